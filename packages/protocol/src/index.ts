@@ -1,0 +1,64 @@
+// The handshake, over window.postMessage
+export {
+  guestHandshakeSchema,
+  hostHandshakeSchema,
+  MODAL_FRAME_NAME,
+  PROTOCOL_VERSION,
+  type FrameRole,
+  type Hello,
+  type Invite,
+  type Waiting,
+  type Welcome,
+} from './handshake.ts';
+
+// Calls and notifications, over the port
+export { callSchemas, type CallName, type Calls, type FlashKind } from './call.ts';
+export type {
+  HostBye,
+  MisuseRecorded,
+  ModalClosed,
+  Notification,
+  Press,
+  PressId,
+  UserChanged,
+} from './notification.ts';
+
+// What calls carry
+export { barSchema, paginationSchema, type WireBar, type WirePagination } from './bar.ts';
+export {
+  buttonSchema,
+  callbackIdSchema,
+  dropdownSchema,
+  type ButtonStyle,
+  type CallbackId,
+  type LinkTarget,
+  type WireButton,
+  type WireDropdown,
+} from './button.ts';
+export {
+  modalHeightSchema,
+  modalIdSchema,
+  modalSchema,
+  type ModalId,
+  type ModalWidth,
+  type WireAlertModal,
+  type WireConfirmModal,
+  type WireFrameModal,
+  type WireInputModal,
+  type WireModal,
+} from './modal.ts';
+export { ACCOUNT_ACCESS_LEVELS, accountAccessSchema, userSchema, type AccountAccess, type User } from './user.ts';
+
+// Limits, misuse and errors
+export { isWithinDataLimits } from './data-limits.ts';
+export { LIMITS } from './limits.ts';
+export {
+  explainMisuse,
+  MISUSES,
+  misuseSchema,
+  type Misuse,
+  type MisuseCode,
+  type MisuseKind,
+  type MisuseReport,
+} from './misuse.ts';
+export { PlatformAppError, type PlatformAppErrorCode } from './platform-app-error.ts';

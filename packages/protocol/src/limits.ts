@@ -1,0 +1,50 @@
+/**
+ * Every limit that holds at the frame border, in one place. Those of the service carry the row of its table *Limits*;
+ * the others keep a hostile or broken guest from costing the host more than it should.
+ */
+export const LIMITS = {
+  /** Limits, "Top bar primary buttons". */
+  barPrimaryButtons: 1,
+  /** Limits, "Top bar secondary buttons". */
+  barSecondaryButtons: 4,
+  /** Limits, "Modal primary buttons". */
+  modalPrimaryButtons: 1,
+  /** Limits, "Modal secondary buttons". */
+  modalSecondaryButtons: 2,
+  /** Limits, "Modal tertiary buttons". */
+  modalTertiaryButtons: 2,
+  /** Limits, "Modal height", in CSS pixels. */
+  modalHeightMax: 700,
+  /** Smallest body height of a modal in CSS pixels, so that a page can always be seen. */
+  modalHeightMin: 100,
+  /** Body height in CSS pixels of a `large` or `fullwidth` modal that names none. */
+  modalHeightDefault: 400,
+  /** Body height in CSS pixels of a `small` modal that names none. */
+  modalHeightSmall: 150,
+  /** Limits, "Modal width large", in CSS pixels. */
+  modalWidthLarge: 980,
+  /** Dialogs that may lie on top of one another. */
+  openModals: 8,
+  /** Links in one dropdown. */
+  dropdownLinks: 50,
+  /** UTF-16 code units in a label, a title or any other text that the chrome shows. */
+  textLength: 1_000,
+  /** UTF-16 code units in a URL or a path. */
+  urlLength: 8_192,
+  /** UTF-16 code units in a flash or in the message of a dialog. */
+  messageLength: 10_000,
+  /** Objects, arrays and leaves in the `data` of a closing modal. */
+  dataNodes: 100_000,
+  /** Levels of nesting in the `data` of a closing modal. */
+  dataDepth: 100,
+  /** Approximate bytes of text and binary in the `data` of a closing modal. */
+  dataBytes: 16_777_216,
+  /** Calls that wait for `welcome`; later ones are dropped and reported. */
+  queuedCalls: 1_000,
+  /** Calls that one session may make in a second; more are dropped, counted and shown. */
+  callsPerSecond: 20_000,
+  /** Messages that one frame may post to the host's window in a second before they are only counted. */
+  handshakesPerSecond: 50,
+  /** Milliseconds until a call without a reply is rejected. */
+  callDeadline: 30_000,
+} as const;

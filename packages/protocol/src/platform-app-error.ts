@@ -1,0 +1,27 @@
+/**
+ * What went wrong on the way across the frame border. Codes are API: changing one is a breaking change.
+ *
+ * - `session-ended`: the other side reloaded, navigated, was removed or said `bye` before it replied.
+ * - `call-timeout`: no reply came within `LIMITS.callDeadline`.
+ * - `call-failed`: the host's handler failed; the sentence says which call.
+ * - `queue-full`: more than `LIMITS.queuedCalls` calls were made before the session opened.
+ */
+export type PlatformAppErrorCode = 'session-ended' | 'call-timeout' | 'call-failed' | 'queue-full';
+
+/** The one error class of the frame border. Branch on {@link PlatformAppError.code}, never on the wording. */
+export class PlatformAppError extends Error {
+  override readonly name = 'PlatformAppError';
+
+  /** Says which kind of failure this is. */
+  readonly code: PlatformAppErrorCode;
+
+  /**
+   * @param code The kind of failure.
+   * @param message A sentence that names the operation and the offending value.
+   * @param options `cause`, where another error lies behind this one.
+   */
+  constructor(code: PlatformAppErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

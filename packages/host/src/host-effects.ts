@@ -24,4 +24,3 @@ export interface HostEffects {
   /** Leave the shell itself for an http(s) URL. */
   leave(url: string): void;
 }
-

@@ -1,0 +1,4 @@
+/** A failure that the person at the terminal can mend: its message is all that is printed. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+}

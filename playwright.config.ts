@@ -1,0 +1,34 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './packages/tasks/src/chromium.ts';
+
+const executablePath = findChromium();
+
+// Ports of their own, so that a running `npm start` is neither used nor in the way.
+const SHELL_PORT = 14_820;
+const APP_PORT = 14_821;
+
+const config: PlaywrightTestConfig = defineConfig({
+  testDir: './e2e',
+  outputDir: '.reports/playwright',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 20_000,
+  expect: { timeout: 5_000 },
+  reporter: [['line'], ['json', { outputFile: '.reports/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${SHELL_PORT}`,
+    trace: 'retain-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
+  },
+  webServer: {
+    command: `node packages/tasks/src/run.ts start --no-build --port ${SHELL_PORT} --app-port ${APP_PORT}`,
+    url: `http://127.0.0.1:${APP_PORT}/`,
+    reuseExistingServer: false,
+  },
+});
+
+// Playwright reads its configuration from a default export.
+// oxlint-disable-next-line import/no-default-export
+export default config;

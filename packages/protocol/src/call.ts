@@ -55,7 +55,10 @@ export type CallName = keyof Calls;
 
 const data = v.custom<unknown>(isWithinDataLimits);
 
-/** Accepts the argument list of each call. A list that does not fit is dropped whole. */
+/**
+ * Accepts the argument list of each call. A list that does not fit is dropped whole. Use what the schema gives back, not
+ * what it was given: only known keys are in it (valibot lets keys that `Object.prototype` has pass its strict check).
+ */
 export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[Name]> } = {
   pushState: v.strictTuple([urlTextSchema]),
   flash: v.strictTuple([v.picklist(['notice', 'error']), messageSchema]),

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { callSchemas, type CallName } from './call.ts';
+import { LIMITS } from './limits.ts';
+
+const button = { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false };
+const dropdown = { type: 'dropdown', label: 'More', links: [button] };
+const bar = { title: 'Orders', icon: 'http://a.example/i.png', primary: button, secondary: [dropdown, button] };
+const frameModal = {
+  type: 'frame',
+  id: 1,
+  title: '',
+  src: 'http://a.example/',
+  width: 'small',
+  secondary: [],
+  tertiary: [],
+};
+const confirmModal = { type: 'confirm', id: 2, title: 'Sure?', message: '', okButton: 'OK', cancelButton: 'Cancel' };
+
+const accepted: Readonly<Record<CallName, readonly (readonly unknown[])[]>> = {
+  pushState: [['/orders?page=2']],
+  flash: [
+    ['notice', 'Saved'],
+    ['error', ''],
+  ],
+  redirect: [['/orders/1'], ['orders']],
+  setBar: [[bar], [{ secondary: [], pagination: {}, breadcrumb: button }]],
+  setLoading: [[true], [false]],
+  setTitle: [['Orders']],
+  setIcon: [['http://a.example/i.png'], [undefined]],
+  setPagination: [[{ previous: button, next: undefined }], [undefined]],
+  setBreadcrumb: [[{ ...button, callback: 7, href: '/', style: 'danger' }], [undefined]],
+  openModal: [
+    [frameModal],
+    [
+      {
+        ...frameModal,
+        height: 700,
+        primary: button,
+        secondary: [button, button],
+        tertiary: [button, button],
+        style: 'danger',
+      },
+    ],
+    [{ type: 'alert', id: 1, title: '', message: 'Hello', okButton: 'OK' }],
+    [confirmModal],
+    [{ ...confirmModal, type: 'input' }],
+  ],
+  closeModal: [
+    [true, { any: new Map([[1, new Date(0)]]) }],
+    [undefined, undefined],
+    ['text', [1]],
+  ],
+  setModalHeight: [[100], [700]],
+  relay: [[1]],
+  escape: [[]],
+  report: [[{ code: 'init-late', place: 'init', value: '' }]],
+  bye: [[]],
+};
+
+const refused: Readonly<Record<CallName, readonly unknown[]>> = {
+  pushState: [[], [1], ['/a', '/b'], ['x'.repeat(LIMITS.urlLength + 1)], 'pushState'],
+  flash: [['warning', 'x'], ['notice'], ['notice', { toString: 'x' }]],
+  redirect: [[null], [['/orders']]],
+  setBar: [
+    [null],
+    [{}],
+    [{ ...bar, secondary: Array.from({ length: LIMITS.barSecondaryButtons + 1 }, () => button) }],
+    [{ ...bar, secondary: [{ ...button, type: 'submit' }] }],
+    [{ ...bar, secondary: [{ ...dropdown, links: [dropdown] }] }],
+    [{ ...bar, primary: { ...button, target: 'top' } }],
+    [{ ...bar, primary: { ...button, onclick: 'alert(1)' } }],
+    [{ ...bar, html: '<b>' }],
+  ],
+  setLoading: [[1], ['true']],
+  setTitle: [[undefined], ['x'.repeat(LIMITS.textLength + 1)]],
+  setIcon: [[null], [{}]],
+  setPagination: [[{ first: button }], ['arrows']],
+  setBreadcrumb: [
+    [{ ...button, callback: 0 }],
+    [{ ...button, callback: 1.5 }],
+    [{ ...button, callback: '1' }],
+    [{ ...button, label: undefined }],
+    [dropdown],
+  ],
+  openModal: [
+    [{ ...frameModal, height: LIMITS.modalHeightMax + 1 }],
+    [{ ...frameModal, height: LIMITS.modalHeightMin - 1 }],
+    [{ ...frameModal, width: '980px' }],
+    [{ ...frameModal, secondary: [button, button, button] }],
+    [{ ...frameModal, tertiary: [button, button, button] }],
+    [{ ...confirmModal, id: 0 }],
+    [{ ...confirmModal, type: 'prompt' }],
+    [{ ...confirmModal, style: 'primary' }],
+  ],
+  closeModal: [
+    [true, 'x'.repeat(LIMITS.dataBytes)],
+    [true, {}, {}],
+  ],
+  setModalHeight: [[99], [701], [150.5], [Number.NaN], ['150']],
+  relay: [[0], [-1], ['1'], [1.5]],
+  escape: [[1]],
+  report: [
+    [{ code: 'toString', place: '', value: '' }],
+    [{ code: 'init-late', place: '' }],
+    [{ code: 'init-late', place: 1, value: '' }],
+  ],
+  bye: [[undefined]],
+};
+
+const names = Object.keys(callSchemas).filter((name): name is CallName => name in accepted);
+
+test('has cases for every call', () => {
+  expect(Object.keys(callSchemas).toSorted()).toEqual(Object.keys(accepted).toSorted());
+});
+
+for (const name of names) {
+  test(`accepts what ${name} takes`, () => {
+    const verdicts = accepted[name].map((args) => v.is(callSchemas[name], args));
+
+    expect(verdicts).toEqual(accepted[name].map(() => true));
+  });
+
+  test(`refuses what ${name} does not take`, () => {
+    const verdicts = refused[name].map((args) => v.is(callSchemas[name], args));
+
+    expect(verdicts).toEqual(refused[name].map(() => false));
+  });
+}
+
+test('gives back only known keys, whatever an object inherits or calls its own', () => {
+  const hostile: unknown = JSON.parse('{"secondary":[],"__proto__":{"title":"x"},"constructor":1}');
+
+  const { output } = v.safeParse(callSchemas.setBar, [hostile]);
+
+  expect(output).toEqual([{ secondary: [] }]);
+  expect(Object.getOwnPropertyNames(Array.isArray(output) ? output[0] : undefined)).toEqual(['secondary']);
+});

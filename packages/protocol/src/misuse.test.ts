@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { explainMisuse, MISUSES } from './misuse.ts';
+
+test('explains a misuse with its sentence and rule', () => {
+  const report = explainMisuse({ code: 'too-many-buttons', place: 'Bar.initialize: buttons.primary', value: 'Save' });
+
+  expect(report).toEqual({
+    code: 'too-many-buttons',
+    place: 'Bar.initialize: buttons.primary',
+    value: 'Save',
+    sentence: 'The group has more buttons than it may. The first ones were kept.',
+    rule: 'Limits: buttons',
+  });
+});
+
+test('says in whole sentences what is wrong with every code, and where that is ruled', () => {
+  for (const [code, { sentence, rule }] of Object.entries(MISUSES)) {
+    expect(sentence, code).toMatch(/^[A-Z].*[.)]$/i);
+    expect(rule, code).toMatch(/: ./);
+  }
+});

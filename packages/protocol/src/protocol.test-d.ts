@@ -1,0 +1,16 @@
+import { expectTypeOf, test } from 'vitest';
+import type { Calls, Notification, WireButton, WireModal } from './index.ts';
+
+test('calls are told apart by the types of their arguments', () => {
+  expectTypeOf<Calls['flash']>().toEqualTypeOf<readonly [kind: 'notice' | 'error', message: string]>();
+  expectTypeOf<Calls['escape']>().toEqualTypeOf<readonly []>();
+});
+
+test('wire messages are discriminated unions on type', () => {
+  expectTypeOf<Notification['type']>().toEqualTypeOf<'press' | 'modal-closed' | 'user' | 'misuse' | 'bye'>();
+  expectTypeOf<WireModal['type']>().toEqualTypeOf<'frame' | 'alert' | 'confirm' | 'input'>();
+});
+
+test('a number is not a callback id by itself', () => {
+  expectTypeOf<number>().not.toExtend<NonNullable<WireButton['callback']>>();
+});

@@ -1,0 +1,24 @@
+/** Keeps what a user of an element can rely on: documented events, and members that are not private. */
+const publicOnly = {
+  name: 'public-only',
+  packageLinkPhase({ customElementsManifest }) {
+    for (const declaration of customElementsManifest.modules.flatMap((module) => module.declarations)) {
+      // The analyzer also takes the first argument of an event's constructor for the name of an event.
+      declaration.events = declaration.events?.filter((event) => event.description);
+      declaration.members = declaration.members?.filter((member) => member.privacy !== 'private');
+    }
+  },
+};
+
+const config = {
+  globs: ['src/admin-*.ts'],
+  exclude: ['src/*test.ts', 'src/admin-event.ts'],
+  litelement: true,
+  packagejson: false,
+  quiet: true,
+  plugins: [publicOnly],
+};
+
+// The analyzer reads its configuration from a default export.
+// oxlint-disable-next-line import/no-default-export
+export default config;

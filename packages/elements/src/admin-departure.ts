@@ -1,0 +1,93 @@
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { AdminEvent } from './admin-event.ts';
+import { baseStyles } from './base-styles.ts';
+import { controlStyles } from './control-styles.ts';
+import { findHttpUrl } from './http-url.ts';
+import { renderIcon } from './icons.ts';
+
+/** The user does not follow the app to where it asked to go. */
+export class DepartureDismissEvent extends AdminEvent {
+  constructor() {
+    super('departure-dismiss');
+  }
+}
+
+/**
+ * Tells that the app asked to leave the admin for an address (`redirect` with an absolute URL). The user sees the whole
+ * address and decides. Keep the element in the page: its live region speaks only if it was there before.
+ *
+ * @summary Where the app asked to go.
+ * @event {DepartureDismissEvent} departure-dismiss - The notice was closed.
+ */
+@customElement('admin-departure')
+export class AdminDeparture extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      :host {
+        flex: none;
+      }
+      .notice {
+        display: flex;
+        gap: 12px;
+        align-items: start;
+        padding: 8px 16px;
+        border-block-end: 1px solid var(--admin-border);
+        background: var(--admin-warning-soft);
+        color: var(--admin-warning-text);
+      }
+      .notice > .icon {
+        margin-block-start: 6px;
+      }
+      p {
+        flex: 1;
+        max-block-size: 30dvh;
+        padding-block: 6px;
+        overflow: auto;
+      }
+      a {
+        color: inherit;
+        font-weight: 600;
+      }
+      .button {
+        color: inherit;
+      }
+    `,
+  ];
+
+  /** The http(s) address. Empty: nothing is shown. */
+  @property() url = '';
+
+  override render(): TemplateResult {
+    const url = findHttpUrl(this.url)?.href;
+    return html`<div role="status">${url ? this.#renderNotice(url) : nothing}</div>`;
+  }
+
+  #renderNotice(url: string): TemplateResult {
+    return html`<div class="notice">
+      ${renderIcon('external')}
+      <p>
+        The app asked to leave the admin for <code dir="ltr">${url}</code>
+        <a href=${url} target="_blank" rel="noopener noreferrer">Open it in a new tab</a>
+      </p>
+      <button type="button" class="button plain square" aria-label="Dismiss" @click=${this.#dismiss}>
+        ${renderIcon('close')}
+      </button>
+    </div>`;
+  }
+
+  #dismiss(): void {
+    this.dispatchEvent(new DepartureDismissEvent());
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-departure': AdminDeparture;
+  }
+  interface HTMLElementEventMap {
+    'departure-dismiss': DepartureDismissEvent;
+  }
+}

@@ -1,0 +1,77 @@
+import { css, type CSSResult } from 'lit';
+
+/** What every element starts from: box model, type, focus ring, and no movement for those who want none. */
+export const baseStyles: CSSResult = css`
+  :host {
+    display: block;
+    color: var(--admin-text);
+    font: var(--admin-font);
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  :focus-visible {
+    outline: 2px solid var(--admin-accent);
+    outline-offset: 2px;
+  }
+  h1,
+  h2,
+  h3,
+  p,
+  ul,
+  ol,
+  dl,
+  dd {
+    margin: 0;
+    padding: 0;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  h1 {
+    font-size: 1.25rem;
+    line-height: 1.3;
+    letter-spacing: -0.01em;
+  }
+  h2 {
+    font-size: 1rem;
+    line-height: 1.4;
+  }
+  h1,
+  h2,
+  h3,
+  strong {
+    font-weight: 600;
+  }
+  code {
+    font: var(--admin-mono);
+    overflow-wrap: anywhere;
+  }
+  a {
+    color: var(--admin-accent-text);
+    text-underline-offset: 2px;
+  }
+  .muted {
+    color: var(--admin-muted);
+  }
+  .icon {
+    display: block;
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  .directional:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      transition: none !important;
+    }
+  }
+`;

@@ -1,0 +1,103 @@
+import { css, type CSSResult } from 'lit';
+
+/**
+ * Buttons, links that look like buttons, and text boxes. A `button` is white; `primary` makes it blue, `danger` red,
+ * `plain` borderless, `square` an icon alone (Button object, `style`; Modal, `style: danger`).
+ */
+export const controlStyles: CSSResult = css`
+  .button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 4px;
+    min-inline-size: 0;
+    min-block-size: 32px;
+    padding: 5px 12px;
+    border: 1px solid var(--admin-border);
+    border-radius: 6px;
+    background: var(--admin-surface);
+    color: var(--admin-text);
+    font: inherit;
+    font-weight: 500;
+    text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+    transition:
+      background 0.12s,
+      border-color 0.12s;
+  }
+  .label {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .button:hover {
+    border-color: var(--admin-control);
+    background: var(--admin-canvas);
+  }
+  .button:active {
+    background: var(--admin-sunken);
+  }
+  .button.danger {
+    color: var(--admin-danger-text);
+  }
+  .button.primary {
+    border-color: transparent;
+    background: var(--admin-accent);
+    color: #fff;
+  }
+  .button.primary:is(:hover, :active) {
+    background: var(--admin-accent-strong);
+  }
+  .button.primary.danger {
+    background: var(--admin-danger);
+  }
+  .button.primary.danger:is(:hover, :active) {
+    background: var(--admin-danger-strong);
+  }
+  .button.plain {
+    border-color: transparent;
+    background: none;
+  }
+  .button.plain:hover {
+    background: var(--admin-sunken);
+  }
+  .button.square {
+    inline-size: 32px;
+    padding: 5px;
+  }
+  .button[aria-disabled='true'] {
+    border-color: var(--admin-border);
+    background: var(--admin-sunken);
+    color: var(--admin-muted);
+    cursor: default;
+    opacity: 0.7;
+  }
+  .field {
+    min-inline-size: 0;
+    min-block-size: 36px;
+    padding: 7px 12px;
+    border: 1px solid var(--admin-control);
+    border-radius: 6px;
+    background: var(--admin-surface);
+    color: inherit;
+    font: inherit;
+  }
+  .field::placeholder {
+    color: var(--admin-muted);
+    opacity: 1;
+  }
+  .field:focus-visible {
+    outline-offset: -1px;
+    border-color: var(--admin-accent);
+  }
+  .field[aria-invalid='true'] {
+    border-color: var(--admin-danger);
+  }
+  @media (forced-colors: active) {
+    .button[aria-disabled='true'] {
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;

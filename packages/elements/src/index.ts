@@ -1,0 +1,38 @@
+// Layout and navigation
+export { AdminShell } from './admin-shell.ts';
+export { AdminNav } from './admin-nav.ts';
+export type { NavGroup, NavItem } from './nav-view.ts';
+export { NavSelectEvent } from './nav-select-event.ts';
+export { AdminPage } from './admin-page.ts';
+export { AdminSection } from './admin-section.ts';
+export { AdminAccount, AccountChangeEvent } from './admin-account.ts';
+
+// The chrome around an app
+export { AdminBar } from './admin-bar.ts';
+export type { BarView, PaginationView } from './bar-view.ts';
+export type { ButtonView, DropdownView } from './button-view.ts';
+export { ButtonPressEvent } from './button-press-event.ts';
+export { AdminMenu } from './admin-menu.ts';
+export { AdminLoading } from './admin-loading.ts';
+export { AdminFlash, FlashDismissEvent } from './admin-flash.ts';
+export type { FlashView } from './flash-view.ts';
+export { AdminModal, ModalAnswerEvent, ModalDismissEvent } from './admin-modal.ts';
+export type { DialogModalView, FrameModalView, ModalView } from './modal-view.ts';
+export { AdminFrame } from './admin-frame.ts';
+export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
+export { AdminDeparture, DepartureDismissEvent } from './admin-departure.ts';
+export { AdminDoctor, DoctorRetryEvent, type CauseView } from './admin-doctor.ts';
+
+// Saved apps
+export { AdminAppForm, AppAddEvent } from './admin-app-form.ts';
+export { AdminAppList } from './admin-app-list.ts';
+export { AdminAppCard, AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './admin-app-card.ts';
+export type { AppView } from './app-view.ts';
+
+// The inspector
+export { AdminMisuses } from './admin-misuses.ts';
+export { AdminFlashLog } from './admin-flash-log.ts';
+
+// Look
+export { adoptTokens, tokens } from './tokens.ts';
+export type { IconName } from './icons.ts';

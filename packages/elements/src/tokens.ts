@@ -1,0 +1,49 @@
+import { css, type CSSResult } from 'lit';
+
+/**
+ * The design tokens, and what the page itself needs: custom properties on `:root` that every element reads. Colours follow
+ * `color-scheme`, so a page that sets `color-scheme: dark` on its root gets the dark ones whatever the system prefers.
+ */
+export const tokens: CSSResult = css`
+  :root {
+    color-scheme: light dark;
+    --admin-canvas: light-dark(#f6f7f9, #12161b);
+    --admin-surface: light-dark(#fff, #1a1f26);
+    --admin-sunken: light-dark(#eceff3, #252c35);
+    --admin-text: light-dark(#171b21, #e6eaef);
+    --admin-muted: light-dark(#596270, #9ba6b3);
+    --admin-border: light-dark(#dfe3e8, #2c343e);
+    --admin-control: light-dark(#858f9c, #6b7684);
+    --admin-accent: light-dark(#2459d3, #2f66de);
+    --admin-accent-strong: light-dark(#1c49b3, #2458c6);
+    --admin-accent-text: light-dark(#1c49b3, #a9c5ff);
+    --admin-accent-soft: light-dark(#e6edfc, #1e2e4f);
+    --admin-danger: light-dark(#c42b34, #c9363f);
+    --admin-danger-strong: light-dark(#a31d26, #b12a33);
+    --admin-danger-text: light-dark(#a31d26, #ffb0b3);
+    --admin-danger-soft: light-dark(#fdecec, #43191c);
+    --admin-warning-text: light-dark(#6b4a00, #f3d28b);
+    --admin-warning-soft: light-dark(#fff5dc, #33280f);
+    --admin-toast: light-dark(#262c34, #e6eaef);
+    --admin-toast-text: light-dark(#fff, #171b21);
+    --admin-shadow: 0 1px 2px rgb(13 20 33 / 8%), 0 12px 32px rgb(13 20 33 / 18%);
+    --admin-radius: 8px;
+    --admin-font: 0.875rem / 1.45 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+    --admin-mono: 0.8125rem / 1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+  }
+  body {
+    margin: 0;
+    background: var(--admin-canvas);
+    color: var(--admin-text);
+    font: var(--admin-font);
+  }
+`;
+
+/**
+ * Gives a document the {@link tokens}. Call it once, before the first element is rendered; a second call changes nothing.
+ * Uses a constructed style sheet, which `style-src 'self'` permits.
+ */
+export function adoptTokens(root: Document = document): void {
+  const sheet = tokens.styleSheet;
+  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,47 @@
+/** The URL or other text that a drag or a paste brings: the first entry of a `text/uri-list`, else the `text/plain`. */
+export function findTransferText(transfer: DataTransfer | null): string {
+  const list = transfer?.getData('text/uri-list') ?? '';
+  // In a `text/uri-list` a line that starts with # is a comment (RFC 2483, section 5).
+  const entry = list.split(/\r?\n/).find((line) => line.trim() !== '' && !line.startsWith('#'));
+  return (entry ?? transfer?.getData('text/plain') ?? '').trim();
+}
+
+/** What {@link listenForDrops} tells of. */
+export interface DropListener {
+  /** Whether something that may be a URL is being dragged over the target. */
+  readonly onHover: (isOver: boolean) => void;
+  /** A text that is not empty was dropped. */
+  readonly onDrop: (text: string) => void;
+}
+
+/** Takes drops of URLs and text on a target. Anything else is left to the browser. Returns what stops it. */
+export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropListener): () => void {
+  const controller = new AbortController();
+  const listen = (type: string, react: (event: DragEvent) => void): void => {
+    const listener = (event: Event): void => {
+      if (event instanceof DragEvent) react(event);
+    };
+    target.addEventListener(type, listener, { signal: controller.signal });
+  };
+  const accept = (event: DragEvent): void => {
+    const types = event.dataTransfer?.types ?? [];
+    if (!types.includes('text/uri-list') && !types.includes('text/plain')) return;
+    event.preventDefault();
+    onHover(true);
+  };
+
+  listen('dragenter', accept);
+  listen('dragover', accept);
+  listen('dragleave', ({ relatedTarget }) => {
+    const isWithin = target instanceof Node && relatedTarget instanceof Node && target.contains(relatedTarget);
+    if (!isWithin) onHover(false);
+  });
+  listen('drop', (event) => {
+    onHover(false);
+    const text = findTransferText(event.dataTransfer);
+    if (text === '') return;
+    event.preventDefault();
+    onDrop(text);
+  });
+  return () => controller.abort();
+}

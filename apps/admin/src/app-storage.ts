@@ -1,0 +1,53 @@
+import { decodeAppList, encodeAppList, type AppList } from '@platformapp/host';
+
+const KEY = 'platform-admin.apps';
+const DAMAGED_KEY = 'platform-admin.apps.damaged';
+
+/** What was found in storage when the shell started. */
+export interface StoredApps {
+  readonly apps: AppList;
+  /** A sentence for the user when something could not be read as it was saved. */
+  readonly problem: string | undefined;
+}
+
+/** Keeps the list of apps over reloads. Never throws: a browser may refuse storage. */
+export interface AppStorage {
+  /** Reads the saved list. A damaged one is set aside under another name, not thrown away. */
+  load(): StoredApps;
+  /** Saves the list; gives a sentence for the user when that was refused. */
+  save(apps: AppList): string | undefined;
+}
+
+/**
+ * Keeps the list in a Web Storage area.
+ *
+ * @param open Gives the area; reading `window.localStorage` itself may throw.
+ */
+export function createAppStorage(open: () => Storage): AppStorage {
+  return {
+    load: () => {
+      try {
+        const storage = open();
+        const text = storage.getItem(KEY);
+        const { apps, isDamaged } = decodeAppList(text);
+        if (!isDamaged || text === null) return { apps, problem: undefined };
+        storage.setItem(DAMAGED_KEY, text);
+        storage.removeItem(KEY);
+        return {
+          apps,
+          problem: `The saved list of apps was damaged. It is set aside in local storage as "${DAMAGED_KEY}"; add your apps again.`,
+        };
+      } catch {
+        return { apps: [], problem: 'This browser refuses local storage: apps are forgotten when the page is closed.' };
+      }
+    },
+    save: (apps) => {
+      try {
+        open().setItem(KEY, encodeAppList(apps));
+        return undefined;
+      } catch {
+        return 'The list of apps could not be saved: this browser refuses local storage or it is full.';
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from '@platformapp/elements';
+import type { AdminState } from '@platformapp/host';
+import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { Shell } from './shell.ts';
+import type { OpenApp } from './shell-state.ts';
+
+/** Draws the open app: bar, loading bar, flash, what the shell has to say about the app, and its frame. */
+export function renderAppView(shell: Shell, { app, frame, url }: OpenApp, admin: AdminState): TemplateResult {
+  return html`
+    <admin-bar app-name=${app.name} .bar=${admin.bar}></admin-bar>
+    <admin-loading .isLoading=${admin.isLoading}></admin-loading>
+    ${admin.departure ? html`<admin-departure url=${admin.departure.url}></admin-departure>` : nothing}
+    ${
+      admin.diagnosis
+        ? html`<admin-doctor
+            url=${url.href}
+            .causes=${admin.diagnosis.map(({ code, sentence, fix }) => ({ code, cause: sentence, fix }))}
+          ></admin-doctor>`
+        : nothing
+    }
+    ${keyed(
+      frame,
+      html`<admin-frame
+        src=${url.href}
+        label=${app.name}
+        @frame-attach=${(event: FrameAttachEvent) => shell.attachAppFrame(event.contentWindow)}
+        @frame-load=${(event: FrameLoadEvent) => shell.loadFrame(event.contentWindow)}
+        @frame-detach=${(event: FrameDetachEvent) => shell.detachFrame(event.contentWindow)}
+      ></admin-frame>`,
+    )}
+    <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
+  `;
+}

@@ -1,0 +1,55 @@
+/** What the shell shows, as its URL says it: design section 6. The URL holds the view, so a reload shows the same. */
+export type Route =
+  /** The list of apps and the field to add one: `/` and `/admin`. */
+  | { readonly type: 'apps' }
+  /** Add an app and open it at once: `/?app=<url>&name=<name>`. */
+  | { readonly type: 'add'; readonly url: string; readonly name: string | undefined }
+  /** An app: `/admin/apps/<key>` at its own address, `/admin/apps/<key>/<path>` at a path of its origin. */
+  | { readonly type: 'app'; readonly key: string; readonly path: string | undefined }
+  /** A section of the admin: `/admin/<section>/<id>`. The path has no `/admin`. */
+  | { readonly type: 'section'; readonly path: string };
+
+/** Reads the shell's URL. Any URL has a route: what is not known as another is a section or the list of apps. */
+export function parseRoute(url: URL): Route {
+  const { pathname, search, searchParams } = url;
+  const app = searchParams.get('app');
+  if (app !== null && !pathname.startsWith('/admin/')) {
+    return { type: 'add', url: app, name: searchParams.get('name') ?? undefined };
+  }
+  const match = /^\/admin\/apps\/([^/]+)(\/.*)?$/.exec(pathname);
+  if (match?.[1]) {
+    const key = decodeSegment(match[1]);
+    if (key !== undefined) {
+      const path = match[2] === undefined && search === '' ? undefined : `${match[2] ?? '/'}${search}`;
+      return { type: 'app', key, path };
+    }
+  }
+  const section = /^\/admin(\/[^/].*)$/.exec(pathname)?.[1];
+  return section === undefined || section === '/apps' || section === '/apps/'
+    ? { type: 'apps' }
+    : { type: 'section', path: `${section}${search}` };
+}
+
+/** Writes a route as the path and query that {@link parseRoute} reads back. */
+export function formatRoute(route: Route): string {
+  switch (route.type) {
+    case 'apps':
+      return '/admin';
+    case 'add': {
+      const query = new URLSearchParams({ app: route.url, ...(route.name === undefined ? {} : { name: route.name }) });
+      return `/?${query}`;
+    }
+    case 'app':
+      return `/admin/apps/${encodeURIComponent(route.key)}${route.path ?? ''}`;
+    case 'section':
+      return `/admin${route.path}`;
+  }
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

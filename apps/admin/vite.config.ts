@@ -1,0 +1,55 @@
+import { copyFileSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { CSP_HEADER, CSP_META } from './build/content-security-policy.ts';
+
+/** Puts the built bridge at `/platform-app.js`, where apps load it from. */
+function bridgeScript(): Plugin {
+  return {
+    name: 'bridge-script',
+    generateBundle() {
+      const file = createRequire(import.meta.url).resolve('@platformapp/bridge/platform-app.js');
+      this.emitFile({ type: 'asset', fileName: 'platform-app.js', source: readFileSync(file, 'utf8') });
+    },
+  };
+}
+
+/** Writes the policy into the page, so that it holds on any static host. */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: CSP_META }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+/** Static hosts answer a deep link with `404.html`: the shell itself, which reads its URL. */
+function fallbackPage(): Plugin {
+  return {
+    name: 'fallback-page',
+    writeBundle({ dir }) {
+      if (dir) copyFileSync(join(dir, 'index.html'), join(dir, '404.html'));
+    },
+  };
+}
+
+const headers = {
+  'Content-Security-Policy': CSP_HEADER,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const config: UserConfig = defineConfig({
+  resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
+  plugins: [bridgeScript(), contentSecurityPolicy(), fallbackPage()],
+  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  server: { port: 4820, strictPort: true },
+  preview: { headers },
+});
+
+// Vite reads its configuration from a default export.
+// oxlint-disable-next-line import/no-default-export
+export default config;

@@ -1,22 +1,11 @@
 import type { AccountAccess, FlashKind, MisuseReport, ModalWidth } from '@platformapp/protocol';
+import type { DiagnosedCause } from './diagnosis.ts';
 
-declare const buttonKeyBrand: unique symbol;
-declare const modalKeyBrand: unique symbol;
-declare const flashIdBrand: unique symbol;
-
-/** Names a button that is shown now. Minted by the host, never reused, so a click on a button that is gone does nothing. */
-export type ButtonKey = number & { readonly [buttonKeyBrand]: true };
-
-/** Names a modal that is open now. Minted by the host and never reused. */
-export type ModalKey = number & { readonly [modalKeyBrand]: true };
-
-/** Names a flash. Minted by the host and never reused. */
-export type FlashId = number & { readonly [flashIdBrand]: true };
-
-/** A button as the chrome shows it. */
+/** What the chrome shows of a button. */
 export interface ButtonState {
   readonly type: 'button';
-  readonly key: ButtonKey;
+  /** What to pass to `Host.press`. Minted by the host, never reused: a click on a button that is gone does nothing. */
+  readonly key: number;
   readonly label: string;
   /** Absent: the look of its group. A disabled button never fires. */
   readonly style?: 'danger' | 'disabled' | undefined;
@@ -25,7 +14,8 @@ export interface ButtonState {
 /** A button that opens a menu. */
 export interface DropdownState {
   readonly type: 'dropdown';
-  readonly key: ButtonKey;
+  /** Tells the dropdown from its neighbours; pressing it does nothing in the host. */
+  readonly key: number;
   readonly label: string;
   readonly style?: 'danger' | 'disabled' | undefined;
   readonly links: readonly ButtonState[];
@@ -51,7 +41,8 @@ export interface BarState {
 
 /** A message in the chrome. */
 export interface FlashState {
-  readonly id: FlashId;
+  /** What to pass to `Host.dismissFlash`. Never reused. */
+  readonly id: number;
   readonly kind: FlashKind;
   readonly text: string;
   /** Milliseconds since the epoch. */
@@ -59,12 +50,13 @@ export interface FlashState {
 }
 
 interface ModalStateBase {
-  readonly key: ModalKey;
+  /** What to pass to `Host.closeModal` and `Host.attachModalFrame`. Never reused. */
+  readonly key: number;
   readonly title: string;
   readonly isDanger: boolean;
 }
 
-/** A modal that shows a page. The chrome gives it a frame, which the host is then told of by `attachFrame`. */
+/** A modal that shows a page. The chrome gives it a frame, which the host is then told of by `attachModalFrame`. */
 export interface FrameModalState extends ModalStateBase {
   readonly type: 'frame';
   /** An allow-listed URL. */
@@ -89,7 +81,11 @@ export interface DialogModalState extends ModalStateBase {
 /** An open modal. */
 export type ModalState = FrameModalState | DialogModalState;
 
-/** How far the app in the main frame has come. */
+/**
+ * How far the app in the main frame has come: `none` is open; its page is `loading`; it is `waiting` when no session has
+ * come about in time (then `AdminState.diagnosis` says why); it is `connected`; or its session has `ended`, because it
+ * moves to another page.
+ */
 export type SessionPhase = 'none' | 'loading' | 'waiting' | 'connected' | 'ended';
 
 /** Where an app asked to go with `redirect` although it is not a section of the admin. */
@@ -109,8 +105,10 @@ export interface DroppedMessages {
 /** Everything the chrome shows, immutable; each change makes a new object. */
 export interface AdminState {
   readonly accountAccess: AccountAccess;
-  /** `none` when no app is open; `waiting` when its page has loaded and no hello has come. */
+  /** How far the app in the main frame has come. */
   readonly phase: SessionPhase;
+  /** While `phase` is `waiting`: the likely causes, the likeliest first. */
+  readonly diagnosis?: readonly DiagnosedCause[] | undefined;
   readonly bar: BarState;
   /** Whether the loading bar runs. True from the moment an app is opened until it calls `loadingOff`. */
   readonly isLoading: boolean;
@@ -120,8 +118,10 @@ export interface AdminState {
   readonly flashLog: readonly FlashState[];
   /** Open modals, the topmost last. */
   readonly modals: readonly ModalState[];
-  /** Misuse reports, oldest first, each once per place, at most 500. */
+  /** Misuse reports of the app that is or was last open, oldest first, each once per code and place, at most 500. */
   readonly misuses: readonly MisuseReport[];
+  /** Absent unless the app asked to leave for another site and nobody has dismissed that yet. */
   readonly departure?: Departure | undefined;
+  /** Since the host was created. */
   readonly dropped: DroppedMessages;
 }

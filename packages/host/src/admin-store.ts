@@ -1,0 +1,73 @@
+import type { AccountAccess } from '@platformapp/protocol';
+import type { AdminState, BarState } from './admin-state.ts';
+
+/** Called with the new state after each change. */
+export type StateListener = (state: AdminState) => void;
+
+/** Holds the one {@link AdminState} and tells of its changes. */
+export interface AdminStore {
+  /** The newest state. */
+  readonly state: AdminState;
+  /** How many listeners there are. */
+  readonly listenerCount: number;
+  /** Replaces fields. Listeners hear of it before this returns, unless every field already had its value. */
+  update(change: Partial<AdminState>): void;
+  /** Calls the listener after each change until the returned function is called. */
+  subscribe(listener: StateListener): () => void;
+  /** Forgets every listener. */
+  clear(): void;
+}
+
+/** The bar before an app has defined one. Client-side script, `Bar.initialize`: "safe defaults apply". */
+export const EMPTY_BAR: BarState = { secondary: [] };
+
+/** Makes the state of an admin without an app. A listener that throws is logged and keeps nobody else from hearing. */
+export function createAdminStore(accountAccess: AccountAccess): AdminStore {
+  const listeners = new Set<StateListener>();
+  let state: AdminState = {
+    accountAccess,
+    phase: 'none',
+    bar: EMPTY_BAR,
+    isLoading: false,
+    flashLog: [],
+    modals: [],
+    misuses: [],
+    dropped: { atWindow: 0, atPort: 0 },
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    get listenerCount() {
+      return listeners.size;
+    },
+    update(change) {
+      const next: AdminState = { ...state, ...change };
+      if (isSame(state, next)) return;
+      state = next;
+      for (const listener of listeners) callListener(listener, next);
+    },
+    subscribe(listener) {
+      // A wrapper of its own per subscription: the same function may subscribe twice and leave once.
+      const entry: StateListener = (current) => listener(current);
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+    clear() {
+      listeners.clear();
+    },
+  };
+}
+
+function isSame(left: AdminState, right: AdminState): boolean {
+  return Object.entries(right).every(([key, value]) => Object.is(Reflect.get(left, key), value));
+}
+
+function callListener(listener: StateListener, state: AdminState): void {
+  try {
+    listener(state);
+  } catch (error) {
+    console.error('A listener of the admin state failed.', error);
+  }
+}

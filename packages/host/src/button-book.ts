@@ -1,0 +1,95 @@
+import type { CallbackId, WireButton, WireDropdown } from '@platformapp/protocol';
+import type { ButtonState, DropdownState } from './admin-state.ts';
+import { cleanText } from './clean-text.ts';
+import { type Destination, resolveLink } from './destination.ts';
+import type { MisuseLog } from './misuse-log.ts';
+import type { Session } from './session.ts';
+
+/** What a button that is shown now does. */
+export interface LiveButton {
+  /** The guest that defined it. */
+  readonly session: Session;
+  /** The modal whose button it is; absent for the top bar. */
+  readonly modal?: number | undefined;
+  /** The app message. */
+  readonly message: string;
+  readonly callback?: CallbackId | undefined;
+  /** Absent when the button has no link, or one that was refused. */
+  readonly destination?: Destination | undefined;
+  readonly isDisabled: boolean;
+  /** Whether the loading bar starts on click. */
+  readonly startsLoading: boolean;
+}
+
+/** The buttons that come and go together: those of the bar, of the arrows, of the breadcrumb or of one modal. */
+export interface ButtonGroup {
+  /** Takes a button in. `place` is where a misuse of its link is reported. */
+  add(button: WireButton, place: string): ButtonState;
+  /** Takes a dropdown and its links in. */
+  addDropdown(dropdown: WireDropdown, place: string): DropdownState;
+  /** Lets go of every button of the group. */
+  close(): void;
+}
+
+/** Knows every button that is shown now. */
+export interface ButtonBook {
+  /** How many buttons can be pressed now. */
+  readonly size: number;
+  /** Finds what a button does; one that is gone does nothing. */
+  find(key: number): LiveButton | undefined;
+  /** Opens a group for buttons that a guest defines, for the bar or for a modal. */
+  openGroup(session: Session, modal?: number): ButtonGroup;
+}
+
+/** Makes an empty book. Links are resolved when a button is defined, so that a refused one is known before any click. */
+export function createButtonBook(log: MisuseLog): ButtonBook {
+  const buttons = new Map<number, LiveButton>();
+  let lastKey = 0;
+
+  const openGroup = (session: Session, modal?: number): ButtonGroup => {
+    const keys = new Set<number>();
+
+    const resolve = (href: string, button: WireButton, place: string): Destination | undefined => {
+      const { destination, misuses } = resolveLink(href, button.target);
+      for (const code of misuses) log.record({ code, place: `${place}.href`, value: href }, session);
+      return destination;
+    };
+    const add = (button: WireButton, place: string, isInert = false): ButtonState => {
+      lastKey += 1;
+      keys.add(lastKey);
+      buttons.set(lastKey, {
+        session,
+        modal,
+        message: button.message,
+        callback: button.callback,
+        destination: button.href === undefined ? undefined : resolve(button.href, button, place),
+        isDisabled: isInert || button.style === 'disabled',
+        startsLoading: button.loading,
+      });
+      return { type: 'button', key: lastKey, label: cleanText(button.label), style: button.style };
+    };
+
+    return {
+      add: (button, place) => add(button, place),
+      addDropdown(dropdown, place) {
+        lastKey += 1;
+        const key = lastKey;
+        const isInert = dropdown.style === 'disabled';
+        const links = dropdown.links.map((link, index) => add(link, `${place}.links[${index}]`, isInert));
+        return { type: 'dropdown', key, label: cleanText(dropdown.label), style: dropdown.style, links };
+      },
+      close() {
+        for (const key of keys) buttons.delete(key);
+        keys.clear();
+      },
+    };
+  };
+
+  return {
+    get size() {
+      return buttons.size;
+    },
+    find: (key) => buttons.get(key),
+    openGroup,
+  };
+}

@@ -1,0 +1,82 @@
+import type { AdminStore } from './admin-store.ts';
+import { type DiagnosedCause, diagnose, type Evidence } from './diagnosis.ts';
+
+/** Calls back once after so many milliseconds, unless the returned function is called before. */
+export type SetTimer = (callback: () => void, delay: number) => () => void;
+
+/** Waits with the browser's own timer. */
+export const setBrowserTimer: SetTimer = (callback, delay) => {
+  const timer = setTimeout(callback, delay);
+  return () => clearTimeout(timer);
+};
+
+/** What can be learned about an app while it has no session. */
+export type Finding = Omit<Evidence, 'appUrl' | 'shellUrl'>;
+
+/**
+ * Explains an app that does not come to a session. A frame that is refused or unreachable fires `load` like any other, so
+ * time without a session is the only sign.
+ */
+export interface Doctor {
+  /** An app was opened: forget the one before and wait. */
+  open(appUrl: URL): void;
+  /** Something was learned. A diagnosis that stands already is made again. */
+  note(finding: Finding): void;
+  /** Counts the time from now. */
+  wait(): void;
+  /** The app is well, or gone: no diagnosis, and no evidence from before. */
+  rest(): void;
+}
+
+/** What the doctor needs. */
+export interface DoctorOptions {
+  readonly store: AdminStore;
+  readonly shellUrl: URL;
+  /** Milliseconds to wait for a session. */
+  readonly delay: number;
+  readonly setTimer: SetTimer;
+  /** A diagnosis was made. */
+  readonly onDiagnosed: (causes: readonly DiagnosedCause[]) => void;
+}
+
+/** Makes the doctor; it writes to `AdminState.phase` and `AdminState.diagnosis`. */
+export function createDoctor(options: DoctorOptions): Doctor {
+  const { store, shellUrl, delay, setTimer } = options;
+  let evidence: Evidence | undefined;
+  let cancel: (() => void) | undefined;
+
+  const examine = (): void => {
+    cancel = undefined;
+    if (!evidence) return;
+    const diagnosis = diagnose(evidence);
+    store.update({ phase: 'waiting', diagnosis });
+    options.onDiagnosed(diagnosis);
+  };
+  const stop = (): void => {
+    cancel?.();
+    cancel = undefined;
+  };
+  const wait = (): void => {
+    stop();
+    cancel = setTimer(examine, delay);
+  };
+  const rest = (): void => {
+    stop();
+    if (evidence) evidence = { appUrl: evidence.appUrl, shellUrl };
+    store.update({ diagnosis: undefined });
+  };
+
+  return {
+    open(appUrl) {
+      rest();
+      evidence = { appUrl, shellUrl };
+      wait();
+    },
+    note(finding) {
+      if (evidence) evidence = { ...evidence, ...finding };
+      if (store.state.diagnosis) examine();
+    },
+    wait,
+    rest,
+  };
+}

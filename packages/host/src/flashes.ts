@@ -1,0 +1,30 @@
+import type { FlashKind } from '@platformapp/protocol';
+import type { FlashState } from './admin-state.ts';
+import type { AdminStore } from './admin-store.ts';
+import { cleanText } from './clean-text.ts';
+
+/** The notices and errors of the chrome. How long one stays is the chrome's matter. */
+export interface Flashes {
+  /** `PlatformApp.flashNotice` and `flashError`: the newest takes the place of the one before, all stay in the log. */
+  show(kind: FlashKind, text: string): void;
+  /** Takes a flash off the screen; one that is no longer shown stays gone. */
+  dismiss(id: number): void;
+}
+
+const LOG_LENGTH = 200;
+
+/** Makes the flashes; `now` gives milliseconds since the epoch. */
+export function createFlashes(store: AdminStore, now: () => number): Flashes {
+  let lastId = 0;
+
+  return {
+    show(kind, text) {
+      lastId += 1;
+      const flash: FlashState = { id: lastId, kind, text: cleanText(text), at: now() };
+      store.update({ flash, flashLog: [...store.state.flashLog, flash].slice(-LOG_LENGTH) });
+    },
+    dismiss(id) {
+      if (store.state.flash?.id === id) store.update({ flash: undefined });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type AccountAccess, type Hello, type Invite, PROTOCOL_VERSION, type Welcome } from '@platformapp/protocol';
+import type { Frame } from './frame.ts';
+import type { DropReason } from './guarded-endpoint.ts';
+import { type CallHandlers, openSession, type Session } from './session.ts';
+
+/*
+ * Requirements
+ *
+ * - Either side may start first, late or twice: the host invites at attach and at load, the guest may say hello unasked.
+ * - Only an attached frame is answered, only at the origin that was loaded there; `openReception` has checked both, and
+ *   every message from here goes to that exact origin. After the handshake the port alone carries trust.
+ * - One frame has at most one session. A hello that repeats the document of the open session changes nothing; a hello of
+ *   another document means that the old one is gone, so its session ends before the new one opens.
+ * - Whatever a hello says of itself (role, key, shop) is a word, not a fact: the frame's role comes from the host.
+ *
+ * Steps
+ *
+ * 1. Host → guest: `invite`.
+ * 2. Guest → host: `hello`.
+ * 3. The host makes a channel, exposes its calls behind the guarded endpoint on one end, and
+ * 4. host → guest: `welcome` with the other end. The session is open.
+ */
+
+/** What the handshake needs. */
+export interface HandshakeOptions {
+  /** The access level to welcome with. */
+  readonly readAccountAccess: () => AccountAccess;
+  readonly createHandlers: (session: Session) => CallHandlers;
+  /** A call came, and is about to be handled. */
+  readonly onCalled: (session: Session) => void;
+  /** A message at a session's port was not a call. */
+  readonly onDropped: (session: Session, reason: DropReason) => void;
+  /** A session is open and its guest has been welcomed. */
+  readonly onOpened: (session: Session, hello: Hello) => void;
+  /** A session is over. */
+  readonly onEnded: (session: Session) => void;
+}
+
+/** Asks the guest in a frame to say hello. */
+export function invite(frame: Frame): void {
+  const message: Invite = { type: 'platformapp:invite' };
+  frame.window.postMessage(message, frame.origin);
+}
+
+/** Answers a hello that has passed the reception. */
+export function answerHello(frame: Frame, hello: Hello, options: HandshakeOptions): void {
+  if (frame.session?.document === hello.document) return;
+  frame.session?.end(true);
+
+  const channel = new MessageChannel();
+  const session = openSession({
+    frame,
+    document: hello.document,
+    port: channel.port1,
+    admit: frame.admitCall,
+    createHandlers: options.createHandlers,
+    onCalled: options.onCalled,
+    onDropped: options.onDropped,
+    onEnded(ended) {
+      frame.session = undefined;
+      options.onEnded(ended);
+    },
+  });
+  frame.session = session;
+  frame.hasLoadedInSession = false;
+
+  const welcome: Welcome = {
+    type: 'platformapp:welcome',
+    version: PROTOCOL_VERSION,
+    document: hello.document,
+    role: frame.role,
+    user: { accountAccess: options.readAccountAccess() },
+  };
+  frame.window.postMessage(welcome, frame.origin, [channel.port2]);
+  options.onOpened(session, hello);
+}

@@ -1,0 +1,102 @@
+import type { AccountAccess, Misuse } from '@platformapp/protocol';
+import { createAdminParts } from './admin-parts.ts';
+import type { AdminState } from './admin-state.ts';
+import { createAdminStore, type StateListener } from './admin-store.ts';
+import { createFrames } from './frames.ts';
+import { type AttachedFrame, createGuests } from './guests.ts';
+import { HostError } from './host-error.ts';
+import type { HostOptions } from './host-options.ts';
+import type { GuestWindow } from './host-window.ts';
+import { parseShopOrigin } from './shop-origin.ts';
+
+/** How much the host holds at the moment; for tests and benchmarks that look for leaks. */
+export interface Holdings {
+  /** Frames attached. */
+  readonly frames: number;
+  /** Sessions open, each with one port. */
+  readonly sessions: number;
+  /** Buttons that can be pressed. */
+  readonly buttons: number;
+  /** Clicks that wait for their guest. */
+  readonly presses: number;
+  /** Modals open. */
+  readonly modals: number;
+  /** Listeners of the state. */
+  readonly listeners: number;
+}
+
+/** The admin without pixels. */
+export interface Host {
+  /** Everything the chrome shows. */
+  readonly state: AdminState;
+  /** What the host holds now. */
+  readonly holdings: Holdings;
+  /** Calls the listener with each new state until the returned function is called. */
+  subscribe(listener: StateListener): () => void;
+  /**
+   * Takes the app's main frame in and detaches the one before. The bar, the modals, the loading bar, the departure and the
+   * misuse list start anew. Throws a {@link HostError} for a URL that `parseAppUrl` would refuse.
+   */
+  attachAppFrame(contentWindow: GuestWindow, url: URL): AttachedFrame;
+  /** Takes the frame of an open modal in. For a modal that is closed already, or has no page, nothing happens. */
+  attachModalFrame(modalKey: number, contentWindow: GuestWindow): AttachedFrame;
+  /** A button was clicked. */
+  press(key: number): void;
+  /** The user closed a modal: `false` for the X, Escape and cancel, `true` for OK, with the text of an input as `data`. */
+  closeModal(key: number, result: boolean, data?: string): void;
+  /** The flash has been shown long enough, or was closed. */
+  dismissFlash(id: number): void;
+  /** The address that the app asked to leave for was followed or closed. */
+  dismissDeparture(): void;
+  /** Switches the access level, and tells every guest. */
+  setAccountAccess(level: AccountAccess): void;
+  /** Records a misuse by the open app that the page noticed, for instance the one that `claimKey` gives. */
+  report(misuse: Misuse): void;
+  /** Ends every session, stops listening and forgets the listeners. */
+  dispose(): void;
+}
+
+/** Makes a host. Throws a {@link HostError} when `shopOrigin` is not an http(s) origin. */
+export function createHost(options: HostOptions): Host {
+  const { effects, now = Date.now, accountAccess = 'Account owner' } = options;
+  const shopOrigin = parseShopOrigin(options.shopOrigin);
+  if (shopOrigin === undefined) {
+    throw new HostError('shop-origin-invalid', `createHost needs an http(s) origin, not "${options.shopOrigin}".`);
+  }
+  const store = createAdminStore(accountAccess);
+  const frames = createFrames(now);
+  const parts = createAdminParts({ store, frames, effects, now });
+  const guests = createGuests({ ...options, shopOrigin, parts, frames });
+
+  return {
+    get state() {
+      return store.state;
+    },
+    get holdings() {
+      return {
+        frames: frames.size,
+        sessions: frames.sessions.length,
+        buttons: parts.book.size,
+        presses: parts.presses.size,
+        modals: store.state.modals.length,
+        listeners: store.listenerCount,
+      };
+    },
+    subscribe: (listener) => store.subscribe(listener),
+    attachAppFrame: (contentWindow, url) => guests.attachApp(contentWindow, url),
+    attachModalFrame: (modalKey, contentWindow) => guests.attachModal(modalKey, contentWindow),
+    press: (key) => parts.presses.press(key),
+    closeModal: (key, result, data) => parts.modals.dismiss(key, result, data),
+    dismissFlash: (id) => parts.flashes.dismiss(id),
+    dismissDeparture: () => store.update({ departure: undefined }),
+    setAccountAccess(level) {
+      store.update({ accountAccess: level });
+      for (const session of frames.sessions) session.notify({ type: 'user', user: { accountAccess: level } });
+    },
+    report: (misuse) => parts.log.record(misuse, frames.app?.session),
+    dispose() {
+      guests.dispose();
+      store.clear();
+    },
+  };
+}

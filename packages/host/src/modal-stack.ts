@@ -1,0 +1,153 @@
+import { LIMITS, type ModalId, type WireFrameModal, type WireModal } from '@platformapp/protocol';
+import type { ModalState } from './admin-state.ts';
+import type { AdminStore } from './admin-store.ts';
+import type { ButtonBook, ButtonGroup } from './button-book.ts';
+import { cleanText } from './clean-text.ts';
+import type { MisuseLog } from './misuse-log.ts';
+import type { Session } from './session.ts';
+import { parseWebUrl } from './web-url.ts';
+
+/** The open modals, one on top of another: spec table *Modal config* and the `Modal` methods. */
+export interface ModalStack {
+  /** `Modal.open`, `alert`, `confirm` and `input`. */
+  open(session: Session, modal: WireModal): void;
+  /** `Modal.close`: closes the topmost modal with these values, unchanged. */
+  close(session: Session, result: unknown, data: unknown): void;
+  /** Closes a modal for the user. An input that is not confirmed gives `''`; an unknown key does nothing. */
+  dismiss(key: number, result: boolean, data?: unknown): void;
+  /** Closes the topmost modal, if there is one, for an Escape. */
+  escape(): void;
+  /** `Modal.setHeight`, for the modal that the guest is in, else the topmost one. */
+  setHeight(session: Session, height: number): void;
+  /** Closes, without telling anyone, what a guest that is gone had opened. */
+  closeOpenedBy(session: Session): void;
+}
+
+/** What the stack needs. */
+export interface ModalStackOptions {
+  readonly store: AdminStore;
+  readonly book: ButtonBook;
+  readonly log: MisuseLog;
+  /** A modal has left the stack: let go of its frame. */
+  readonly onClosed: (key: number) => void;
+  /** A modal was closed and its opener has been told: post the modal close message. */
+  readonly postCloseMessage: (result: unknown, data: unknown) => void;
+}
+
+interface OpenModal {
+  readonly id: ModalId;
+  readonly opener: Session;
+  readonly buttons: ButtonGroup;
+  readonly state: ModalState;
+}
+
+/** Makes the stack; it writes to `AdminState.modals`. */
+export function createModalStack(options: ModalStackOptions): ModalStack {
+  const { store, book, log } = options;
+  let modals: readonly OpenModal[] = [];
+  let lastKey = 0;
+
+  const show = (next: readonly OpenModal[]): void => {
+    modals = next;
+    store.update({ modals: next.map((modal) => modal.state) });
+  };
+  const remove = (modal: OpenModal): void => {
+    modal.buttons.close();
+    show(modals.filter((other) => other !== modal));
+    options.onClosed(modal.state.key);
+  };
+  const close = (modal: OpenModal, result: unknown, data: unknown): void => {
+    remove(modal);
+    try {
+      tellClosed(modal.opener, modal.id, result, data);
+      options.postCloseMessage(result, data);
+    } catch (error) {
+      // What came in by transfer (a stream, a canvas) cannot be copied out again.
+      log.record({ code: 'not-cloneable', place: 'Modal.close', value: String(error) }, modal.opener);
+      tellClosed(modal.opener, modal.id, false, undefined);
+      options.postCloseMessage(false, undefined);
+    }
+  };
+  const dismiss = (modal: OpenModal, result: boolean, data?: unknown): void =>
+    close(modal, result, modal.state.type === 'input' && !result ? '' : data);
+
+  return {
+    open(session, modal) {
+      const place = `Modal.${modal.type === 'frame' ? 'open' : modal.type}`;
+      if (modals.length >= LIMITS.openModals) {
+        log.record({ code: 'modal-limit', place, value: modal.title }, session);
+        return tellClosed(session, modal.id, false, undefined);
+      }
+      const key = lastKey + 1;
+      const buttons = book.openGroup(session, key);
+      const state = modal.type === 'frame' ? toFrameState(key, modal, buttons) : toDialogState(key, modal);
+      if (!state) {
+        const value = modal.type === 'frame' ? modal.src : '';
+        log.record({ code: 'url-refused', place: `${place}: src`, value }, session);
+        return tellClosed(session, modal.id, false, undefined);
+      }
+      lastKey = key;
+      return show([...modals, { id: modal.id, opener: session, buttons, state }]);
+    },
+    close(session, result, data) {
+      const top = modals.at(-1);
+      if (top) close(top, result, data);
+      else log.record({ code: 'modal-not-open', place: 'Modal.close', value: '' }, session);
+    },
+    dismiss(key, result, data) {
+      const modal = modals.find((open) => open.state.key === key);
+      if (modal) dismiss(modal, result, data);
+    },
+    escape() {
+      const top = modals.at(-1);
+      if (top) dismiss(top, false);
+    },
+    setHeight(session, height) {
+      const own = modals.find((modal) => modal.state.key === session.frame.modal) ?? modals.at(-1);
+      if (!own) log.record({ code: 'modal-not-open', place: 'Modal.setHeight', value: String(height) }, session);
+      else if (own.state.type === 'frame') {
+        const state = { ...own.state, height };
+        show(modals.map((modal) => (modal === own ? { ...own, state } : modal)));
+      }
+    },
+    closeOpenedBy(session) {
+      for (const modal of modals.toReversed()) {
+        if (modal.opener === session) remove(modal);
+      }
+    },
+  };
+}
+
+function tellClosed(opener: Session, modal: ModalId, result: unknown, data: unknown): void {
+  opener.notify({ type: 'modal-closed', modal, result, data });
+}
+
+function toFrameState(key: number, modal: WireFrameModal, group: ButtonGroup): ModalState | undefined {
+  const src = parseWebUrl(modal.src)?.href;
+  if (src === undefined) return undefined;
+  const place = 'Modal.open: buttons';
+  return {
+    type: 'frame',
+    key,
+    title: cleanText(modal.title),
+    isDanger: modal.style === 'danger',
+    src,
+    width: modal.width,
+    height: modal.height ?? (modal.width === 'small' ? LIMITS.modalHeightSmall : LIMITS.modalHeightDefault),
+    primary: modal.primary && group.add(modal.primary, `${place}.primary`),
+    secondary: modal.secondary.map((button, index) => group.add(button, `${place}.secondary[${index}]`)),
+    tertiary: modal.tertiary.map((button, index) => group.add(button, `${place}.tertiary[${index}]`)),
+  };
+}
+
+function toDialogState(key: number, modal: Exclude<WireModal, WireFrameModal>): ModalState {
+  return {
+    type: modal.type,
+    key,
+    title: cleanText(modal.title),
+    isDanger: modal.style === 'danger',
+    message: cleanText(modal.message),
+    okButton: cleanText(modal.okButton),
+    cancelButton: modal.type === 'alert' ? undefined : cleanText(modal.cancelButton),
+  };
+}

@@ -1,0 +1,75 @@
+import type { PressId } from '@platformapp/protocol';
+import type { AdminStore } from './admin-store.ts';
+import type { ButtonBook, LiveButton } from './button-book.ts';
+import type { Navigation } from './navigation.ts';
+import type { Session } from './session.ts';
+
+/** The clicks on buttons, from the chrome to the last effect. Behaviour, *Buttons*: callback, then message, then `href`. */
+export interface Presses {
+  /** How many clicks wait for their guest to ask for the app message. */
+  readonly size: number;
+  /** A button of the chrome was clicked. A button that is gone or disabled, and one whose guest is gone, does nothing. */
+  press(key: number): void;
+  /** The guest has run the callback. A press that is unknown, relayed already or another guest's does nothing. */
+  relay(session: Session, press: PressId): void;
+  /** Forgets the clicks that wait for a guest. */
+  drop(session: Session): void;
+}
+
+/** What the presses need. */
+export interface PressesOptions {
+  readonly store: AdminStore;
+  readonly book: ButtonBook;
+  readonly navigation: Navigation;
+  /** Posts an app message to the guest in a modal, if there is one there, and then to the one in the main frame. */
+  readonly postAppMessage: (message: string, modal: number | undefined) => void;
+}
+
+/** A guest that never asks keeps at most this many; then the oldest is forgotten. */
+const MOST_WAITING = 100;
+
+/** Makes the presses. */
+export function createPresses(options: PressesOptions): Presses {
+  const { store, book, navigation, postAppMessage } = options;
+  const waiting = new Map<Session, Map<PressId, LiveButton>>();
+  let lastPress = 0;
+
+  const keep = (button: LiveButton): PressId => {
+    lastPress += 1;
+    // The one place where a press gets its id, so nothing else can have it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const press = lastPress as PressId;
+    const own = waiting.get(button.session) ?? new Map<PressId, LiveButton>();
+    waiting.set(button.session, own);
+    own.set(press, button);
+    const [oldest] = own.keys();
+    if (own.size > MOST_WAITING && oldest !== undefined) own.delete(oldest);
+    return press;
+  };
+  const take = (session: Session, press: PressId): LiveButton | undefined => {
+    const button = waiting.get(session)?.get(press);
+    waiting.get(session)?.delete(press);
+    return button;
+  };
+
+  return {
+    get size() {
+      return [...waiting.values()].reduce((sum, own) => sum + own.size, 0);
+    },
+    press(key) {
+      const button = book.find(key);
+      if (!button || button.isDisabled || !button.session.isOpen) return;
+      if (button.startsLoading) store.update({ isLoading: true });
+      const { message, callback, destination } = button;
+      const href = destination?.type === 'app' ? destination.url : undefined;
+      button.session.notify({ type: 'press', press: keep(button), message, callback, href });
+    },
+    relay(session, press) {
+      const button = take(session, press);
+      if (!button) return;
+      postAppMessage(button.message, button.modal);
+      if (button.destination) navigation.follow(button.destination);
+    },
+    drop: (session) => void waiting.delete(session),
+  };
+}

@@ -1,0 +1,19 @@
+import type { MisuseCode } from '@platformapp/protocol';
+import { parseWebUrl } from './web-url.ts';
+
+/** Reads an origin with its protocol, such as `https://shop.example`; a slash at its end is taken off. */
+export function parseShopOrigin(text: string): string | undefined {
+  const url = parseWebUrl(text);
+  return url && url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+/**
+ * Compares the `shopOrigin` of an `init` with the shop of this admin. Whatever it is, the app runs: it is an identity, and
+ * never an address to post to.
+ */
+export function checkShopOrigin(text: string, shopOrigin: string): MisuseCode | undefined {
+  if (text === '') return 'shop-origin-missing';
+  const given = parseShopOrigin(text);
+  if (given === undefined) return 'shop-origin-invalid';
+  return given === shopOrigin ? undefined : 'shop-origin-mismatch';
+}

@@ -1,6 +1,6 @@
 import { adoptTokens } from '@platformapp/elements';
 import { createAppStorage } from './app-storage.ts';
-import './platform-admin.ts';
+import { PlatformAdmin } from './platform-admin.ts';
 import { createShell } from './shell.ts';
 
 adoptTokens();
@@ -8,5 +8,4 @@ const shell = createShell(
   window,
   createAppStorage(() => localStorage),
 );
-const page = document.querySelector('platform-admin');
-if (page) page.shell = shell;
+document.body.append(new PlatformAdmin(shell));

@@ -8,8 +8,8 @@ import type {
   FlashDismissEvent,
   NavSelectEvent,
 } from '@platformapp/elements';
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderAppView } from './app-view.ts';
 import { renderAppsPage } from './apps-page.ts';
@@ -27,16 +27,21 @@ import type { ShellState } from './shell-state.ts';
  */
 @customElement('platform-admin')
 export class PlatformAdmin extends LitElement {
-  /** What the page shows and acts on. Set once, by the page's script. */
-  @property({ attribute: false }) shell: Shell | undefined = undefined;
-
-  @state() private shown: ShellState | undefined;
+  readonly #shell: Shell;
   #unsubscribe: (() => void) | undefined;
+  @state() private shown: ShellState;
 
-  override render(): TemplateResult | typeof nothing {
-    const { shell, shown } = this;
-    if (!shell || !shown) return nothing;
+  /** @param shell What the page shows and acts on. */
+  constructor(shell: Shell) {
+    super();
+    this.#shell = shell;
+    this.shown = shell.state;
+  }
+
+  override render(): TemplateResult {
+    const shell = this.#shell;
     const { host } = shell;
+    const { shown } = this;
     return html`
       <admin-shell
         inspector
@@ -67,8 +72,8 @@ export class PlatformAdmin extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unsubscribe = this.shell?.subscribe((shown) => (this.shown = shown));
-    this.shown = this.shell?.state;
+    this.#unsubscribe = this.#shell.subscribe((shown) => (this.shown = shown));
+    this.shown = this.#shell.state;
   }
 
   override disconnectedCallback(): void {

@@ -1,11 +1,8 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
 import { CHROMIUM_ARGS, findChromium } from './packages/tasks/src/chromium.ts';
 
 const executablePath = findChromium();
-
-// Ports of their own, so that a running `npm start` is neither used nor in the way.
-const SHELL_PORT = 14_820;
-const APP_PORT = 14_821;
 
 const config: PlaywrightTestConfig = defineConfig({
   testDir: './e2e',
@@ -18,7 +15,7 @@ const config: PlaywrightTestConfig = defineConfig({
   expect: { timeout: 5_000 },
   reporter: [['line'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
-    baseURL: `http://localhost:${SHELL_PORT}`,
+    baseURL: SHELL,
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
   },

@@ -1,5 +1,6 @@
 import { adoptTokens } from '@platformapp/elements';
 import { createAppStorage } from './app-storage.ts';
+import { provideHandle } from './handle.ts';
 import { PlatformAdmin } from './platform-admin.ts';
 import { createShell } from './shell.ts';
 
@@ -8,4 +9,5 @@ const shell = createShell(
   window,
   createAppStorage(() => localStorage),
 );
+provideHandle(window, shell);
 document.body.append(new PlatformAdmin(shell));

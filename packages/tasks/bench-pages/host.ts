@@ -1,0 +1,55 @@
+import { createHost } from '@platformapp/host';
+import { expose } from 'comlink';
+import { connect, WindowMessenger } from 'penpal';
+
+/** The host's side of all contenders: each takes a title and replies. */
+const guestOrigin = new URL(window.location.href).searchParams.get('guest') ?? '';
+const frame = document.createElement('iframe');
+document.body.append(frame);
+const guest = frame.contentWindow;
+if (!guest) throw new Error('The frame has no window.');
+
+let title = '';
+const setTitle = (text: string): void => {
+  title = text;
+};
+
+const nothing = (): void => {};
+const host = createHost({
+  window,
+  shopOrigin: window.location.origin,
+  effects: { introduce: nothing, replacePath: nothing, openSection: nothing, openTab: nothing, leave: nothing },
+});
+host.attachAppFrame(guest, new URL(guestOrigin));
+
+connect({
+  messenger: new WindowMessenger({ remoteWindow: guest, allowedOrigins: [guestOrigin] }),
+  methods: { setTitle },
+});
+
+window.addEventListener('message', ({ source, data }) => {
+  if (source !== guest) return;
+  if (data === 'open port') {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', (event) => {
+      setTitle(event.data.title);
+      port1.postMessage({ id: event.data.id });
+    });
+    port1.start();
+    guest.postMessage('port', guestOrigin, [port2]);
+  }
+  if (data === 'open comlink') {
+    const { port1, port2 } = new MessageChannel();
+    expose({ setTitle }, port1);
+    guest.postMessage('comlink', guestOrigin, [port2]);
+  }
+  if (typeof data === 'object' && data !== null && 'rounds' in data) {
+    const output = document.createElement('output');
+    // A contender whose calls did nothing must not win.
+    if (title === '' || host.state.bar.title === undefined) throw new Error('A contender did not act.');
+    output.textContent = JSON.stringify(data.rounds);
+    document.body.append(output);
+  }
+});
+
+frame.src = `${guestOrigin}/guest.html`;

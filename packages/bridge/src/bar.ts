@@ -1,0 +1,66 @@
+import type { BarConfig, PaginationConfig } from './bar-config.ts';
+import type { ButtonConfig } from './button-config.ts';
+import type { CallbackScope } from './callbacks.ts';
+import type { Guest } from './guest.ts';
+import type { MakeMethod } from './method.ts';
+import { readBar, readBreadcrumb, readPagination } from './read-bar.ts';
+import type { ReadContext } from './read-context.ts';
+import { readText } from './read-text.ts';
+import { readUrl } from './read-url.ts';
+
+/** The top bar of the admin. */
+export interface Bar {
+  /**
+   * Defines the bar and its buttons, in place of everything it showed before. Best called in `ready`.
+   *
+   * @example PlatformApp.Bar.initialize({ title: 'Orders', buttons: { primary: { label: 'Save', message: 'save' } } });
+   */
+  initialize(config?: BarConfig): void;
+  /** Stops the loading spinner. Call it on every page, in `ready`. */
+  loadingOff(): void;
+  /** Starts the spinner again: when moving between pages, or for requests. */
+  loadingOn(): void;
+  /** Sets the title behind the app's name. */
+  setTitle(title: string): void;
+  /** Sets the icon; without a URL the default one. */
+  setIcon(icon?: string): void;
+  /** Sets the pagination arrows; `undefined` removes them. */
+  setPagination(config?: PaginationConfig | true): void;
+  /** Sets the breadcrumb; `undefined` removes it. */
+  setBreadcrumb(config?: ButtonConfig): void;
+}
+
+/** Makes {@link Bar}. */
+export function createBar(method: MakeMethod): Bar {
+  const scopes: Partial<Record<'bar' | 'pagination' | 'breadcrumb', CallbackScope>> = {};
+  // The functions of the part that is replaced are dropped with it.
+  const replace = (guest: Guest, part: keyof typeof scopes): ReadContext => {
+    scopes[part]?.release();
+    return guest.createReadContext((scopes[part] = guest.createScope()));
+  };
+
+  return {
+    initialize: method('Bar.initialize', (guest, config: unknown) => {
+      const contexts = {
+        bar: replace(guest, 'bar'),
+        pagination: replace(guest, 'pagination'),
+        breadcrumb: replace(guest, 'breadcrumb'),
+      };
+      guest.send('setBar', readBar(config, 'Bar.initialize', contexts));
+    }),
+    loadingOff: method('Bar.loadingOff', (guest) => guest.send('setLoading', false)),
+    loadingOn: method('Bar.loadingOn', (guest) => guest.send('setLoading', true)),
+    setTitle: method('Bar.setTitle', (guest, title: unknown) => {
+      guest.send('setTitle', readText(title, 'Bar.setTitle', guest.report) ?? '');
+    }),
+    setIcon: method('Bar.setIcon', (guest, icon: unknown) => {
+      guest.send('setIcon', readUrl(icon, 'Bar.setIcon', guest.report, guest.page.document.baseURI));
+    }),
+    setPagination: method('Bar.setPagination', (guest, config: unknown) => {
+      guest.send('setPagination', readPagination(config, 'Bar.setPagination', replace(guest, 'pagination')));
+    }),
+    setBreadcrumb: method('Bar.setBreadcrumb', (guest, config: unknown) => {
+      guest.send('setBreadcrumb', readBreadcrumb(config, 'Bar.setBreadcrumb', replace(guest, 'breadcrumb')));
+    }),
+  };
+}

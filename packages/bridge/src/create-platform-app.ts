@@ -1,0 +1,77 @@
+import { LIMITS, type User } from '@platformapp/protocol';
+import { isAppFunction } from './app-function.ts';
+import { createBar, type Bar } from './bar.ts';
+import { createGuest, type Guest } from './guest.ts';
+import type { InitConfig } from './init-config.ts';
+import { createMethodMaker } from './method.ts';
+import { createModal, type Modal } from './modal.ts';
+import { readText } from './read-text.ts';
+
+/** The script object of an app that is embedded in the admin: spec *Client-side script (PlatformApp)*. */
+export interface PlatformApp {
+  /**
+   * Starts. Call it immediately after the script loads, outside any document-ready handler.
+   *
+   * @example PlatformApp.init({ apiKey: 'my-key', shopOrigin: 'https://shop.example.com' });
+   */
+  init(config: InitConfig): void;
+  /** Runs a function when the admin and the app are loaded. May be called many times; the functions run in order. */
+  ready(run: () => void): void;
+  /** Rewrites the admin's URL to show this path of the app. Called automatically; normally not called explicitly. */
+  pushState(path: string): void;
+  /** Shows a message in the admin's chrome, for successful or neutral news. */
+  flashNotice(message: string): void;
+  /** Shows a message in the admin's chrome, for errors or failures. */
+  flashError(message: string): void;
+  /** Leaves the app for a section of the admin, such as `/orders/1`: with the slash, without the `/admin` part. */
+  redirect(path: string): void;
+  /** The top bar. */
+  readonly Bar: Bar;
+  /** The modal dialogs. */
+  readonly Modal: Modal;
+  /** The signed-in user. */
+  readonly User: {
+    /** Available in `ready`; before that `undefined`. Follows the admin when the access level changes. */
+    readonly current: User | undefined;
+  };
+}
+
+/**
+ * Makes the `PlatformApp` object of a page.
+ *
+ * @param page Absent on a server, where every method does nothing.
+ */
+export function createPlatformApp(page: Window | undefined): PlatformApp {
+  const guest = page && createGuest(page);
+  const method = createMethodMaker(guest);
+
+  const textMethod = (
+    place: string,
+    limit: number,
+    run: (guest: Guest, text: string) => void,
+  ): ((text: unknown) => void) =>
+    method(place, (to, value: unknown) => {
+      const text = readText(value, place, to.report, limit);
+      if (text === undefined) to.report('argument-type', place, value);
+      else run(to, text);
+    });
+
+  return {
+    init: method('init', ({ init }, config: unknown) => init(config)),
+    ready: method('ready', ({ ready, report }, run: unknown) => {
+      if (isAppFunction(run)) ready(run);
+      else report('argument-type', 'ready', run);
+    }),
+    pushState: textMethod('pushState', LIMITS.urlLength, ({ setPath }, path) => setPath(path)),
+    flashNotice: textMethod('flashNotice', LIMITS.messageLength, ({ send }, text) => send('flash', 'notice', text)),
+    flashError: textMethod('flashError', LIMITS.messageLength, ({ send }, text) => send('flash', 'error', text)),
+    redirect: textMethod('redirect', LIMITS.urlLength, ({ send }, path) => send('redirect', path)),
+    Bar: createBar(method),
+    Modal: createModal(method),
+    User: {
+      get current() {
+        return guest?.user;
+      },
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { MODAL_FRAME_NAME, type CallName, type Calls, type FrameRole, type User } from '@platformapp/protocol';
+import { leaveForAdmin } from './admin-url.ts';
+import type { AppFunction } from './app-function.ts';
+import { currentPath, normalisePath, watchPath } from './app-path.ts';
+import { createCallbacks, type CallbackScope } from './callbacks.ts';
+import { createHandshake } from './handshake.ts';
+import { createIdMinter, type GuestId } from './id-minter.ts';
+import { readInit, type Init } from './init-config.ts';
+import { createMisuseReporter, type Report } from './misuse-reporter.ts';
+import { createOpenModals, type OpenModals } from './open-modals.ts';
+import { createOutbox } from './outbox.ts';
+import { listenToPage } from './page-events.ts';
+import { createPresses } from './presses.ts';
+import type { ReadContext } from './read-context.ts';
+import { createReadyList } from './ready-list.ts';
+import { openSession, type Session } from './session.ts';
+
+/** One document of an app: everything behind the `PlatformApp` object. */
+export interface Guest {
+  readonly page: Window;
+  readonly report: Report;
+  readonly modals: OpenModals;
+  /** What `User.current` is; `undefined` before the first session. */
+  readonly user: User | undefined;
+  /** Makes a call, now or when a session opens. */
+  readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
+  /** `PlatformApp.init`. */
+  readonly init: (config: unknown) => void;
+  /** `PlatformApp.ready`. */
+  readonly ready: (run: AppFunction) => void;
+  /** Tells the host a path of the app, unless it was the last one. */
+  readonly setPath: (path: string) => void;
+  /** Opens a scope for callbacks. */
+  readonly createScope: () => CallbackScope;
+  /** What reading a config needs, with its functions held in a scope. */
+  readonly createReadContext: (scope: CallbackScope) => ReadContext;
+  /** Gives an id that nothing else in this document has. */
+  readonly mintId: () => GuestId;
+}
+
+/** Makes the guest of a page and starts to listen. */
+export function createGuest(page: Window): Guest {
+  const mintId = createIdMinter();
+  const callbacks = createCallbacks(mintId);
+  const modals = createOpenModals(page);
+  const presses = createPresses(page, callbacks);
+  const readyList = createReadyList(page);
+  let role: FrameRole = page.name === MODAL_FRAME_NAME ? 'modal' : 'app';
+  let isParsed = false;
+  let init: Init | undefined;
+  let session: Session | undefined;
+  let user: User | undefined;
+  let path: string | undefined;
+
+  const log = (...parts: readonly unknown[]): void => {
+    if (init?.debug) console.log('PlatformApp', ...parts);
+  };
+  const outbox = createOutbox(log);
+  const report = createMisuseReporter((misuse) => outbox.send('report', misuse));
+  const send: Guest['send'] = (name, ...args) => {
+    log(name, ...args);
+    outbox.send(name, ...args);
+  };
+
+  const setPath = (next: string): void => {
+    if (next === path) return;
+    path = next;
+    send('pushState', next);
+  };
+  const syncPath = (): void => {
+    // Behaviour A, Modal: a modal page never changes the address.
+    if (role === 'app') setPath(currentPath(page));
+  };
+  const setUser = ({ accountAccess }: User): void => {
+    user = Object.freeze({ accountAccess });
+  };
+
+  const endSession = (): void => {
+    session?.end();
+    session = undefined;
+    outbox.close();
+    modals.clear();
+    handshake?.renew();
+  };
+
+  const startSession = (port: MessagePort): void => {
+    const opened = openSession(port, (notification) => {
+      switch (notification.type) {
+        case 'press':
+          presses.start(notification, opened);
+          break;
+        case 'modal-closed':
+          modals.settle(notification);
+          break;
+        case 'user':
+          setUser(notification.user);
+          break;
+        case 'misuse':
+          log(notification.report.sentence, notification.report);
+          break;
+        case 'bye':
+          endSession();
+      }
+    });
+    session = opened;
+    outbox.open(opened);
+  };
+
+  const handshake =
+    page.parent === page
+      ? undefined
+      : createHandshake(page, {
+          role,
+          findInit: () => init,
+          countWaiting: () => outbox.size,
+          onWelcome(welcome, port) {
+            session?.end();
+            modals.clear();
+            role = welcome.role;
+            setUser(welcome.user);
+            startSession(port);
+            if (path === undefined) syncPath();
+            if (page.document.readyState !== 'loading') readyList.start();
+          },
+          onAppMessage: presses.continueWith,
+          onStranger: (origin) => log(`${origin} is not trusted: see hostOrigins`),
+        });
+
+  listenToPage(page, {
+    onParsed() {
+      isParsed = true;
+      // After the app's own document-ready handlers.
+      if (session) page.setTimeout(readyList.start);
+    },
+    onHide: endSession,
+    onReturn: () => handshake?.introduce(),
+    onEscape() {
+      if (role === 'modal') send('escape');
+    },
+  });
+
+  return {
+    page,
+    report,
+    modals,
+    get user() {
+      return user;
+    },
+    send,
+    init(config) {
+      const read = readInit(config, report);
+      if (init) {
+        if (JSON.stringify(read) !== JSON.stringify(init)) report('init-again', 'init', config);
+        return;
+      }
+      if (isParsed) report('init-late', 'init', config);
+      init = read;
+      if (!handshake) {
+        leaveForAdmin(page, init);
+        return;
+      }
+      watchPath(page, syncPath);
+      syncPath();
+      handshake.introduce();
+    },
+    ready: readyList.add,
+    setPath: (text) => setPath(normalisePath(text, page)),
+    createScope: callbacks.createScope,
+    createReadContext: ({ hold }) => ({
+      report,
+      base: page.document.baseURI,
+      hold,
+      mintMessage: () => `PlatformApp.Button.${mintId()}`,
+    }),
+    mintId,
+  };
+}

@@ -1,0 +1,21 @@
+// The object
+export { PlatformApp } from './platform-app.ts';
+export type { Bar } from './bar.ts';
+export type { Modal } from './modal.ts';
+
+// What its methods take
+export type { InitConfig } from './init-config.ts';
+export type { BarButtonsConfig, BarConfig, PaginationConfig } from './bar-config.ts';
+export type { ButtonConfig, PaginationButtonConfig } from './button-config.ts';
+export type {
+  AlertCallback,
+  AlertConfig,
+  ConfirmCallback,
+  ConfirmConfig,
+  InputCallback,
+  InputConfig,
+  ModalButtonsConfig,
+  ModalCallback,
+  ModalConfig,
+} from './modal-config.ts';
+export type { AccountAccess, ButtonStyle, LinkTarget, ModalWidth, User } from '@platformapp/protocol';

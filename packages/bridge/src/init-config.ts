@@ -1,0 +1,48 @@
+import { LIMITS } from '@platformapp/protocol';
+import { createConfigReader, isConfig } from './config-reader.ts';
+import type { Report } from './misuse-reporter.ts';
+import { readText } from './read-text.ts';
+
+/** What `PlatformApp.init` takes: spec table *init config*, and one key of ours. */
+export interface InitConfig {
+  /** The application's API key. */
+  apiKey: string;
+  /** Origin of the shop with its protocol. An identity, not an address. */
+  shopOrigin: string;
+  /** Whether an app that is not framed goes to the admin. Default true; any given falsy value is false. */
+  forceRedirect?: boolean | undefined;
+  /** Whether calls and misuses are written to the console. Default false; any truthy value is true. */
+  debug?: boolean | undefined;
+  /**
+   * Ours: further origins whose page may host this app. The shop's origin and every loopback origin may anyway.
+   *
+   * @example ['https://staff.example.com']
+   */
+  hostOrigins?: readonly string[] | undefined;
+}
+
+/** An {@link InitConfig} with every default filled in. */
+export interface Init {
+  readonly apiKey: string;
+  readonly shopOrigin: string;
+  readonly forceRedirect: boolean;
+  readonly debug: boolean;
+  readonly hostOrigins: readonly string[];
+}
+
+/** Reads what `PlatformApp.init` got. */
+export function readInit(config: unknown, report: Report): Init {
+  const keys = ['apiKey', 'shopOrigin', 'forceRedirect', 'debug', 'hostOrigins'] as const;
+  const read = createConfigReader(config, 'init', keys, report);
+  const hostOrigins = read.value('hostOrigins') ?? [];
+  // Read raw, because every falsy value that is given counts, `null` too.
+  const forceRedirect = isConfig(config) ? config['forceRedirect'] : undefined;
+  const origins: readonly unknown[] = Array.isArray(hostOrigins) ? hostOrigins : [hostOrigins];
+  return {
+    apiKey: read.text('apiKey') ?? '',
+    shopOrigin: read.text('shopOrigin', LIMITS.urlLength) ?? '',
+    forceRedirect: forceRedirect === undefined || Boolean(forceRedirect),
+    debug: Boolean(read.value('debug')),
+    hostOrigins: origins.map((origin) => readText(origin, read.placeOf('hostOrigins'), report) ?? ''),
+  };
+}

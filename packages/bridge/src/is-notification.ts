@@ -1,0 +1,32 @@
+import type { Notification } from '@platformapp/protocol';
+import { isConfig } from './config-reader.ts';
+import { isUser } from './is-welcome.ts';
+
+/**
+ * Says whether a message at the port is one of the host's notifications. Replies, which carry an `id`, and unknown types
+ * are not.
+ */
+export function isNotification(data: unknown): data is Notification {
+  if (!isConfig(data) || 'id' in data) return false;
+  switch (data['type']) {
+    case 'press':
+      return (
+        typeof data['press'] === 'number' &&
+        typeof data['message'] === 'string' &&
+        isOptional(data['callback'], 'number') &&
+        isOptional(data['href'], 'string')
+      );
+    case 'modal-closed':
+      return typeof data['modal'] === 'number';
+    case 'user':
+      return isUser(data['user']);
+    case 'misuse':
+      return isConfig(data['report']);
+    default:
+      return data['type'] === 'bye';
+  }
+}
+
+function isOptional(value: unknown, type: 'number' | 'string'): boolean {
+  return value === undefined || typeof value === type;
+}

@@ -1,0 +1,23 @@
+import type { Guest } from './guest.ts';
+
+/** Makes one method of the `PlatformApp` object. */
+export type MakeMethod = <Args extends readonly unknown[]>(
+  place: string,
+  run: (guest: Guest, ...args: Args) => void,
+) => (...args: Args) => void;
+
+/**
+ * Makes a {@link MakeMethod} for a guest. A method returns nothing and never throws into the app: what goes wrong while it
+ * reads its arguments, such as a getter that throws, is reported. Without a guest (on a server) methods do nothing.
+ */
+export function createMethodMaker(guest: Guest | undefined): MakeMethod {
+  return (place, run) =>
+    (...args) => {
+      if (!guest) return;
+      try {
+        run(guest, ...args);
+      } catch (error) {
+        guest.report('argument-type', place, error);
+      }
+    };
+}

@@ -1,0 +1,25 @@
+import { LIMITS, type Misuse, type MisuseCode } from '@platformapp/protocol';
+import { textOf } from './text-of.ts';
+
+const VALUE_LENGTH = 200;
+
+/**
+ * Notes one deviation from the documentation: its code, the place in the app's call such as
+ * `Bar.initialize: buttons.secondary[4]`, and the offending value.
+ */
+export type Report = (code: MisuseCode, place: string, value?: unknown) => void;
+
+/**
+ * Makes a {@link Report} that sends each code and place once, with the value shortened to text. After
+ * `LIMITS.queuedCalls` different reports it stays silent, so that an app which makes up keys costs no memory.
+ */
+export function createMisuseReporter(send: (misuse: Misuse) => void): Report {
+  const sent = new Set<string>();
+
+  return (code, place, value) => {
+    const key = `${code} ${place}`;
+    if (sent.has(key) || sent.size >= LIMITS.queuedCalls) return;
+    sent.add(key);
+    send({ code, place: place.slice(0, LIMITS.textLength), value: textOf(value).slice(0, VALUE_LENGTH) });
+  };
+}

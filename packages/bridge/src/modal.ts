@@ -1,0 +1,79 @@
+import type { ModalId } from '@platformapp/protocol';
+import { isAppFunction } from './app-function.ts';
+import type { Guest } from './guest.ts';
+import type { MakeMethod } from './method.ts';
+import type {
+  AlertCallback,
+  AlertConfig,
+  ConfirmCallback,
+  ConfirmConfig,
+  InputCallback,
+  InputConfig,
+  ModalCallback,
+  ModalConfig,
+} from './modal-config.ts';
+import type { ReadContext } from './read-context.ts';
+import { readHeight } from './read-height.ts';
+import { readDialogModal, readFrameModal, type ReadModal } from './read-modal.ts';
+import { toCloneable } from './to-cloneable.ts';
+
+/** The modal dialogs of the admin. One may lie on top of another. */
+export interface Modal {
+  /** Opens a page of the app in a modal. `callback` runs with `(result, data)` when it closes. */
+  open(init: ModalConfig, callback?: ModalCallback): void;
+  /** Shows a message with one button. */
+  alert(options: string | AlertConfig, callback?: AlertCallback): void;
+  /** Asks a question; `callback` gets `true` or `false`. */
+  confirm(options: string | ConfirmConfig, callback?: ConfirmCallback): void;
+  /** Asks for a text; `callback` gets `(true, text)` or `(false, '')`. */
+  input(options: string | InputConfig, callback?: InputCallback): void;
+  /** Closes the topmost modal. Both values reach its callback unchanged, when structured clone can copy them. */
+  close(result?: unknown, data?: unknown): void;
+  /** Sets the body height of the modal this page is in, or of the topmost one: 100 to 700 pixels. */
+  setHeight(height: number): void;
+}
+
+type Read = (id: ModalId, context: ReadContext) => ReadModal;
+
+/** Makes {@link Modal}. */
+export function createModal(method: MakeMethod): Modal {
+  const dialog = (type: 'alert' | 'confirm' | 'input'): ((options: unknown, callback?: unknown) => void) => {
+    const place = `Modal.${type}`;
+    return method(place, (guest, options: unknown, callback?: unknown) => {
+      openModal(guest, place, callback, type !== 'input', (id, context) =>
+        readDialogModal(type, options, place, id, context),
+      );
+    });
+  };
+
+  return {
+    open: method('Modal.open', (guest, init: unknown, callback?: unknown) => {
+      openModal(guest, 'Modal.open', callback, false, (id, context) => readFrameModal(init, 'Modal.open', id, context));
+    }),
+    alert: dialog('alert'),
+    confirm: dialog('confirm'),
+    input: dialog('input'),
+    close: method('Modal.close', (guest, result?: unknown, data?: unknown) => {
+      const { report } = guest;
+      guest.send(
+        'closeModal',
+        toCloneable(result, 'Modal.close: result', report),
+        toCloneable(data, 'Modal.close: data', report),
+      );
+    }),
+    setHeight: method('Modal.setHeight', (guest, value: unknown) => {
+      const height = readHeight(value, 'Modal.setHeight', guest.report);
+      if (height !== undefined) guest.send('setModalHeight', height);
+    }),
+  };
+}
+
+function openModal(guest: Guest, place: string, callback: unknown, isResultOnly: boolean, read: Read): void {
+  const id = guest.mintId();
+  const scope = guest.createScope();
+  const { modal, callback: named } = read(id, guest.createReadContext(scope));
+  if (callback && !isAppFunction(callback)) guest.report('argument-type', `${place}: callback`, callback);
+  const run = isAppFunction(callback) ? callback : named;
+  guest.modals.add(id, { scope, callback: isResultOnly && run ? (result) => run(result) : run });
+  guest.send('openModal', modal);
+}

@@ -1,0 +1,39 @@
+import type { Press } from '@platformapp/protocol';
+import { runAppFunction } from './app-function.ts';
+import type { Callbacks } from './callbacks.ts';
+import type { Session } from './session.ts';
+import { submitForms } from './submit-forms.ts';
+import { findWebUrl } from './web-url.ts';
+
+/** Carries out clicks in the order that buttons promise: callback, app message, forms, link. */
+export interface Presses {
+  /** A button of this document was clicked: runs its callback, then asks the host for the app message. */
+  readonly start: (press: Press, session: Session) => void;
+  /** An app message of the host has arrived on the window. Goes on when all its listeners have run. */
+  readonly continueWith: (message: string) => void;
+}
+
+/** Makes {@link Presses} for a page whose callbacks are held in `callbacks`. */
+export function createPresses(page: Window, callbacks: Callbacks): Presses {
+  const waiting = new Set<Press>();
+
+  return {
+    start(press, session) {
+      const run = press.callback && callbacks.find(press.callback);
+      if (run) runAppFunction(page, run, press.message, undefined);
+      waiting.add(press);
+      // Without the app message there is nothing to wait for: the page is leaving, or the host refused.
+      session.call('relay', press.press).catch(() => waiting.delete(press));
+    },
+    continueWith(message) {
+      const press = [...waiting].find((candidate) => candidate.message === message);
+      if (press) waiting.delete(press);
+      // A task of its own comes after every listener of the event, the app's own included.
+      page.setTimeout(() => {
+        submitForms(page.document, message);
+        const url = press?.href && findWebUrl(press.href);
+        if (url) page.location.assign(url.href);
+      });
+    },
+  };
+}

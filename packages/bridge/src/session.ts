@@ -1,0 +1,90 @@
+import {
+  LIMITS,
+  PlatformAppError,
+  type CallName,
+  type Calls,
+  type Notification,
+  type PlatformAppErrorCode,
+} from '@platformapp/protocol';
+import { isConfig } from './config-reader.ts';
+import { isNotification } from './is-notification.ts';
+
+/** An open session of a guest with its host, over one port. */
+export interface Session {
+  /**
+   * Makes a call. The promise is fulfilled when the host has acted, and always settles: it is rejected with a
+   * `PlatformAppError` of the code `call-failed` when the host says so, `call-timeout` after `LIMITS.callDeadline`, and
+   * `session-ended` when the session is or gets over.
+   */
+  readonly call: <Name extends CallName>(name: Name, ...args: Calls[Name]) => Promise<void>;
+  /** Says `bye` and closes the port. Everything in flight is rejected. The second time does nothing. */
+  readonly end: () => void;
+}
+
+type Settle = (failure?: PlatformAppErrorCode, cause?: unknown) => void;
+
+/**
+ * Opens a session over the port that came with `welcome`. Needs no page: any `MessagePort` whose other end Comlink
+ * exposes will do. Speaks the one verb of Comlink's wire format that a guest needs; see `decisions/0001`.
+ *
+ * @param onNotification Gets what the host says unasked. After its `bye` the session is over.
+ */
+export function openSession(port: MessagePort, onNotification: (notification: Notification) => void): Session {
+  const pending = new Map<unknown, Settle>();
+  let calls = 0;
+  let isOpen = true;
+
+  const post = (name: CallName, args: readonly unknown[]): string => {
+    const id = `${(calls += 1)}`;
+    const argumentList = args.map((value) => ({ type: 'RAW', value }));
+    port.postMessage({ id, type: 'APPLY', path: [name], argumentList });
+    return id;
+  };
+
+  const close = (): void => {
+    isOpen = false;
+    port.close();
+    for (const settle of pending.values()) settle('session-ended');
+  };
+
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isOpen) return;
+    if (isNotification(data)) {
+      if (data.type === 'bye') close();
+      onNotification(data);
+    } else if (isConfig(data)) {
+      // A reply is `RAW` with the value, or `HANDLER` with what the host threw.
+      pending.get(data['id'])?.(data['type'] === 'RAW' ? undefined : 'call-failed', data['value']);
+    }
+  });
+  port.start();
+
+  return {
+    call: (name, ...args) =>
+      new Promise((resolve, reject) => {
+        let id: string | undefined;
+        const settle: Settle = (failure, cause) => {
+          clearTimeout(deadline);
+          pending.delete(id);
+          if (failure) reject(new PlatformAppError(failure, `The call ${name} ended with ${failure}.`, { cause }));
+          else resolve();
+        };
+        const deadline = setTimeout(settle, LIMITS.callDeadline, 'call-timeout');
+        if (!isOpen) {
+          settle('session-ended');
+          return;
+        }
+        try {
+          id = post(name, args);
+          pending.set(id, settle);
+        } catch (error) {
+          settle('call-failed', error);
+        }
+      }),
+    end() {
+      if (!isOpen) return;
+      post('bye', []);
+      close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { findWebUrl } from './web-url.ts';
+
+/**
+ * Says whether a guest may open a session with a host of this origin: one that the app names (its `shopOrigin`, its
+ * `hostOrigins`), or a loopback origin on any port, where only the user's own machine can answer.
+ *
+ * @param origin `origin` of a message event; the opaque origin `null` is never trusted.
+ * @param named URLs or origins that the app names; text that is neither names nothing.
+ */
+export function isTrustedOrigin(origin: string, named: readonly string[]): boolean {
+  const url = findWebUrl(origin);
+  return (
+    url !== undefined && (isLoopback(url.hostname) || named.some((text) => findWebUrl(text)?.origin === url.origin))
+  );
+}
+
+// The URL parser has already turned every spelling of an IPv4 address into four decimal numbers.
+function isLoopback(hostname: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,16 @@
+import { defineConfig, type UserConfig } from 'vite';
+
+// The classic script: `dist/platform-app.js`, which sets `window.PlatformApp`. The ES module is built by tsc.
+const config: UserConfig = defineConfig({
+  resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    minify: true,
+    lib: { entry: 'src/script.ts', formats: ['iife'], name: 'PlatformAppScript', fileName: () => 'platform-app.js' },
+  },
+});
+
+// Vite reads its configuration from a default export.
+// oxlint-disable-next-line import/no-default-export
+export default config;

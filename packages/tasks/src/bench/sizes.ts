@@ -5,10 +5,10 @@ import { ROOT } from '../repository.ts';
 import type { Figure } from './figure.ts';
 
 /** What an app loads at most, in bytes: `platform-app.js`, minified and gzipped. */
-export const BRIDGE_BYTES_MAX = 6 * 1024;
+export const BRIDGE_BYTES_MAX = 6_144;
 
 /** What the shell loads at most to draw its chrome, in bytes: all its scripts and styles, minified and gzipped. */
-export const SHELL_BYTES_MAX = 30 * 1024;
+export const SHELL_BYTES_MAX = 30_720;
 
 /** Bytes of some built files, each gzipped by itself as a server sends it. */
 export function gzippedSize(files: readonly string[]): number {

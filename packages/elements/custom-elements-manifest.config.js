@@ -12,7 +12,7 @@ const publicOnly = {
 
 const config = {
   globs: ['src/admin-*.ts'],
-  exclude: ['src/*test.ts', 'src/admin-event.ts'],
+  exclude: ['src/*test.ts'],
   litelement: true,
   packagejson: false,
   quiet: true,

@@ -1,12 +1,12 @@
 import type { AccountAccess } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { AdminEvent } from './admin-event.ts';
+import { ChromeEvent } from './chrome-event.ts';
 import { baseStyles } from './base-styles.ts';
 import { controlStyles } from './control-styles.ts';
 
 /** The user switched the access level. */
-export class AccountChangeEvent extends AdminEvent {
+export class AccountChangeEvent extends ChromeEvent {
   readonly accountAccess: AccountAccess;
 
   constructor(accountAccess: AccountAccess) {
@@ -34,9 +34,10 @@ export class AdminAccount extends LitElement {
         gap: 4px;
         font-size: 0.75rem;
       }
-      select {
+      .field {
         inline-size: 100%;
-        font-size: 0.875rem;
+        padding-inline: 8px;
+        font: var(--admin-font);
       }
     `,
   ];

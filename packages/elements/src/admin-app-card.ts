@@ -1,44 +1,12 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { AdminEvent } from './admin-event.ts';
+import { appCardStyles } from './app-card-styles.ts';
+import { AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './app-event.ts';
 import type { AppView } from './app-view.ts';
 import { baseStyles } from './base-styles.ts';
 import { controlStyles } from './control-styles.ts';
 import { renderIcon } from './icons.ts';
 import { isPlainClick } from './nav-select-event.ts';
-
-/** The user opens a saved app with a plain click. */
-export class AppOpenEvent extends AdminEvent {
-  readonly key: string;
-
-  constructor(key: string) {
-    super('app-open');
-    this.key = key;
-  }
-}
-
-/** The user gave a saved app another name. */
-export class AppRenameEvent extends AdminEvent {
-  readonly key: string;
-  /** Trimmed, not empty, and not the name it had. */
-  readonly name: string;
-
-  constructor(key: string, name: string) {
-    super('app-rename');
-    this.key = key;
-    this.name = name;
-  }
-}
-
-/** The user removes a saved app. */
-export class AppRemoveEvent extends AdminEvent {
-  readonly key: string;
-
-  constructor(key: string) {
-    super('app-remove');
-    this.key = key;
-  }
-}
 
 /**
  * One saved app: opens, is renamed in its place, is removed.
@@ -55,57 +23,7 @@ export class AdminAppCard extends LitElement {
     delegatesFocus: true,
   };
 
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    css`
-      .card {
-        position: relative;
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 8px 12px;
-        padding: 12px 16px;
-      }
-      .card:hover {
-        background: var(--admin-canvas);
-      }
-      .mark {
-        display: grid;
-        place-items: center;
-        inline-size: 36px;
-        block-size: 36px;
-        border-radius: var(--admin-radius);
-        background: var(--admin-accent-soft);
-        color: var(--admin-accent-text);
-      }
-      .names {
-        display: grid;
-        flex: 1 1 180px;
-        min-inline-size: 0;
-        overflow-wrap: anywhere;
-      }
-      a {
-        color: inherit;
-        font-weight: 600;
-        text-decoration: none;
-      }
-      a::after {
-        position: absolute;
-        inset: 0;
-        content: '';
-      }
-      .actions {
-        position: relative;
-        display: flex;
-        flex-wrap: wrap;
-        gap: 4px;
-      }
-      .field {
-        flex: 1 1 180px;
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, appCardStyles];
 
   /** The app to show. */
   @property({ attribute: false }) app: AppView | undefined = undefined;
@@ -198,10 +116,5 @@ export class AdminAppCard extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'admin-app-card': AdminAppCard;
-  }
-  interface HTMLElementEventMap {
-    'app-open': AppOpenEvent;
-    'app-rename': AppRenameEvent;
-    'app-remove': AppRemoveEvent;
   }
 }

@@ -1,12 +1,13 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { AdminEvent } from './admin-event.ts';
+import { ChromeEvent } from './chrome-event.ts';
+import { appFormStyles } from './app-form-styles.ts';
 import { baseStyles } from './base-styles.ts';
 import { controlStyles } from './control-styles.ts';
 import { findTransferText, listenForDrops } from './url-drop.ts';
 
 /** The user gave the address of an app. It is what was typed, pasted or dropped: nobody has looked at it yet. */
-export class AppAddEvent extends AdminEvent {
+export class AppAddEvent extends ChromeEvent {
   readonly text: string;
 
   constructor(text: string) {
@@ -25,43 +26,7 @@ export class AppAddEvent extends AdminEvent {
  */
 @customElement('admin-app-form')
 export class AdminAppForm extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    css`
-      form {
-        display: grid;
-        gap: 8px;
-        padding: 20px;
-        border: 1px dashed var(--admin-control);
-        border-radius: 12px;
-        background: var(--admin-surface);
-        transition:
-          background 0.12s,
-          border-color 0.12s;
-      }
-      .over {
-        border-color: var(--admin-accent);
-        border-style: solid;
-        background: var(--admin-accent-soft);
-      }
-      label {
-        font-weight: 600;
-      }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-      }
-      .field {
-        flex: 1 1 240px;
-      }
-      #refusal {
-        color: var(--admin-danger-text);
-        overflow-wrap: anywhere;
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, appFormStyles];
 
   /** What stands in the field. */
   @property() text = '';

@@ -1,6 +1,7 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './admin-menu.ts';
+import { barStyles } from './bar-styles.ts';
 import type { BarView } from './bar-view.ts';
 import { baseStyles } from './base-styles.ts';
 import { type ButtonView, type DropdownView, renderButton } from './button-view.ts';
@@ -22,83 +23,7 @@ const NARROW = 720;
  */
 @customElement('admin-bar')
 export class AdminBar extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    css`
-      :host {
-        flex: none;
-        border-block-end: 1px solid var(--admin-border);
-        background: var(--admin-surface);
-      }
-      .bar {
-        display: flex;
-        align-items: center;
-        gap: 8px 16px;
-        min-block-size: 56px;
-        padding: 8px 16px;
-      }
-      .trail {
-        display: flex;
-        flex: 1;
-        align-items: center;
-        gap: 8px;
-        min-inline-size: 0;
-      }
-      .trail > * {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-      .separator {
-        flex: none;
-        color: var(--admin-muted);
-      }
-      .app-icon {
-        display: grid;
-        flex: none;
-        place-items: center;
-        inline-size: 32px;
-        block-size: 32px;
-        border-radius: var(--admin-radius);
-        background: var(--admin-accent-soft);
-        color: var(--admin-accent-text);
-        object-fit: contain;
-      }
-      h1 {
-        flex: 0 1 auto;
-        min-inline-size: 4ch;
-        font-size: 1rem;
-      }
-      .trail .button {
-        padding-inline: 4px;
-        margin-inline: -4px;
-        color: var(--admin-accent-text);
-      }
-      .tools {
-        display: flex;
-        flex: 0 1 auto;
-        gap: 8px;
-        min-inline-size: 0;
-      }
-      .arrows {
-        display: flex;
-        flex: none;
-      }
-      .arrows > :first-child {
-        border-start-end-radius: 0;
-        border-end-end-radius: 0;
-      }
-      .arrows > :last-child {
-        margin-inline-start: -1px;
-        border-start-start-radius: 0;
-        border-end-start-radius: 0;
-      }
-      .tools > * {
-        max-inline-size: 24ch;
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, barStyles];
 
   /** What the app defined. The default is an empty, safe bar (`Bar.initialize`). */
   @property({ attribute: false }) bar: BarView = { secondary: [] };
@@ -110,7 +35,8 @@ export class AdminBar extends LitElement {
   @state() private brokenIcon = '';
 
   readonly #width = new ResizeObserver(([entry]) => {
-    this.isNarrow = entry !== undefined && entry.contentRect.width < NARROW;
+    // A change in the next frame cannot set off the observer that is being told now.
+    requestAnimationFrame(() => (this.isNarrow = entry !== undefined && entry.contentRect.width < NARROW));
   });
   #tabStop = 0;
 
@@ -129,7 +55,7 @@ export class AdminBar extends LitElement {
     return html`<div class="bar">
       ${this.#renderIcon()}
       <div class="trail">
-        ${title ? html`<span class="muted" dir="auto">${this.appName}</span>${separator}` : nothing}
+        ${title && !this.isNarrow ? html`<span class="muted" dir="auto">${this.appName}</span>${separator}` : nothing}
         ${title && breadcrumb ? html`${renderButton(breadcrumb, { kind: 'plain' })}${separator}` : nothing}
         <h1 part="title" dir="auto" title=${title ?? this.appName}>${title ?? this.appName}</h1>
       </div>
@@ -193,7 +119,7 @@ export class AdminBar extends LitElement {
   }
 }
 
-const separator = html`<span class="separator" aria-hidden="true">/</span>`;
+const separator = html`<span class="separator" aria-hidden="true"> / </span>`;
 
 function renderArrow(direction: 'previous' | 'next', button: ButtonView | undefined): TemplateResult {
   const label = direction === 'previous' ? 'Previous page' : 'Next page';

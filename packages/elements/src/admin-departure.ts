@@ -1,13 +1,13 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { AdminEvent } from './admin-event.ts';
+import { ChromeEvent } from './chrome-event.ts';
 import { baseStyles } from './base-styles.ts';
 import { controlStyles } from './control-styles.ts';
 import { findHttpUrl } from './http-url.ts';
 import { renderIcon } from './icons.ts';
 
 /** The user does not follow the app to where it asked to go. */
-export class DepartureDismissEvent extends AdminEvent {
+export class DepartureDismissEvent extends ChromeEvent {
   constructor() {
     super('departure-dismiss');
   }

@@ -1,6 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { AdminEvent } from './admin-event.ts';
+import { ChromeEvent } from './chrome-event.ts';
 import { baseStyles } from './base-styles.ts';
 import { controlStyles } from './control-styles.ts';
 import { findHttpUrl } from './http-url.ts';
@@ -17,7 +17,7 @@ export interface CauseView {
 }
 
 /** The user wants to load the app again. */
-export class DoctorRetryEvent extends AdminEvent {
+export class DoctorRetryEvent extends ChromeEvent {
   constructor() {
     super('doctor-retry');
   }

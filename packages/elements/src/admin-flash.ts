@@ -1,7 +1,7 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { AdminEvent } from './admin-event.ts';
+import { ChromeEvent } from './chrome-event.ts';
 import { baseStyles } from './base-styles.ts';
 import { controlStyles } from './control-styles.ts';
 import { Countdown } from './countdown.ts';
@@ -9,7 +9,7 @@ import type { FlashView } from './flash-view.ts';
 import { renderIcon } from './icons.ts';
 
 /** A flash has been read: the user closed it, or a notice has had its time. */
-export class FlashDismissEvent extends AdminEvent {
+export class FlashDismissEvent extends ChromeEvent {
   /** The id of the flash. */
   readonly id: number;
 

@@ -1,4 +1,4 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { ButtonStyle } from '@platformapp/protocol';
 import { baseStyles } from './base-styles.ts';
@@ -6,6 +6,7 @@ import { type ButtonView, type DropdownView, pressButton } from './button-view.t
 import { controlStyles } from './control-styles.ts';
 import { findFocusMove } from './focus-move.ts';
 import { renderIcon } from './icons.ts';
+import { menuStyles } from './menu-styles.ts';
 import { TypeAhead } from './type-ahead.ts';
 
 /**
@@ -23,46 +24,7 @@ export class AdminMenu extends LitElement {
     delegatesFocus: true,
   };
 
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    css`
-      #trigger {
-        padding-inline-end: 6px;
-      }
-      #menu {
-        position-area: block-end span-inline-start;
-        position-try-fallbacks: flip-inline, flip-block;
-        min-inline-size: 180px;
-        max-inline-size: min(360px, 90vw);
-        max-block-size: 60vh;
-        margin: 4px 0;
-        padding: 4px;
-        border: 1px solid var(--admin-border);
-        border-radius: var(--admin-radius);
-        background: var(--admin-surface);
-        box-shadow: var(--admin-shadow);
-        overflow-y: auto;
-      }
-      .item {
-        display: flex;
-        inline-size: 100%;
-        border: 0;
-        text-align: start;
-        justify-content: start;
-        font-weight: 400;
-        overflow-wrap: anywhere;
-      }
-      .item:focus-visible {
-        outline-offset: -2px;
-      }
-      .heading {
-        display: block;
-        padding: 8px 12px 2px;
-        font-size: 0.75rem;
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, menuStyles];
 
   /** Text on the button, and the name of the menu. */
   @property() label = '';
@@ -135,7 +97,6 @@ export class AdminMenu extends LitElement {
   #choose(item: ButtonView): void {
     if (item.style === 'disabled') return;
     this.#close();
-    this.focus();
     pressButton(this, item);
   }
 
@@ -153,6 +114,7 @@ export class AdminMenu extends LitElement {
     // A click into a frame never reaches this document, so it does not close the menu; the window's loss of focus does.
     if (this.isOpen) window.addEventListener('blur', this.#close);
     else window.removeEventListener('blur', this.#close);
+    if (!this.isOpen && this.#menu?.matches(':focus-within')) this.#trigger?.focus();
   }
 
   #focusOnOpen(event: ToggleEvent): void {

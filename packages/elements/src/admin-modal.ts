@@ -1,7 +1,6 @@
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { findActiveElement } from './active-element.ts';
-import { AdminEvent } from './admin-event.ts';
 import './admin-flash.ts';
 import './admin-frame.ts';
 import { baseStyles } from './base-styles.ts';
@@ -9,36 +8,9 @@ import { renderButton } from './button-view.ts';
 import { controlStyles } from './control-styles.ts';
 import type { FlashView } from './flash-view.ts';
 import { renderIcon } from './icons.ts';
+import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
 import { modalStyles } from './modal-styles.ts';
 import type { DialogModalView, FrameModalView, ModalView } from './modal-view.ts';
-
-/** The user answered an alert, a confirm or an input. */
-export class ModalAnswerEvent extends AdminEvent {
-  /** The key of the modal. */
-  readonly key: number;
-  /** True for the button that agrees, false for the one that cancels. */
-  readonly result: boolean;
-  /** What was typed, `''` on cancel; `undefined` for every kind but `input`. */
-  readonly data: string | undefined;
-
-  constructor(key: number, result: boolean, data: string | undefined) {
-    super('modal-answer');
-    this.key = key;
-    this.result = result;
-    this.data = data;
-  }
-}
-
-/** The user asked to close a modal by the X or Escape, without an answer. The modal stays until it is taken away. */
-export class ModalDismissEvent extends AdminEvent {
-  /** The key of the modal. */
-  readonly key: number;
-
-  constructor(key: number) {
-    super('modal-dismiss');
-    this.key = key;
-  }
-}
 
 /** What a dialog is called when the app gave it no title: every dialog needs a name. */
 const FALLBACK_TITLES: Readonly<Record<ModalView['type'], string>> = {
@@ -208,9 +180,5 @@ function renderPage(modal: FrameModalView): TemplateResult {
 declare global {
   interface HTMLElementTagNameMap {
     'admin-modal': AdminModal;
-  }
-  interface HTMLElementEventMap {
-    'modal-answer': ModalAnswerEvent;
-    'modal-dismiss': ModalDismissEvent;
   }
 }

@@ -18,6 +18,7 @@ export class AdminNav extends LitElement {
     css`
       nav {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 20px;
       }
       h2 {
@@ -25,14 +26,11 @@ export class AdminNav extends LitElement {
         color: var(--admin-muted);
         font-size: 0.75rem;
       }
-      ul {
-        display: grid;
-        gap: 2px;
-      }
       a {
         display: flex;
         align-items: center;
         gap: 8px;
+        margin-block-end: 2px;
         padding: 6px 8px;
         border: 1px solid transparent;
         border-radius: 6px;

@@ -1,7 +1,7 @@
-import { AdminEvent } from './admin-event.ts';
+import { ChromeEvent } from './chrome-event.ts';
 
 /** The user pressed a button that the app defined. A disabled button never fires (Button object, `style`). */
-export class ButtonPressEvent extends AdminEvent {
+export class ButtonPressEvent extends ChromeEvent {
   /** The key of the button's view. */
   readonly key: number;
 

@@ -1,10 +1,10 @@
-import { AdminEvent } from './admin-event.ts';
+import { ChromeEvent } from './chrome-event.ts';
 
 /**
  * A frame is in the page and has loaded nothing yet: the moment to tell the host of its window, so that the host knows it
  * before its document can say hello.
  */
-export class FrameAttachEvent extends AdminEvent {
+export class FrameAttachEvent extends ChromeEvent {
   readonly iframe: HTMLIFrameElement;
   /** The frame's window: the `source` of everything its documents will post. */
   readonly contentWindow: Window;
@@ -17,7 +17,7 @@ export class FrameAttachEvent extends AdminEvent {
 }
 
 /** A frame's document has loaded. A refused or unreachable page fires it too: it says nothing about success. */
-export class FrameLoadEvent extends AdminEvent {
+export class FrameLoadEvent extends ChromeEvent {
   readonly iframe: HTMLIFrameElement;
   readonly contentWindow: Window;
 
@@ -32,7 +32,7 @@ export class FrameLoadEvent extends AdminEvent {
  * A frame has left the page. It is fired when that has happened already, so it reaches listeners on the element itself
  * (or on the `<admin-modal>` around it) and nothing above.
  */
-export class FrameDetachEvent extends AdminEvent {
+export class FrameDetachEvent extends ChromeEvent {
   /** The window the frame had. */
   readonly contentWindow: Window;
 

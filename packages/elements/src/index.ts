@@ -16,7 +16,8 @@ export { AdminMenu } from './admin-menu.ts';
 export { AdminLoading } from './admin-loading.ts';
 export { AdminFlash, FlashDismissEvent } from './admin-flash.ts';
 export type { FlashView } from './flash-view.ts';
-export { AdminModal, ModalAnswerEvent, ModalDismissEvent } from './admin-modal.ts';
+export { AdminModal } from './admin-modal.ts';
+export { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
 export type { DialogModalView, FrameModalView, ModalView } from './modal-view.ts';
 export { AdminFrame } from './admin-frame.ts';
 export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
@@ -26,7 +27,8 @@ export { AdminDoctor, DoctorRetryEvent, type CauseView } from './admin-doctor.ts
 // Saved apps
 export { AdminAppForm, AppAddEvent } from './admin-app-form.ts';
 export { AdminAppList } from './admin-app-list.ts';
-export { AdminAppCard, AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './admin-app-card.ts';
+export { AdminAppCard } from './admin-app-card.ts';
+export { AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './app-event.ts';
 export type { AppView } from './app-view.ts';
 
 // The inspector

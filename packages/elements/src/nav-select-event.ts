@@ -1,7 +1,7 @@
-import { AdminEvent } from './admin-event.ts';
+import { ChromeEvent } from './chrome-event.ts';
 
 /** The user followed a link within the admin with a plain click. The browser does not follow it: the page does. */
-export class NavSelectEvent extends AdminEvent {
+export class NavSelectEvent extends ChromeEvent {
   /** The `href` of the link: a path of this origin. */
   readonly path: string;
 

@@ -1,0 +1,76 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAdminStore } from './admin-store.ts';
+
+test('replaces fields and leaves the others, in a new object', () => {
+  const store = createAdminStore('Full access');
+  const before = store.state;
+
+  store.update({ isLoading: true });
+
+  expect(store.state).toEqual({ ...before, isLoading: true });
+  expect(before.isLoading).toBe(false);
+});
+
+test('keeps the object when nothing changes', () => {
+  const store = createAdminStore('Full access');
+  const before = store.state;
+  const heard: unknown[] = [];
+  store.subscribe((state) => heard.push(state));
+
+  store.update({ isLoading: false, bar: before.bar, flash: undefined });
+
+  expect(store.state).toBe(before);
+  expect(heard).toEqual([]);
+});
+
+test('counts a function that subscribes twice as two listeners', () => {
+  const store = createAdminStore('Full access');
+  const heard: boolean[] = [];
+  const listener = (): unknown => heard.push(true);
+  const leave = store.subscribe(listener);
+  store.subscribe(listener);
+
+  leave();
+  store.update({ isLoading: true });
+
+  expect(heard).toEqual([true]);
+  expect(store.listenerCount).toBe(1);
+});
+
+test('goes on when a listener throws', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const store = createAdminStore('Full access');
+  const heard: boolean[] = [];
+  store.subscribe(() => {
+    throw new Error('broken');
+  });
+  store.subscribe((state) => heard.push(state.isLoading));
+
+  store.update({ isLoading: true });
+
+  expect(heard).toEqual([true]);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('lets a listener change the state again', () => {
+  const store = createAdminStore('Full access');
+  store.subscribe((state) => {
+    if (state.phase === 'loading') store.update({ phase: 'connected' });
+  });
+
+  store.update({ phase: 'loading' });
+
+  expect(store.state.phase).toBe('connected');
+});
+
+test('forgets every listener', () => {
+  const store = createAdminStore('Full access');
+  const heard: unknown[] = [];
+  store.subscribe((state) => heard.push(state));
+
+  store.clear();
+  store.update({ isLoading: true });
+
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { parseAppUrl } from './app-url.ts';
+
+const SHELL = new URL('http://localhost:4820/admin/apps');
+
+function accept(text: string): string | undefined {
+  const parsed = parseAppUrl(text, SHELL);
+  return parsed.type === 'accepted' ? parsed.url.href : undefined;
+}
+
+function refuse(text: string): string | undefined {
+  const parsed = parseAppUrl(text, SHELL);
+  return parsed.type === 'refused' ? parsed.sentence : undefined;
+}
+
+test.each([
+  ['http://localhost:4821/', 'http://localhost:4821/'],
+  ['https://app.example/start?shop=1#top', 'https://app.example/start?shop=1#top'],
+  ['  http://localhost:4821\n', 'http://localhost:4821/'],
+  ['HTTP://LOCALHOST:4821', 'http://localhost:4821/'],
+  ['localhost:4821', 'http://localhost:4821/'],
+  ['localhost:4821/x?y', 'http://localhost:4821/x?y'],
+  ['localhost', 'http://localhost/'],
+  ['127.0.0.1:3000/x', 'http://127.0.0.1:3000/x'],
+  ['127.0.0.1', 'http://127.0.0.1/'],
+  ['[::1]:3000', 'http://[::1]:3000/'],
+  ['app.example', 'http://app.example/'],
+  ['app.example:8080/a', 'http://app.example:8080/a'],
+  ['myapp:3000', 'http://myapp:3000/'],
+  ['//app.example/a', 'http://app.example/a'],
+  ['http://localhost:4820/examples/app', 'http://localhost:4820/examples/app'],
+  ['http://127.0.0.1:4820/', 'http://127.0.0.1:4820/'],
+])('reads %j', (text, href) => {
+  expect(accept(text)).toBe(href);
+});
+
+test.each([
+  ['', 'The address is empty.'],
+  ['   ', 'The address is empty.'],
+  ['hello', 'This is not a web address.'],
+  ['hello world', 'This is not a web address.'],
+  ['http://', 'This is not a web address.'],
+  ['http://a b', 'This is not a web address.'],
+  ['localhost:99999', 'This is not a web address.'],
+  ['/orders', 'This is a path without a host.'],
+  ['javascript:alert(1)', 'Only http and https addresses can be opened, not javascript: ones.'],
+  ['java\tscript:alert(1)', 'This is not a web address.'],
+  ['data:text/html,hi', 'Only http and https addresses can be opened, not data: ones.'],
+  ['file:///etc/passwd', 'Only http and https addresses can be opened, not file: ones.'],
+  ['blob:http://localhost/1', 'Only http and https addresses can be opened, not blob: ones.'],
+  ['ftp://app.example', 'Only http and https addresses can be opened, not ftp: ones.'],
+  ['about:blank', 'Only http and https addresses can be opened, not about: ones.'],
+])('says what is wrong with %j and gives an example', (text, sentence) => {
+  expect(refuse(text)).toContain(sentence);
+  expect(refuse(text)).toContain('such as http://localhost:3000/');
+});
+
+test.each([
+  'http://user:pass@app.example',
+  'https://user@app.example',
+  'user@app.example',
+  'http://:secret@localhost:1',
+])('refuses the credentials in %s', (text) => {
+  expect(refuse(text)).toContain('user name or password');
+});
+
+test.each([
+  'http://localhost:4820/',
+  'localhost:4820',
+  'http://localhost:4820/admin/orders',
+  'http://localhost:4820/admin',
+])('refuses %s, the shell itself', (text) => {
+  expect(refuse(text)).toContain('this admin itself');
+});
+
+test('refuses a text over the limit', () => {
+  expect(refuse(`http://localhost/${'a'.repeat(8_192)}`)).toContain('longer than 8192 characters');
+});
+
+test('accepts an http app in an https shell, which the doctor explains', () => {
+  const parsed = parseAppUrl('http://app.example/', new URL('https://admin.example/'));
+
+  expect(parsed.type).toBe('accepted');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createAdminStore } from './admin-store.ts';
+import { createButtonBook } from './button-book.ts';
+import { button, FakeGuestWindow } from './fake-admin-test.ts';
+import { createFrames } from './frames.ts';
+import { createMisuseLog } from './misuse-log.ts';
+import type { Session } from './session.ts';
+
+function openBook() {
+  const store = createAdminStore('Full access');
+  return { store, book: createButtonBook(createMisuseLog(store)), session: openSilentSession() };
+}
+
+/** A session that hears nothing. */
+function openSilentSession(): Session {
+  const frame = createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' });
+  return { frame, document: 'document-1', isOpen: true, notify: () => undefined, end: () => undefined };
+}
+
+test('finds a button by its key until its group is closed', () => {
+  const { book, session } = openBook();
+  const group = book.openGroup(session, 3);
+  const { key } = group.add(button({ message: 'one', loading: true }), 'place');
+
+  const found = book.find(key);
+  group.close();
+
+  expect(found).toMatchObject({ session, modal: 3, message: 'one', startsLoading: true, isDisabled: false });
+  expect(book.find(key)).toBeUndefined();
+  expect(book.size).toBe(0);
+});
+
+test('closes one group and leaves the others', () => {
+  const { book, session } = openBook();
+  const first = book.openGroup(session);
+  const second = book.openGroup(session);
+  first.add(button(), 'place');
+  const { key } = second.add(button(), 'place');
+
+  first.close();
+  first.close();
+
+  expect(book.find(key)).toBeDefined();
+  expect(book.size).toBe(1);
+});
+
+test('never gives a key twice', () => {
+  const { book, session } = openBook();
+  const keys = Array.from({ length: 5 }, () => {
+    const group = book.openGroup(session);
+    const { key } = group.add(button(), 'place');
+    group.close();
+    return key;
+  });
+
+  expect(new Set(keys).size).toBe(5);
+});
+
+test('reports a refused link at the place of the button', () => {
+  const { book, session, store } = openBook();
+
+  book.openGroup(session).add(button({ href: 'vbscript:x' }), 'Bar.initialize: buttons.primary');
+
+  expect(store.state.misuses).toMatchObject([
+    { code: 'url-refused', place: 'Bar.initialize: buttons.primary.href', value: 'vbscript:x' },
+  ]);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { resolveAppPath, resolveLink, resolveRedirect } from './destination.ts';
+
+test('opens a link of target new in a tab', () => {
+  expect(resolveLink('https://a.example', 'new')).toEqual({
+    destination: { type: 'tab', url: 'https://a.example/' },
+    misuses: [],
+  });
+});
+
+test('opens a link of target parent instead of the shell', () => {
+  expect(resolveLink('https://a.example/x', 'parent')).toEqual({
+    destination: { type: 'leave', url: 'https://a.example/x' },
+    misuses: [],
+  });
+});
+
+test('leaves a link of target app to the guest, on any origin', () => {
+  expect(resolveLink('https://elsewhere.example/x', 'app')).toEqual({
+    destination: { type: 'app', url: 'https://elsewhere.example/x' },
+    misuses: [],
+  });
+});
+
+test('opens a link of target shopify in a section', () => {
+  expect(resolveLink('/orders/1?a=b#c', 'shopify')).toEqual({
+    destination: { type: 'section', path: '/orders/1?a=b#c' },
+    misuses: [],
+  });
+});
+
+test('shows a full URL of target shopify as a departure, like a redirect to it', () => {
+  expect(resolveLink('https://a.example/x', 'shopify')).toEqual({
+    destination: { type: 'departure', url: 'https://a.example/x' },
+    misuses: ['redirect-external'],
+  });
+});
+
+test.each(['new', 'parent', 'app'] as const)('refuses a path where %s needs a URL', (target) => {
+  expect(resolveLink('/orders/1', target)).toEqual({ misuses: ['url-refused'] });
+});
+
+test.each([
+  ['/customers/1', '/customers/1'],
+  ['/settings/domains', '/settings/domains'],
+  ['/', '/'],
+  ['/administrators', '/administrators'],
+  ['/orders?limit=5', '/orders?limit=5'],
+  ['  /orders ', '/orders'],
+])('redirects to %j without remark', (path, section) => {
+  expect(resolveRedirect(path)).toEqual({ destination: { type: 'section', path: section }, misuses: [] });
+});
+
+test.each([
+  ['orders', '/orders', ['path-without-slash']],
+  ['', '/', ['path-without-slash']],
+  ['?a=b', '/?a=b', ['path-without-slash']],
+  ['/admin', '/', ['path-with-admin']],
+  ['/admin/', '/', ['path-with-admin']],
+  ['/admin?a=b', '/?a=b', ['path-with-admin']],
+  ['/admin#a', '/#a', ['path-with-admin']],
+  ['/admin/orders/1', '/orders/1', ['path-with-admin']],
+  ['admin/orders', '/orders', ['path-without-slash', 'path-with-admin']],
+])('mends %j and reports it', (path, section, misuses) => {
+  expect(resolveRedirect(path)).toEqual({ destination: { type: 'section', path: section }, misuses });
+});
+
+test.each(['http://a.example/x', 'https://shop.example/admin/orders', 'HTTPS:a.example'])(
+  'does not go to %s, but shows it',
+  (path) => {
+    expect(resolveRedirect(path)).toEqual({
+      destination: { type: 'departure', url: new URL(path).href },
+      misuses: ['redirect-external'],
+    });
+  },
+);
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', 'http://user:pass@a.example', 'http://'])(
+  'refuses the scheme of %s',
+  (path) => {
+    expect(resolveRedirect(path)).toEqual({ misuses: ['url-refused'] });
+  },
+);
+
+test.each([
+  '/../apps',
+  '//evil.example',
+  '/admin/../..',
+  '/admin//evil.example',
+  '\\\\evil.example',
+  'java\nscript:alert(1)',
+])('refuses %j, which leaves the admin', (path) => {
+  expect(resolveRedirect(path)).toEqual({ misuses: ['path-refused'] });
+});
+
+test('keeps path and query of an app page and takes the hash off', () => {
+  expect(resolveAppPath('/a/b?c=d#e')).toEqual({ path: '/a/b?c=d', misuses: [] });
+});
+
+test('adds a slash to the path of an app page and reports it', () => {
+  expect(resolveAppPath('a/b')).toEqual({ path: '/a/b', misuses: ['path-without-slash'] });
+});
+
+test.each(['/../x', '//evil.example', 'http://localhost:4821/x', 'javascript:1', '/a/../../b', '/%2e%2e/b'])(
+  'refuses the app path %s',
+  (path) => {
+    expect(resolveAppPath(path)).toEqual({ misuses: ['path-refused'] });
+  },
+);

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { diagnose, type Evidence } from './diagnosis.ts';
+
+const EVIDENCE: Evidence = {
+  appUrl: new URL('http://localhost:4821/start'),
+  shellUrl: new URL('http://localhost:4820/'),
+  hasLoaded: true,
+};
+
+function codes(change: Partial<Evidence>): string[] {
+  return diagnose({ ...EVIDENCE, ...change }).map((cause) => cause.code);
+}
+
+test('suspects a server that is not running first, on this machine', () => {
+  expect(codes({})).toEqual(['nothing-listening', 'script-missing', 'framing-refused']);
+});
+
+test('suspects refused framing first, elsewhere', () => {
+  const appUrl = new URL('https://app.example/');
+
+  expect(codes({ appUrl })).toEqual(['framing-refused', 'script-missing', 'nothing-listening']);
+});
+
+test('suspects the server when the page has not loaded', () => {
+  expect(codes({ hasLoaded: false })).toEqual(['not-loaded', 'nothing-listening']);
+});
+
+test.each([
+  ['version-mismatch', { otherVersion: 2 }],
+  ['origin-changed', { otherOrigin: 'http://localhost:5000' }],
+  ['init-missing', { isWaitingForInit: true }],
+  ['shell-not-trusted', { isShellUntrusted: true }],
+])('names %s alone when it is proven', (code, evidence) => {
+  const causes = diagnose({ ...EVIDENCE, ...evidence });
+
+  expect(causes).toEqual([expect.objectContaining({ code, isCertain: true })]);
+});
+
+test('proves mixed content from the two addresses', () => {
+  const shellUrl = new URL('https://admin.example/');
+
+  expect(codes({ shellUrl, appUrl: new URL('http://app.example/') })).toEqual(['mixed-content']);
+  expect(codes({ shellUrl, appUrl: new URL('http://localhost:4821/') })).not.toContain('mixed-content');
+  expect(codes({ shellUrl, appUrl: new URL('https://app.example/') })).not.toContain('mixed-content');
+});
+
+test('believes what the script says over what it could not have said', () => {
+  expect(codes({ otherVersion: 2, isWaitingForInit: true, hasLoaded: false })).toEqual(['version-mismatch']);
+});
+
+test('names the origin that the page was redirected to', () => {
+  const [cause] = diagnose({ ...EVIDENCE, otherOrigin: 'http://localhost:5000' });
+
+  expect(cause?.sentence).toContain('http://localhost:4821 was opened');
+  expect(cause?.sentence).toContain('http://localhost:5000');
+  expect(cause?.fix).toContain('Open the app at http://localhost:5000');
+});
+
+test('does not tell anyone to open an opaque origin', () => {
+  const [cause] = diagnose({ ...EVIDENCE, otherOrigin: 'null' });
+
+  expect(cause?.sentence).toContain('no origin');
+  expect(cause?.fix).not.toContain('null');
+});
+
+test('gives each cause a sentence and a fix, with the addresses it is about', () => {
+  const causes = [...diagnose(EVIDENCE), ...diagnose({ ...EVIDENCE, hasLoaded: false })];
+
+  expect(causes.every((cause) => cause.sentence.endsWith('.') && cause.fix.endsWith('.'))).toBe(true);
+  expect(causes.find((cause) => cause.code === 'nothing-listening')?.sentence).toContain('localhost:4821');
+  expect(causes.find((cause) => cause.code === 'framing-refused')?.fix).toContain(
+    'frame-ancestors http://localhost:4820',
+  );
+  expect(causes.find((cause) => cause.code === 'script-missing')?.fix).toContain(
+    'http://localhost:4820/platform-app.js',
+  );
+});

@@ -1,0 +1,248 @@
+import {
+  callSchemas,
+  modalIdSchema,
+  type Hello,
+  type Misuse,
+  type ModalId,
+  type Notification,
+  type PressId,
+  type WireButton,
+  type WireFrameModal,
+} from '@platformapp/protocol';
+import { type Remote, wrap } from 'comlink';
+import * as v from 'valibot';
+import {
+  type AttachedFrame,
+  createHost,
+  type GuestWindow,
+  type Host,
+  type HostOptions,
+  type HostWindow,
+} from './index.ts';
+import type { CallHandlers } from './session.ts';
+
+/** What a message at the shell's window looks like to its listeners. */
+export interface Delivery {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+  readonly ports?: MessagePort[];
+}
+
+/** Stands for the shell's window: what tests deliver is what any window could post. */
+export class FakeShellWindow implements HostWindow {
+  readonly location: { readonly href: string };
+  readonly listeners: Set<(event: MessageEvent<unknown>) => void> = new Set();
+
+  constructor(href: string) {
+    this.location = { href };
+  }
+
+  addEventListener(_type: 'message', listener: (event: MessageEvent<unknown>) => void): void {
+    this.listeners.add(listener);
+  }
+
+  removeEventListener(_type: 'message', listener: (event: MessageEvent<unknown>) => void): void {
+    this.listeners.delete(listener);
+  }
+
+  deliver({ data, origin, source, ports = [] }: Delivery): void {
+    const event = new MessageEvent<unknown>('message', { data, origin, ports });
+    Object.defineProperty(event, 'source', { value: source });
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+/** What the host posted to a frame. */
+export interface Posted {
+  readonly message: unknown;
+  readonly origin: string;
+  readonly ports: readonly MessagePort[];
+}
+
+/** Stands for a frame's `contentWindow`. Clones and transfers as a real one does. */
+export class FakeGuestWindow implements GuestWindow {
+  readonly posted: Posted[] = [];
+
+  postMessage(message: unknown, origin: string, transfer: Transferable[] = []): void {
+    const { clone, ports } = structuredClone({ clone: message, ports: transfer }, { transfer });
+    this.posted.push({ message: clone, origin, ports: ports.filter((port) => port instanceof MessagePort) });
+  }
+
+  /** What the app's own listeners would hear: everything but the handshake. */
+  get heard(): unknown[] {
+    return this.posted.map((posted) => posted.message).filter((message) => !isHandshake(message));
+  }
+}
+
+function isHandshake(message: unknown): boolean {
+  return JSON.stringify(message)?.includes('"platformapp:') ?? false;
+}
+
+type Heard<Type extends Notification['type']> = Extract<Notification, { type: Type }>;
+
+/** The guest's end of a session. */
+export class Guest {
+  readonly port: MessagePort;
+  readonly calls: Remote<CallHandlers>;
+  readonly heard: Notification[] = [];
+  /** Resolves when the host closes its end. */
+  readonly closed: Promise<true>;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(port: MessagePort) {
+    this.port = port;
+    port.addEventListener('message', ({ data }: MessageEvent<Notification>) => {
+      if ('id' in data) return;
+      this.heard.push(data);
+      for (const check of this.#waiting) check();
+    });
+    this.closed = new Promise((resolve) => port.addEventListener('close', () => resolve(true)));
+    this.calls = wrap<CallHandlers>(port);
+    port.start();
+  }
+
+  /** Posts anything at all over the port, past Comlink. */
+  send(message: unknown, transfer: Transferable[] = []): void {
+    this.port.postMessage(message, transfer);
+  }
+
+  /** Resolves once everything posted so far, either way, has arrived. */
+  async settle(): Promise<void> {
+    await this.calls.relay(NO_PRESS);
+  }
+
+  /** Resolves with the last notification of this type, when there is one. */
+  hear<Type extends Notification['type']>(type: Type): Promise<Heard<Type>> {
+    return new Promise((resolve) => {
+      const check = (): void => {
+        const found = this.heard.findLast((one): one is Heard<Type> => one.type === type);
+        if (!found) return;
+        this.#waiting.delete(check);
+        resolve(found);
+      };
+      this.#waiting.add(check);
+      check();
+    });
+  }
+}
+
+/** A press that was never made. */
+export const NO_PRESS: PressId = v.parse(callSchemas.relay, [999_999_999])[0];
+
+/** The origin of the app in these tests. */
+export const APP_ORIGIN = 'http://localhost:4821';
+
+/** A host with everything around it in the test's hands. */
+export class FakeAdmin {
+  readonly window: FakeShellWindow;
+  readonly host: Host;
+  /** What the host asked of the page, in order. */
+  readonly effects: [name: string, value: unknown][] = [];
+  readonly timers: Set<{ readonly at: number; readonly callback: () => void }> = new Set();
+  time = 1_000;
+
+  constructor(options: Partial<HostOptions> & { readonly shellUrl?: string } = {}) {
+    const { shellUrl = 'http://localhost:4820/', ...rest } = options;
+    this.window = new FakeShellWindow(shellUrl);
+    this.host = createHost({
+      window: this.window,
+      shopOrigin: 'https://shop.example',
+      effects: {
+        introduce: (guest) => this.effects.push(['introduce', guest]),
+        replacePath: (path) => this.effects.push(['replacePath', path]),
+        openSection: (path) => this.effects.push(['openSection', path]),
+        openTab: (url) => this.effects.push(['openTab', url]),
+        leave: (url) => this.effects.push(['leave', url]),
+      },
+      now: () => this.time,
+      setTimer: (callback, delay) => {
+        const timer = { at: this.time + delay, callback };
+        this.timers.add(timer);
+        return () => this.timers.delete(timer);
+      },
+      ...rest,
+    });
+  }
+
+  /** Lets time pass and runs what is due. */
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+    for (const timer of this.timers) {
+      if (timer.at > this.time) continue;
+      this.timers.delete(timer);
+      timer.callback();
+    }
+  }
+
+  /** Says hello from a window, and gives the guest's end if the host welcomed it. */
+  hello(window: FakeGuestWindow, change: Partial<Hello> = {}, origin: string = APP_ORIGIN): Guest | undefined {
+    const before = window.posted.length;
+    this.window.deliver({ data: { ...HELLO, ...change }, origin, source: window });
+    const port = window.posted.slice(before).findLast((posted) => posted.ports.length > 0)?.ports[0];
+    return port && new Guest(port);
+  }
+
+  /** Opens an app and connects it. */
+  connect(change: Partial<Hello> = {}): Connected {
+    const window = new FakeGuestWindow();
+    const frame = this.host.attachAppFrame(window, new URL(`${APP_ORIGIN}/`));
+    return { window, frame, guest: expectGuest(this.hello(window, change)) };
+  }
+
+  /** Attaches the frame of a modal and connects the page in it. */
+  connectModal(key: number, change: Partial<Hello> = {}): Connected {
+    const window = new FakeGuestWindow();
+    const frame = this.host.attachModalFrame(key, window);
+    return { window, frame, guest: expectGuest(this.hello(window, { role: 'modal', ...change })) };
+  }
+
+  /** Codes and places of the misuses, in order. */
+  get misuses(): string[] {
+    return this.host.state.misuses.map(({ code, place }) => `${code} @ ${place}`);
+  }
+}
+
+/** A frame with a guest in it. */
+export interface Connected {
+  readonly window: FakeGuestWindow;
+  readonly frame: AttachedFrame;
+  readonly guest: Guest;
+}
+
+function expectGuest(guest: Guest | undefined): Guest {
+  if (!guest) throw new Error('The host did not welcome the guest.');
+  return guest;
+}
+
+/** A hello without fault. */
+export const HELLO: Hello = {
+  type: 'platformapp:hello',
+  version: 1,
+  document: 'document-1',
+  apiKey: 'key-1',
+  shopOrigin: 'https://shop.example',
+  role: 'app',
+  path: '/',
+};
+
+/** A button that only has a message. */
+export function button(change: Partial<WireButton> = {}): WireButton {
+  return { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false, ...change };
+}
+
+/** A modal with a page of the app. */
+export function frameModal(change: Partial<WireFrameModal> = {}): WireFrameModal {
+  const base = { id: modalId(1), title: 'Pick', src: `${APP_ORIGIN}/pick`, secondary: [], tertiary: [] };
+  return { type: 'frame', width: 'small', ...base, ...change };
+}
+
+/** A modal id that a guest could mint. */
+export function modalId(id: number): ModalId {
+  return v.parse(modalIdSchema, id);
+}
+
+/** A misuse that a guest could report. */
+export function misuse(change: Partial<Misuse> = {}): Misuse {
+  return { code: 'unknown-key', place: 'Bar.initialize: colour', value: 'red', ...change };
+}

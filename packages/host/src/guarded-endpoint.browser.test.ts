@@ -1,0 +1,3 @@
+import { testGuardedEndpoint } from './guarded-endpoint-contract-test.ts';
+
+testGuardedEndpoint();

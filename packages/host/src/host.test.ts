@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import {
+  APP_ORIGIN,
+  button,
+  FakeAdmin,
+  FakeGuestWindow,
+  FakeShellWindow,
+  frameModal,
+  misuse,
+  modalId,
+} from './fake-admin-test.ts';
+import { createHost } from './index.ts';
+
+test('starts without an app', () => {
+  const { host } = new FakeAdmin();
+
+  expect(host.state).toEqual({
+    accountAccess: 'Account owner',
+    phase: 'none',
+    bar: { secondary: [] },
+    isLoading: false,
+    flashLog: [],
+    modals: [],
+    misuses: [],
+    dropped: { atWindow: 0, atPort: 0 },
+  });
+  expect(host.holdings).toEqual({ frames: 0, sessions: 0, buttons: 0, presses: 0, modals: 0, listeners: 0 });
+});
+
+test('takes the access level to start with', () => {
+  const { host } = new FakeAdmin({ accountAccess: 'Limited access' });
+
+  expect(host.state.accountAccess).toBe('Limited access');
+});
+
+test('refuses a shop origin that is not one', () => {
+  expect(() => new FakeAdmin({ shopOrigin: 'shop.example' })).toThrow(
+    expect.objectContaining({ name: 'HostError', code: 'shop-origin-invalid' }),
+  );
+});
+
+test('runs on the clock and timer of its realm when it is given none', () => {
+  const window = new FakeShellWindow('http://localhost:4820/');
+  const effects = { introduce() {}, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
+  const host = createHost({ window, shopOrigin: 'https://shop.example', effects });
+  const frame = host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
+
+  frame.detach();
+
+  expect(host.state.phase).toBe('none');
+});
+
+test('tells every listener of each change, with a state of its own', () => {
+  const { host } = new FakeAdmin();
+  const before = host.state;
+  const heard: unknown[] = [];
+  host.subscribe((state) => heard.push(state.accountAccess));
+
+  host.setAccountAccess('Full access');
+  host.setAccountAccess('Full access');
+
+  expect(heard).toEqual(['Full access']);
+  expect(before.accountAccess).toBe('Account owner');
+  expect(host.state).not.toBe(before);
+});
+
+test('tells a listener nothing more after it has left', () => {
+  const { host } = new FakeAdmin();
+  const heard: string[] = [];
+  const leave = host.subscribe((state) => heard.push(state.accountAccess));
+
+  leave();
+  host.setAccountAccess('Full access');
+
+  expect(heard).toEqual([]);
+  expect(host.holdings.listeners).toBe(0);
+});
+
+test('tells every guest of a switched access level', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+
+  admin.host.setAccountAccess('Limited access');
+
+  await expect(app.guest.hear('user')).resolves.toEqual({ type: 'user', user: { accountAccess: 'Limited access' } });
+  await expect(modal.guest.hear('user')).resolves.toEqual({ type: 'user', user: { accountAccess: 'Limited access' } });
+});
+
+test('welcomes a later guest with the switched access level', () => {
+  const admin = new FakeAdmin();
+  admin.host.setAccountAccess('Full access');
+
+  const { window } = admin.connect();
+
+  expect(window.posted.at(-1)?.message).toMatchObject({ user: { accountAccess: 'Full access' } });
+});
+
+test('ignores keys and ids that name nothing', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.settle();
+  const before = admin.host.state;
+
+  for (const key of [0, -1, 0.5, 99, Number.NaN, Number.POSITIVE_INFINITY]) {
+    admin.host.press(key);
+    admin.host.closeModal(key, true);
+    admin.host.dismissFlash(key);
+    admin.host.attachModalFrame(key, new FakeGuestWindow()).loaded();
+  }
+
+  expect(admin.host.state).toBe(before);
+  expect(admin.host.holdings.frames).toBe(1);
+});
+
+test('takes a misuse that the page noticed and tells the guest', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  admin.host.report(misuse({ code: 'api-key-taken', place: 'PlatformApp.init: apiKey', value: 'key-1' }));
+
+  expect(admin.misuses).toEqual(['api-key-taken @ PlatformApp.init: apiKey']);
+  await expect(guest.hear('misuse')).resolves.toMatchObject({ report: { code: 'api-key-taken', value: 'key-1' } });
+});
+
+test('ends everything when it is disposed', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.setBar({ primary: button(), secondary: [button()] });
+  await guest.calls.openModal(frameModal({ id: modalId(1) }));
+  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  admin.host.subscribe(() => undefined);
+
+  admin.host.dispose();
+
+  await expect(guest.hear('bye')).resolves.toEqual({ type: 'bye' });
+  await expect(modal.guest.hear('bye')).resolves.toEqual({ type: 'bye' });
+  expect(admin.host.holdings).toEqual({ frames: 0, sessions: 0, buttons: 0, presses: 0, modals: 0, listeners: 0 });
+  expect(admin.window.listeners.size).toBe(0);
+  expect(admin.timers.size).toBe(0);
+});
+
+test('refuses frames after it is disposed', () => {
+  const { host } = new FakeAdmin();
+  host.dispose();
+
+  const attachApp = () => host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
+  const attachModal = () => host.attachModalFrame(1, new FakeGuestWindow());
+
+  expect(attachApp).toThrow(expect.objectContaining({ code: 'host-disposed' }));
+  expect(attachModal).toThrow(expect.objectContaining({ code: 'host-disposed' }));
+});

@@ -1,0 +1,305 @@
+import type { WireModal } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
+import { APP_ORIGIN, button, FakeAdmin, frameModal, modalId } from './fake-admin-test.ts';
+
+const ALERT: WireModal = { type: 'alert', id: modalId(2), title: 'Note', message: 'Done', okButton: 'OK' };
+const CONFIRM: WireModal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
+const INPUT: WireModal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
+
+function topKey(admin: FakeAdmin): number {
+  return admin.host.state.modals.at(-1)?.key ?? 0;
+}
+
+test('opens a modal with a page', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.openModal(
+    frameModal({
+      src: 'HTTP://localhost:4821/pick?x=1',
+      width: 'large',
+      height: 500,
+      primary: button({ label: 'Use' }),
+      secondary: [button({ label: 'Back' })],
+      tertiary: [button({ label: 'Help' }), button({ label: 'More' })],
+    }),
+  );
+
+  expect(admin.host.state.modals).toEqual([
+    {
+      type: 'frame',
+      key: 1,
+      title: 'Pick',
+      isDanger: false,
+      src: 'http://localhost:4821/pick?x=1',
+      width: 'large',
+      height: 500,
+      primary: { type: 'button', key: expect.any(Number), label: 'Use', style: undefined },
+      secondary: [{ type: 'button', key: expect.any(Number), label: 'Back', style: undefined }],
+      tertiary: [
+        { type: 'button', key: expect.any(Number), label: 'Help', style: undefined },
+        { type: 'button', key: expect.any(Number), label: 'More', style: undefined },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['small', 150],
+  ['large', 400],
+  ['fullwidth', 400],
+] as const)('gives a %s modal without a height %i pixels', async (width, height) => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.openModal(frameModal({ width }));
+
+  expect(admin.host.state.modals[0]).toMatchObject({ width, height });
+});
+
+test('opens an alert, a confirm and an input', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  for (const modal of [ALERT, CONFIRM, INPUT]) void guest.calls.openModal(modal);
+  await guest.settle();
+
+  const base = { title: 'Note', message: 'Done', okButton: 'OK', isDanger: false };
+  expect(admin.host.state.modals).toEqual([
+    { ...base, type: 'alert', key: 1, cancelButton: undefined },
+    { ...base, type: 'confirm', key: 2, cancelButton: 'No', isDanger: true },
+    { ...base, type: 'input', key: 3, cancelButton: 'No' },
+  ]);
+});
+
+test('passes what closes a modal on unchanged, to its opener and to the app page', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const data = { list: [1, new Date(5)], map: new Map([['a', new Uint8Array([1, 2])]]) };
+
+  await guest.calls.closeModal('yes', data);
+
+  await expect(guest.hear('modal-closed')).resolves.toEqual({ type: 'modal-closed', modal: 1, result: 'yes', data });
+  expect(window.posted.at(-1)).toEqual({
+    message: { message: 'PlatformApp.Modal.close', data: { result: 'yes', data } },
+    origin: APP_ORIGIN,
+    ports: [],
+  });
+  expect(admin.host.state.modals).toEqual([]);
+});
+
+test('lets the page inside a modal close it with a result', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+
+  void modal.guest.calls.closeModal(true, { id: 5 });
+
+  await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ modal: 1, result: true, data: { id: 5 } });
+  await expect(modal.guest.hear('bye')).resolves.toEqual({ type: 'bye' });
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('closes the topmost modal first', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  await guest.calls.openModal(ALERT);
+
+  await guest.calls.closeModal(true, undefined);
+
+  expect(admin.host.state.modals.map((modal) => modal.type)).toEqual(['frame']);
+  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ modal: 2 });
+});
+
+test('reports a close without a modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+
+  await guest.calls.closeModal(true, undefined);
+
+  expect(admin.misuses).toEqual(['modal-not-open @ Modal.close']);
+  expect(window.heard).toEqual([]);
+});
+
+test.each([
+  ['the X of a page', frameModal(), false, undefined, { result: false, data: undefined }],
+  ['the OK of an alert', ALERT, true, undefined, { result: true, data: undefined }],
+  ['the cancel of a confirm', CONFIRM, false, undefined, { result: false, data: undefined }],
+  ['the OK of an input', INPUT, true, 'text', { result: true, data: 'text' }],
+  ['the cancel of an input', INPUT, false, 'text', { result: false, data: '' }],
+] as const)('closes a modal for the user by %s', async (_how, modal, result, data, told) => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(modal);
+
+  admin.host.closeModal(topKey(admin), result, data);
+
+  await expect(guest.hear('modal-closed')).resolves.toEqual({ type: 'modal-closed', modal: modal.id, ...told });
+  expect(window.heard).toEqual([{ message: 'PlatformApp.Modal.close', data: told }]);
+});
+
+test('closes the modal that the user chose, wherever it lies', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  await guest.calls.openModal(ALERT);
+
+  admin.host.closeModal(admin.host.state.modals[0]?.key ?? 0, false);
+
+  expect(admin.host.state.modals.map((modal) => modal.type)).toEqual(['alert']);
+});
+
+test('closes the topmost modal for an Escape inside a modal page', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+
+  void modal.guest.calls.escape();
+
+  await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ modal: 1, result: false });
+});
+
+test('ignores an Escape when no modal is open', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+
+  await guest.calls.escape();
+
+  expect(admin.misuses).toEqual([]);
+  expect(window.heard).toEqual([]);
+});
+
+test('opens no modal with a refused page, and tells its opener that it is closed', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+
+  await guest.calls.openModal(frameModal({ src: 'javascript:alert(1)', primary: button() }));
+
+  expect(admin.host.state.modals).toEqual([]);
+  expect(admin.host.holdings.buttons).toBe(0);
+  expect(admin.misuses).toEqual(['url-refused @ Modal.open: src']);
+  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ modal: 1, result: false });
+  expect(window.heard).toEqual([]);
+});
+
+test('reports a refused link of a modal button and opens the modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const bad = button({ href: 'data:text/html,x' });
+
+  await guest.calls.openModal(frameModal({ primary: bad, secondary: [bad], tertiary: [button(), bad] }));
+
+  expect(admin.host.state.modals).toHaveLength(1);
+  expect(admin.misuses).toEqual([
+    'url-refused @ Modal.open: buttons.primary.href',
+    'url-refused @ Modal.open: buttons.secondary[0].href',
+    'url-refused @ Modal.open: buttons.tertiary[1].href',
+  ]);
+});
+
+test('closes one modal too many at once, and reports it', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  for (let id = 1; id <= 9; id += 1) void guest.calls.openModal({ ...ALERT, id: modalId(id) });
+  await guest.settle();
+
+  expect(admin.host.state.modals).toHaveLength(8);
+  expect(admin.misuses).toEqual(['modal-limit @ Modal.alert']);
+  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ modal: 9, result: false });
+});
+
+test('sets the height of the topmost modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+
+  await guest.calls.setModalHeight(321);
+
+  expect(admin.host.state.modals[0]).toMatchObject({ height: 321 });
+});
+
+test('sets the height of the modal that the guest is in, though another lies on top', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+  await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
+
+  await modal.guest.calls.setModalHeight(321);
+
+  expect(admin.host.state.modals).toMatchObject([{ height: 321 }, { height: 150 }]);
+});
+
+test('sets no height where there is none to set', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.setModalHeight(321);
+  await guest.calls.openModal(ALERT);
+  await guest.calls.setModalHeight(321);
+
+  expect(admin.host.state.modals[0]).not.toHaveProperty('height');
+  expect(admin.misuses).toEqual(['modal-not-open @ Modal.setHeight']);
+});
+
+test('closes what an opener had open when it reloads, and tells nobody', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal({ primary: button() }));
+  await guest.calls.openModal(ALERT);
+  const modalFrame = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+
+  admin.hello(window, { document: 'document-2' });
+
+  expect(admin.host.state.modals).toEqual([]);
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1, buttons: 0 });
+  await expect(modalFrame.guest.hear('bye')).resolves.toBeDefined();
+  expect(window.heard).toEqual([]);
+});
+
+test('closes the modals that a modal page opened when that page goes', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+  await modal.guest.calls.openModal(CONFIRM);
+  const before = admin.host.state.modals.length;
+
+  admin.host.closeModal(admin.host.state.modals[0]?.key ?? 0, false);
+
+  expect(before).toBe(2);
+  expect(admin.host.state.modals).toEqual([]);
+});
+
+test('tells only the opener that its modal is closed', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+  await modal.guest.calls.openModal(CONFIRM);
+
+  await app.guest.calls.closeModal(true, undefined);
+  await modal.guest.settle();
+
+  expect(modal.guest.heard).toMatchObject([{ type: 'modal-closed', modal: 3 }]);
+  expect(app.guest.heard).toEqual([]);
+});
+
+test('cleans every text of a modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const dirty = 'a\u202E\u0000b';
+
+  await guest.calls.openModal({ ...CONFIRM, title: dirty, message: dirty, okButton: dirty, cancelButton: dirty });
+  await guest.calls.openModal(frameModal({ title: dirty, primary: button({ label: dirty }) }));
+
+  expect(admin.host.state.modals).toMatchObject([
+    { title: 'ab', message: 'ab', okButton: 'ab', cancelButton: 'ab' },
+    { title: 'ab', primary: { label: 'ab' } },
+  ]);
+});

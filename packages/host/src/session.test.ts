@@ -1,0 +1,121 @@
+import { wrap } from 'comlink';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FakeGuestWindow } from './fake-admin-test.ts';
+import { createFrames } from './frames.ts';
+import { type CallHandlers, openSession } from './session.ts';
+
+function fail(): never {
+  throw new TypeError('secret of the shell');
+}
+
+function open(change: Partial<CallHandlers> = {}) {
+  const { port1, port2 } = new MessageChannel();
+  const called: string[] = [];
+  const ended: unknown[] = [];
+  const handler = (name: string) => () => void called.push(name);
+  const handlers: CallHandlers = {
+    pushState: handler('pushState'),
+    flash: handler('flash'),
+    redirect: handler('redirect'),
+    setBar: handler('setBar'),
+    setLoading: handler('setLoading'),
+    setTitle: handler('setTitle'),
+    setIcon: handler('setIcon'),
+    setPagination: handler('setPagination'),
+    setBreadcrumb: handler('setBreadcrumb'),
+    openModal: handler('openModal'),
+    closeModal: handler('closeModal'),
+    setModalHeight: handler('setModalHeight'),
+    relay: handler('relay'),
+    escape: handler('escape'),
+    report: handler('report'),
+    bye: handler('bye'),
+    ...change,
+  };
+  const session = openSession({
+    frame: createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' }),
+    document: 'document-1',
+    port: port1,
+    createHandlers: () => handlers,
+    admit: () => true,
+    onCalled: () => called.push('called'),
+    onDropped: (_session, reason) => called.push(reason),
+    onEnded: (one) => ended.push(one),
+  });
+  return { session, calls: wrap<CallHandlers>(port2), port: port2, called, ended };
+}
+
+test('hands each call to its handler', async () => {
+  const { calls, called } = open();
+
+  await calls.setTitle('a');
+  await calls.escape();
+
+  expect(called).toEqual(['called', 'setTitle', 'called', 'escape']);
+});
+
+test('tells a guest that its call failed, and nothing of how', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const { calls } = open({ setTitle: fail });
+
+  const failure: unknown = await calls.setTitle('a').catch((error: unknown) => error);
+
+  expect(failure).toEqual({ code: 'call-failed', message: 'The admin failed at the call setTitle.' });
+  expect(failure).not.toHaveProperty('stack');
+  expect(logged).toHaveBeenCalledWith('The host failed at the call setTitle.', expect.any(TypeError));
+});
+
+test('ends once, and tells it once', () => {
+  const { session, ended } = open();
+
+  session.end(true);
+  session.end(true);
+  session.end(false);
+
+  expect(session.isOpen).toBe(false);
+  expect(ended).toEqual([session]);
+});
+
+test('says bye only when it is asked to', async () => {
+  const spoken = open();
+  const silent = open();
+  const heard: unknown[] = [];
+  const closed = Promise.all(
+    [spoken.port, silent.port].map((port) => {
+      port.addEventListener('message', ({ data }) => heard.push(data));
+      return new Promise((resolve) => port.addEventListener('close', resolve));
+    }),
+  );
+
+  spoken.session.end(true);
+  silent.session.end(false);
+  await closed;
+
+  expect(heard).toEqual([{ type: 'bye' }]);
+});
+
+test('sends nothing and hears nothing after its end', async () => {
+  const { session, calls, called, port } = open();
+  const heard: unknown[] = [];
+  port.addEventListener('message', ({ data }) => heard.push(data));
+  const closed = new Promise((resolve) => port.addEventListener('close', resolve));
+
+  session.end(false);
+  session.notify({ type: 'user', user: { accountAccess: 'Full access' } });
+  void calls.setTitle('late');
+  await closed;
+
+  expect(heard).toEqual([]);
+  expect(called).toEqual([]);
+});
+
+test('lets a handler end its own session', async () => {
+  const { session, calls, ended, port } = open({ bye: () => session.end(false) });
+  const closed = new Promise((resolve) => port.addEventListener('close', () => resolve('closed')));
+
+  void calls.bye();
+
+  await expect(closed).resolves.toBe('closed');
+  expect(ended).toHaveLength(1);
+});

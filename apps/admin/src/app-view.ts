@@ -10,7 +10,7 @@ export function renderAppView(shell: Shell, { app, frame, url }: OpenApp, admin:
   return html`
     <admin-bar app-name=${app.name} .bar=${admin.bar}></admin-bar>
     <admin-loading .isLoading=${admin.isLoading}></admin-loading>
-    ${admin.departure ? html`<admin-departure url=${admin.departure.url}></admin-departure>` : nothing}
+    <admin-departure url=${admin.departure?.url ?? ''}></admin-departure>
     ${
       admin.diagnosis
         ? html`<admin-doctor

@@ -13,11 +13,7 @@ export function renderAppsPage({ route, apps, refusal }: ShellState): TemplateRe
         : 'Open an embedded app by its address: it runs here as it would in the admin of a store.'
     }
   >
-    <admin-app-form
-      .dropTarget=${document}
-      .text=${refusal?.text ?? ''}
-      .refusal=${refusal?.sentence ?? ''}
-    ></admin-app-form>
+    <admin-app-form .text=${refusal?.text ?? ''} .refusal=${refusal?.sentence ?? ''}></admin-app-form>
     <admin-app-list
       .apps=${apps.map((app) => ({ ...app, path: formatRoute({ type: 'app', key: app.key, path: undefined }) }))}
     ></admin-app-list>

@@ -1,12 +1,13 @@
-import type {
-  AccountChangeEvent,
-  AppAddEvent,
-  AppOpenEvent,
-  AppRemoveEvent,
-  AppRenameEvent,
-  ButtonPressEvent,
-  FlashDismissEvent,
-  NavSelectEvent,
+import {
+  listenForDrops,
+  type AccountChangeEvent,
+  type AppAddEvent,
+  type AppOpenEvent,
+  type AppRemoveEvent,
+  type AppRenameEvent,
+  type ButtonPressEvent,
+  type FlashDismissEvent,
+  type NavSelectEvent,
 } from '@platformapp/elements';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
@@ -28,7 +29,7 @@ import type { ShellState } from './shell-state.ts';
 @customElement('platform-admin')
 export class PlatformAdmin extends LitElement {
   readonly #shell: Shell;
-  #unsubscribe: (() => void) | undefined;
+  #stops: readonly (() => void)[] = [];
   @state() private shown: ShellState;
 
   /** @param shell What the page shows and acts on. */
@@ -59,6 +60,7 @@ export class PlatformAdmin extends LitElement {
       >
         <admin-nav slot="nav" .groups=${navigationOf(shown)} current=${currentPath(shown)}></admin-nav>
         <admin-account slot="account" account-access=${shown.admin.accountAccess}></admin-account>
+        <admin-notice .text=${noticeOf(shown)} @notice-dismiss=${() => shell.dismissNotice()}></admin-notice>
         ${renderMain(shell, shown)} ${renderInspector(shown.admin)}
       </admin-shell>
       ${repeat(
@@ -72,13 +74,18 @@ export class PlatformAdmin extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unsubscribe = this.#shell.subscribe((shown) => (this.shown = shown));
-    this.shown = this.#shell.state;
+    const shell = this.#shell;
+    this.shown = shell.state;
+    this.#stops = [
+      shell.subscribe((shown) => (this.shown = shown)),
+      // An app can be dropped on the chrome at any time, whether the field for it shows or not.
+      listenForDrops(document, { onHover: () => {}, onDrop: (text) => shell.addApp(text) }),
+    ];
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#unsubscribe?.();
+    for (const stop of this.#stops) stop();
   }
 }
 
@@ -87,6 +94,11 @@ function renderMain(shell: Shell, shown: ShellState): TemplateResult {
   if (openApp) return renderAppView(shell, openApp, admin);
   if (route.type === 'section') return html`<admin-section path=${route.path}></admin-section>`;
   return renderAppsPage(shown);
+}
+
+/** What the shell itself has to say. While the field for apps shows, a refusal stands beside it. */
+function noticeOf({ problem, refusal, openApp }: ShellState): string {
+  return openApp && refusal ? refusal.sentence : (problem ?? '');
 }
 
 /** The item of the navigation that the present route belongs to. */

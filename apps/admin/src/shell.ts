@@ -29,6 +29,8 @@ export interface Shell {
   removeApp(key: string): void;
   /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
   go(path: string): void;
+  /** The user has read what the shell said. */
+  dismissNotice(): void;
   /** Loads the open app again, in a fresh frame. */
   retry(): void;
   /** Tells the host of the window of the open app's frame, before its document can speak. */
@@ -162,6 +164,7 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       setApps(removeApp(state.apps, key));
     },
     go: (path) => go(parseRoute(new URL(path, window.location.origin))),
+    dismissNotice: () => set({ problem: undefined, refusal: undefined }),
     retry: () => {
       const shown = show(state.route);
       address.replace({ route: shown, frame: state.openApp?.frame });

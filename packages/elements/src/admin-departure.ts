@@ -1,10 +1,11 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { ChromeEvent } from './chrome-event.ts';
 import { baseStyles } from './base-styles.ts';
 import { controlStyles } from './control-styles.ts';
 import { findHttpUrl } from './http-url.ts';
 import { renderIcon } from './icons.ts';
+import { noticeStyles } from './notice-styles.ts';
 
 /** The user does not follow the app to where it asked to go. */
 export class DepartureDismissEvent extends ChromeEvent {
@@ -22,40 +23,7 @@ export class DepartureDismissEvent extends ChromeEvent {
  */
 @customElement('admin-departure')
 export class AdminDeparture extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    controlStyles,
-    css`
-      :host {
-        flex: none;
-      }
-      .notice {
-        display: flex;
-        gap: 12px;
-        align-items: start;
-        padding: 8px 16px;
-        border-block-end: 1px solid var(--admin-border);
-        background: var(--admin-warning-soft);
-        color: var(--admin-warning-text);
-      }
-      .notice > .icon {
-        margin-block-start: 6px;
-      }
-      p {
-        flex: 1;
-        max-block-size: 30dvh;
-        padding-block: 6px;
-        overflow: auto;
-      }
-      a {
-        color: inherit;
-        font-weight: 600;
-      }
-      .button {
-        color: inherit;
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, noticeStyles];
 
   /** The http(s) address. Empty: nothing is shown. */
   @property() url = '';

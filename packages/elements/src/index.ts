@@ -21,6 +21,7 @@ export { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
 export type { DialogModalView, FrameModalView, ModalView } from './modal-view.ts';
 export { AdminFrame } from './admin-frame.ts';
 export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
+export { AdminNotice, NoticeDismissEvent } from './admin-notice.ts';
 export { AdminDeparture, DepartureDismissEvent } from './admin-departure.ts';
 export { AdminDoctor, DoctorRetryEvent, type CauseView } from './admin-doctor.ts';
 
@@ -35,6 +36,7 @@ export type { AppView } from './app-view.ts';
 export { AdminMisuses } from './admin-misuses.ts';
 export { AdminFlashLog } from './admin-flash-log.ts';
 
-// Look
+// Look and gestures
+export { listenForDrops, type DropListener } from './url-drop.ts';
 export { adoptTokens, tokens } from './tokens.ts';
 export type { IconName } from './icons.ts';

@@ -1,0 +1,205 @@
+import { serveAppPage } from './fixtures/app-page.ts';
+import { APP, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('An app is added by typing its URL and takes the apiKey of its init', async ({ shell, page, context }) => {
+  const url = await serveAppPage(context);
+  await page.goto(SHELL);
+
+  await page.getByLabel('Address of the app').fill(url);
+  await page.getByRole('button', { name: 'Add app' }).click();
+
+  await shell.waitForSession();
+  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+});
+
+test('An app is added by pasting its URL', async ({ shell, page, context }) => {
+  const url = await serveAppPage(context);
+  await page.goto(SHELL);
+  const button = page.getByRole('button', { name: 'Add app' });
+
+  await button.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
+    );
+  }, url);
+
+  await shell.waitForSession();
+});
+
+for (const type of ['text/uri-list', 'text/plain']) {
+  test(`An app is added by dropping its URL anywhere on the page: ${type}`, async ({ shell, page, context }) => {
+    const url = await serveAppPage(context);
+    await page.goto(SHELL);
+    const dataTransfer = await page.evaluateHandle(
+      ([format, text]) => {
+        const transfer = new DataTransfer();
+        transfer.setData(format ?? '', text ?? '');
+        return transfer;
+      },
+      [type, url],
+    );
+
+    await page.locator('body').dispatchEvent('drop', { dataTransfer });
+
+    await shell.waitForSession();
+  });
+}
+
+test('An app is opened by /?app=<url> with a name', async ({ shell, page, context }) => {
+  const url = await serveAppPage(context);
+
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}&name=Hats`);
+
+  await shell.waitForSession();
+  await expect(page.getByRole('link', { name: 'Hats' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('Several apps are kept over reloads, renamed and removed', async ({ shell, page, context }) => {
+  const one = await serveAppPage(context, {
+    path: '/made-up/one.html',
+    init: `PlatformApp.init({ apiKey: 'one', shopOrigin: '${SHELL}' });`,
+  });
+  const two = await serveAppPage(context, {
+    path: '/made-up/two.html',
+    init: `PlatformApp.init({ apiKey: 'two', shopOrigin: '${SHELL}' });`,
+  });
+  await shell.open(one);
+  await shell.open(two);
+  await page.goto(SHELL);
+  const list = page.getByRole('list', { name: 'Apps' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+
+  await list.getByRole('button', { name: 'Rename' }).first().click();
+  await page.getByLabel('Name of the app').fill('First');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(list.getByRole('link', { name: 'First' })).toBeVisible();
+
+  await list.getByRole('button', { name: 'Remove First' }).click();
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('link').click();
+  await shell.waitForSession();
+  await shell.expectAddress('/admin/apps/two/made-up/two.html');
+});
+
+const refused = [
+  ['javascript:alert(1)', /Only http and https/],
+  ['ftp://files.example/', /Only http and https/],
+  ['not a url', /not a web address/],
+  ['http://', /not a web address/],
+  ['http://user:secret@localhost:4821/', /user name or password/],
+  ['', /empty/],
+] as const;
+
+for (const [text, sentence] of refused) {
+  test(`A URL that cannot be an app gets a sentence and nothing is lost: "${text}"`, async ({
+    shell,
+    page,
+    context,
+  }) => {
+    const url = await serveAppPage(context);
+    await shell.open(url);
+    await page.goto(SHELL);
+
+    await page.getByLabel('Address of the app').fill(text);
+    await page.getByRole('button', { name: 'Add app' }).click();
+
+    await expect(page.locator('admin-app-form').getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByLabel('Address of the app')).toHaveValue(text);
+    await expect(page.getByRole('list', { name: 'Apps' }).getByRole('listitem')).toHaveCount(1);
+  });
+}
+
+test('A bad URL dropped on an open app says so and leaves the app open', async ({ shell, page }) => {
+  await shell.openPage({ script: `PlatformApp.Bar.setTitle('Open')` });
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.setData('text/plain', 'javascript:alert(1)');
+    return transfer;
+  });
+
+  await page.locator('body').dispatchEvent('drop', { dataTransfer });
+
+  await expect(page.locator('admin-notice')).toContainText('Only http and https');
+  await expect(shell.title).toHaveText('Open');
+});
+
+test('A damaged saved list is set aside and the shell starts', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('platform-admin.apps', '{"version":1,"apps":[{'));
+
+  await page.goto(SHELL);
+
+  await expect(page.locator('admin-notice')).toContainText('damaged');
+  expect(await page.evaluate(() => localStorage.getItem('platform-admin.apps.damaged'))).toBe('{"version":1,"apps":[{');
+});
+
+test('A link to an app that is not saved here says so', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/apps/nobody/orders`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This app is not known here');
+});
+
+test('Two addresses of one app, by origin and apiKey, are one app', async ({ shell, page, context }) => {
+  const one = await serveAppPage(context, { path: '/made-up/one.html' });
+  const two = await serveAppPage(context, { path: '/made-up/two.html' });
+
+  await shell.open(one);
+  await shell.open(two);
+
+  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
+  await shell.expectMisuses();
+  await page.goto(SHELL);
+  await expect(page.getByRole('list', { name: 'Apps' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('An app on another origin with the apiKey of a saved one goes by its address', async ({ shell, context }) => {
+  await shell.open(await serveAppPage(context));
+
+  await shell.open(await serveAppPage(context, { origin: CROSS_SITE_APP }));
+
+  await shell.expectMisuses('api-key-taken');
+  await shell.expectAddress('/admin/apps/127.0.0.1-14821/made-up/page.html');
+});
+
+test('The app on 127.0.0.1 is another site and works all the same', async ({ shell, context }) => {
+  const url = await serveAppPage(context, { origin: CROSS_SITE_APP, script: `PlatformApp.Bar.setTitle('Cross site')` });
+
+  await shell.open(url);
+
+  await expect(shell.title).toHaveText('Cross site');
+});
+
+test("The app on the shell's own origin works too", async ({ shell, context }) => {
+  const url = await serveAppPage(context, { origin: SHELL, script: `PlatformApp.Bar.setTitle('Own origin')` });
+
+  await shell.open(url);
+
+  await expect(shell.title).toHaveText('Own origin');
+});
+
+test('Switching between apps closes the one and opens the other', async ({ shell, page, context }) => {
+  const one = await serveAppPage(context, {
+    path: '/made-up/one.html',
+    init: `PlatformApp.init({ apiKey: 'one', shopOrigin: '${SHELL}' });`,
+    script: `PlatformApp.Bar.setTitle('One')`,
+  });
+  const two = await serveAppPage(context, {
+    path: '/made-up/two.html',
+    init: `PlatformApp.init({ apiKey: 'two', shopOrigin: '${SHELL}' });`,
+    script: `PlatformApp.Bar.setTitle('Two')`,
+  });
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(one)}&name=One`);
+  await expect(shell.title).toHaveText('One');
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(two)}&name=Two`);
+  await expect(shell.title).toHaveText('Two');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'One' }).click();
+
+  await expect(shell.title).toHaveText('One');
+  expect(await page.evaluate(() => window.platformAdmin?.holdings)).toMatchObject({ frames: 1, sessions: 1 });
+  expect(APP).toContain('localhost');
+});

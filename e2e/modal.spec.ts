@@ -1,0 +1,354 @@
+import { serveAppPage } from './fixtures/app-page.ts';
+import { APP } from './fixtures/origins.ts';
+import type { Shell } from './fixtures/shell.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Serves the page that the modals of this file show. */
+async function serveModalPage(shell: Shell, script = ''): Promise<void> {
+  await serveAppPage(shell.page.context(), {
+    path: '/made-up/modal.html',
+    body: '<h1>Inside</h1><input aria-label="Note">',
+    script,
+  });
+}
+
+const OPEN = `PlatformApp.Modal.open({ src: 'modal.html', title: 'Pick one' }, (result, data) => log.push('closed ' + JSON.stringify([result, data])))`;
+
+test('Modal.open loads an iframe with the given URL, relative to the app', async ({ shell }) => {
+  await serveModalPage(shell);
+  await shell.openPage({ script: OPEN });
+
+  await expect(shell.dialog.getByRole('heading', { level: 2 })).toHaveText('Pick one');
+  await expect(shell.modal.getByRole('heading')).toHaveText('Inside');
+  expect((await shell.modalFrame()).url()).toBe(`${APP}/made-up/modal.html`);
+});
+
+test('Modal.close from inside gives result and data to the callback and sends a close message', async ({ shell }) => {
+  await serveModalPage(shell);
+  await shell.openPage({
+    script: `
+      addEventListener('message', ({ data, source }) => {
+        if (data?.message === 'PlatformApp.Modal.close') log.push('message ' + JSON.stringify(data.data) + (source === parent));
+      });
+      ${OPEN}`,
+  });
+  await expect(shell.modal.getByRole('heading')).toBeVisible();
+
+  await (await shell.modalFrame()).evaluate(`PlatformApp.Modal.close(true, { picked: [7] })`);
+
+  await expect(shell.dialog).toHaveCount(0);
+  await expect
+    .poll(async () => (await shell.log()).toSorted())
+    .toEqual(['closed [true,{"picked":[7]}]', 'message {"result":true,"data":{"picked":[7]}}true']);
+});
+
+test('Modal.close from the opener closes the open modal', async ({ shell }) => {
+  await serveModalPage(shell);
+  await shell.openPage({ script: OPEN });
+  await expect(shell.dialog).toBeVisible();
+
+  await shell.run(`PlatformApp.Modal.close('text', new Map([[1, new Date(0)]]))`);
+
+  await expect(shell.dialog).toHaveCount(0);
+  await shell.expectLog('closed ["text",{}]');
+});
+
+test('Modal.close: any cloneable value passes unchanged, anything else as JSON, reported', async ({ shell }) => {
+  await serveModalPage(shell);
+  await shell.openPage({
+    script: `PlatformApp.Modal.open({ src: 'modal.html' }, (result, data) => {
+      log.push([result instanceof Map, result.get(1) instanceof Date, JSON.stringify(data)].join(' '));
+    })`,
+  });
+  await expect(shell.modal.getByRole('heading')).toBeVisible();
+
+  await (
+    await shell.modalFrame()
+  ).evaluate(`PlatformApp.Modal.close(new Map([[1, new Date(0)]]), { keep: 1, drop() {} })`);
+
+  await shell.expectLog('true true {"keep":1}');
+  await shell.expectMisuses('not-cloneable');
+});
+
+for (const how of ['the X', 'Escape in the chrome', 'Escape in the frame'] as const) {
+  test(`Modal: closing by ${how} gives the callback a falsy result`, async ({ shell, page }) => {
+    await serveModalPage(shell);
+    await shell.openPage({ script: OPEN });
+    await expect(shell.modal.getByRole('heading')).toBeVisible();
+
+    if (how === 'the X') await shell.dialog.getByRole('button', { name: 'Close' }).click();
+    if (how === 'Escape in the chrome') {
+      await shell.dialog.getByRole('button', { name: 'Close' }).focus();
+      await page.keyboard.press('Escape');
+    }
+    if (how === 'Escape in the frame') await shell.modal.getByLabel('Note').press('Escape');
+
+    await expect(shell.dialog).toHaveCount(0);
+    await expect.poll(async () => (await shell.log()).join()).toMatch(/^closed \[(false|null),null\]$/);
+  });
+}
+
+test('Modal config callback runs when there is no second argument', async ({ shell }) => {
+  await serveModalPage(shell);
+  await shell.openPage({
+    script: `PlatformApp.Modal.open({ src: 'modal.html', callback: (result) => log.push('closed ' + result) })`,
+  });
+  await expect(shell.dialog).toBeVisible();
+
+  await shell.run('PlatformApp.Modal.close(true)');
+
+  await shell.expectLog('closed true');
+});
+
+const widths = [
+  ['undefined', 620, 150],
+  [`'small'`, 620, 150],
+  [`'large'`, 980, 400],
+  [`'fullwidth'`, 1_200, 400],
+] as const;
+
+for (const [width, pixels, height] of widths) {
+  test(`Modal config width ${width} is ${pixels} pixels wide in a window of 1,280, ${height} high`, async ({
+    shell,
+  }) => {
+    await serveModalPage(shell);
+    await shell.openPage({ script: `PlatformApp.Modal.open({ src: 'modal.html', width: ${width} })` });
+    await expect(shell.dialog).toBeVisible();
+    const box = await shell.dialog.boundingBox();
+    const body = await shell.dialog.locator('iframe').boundingBox();
+
+    if (width === `'fullwidth'`) expect(box?.width).toBeGreaterThanOrEqual(pixels);
+    else expect(box?.width).toBe(pixels);
+    expect(body?.height).toBe(height);
+  });
+}
+
+test('Limits: a modal is at most 700 pixels high, at least 100; other heights are taken in and reported', async ({
+  shell,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 1_000 });
+  await serveModalPage(shell);
+  await shell.openPage({ script: `PlatformApp.Modal.open({ src: 'modal.html', width: 'large', height: 900 })` });
+  await expect(shell.modal.getByRole('heading')).toBeVisible();
+  const height = async (): Promise<number | undefined> => (await shell.dialog.locator('iframe').boundingBox())?.height;
+  expect(await height()).toBe(700);
+
+  await (await shell.modalFrame()).evaluate('PlatformApp.Modal.setHeight(320)');
+  await expect.poll(height).toBe(320);
+  await (await shell.modalFrame()).evaluate('PlatformApp.Modal.setHeight(5)');
+  await expect.poll(height).toBe(100);
+  await shell.run('PlatformApp.Modal.setHeight(701)');
+  await expect.poll(height).toBe(700);
+  await shell.expectMisuses('height-out-of-range', 'height-out-of-range', 'height-out-of-range');
+});
+
+test('Modal.setHeight and close without an open modal have no effect and are reported', async ({ shell }) => {
+  await shell.openPage({ script: 'PlatformApp.Modal.setHeight(200); PlatformApp.Modal.close(true)' });
+
+  await shell.expectMisuses('modal-not-open', 'modal-not-open');
+});
+
+test('Modal config buttons: primary and secondary at the right, tertiary at the left', async ({ shell }) => {
+  await serveModalPage(shell);
+  await shell.openPage({
+    script: `PlatformApp.Modal.open({ src: 'modal.html', buttons: {
+      primary: { label: 'P' }, secondary: [{ label: 'S1' }, { label: 'S2' }], tertiary: [{ label: 'T1' }, { label: 'T2' }],
+    } })`,
+  });
+  const footer = shell.dialog.locator('footer');
+  await expect(footer.getByRole('button')).toHaveText(['T1', 'T2', 'S1', 'S2', 'P']);
+  const left = async (name: string): Promise<number> =>
+    (await footer.getByRole('button', { name, exact: true }).boundingBox())?.x ?? 0;
+
+  const [t2, s1, dialog] = [await left('T2'), await left('S1'), await shell.dialog.boundingBox()];
+
+  const middle = (dialog?.x ?? 0) + (dialog?.width ?? 0) / 2;
+  expect(t2).toBeLessThan(middle);
+  expect(s1).toBeGreaterThan(middle);
+});
+
+test('Limits: a modal keeps 1 primary, 2 secondary and 2 tertiary buttons and reports the rest', async ({ shell }) => {
+  await serveModalPage(shell);
+  await shell.openPage({
+    script: `
+      const buttons = (name) => Array.from({ length: 3 }, (_, index) => ({ label: name + (index + 1) }));
+      PlatformApp.Modal.open({ src: 'modal.html', buttons: { primary: buttons('P'), secondary: buttons('S'), tertiary: buttons('T') } });
+    `,
+  });
+
+  await expect(shell.dialog.locator('footer').getByRole('button')).toHaveText(['T1', 'T2', 'S1', 'S2', 'P1']);
+  await shell.expectMisuses(...Array.from({ length: 4 }, () => 'too-many-buttons'));
+});
+
+test('Modal button message: to the modal frame first, then to the app; its callback runs in the app', async ({
+  shell,
+}) => {
+  await serveModalPage(shell);
+  await shell.openPage({
+    script: `PlatformApp.Modal.open({ src: 'modal.html', buttons: {
+      primary: { label: 'Save', message: 'save', callback: () => log.push('callback') } } })`,
+  });
+  await expect(shell.modal.getByRole('heading')).toBeVisible();
+
+  await shell.dialog.getByRole('button', { name: 'Save' }).click();
+
+  await shell.expectLog('callback', 'message save');
+  expect(await (await shell.modalFrame()).evaluate(() => window.log)).toEqual(['message save']);
+});
+
+test('Modal style danger turns the primary button red', async ({ shell }) => {
+  await shell.openPage({
+    script: `PlatformApp.Modal.confirm({ title: 'Delete?', message: 'For good.', style: 'danger' })`,
+  });
+
+  await expect(shell.dialog.getByRole('button', { name: 'OK' })).toHaveCSS('background-color', 'rgb(196, 43, 52)');
+});
+
+test('Modal.alert: a text, or title, message and okButton; the callback runs on close', async ({ shell, page }) => {
+  await shell.openPage({ script: `PlatformApp.Modal.alert('Plain text', () => log.push('closed'))` });
+  await expect(page.getByRole('alertdialog')).toContainText('Plain text');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await shell.expectLog('closed');
+
+  await shell.run(`PlatformApp.Modal.alert({ title: 'Head', message: 'Body', okButton: 'Fine' })`);
+  await expect(page.getByRole('alertdialog', { name: 'Head' })).toContainText('Body');
+  await page.getByRole('button', { name: 'Fine' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+for (const [button, status] of [
+  ['Delete', 'true'],
+  ['Keep', 'false'],
+  ['Close', 'false'],
+] as const) {
+  test(`Modal.confirm: ${button} gives the callback ${status}`, async ({ shell }) => {
+    await shell.openPage({
+      script: `PlatformApp.Modal.confirm({ title: 'Sure?', message: 'Really?', okButton: 'Delete', cancelButton: 'Keep' },
+        (status) => log.push(typeof status + ' ' + status))`,
+    });
+
+    await shell.dialog.getByRole('button', { name: button, exact: true }).click();
+
+    await shell.expectLog(`boolean ${status}`);
+  });
+}
+
+test('Modal.input: OK gives true and the text, Enter does the same', async ({ shell }) => {
+  await shell.openPage({
+    script: `PlatformApp.Modal.input('Your name?', (result, data) => log.push(result + ' ' + data))`,
+  });
+  await shell.dialog.getByLabel('Your name?').fill('Ada <b>');
+  await shell.dialog.getByRole('button', { name: 'OK' }).click();
+  await shell.expectLog('true Ada <b>');
+
+  await shell.run(
+    `PlatformApp.Modal.input({ title: 'Again', message: 'Name?', okButton: 'Go', cancelButton: 'No' }, (result, data) => log.push(result + ' ' + data))`,
+  );
+  await shell.dialog.getByLabel('Name?').fill('Bo');
+  await shell.dialog.getByLabel('Name?').press('Enter');
+  await shell.expectLog('true Ada <b>', 'true Bo');
+});
+
+for (const button of ['Cancel', 'Close']) {
+  test(`Modal.input: ${button} gives false and an empty text`, async ({ shell }) => {
+    await shell.openPage({
+      script: `PlatformApp.Modal.input('Your name?', (result, data) => log.push(JSON.stringify([result, data])))`,
+    });
+    await shell.dialog.getByLabel('Your name?').fill('Ada');
+
+    await shell.dialog.getByRole('button', { name: button, exact: true }).click();
+
+    await shell.expectLog('[false,""]');
+  });
+}
+
+test('Modal: one dialog on top of another; close closes the topmost', async ({ shell, page }) => {
+  await serveModalPage(shell);
+  await shell.openPage({ script: OPEN });
+  await expect(shell.modal.getByRole('heading')).toBeVisible();
+  await (await shell.modalFrame()).evaluate(`PlatformApp.Modal.alert('On top', () => log.push('alert closed'))`);
+  await expect(page.locator('admin-modal')).toHaveCount(2);
+
+  await shell.run('PlatformApp.Modal.close(true)');
+
+  await expect(page.locator('admin-modal')).toHaveCount(1);
+  await expect.poll(async () => await (await shell.modalFrame()).evaluate(() => window.log)).toEqual(['alert closed']);
+  expect(await shell.log()).toEqual([]);
+});
+
+test('Modal: a callback may flash, open another modal and redirect', async ({ shell, page }) => {
+  await shell.openPage({
+    script: `PlatformApp.Modal.confirm('First?', () => {
+      PlatformApp.flashNotice('from the callback');
+      PlatformApp.Modal.confirm('Second?', () => PlatformApp.redirect('/orders'));
+    })`,
+  });
+
+  await shell.dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(shell.dialog).toContainText('Second?');
+  await expect(shell.flash('notice')).toHaveText('from the callback');
+  await shell.dialog.getByRole('button', { name: 'OK' }).click();
+  await shell.expectAddress('/admin/orders');
+  await expect(page.locator('admin-modal')).toHaveCount(0);
+});
+
+test('Modal: a page inside changes neither the bar nor the address', async ({ shell }) => {
+  await serveModalPage(
+    shell,
+    `PlatformApp.Bar.setTitle('Stolen'); PlatformApp.pushState('/stolen'); PlatformApp.flashNotice('heard')`,
+  );
+  await shell.openPage({ script: `PlatformApp.Bar.initialize({ title: 'Mine' }); ${OPEN}` });
+
+  await expect(shell.flash('notice')).toHaveText('heard');
+  await expect(shell.title).toHaveText('Mine');
+  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+  await shell.expectMisuses('modal-frame-call');
+});
+
+test('Modal: closes when its opener reloads, and nothing is left', async ({ shell, page }) => {
+  await serveModalPage(shell);
+  await shell.openPage({ script: `if (!location.hash) ${OPEN}` });
+  await expect(shell.modal.getByRole('heading')).toBeVisible();
+
+  await shell.run(`location.hash = 'again'; location.reload()`);
+
+  await expect(page.locator('admin-modal')).toHaveCount(0);
+  await shell.waitForSession();
+  expect(await page.evaluate(() => window.platformAdmin?.holdings)).toMatchObject({
+    frames: 1,
+    sessions: 1,
+    modals: 0,
+  });
+});
+
+test('Modal: focus goes in, stays in, and returns to where it was', async ({ shell, page }) => {
+  await shell.openPage({
+    script: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Ask', callback: () => PlatformApp.Modal.confirm('Sure?') } } })`,
+  });
+  await shell.button('Ask').focus();
+  await page.keyboard.press('Enter');
+  await expect(shell.dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+
+  await expect(shell.dialog).toHaveCount(0);
+  await expect(shell.button('Ask')).toBeFocused();
+});
+
+for (const src of [
+  'javascript:alert(1)',
+  'java\\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'http://user:pass@localhost/',
+]) {
+  test(`Modal.open: ${src} is refused, reported and closed at once`, async ({ shell, page }) => {
+    await shell.openPage({
+      script: `PlatformApp.Modal.open({ src: '${src.replace('</script>', '<\\/script>')}' }, (result) => log.push('closed ' + result))`,
+    });
+
+    await shell.expectLog('closed false');
+    await shell.expectMisuses('url-refused');
+    await expect(page.locator('admin-modal')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { AdminNotice } from './admin-notice.ts';
+
+function show(text: string): AdminNotice {
+  const notice = new AdminNotice();
+  notice.text = text;
+  document.body.replaceChildren(notice);
+  return notice;
+}
+
+test('says its sentence in a live region, as text', async () => {
+  show('Storage is <b>full</b>.');
+
+  await expect.element(page.getByRole('status')).toHaveTextContent('Storage is <b>full</b>.');
+});
+
+test('keeps an empty live region when there is nothing to say', async () => {
+  show('');
+
+  await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+  expect(page.getByRole('button').query()).toBeNull();
+});
+
+test('tells when it is dismissed', async () => {
+  const notice = show('Storage is full.');
+  let dismissals = 0;
+  notice.addEventListener('notice-dismiss', () => (dismissals += 1));
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  expect(dismissals).toBe(1);
+});

@@ -69,7 +69,7 @@ test('Several apps are kept over reloads, renamed and removed', async ({ shell, 
   await shell.open(one);
   await shell.open(two);
   await page.goto(SHELL);
-  const list = page.getByRole('list', { name: 'Apps' });
+  const list = page.locator('admin-app-list');
   await expect(list.getByRole('listitem')).toHaveCount(2);
 
   await list.getByRole('button', { name: 'Rename' }).first().click();
@@ -110,7 +110,7 @@ for (const [text, sentence] of refused) {
 
     await expect(page.locator('admin-app-form').getByRole('alert')).toHaveText(sentence);
     await expect(page.getByLabel('Address of the app')).toHaveValue(text);
-    await expect(page.getByRole('list', { name: 'Apps' }).getByRole('listitem')).toHaveCount(1);
+    await expect(page.locator('admin-app-list').getByRole('listitem')).toHaveCount(1);
   });
 }
 
@@ -153,7 +153,7 @@ test('Two addresses of one app, by origin and apiKey, are one app', async ({ she
   await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
   await shell.expectMisuses();
   await page.goto(SHELL);
-  await expect(page.getByRole('list', { name: 'Apps' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('admin-app-list').getByRole('listitem')).toHaveCount(1);
 });
 
 test('An app on another origin with the apiKey of a saved one goes by its address', async ({ shell, context }) => {

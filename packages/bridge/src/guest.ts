@@ -114,8 +114,10 @@ export function createGuest(page: Window): Guest {
           findInit: () => init,
           countWaiting: () => outbox.size,
           onWelcome(welcome, port) {
-            session?.end();
-            modals.clear();
+            if (session) {
+              session.end();
+              modals.clear();
+            }
             role = welcome.role;
             setUser(welcome.user);
             startSession(port);

@@ -49,7 +49,10 @@ export function claimKey(
   if (!app) return undefined;
   const wanted = toAppKey(apiKey);
   if (wanted === undefined || wanted === key) return { apps, app };
-  if (findApp(apps, wanted)) {
+  const holder = findApp(apps, wanted);
+  if (holder && new URL(holder.url).origin === new URL(app.url).origin)
+    return { apps: removeApp(apps, key), app: holder };
+  if (holder) {
     return { apps, app, misuse: { code: 'api-key-taken', place: 'PlatformApp.init: apiKey', value: apiKey } };
   }
   return replaceApp(apps, app, { ...app, key: wanted });

@@ -1,4 +1,6 @@
 import type {
+  ButtonPressEvent,
+  FlashDismissEvent,
   FrameAttachEvent,
   FrameDetachEvent,
   FrameLoadEvent,
@@ -18,6 +20,8 @@ export function renderModal(shell: Shell, modal: ModalState, flash: FlashState |
   return html`<admin-modal
     .modal=${modal}
     .flash=${flash}
+    @button-press=${({ key }: ButtonPressEvent) => shell.host.press(key)}
+    @flash-dismiss=${({ id }: FlashDismissEvent) => shell.host.dismissFlash(id)}
     @modal-answer=${({ key, result, data }: ModalAnswerEvent) => shell.host.closeModal(key, result, data)}
     @modal-dismiss=${({ key }: ModalDismissEvent) => shell.host.closeModal(key, false)}
     @frame-attach=${(event: FrameAttachEvent) => shell.attachModalFrame(modal.key, event.contentWindow)}

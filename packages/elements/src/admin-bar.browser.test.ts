@@ -34,6 +34,12 @@ test('is empty and safe until the app defines it', async () => {
   expect(inside(bar, 'svg').getAttribute('aria-hidden')).toBe('true');
 });
 
+test('has a heading even when nothing has a name', async () => {
+  await mount('admin-bar');
+
+  await expect.element(page.getByRole('heading', { level: 1, name: 'App' })).toBeVisible();
+});
+
 test('shows the title behind the name of the app', async () => {
   await wide();
   const bar = await mount('admin-bar', { appName: 'Example app', bar: { title: 'Orders', secondary: [] } });

@@ -52,12 +52,13 @@ export class AdminBar extends LitElement {
 
   override render(): TemplateResult {
     const { title, breadcrumb } = this.bar;
+    const heading = title || this.appName || 'App';
     return html`<div class="bar">
       ${this.#renderIcon()}
       <div class="trail">
-        ${title && !this.isNarrow ? html`<span class="muted" dir="auto">${this.appName}</span>${separator}` : nothing}
+        ${title && this.appName && !this.isNarrow ? html`<span class="muted" dir="auto">${this.appName}</span>${separator}` : nothing}
         ${title && breadcrumb ? html`${renderButton(breadcrumb, { kind: 'plain' })}${separator}` : nothing}
-        <h1 part="title" dir="auto" title=${title ?? this.appName}>${title ?? this.appName}</h1>
+        <h1 part="title" dir="auto" title=${heading}>${heading}</h1>
       </div>
       ${this.#renderTools()}
     </div>`;

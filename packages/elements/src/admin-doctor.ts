@@ -88,8 +88,8 @@ export class AdminDoctor extends LitElement {
         ${renderIcon('warning')}
         <h2 id="heading">The app has not answered</h2>
         <p>
-          <code dir="ltr">${this.url}</code> was loaded, but PlatformApp did not start in it. Either the page is not
-          what you see in a tab of its own, or its script is missing.
+          A frame was opened at <code dir="ltr">${this.url}</code>, but no PlatformApp has said hello from there. These
+          are the likely causes.
         </p>
       </header>
       <ol role="list" aria-label="Likely causes">

@@ -7,7 +7,7 @@ import { inside, mount, record, settle, textOf } from './mount-for-test.ts';
 const notice: FlashView = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
 const error: FlashView = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
 
-const useFakeTimers = (): void => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+const useFakeTimers = (): void => void vi.useFakeTimers();
 afterEach(() => void vi.useRealTimers());
 
 test('has its live regions before there is anything to tell', async () => {

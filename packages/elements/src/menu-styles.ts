@@ -3,6 +3,7 @@ import { css, type CSSResult } from 'lit';
 /** How a menu looks. It hangs from its button, and flips where there is no room. */
 export const menuStyles: CSSResult = css`
   #trigger {
+    max-inline-size: 100%;
     padding-inline-end: 6px;
   }
   #menu {

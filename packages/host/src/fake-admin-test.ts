@@ -86,15 +86,17 @@ export class Guest {
   readonly port: MessagePort;
   readonly calls: Remote<CallHandlers>;
   readonly heard: Notification[] = [];
-  /** Resolves when the host closes its end. */
+  /** The replies to its calls, in order. */
+  readonly replies: unknown[] = [];
+  /** Resolves when the host closes its end; in Node only, because ports in browsers do not tell. */
   readonly closed: Promise<true>;
   readonly #waiting = new Set<() => void>();
 
   constructor(port: MessagePort) {
     this.port = port;
     port.addEventListener('message', ({ data }: MessageEvent<Notification>) => {
-      if ('id' in data) return;
-      this.heard.push(data);
+      if ('id' in data) this.replies.push(data);
+      else this.heard.push(data);
       for (const check of this.#waiting) check();
     });
     this.closed = new Promise((resolve) => port.addEventListener('close', () => resolve(true)));
@@ -245,4 +247,12 @@ export function modalId(id: number): ModalId {
 /** A misuse that a guest could report. */
 export function misuse(change: Partial<Misuse> = {}): Misuse {
   return { code: 'unknown-key', place: 'Bar.initialize: colour', value: 'red', ...change };
+}
+
+/** Runs an action so many times, each after the one before. */
+export function inTurn(count: number, action: (round: number) => Promise<void>): Promise<void> {
+  return Array.from({ length: count }).reduce<Promise<void>>(
+    (before, _, round) => before.then(() => action(round)),
+    Promise.resolve(),
+  );
 }

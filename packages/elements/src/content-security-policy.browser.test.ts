@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { EXHIBITS } from './gallery-for-test.ts';
+import './index.ts';
+import { inside, mount } from './mount-for-test.ts';
+
+/** The parts of the shell's policy that concern elements (design section 8), without those that the test runner needs. */
+const POLICY =
+  "style-src 'self'; require-trusted-types-for 'script'; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+const violations: string[] = [];
+
+beforeAll(() => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    violations.push(`${event.effectiveDirective}: ${event.sample || event.blockedURI}`);
+  });
+  const meta = document.createElement('meta');
+  meta.httpEquiv = 'Content-Security-Policy';
+  meta.content = POLICY;
+  document.head.append(meta);
+});
+
+test('reports what the policy forbids, so that silence means something', async () => {
+  const element = document.createElement('p');
+  document.body.append(element);
+
+  element.setAttribute('style', 'color: red');
+
+  await expect.poll(() => violations.length).toBe(1);
+  element.remove();
+  violations.length = 0;
+});
+
+test.for(EXHIBITS)('keeps to the policy: $name', async ({ show }) => {
+  await show();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+
+  expect(violations).toEqual([]);
+});
+
+test('has its looks under the policy', async () => {
+  const bar = await mount('admin-bar', {
+    bar: { primary: { type: 'button', key: 1, label: 'Save' }, secondary: [] },
+  });
+
+  expect(getComputedStyle(inside(bar, '.primary')).backgroundColor).toBe('rgb(36, 89, 211)');
+});
+
+test('has its page at the right height under the policy', async () => {
+  const modal = await mount('admin-modal', {
+    modal: {
+      type: 'frame',
+      key: 1,
+      title: 'Page',
+      isDanger: false,
+      src: 'http://localhost:9/',
+      width: 'small',
+      height: 234,
+      secondary: [],
+      tertiary: [],
+    },
+  });
+
+  expect(inside(modal, 'admin-frame').getBoundingClientRect().height).toBe(234);
+});
+
+test('answers a question by Enter under the policy, which forbids forms to be sent', async () => {
+  const modal = await mount('admin-modal', {
+    modal: { type: 'input', key: 1, title: 'Name', isDanger: false, message: 'Name', okButton: 'OK' },
+  });
+  const answers: boolean[] = [];
+  modal.addEventListener('modal-answer', (event) => answers.push(event.result));
+
+  inside(modal, 'button[type=submit]').click();
+
+  expect(answers).toEqual([true]);
+  expect(violations).toEqual([]);
+});

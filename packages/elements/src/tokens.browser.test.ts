@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { adoptTokens, tokens } from './tokens.ts';
+
+const read = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
+
+test('gives the page its custom properties', () => {
+  adoptTokens();
+
+  expect(read('--admin-radius')).toBe('8px');
+  expect(read('--admin-accent')).not.toBe('');
+});
+
+test('gives them once, however often it is called', () => {
+  adoptTokens();
+  adoptTokens();
+
+  expect(document.adoptedStyleSheets.filter((sheet) => sheet === tokens.styleSheet).length).toBe(1);
+});
+
+test('leaves the sheets that are there', () => {
+  const own = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(own);
+
+  adoptTokens();
+
+  expect(document.adoptedStyleSheets).toContain(own);
+});
+
+test('follows the colour scheme of the page', () => {
+  adoptTokens();
+  const colours = ['light', 'dark'].map((scheme) => {
+    document.documentElement.style.colorScheme = scheme;
+    return getComputedStyle(document.body).backgroundColor;
+  });
+  document.documentElement.style.removeProperty('color-scheme');
+
+  expect(colours).toEqual(['rgb(246, 247, 249)', 'rgb(18, 22, 27)']);
+});
+
+test('takes the margin off the page', () => {
+  adoptTokens();
+
+  expect(getComputedStyle(document.body).margin).toBe('0px');
+});

@@ -1,0 +1,124 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { findTransferText, listenForDrops } from './url-drop.ts';
+
+/** What a drag carries, by media type. */
+function transferOf(data: Readonly<Record<string, string>>): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const [type, text] of Object.entries(data)) transfer.setData(type, text);
+  return transfer;
+}
+
+/** A drag event as the browser fires it. */
+function drag(type: string, data: Readonly<Record<string, string>>, relatedTarget: Element | null = null): DragEvent {
+  return new DragEvent(type, { dataTransfer: transferOf(data), bubbles: true, cancelable: true, relatedTarget });
+}
+
+/** A box that takes drops, and what it was told. */
+function createZone(): { zone: HTMLElement; dropped: string[]; hovers: boolean[]; stop: () => void } {
+  const zone = document.createElement('div');
+  const [dropped, hovers]: [string[], boolean[]] = [[], []];
+  document.body.append(zone);
+  onTestFinished(() => zone.remove());
+  const stop = listenForDrops(zone, {
+    onDrop: (text) => dropped.push(text),
+    onHover: (isOver) => hovers.push(isOver),
+  });
+  return { zone, dropped, hovers, stop };
+}
+
+test('reads the first entry of a URI list', () => {
+  const transfer = transferOf({ 'text/uri-list': 'http://a.example/\r\nhttp://b.example/' });
+
+  expect(findTransferText(transfer)).toBe('http://a.example/');
+});
+
+test('passes over comments and empty lines of a URI list', () => {
+  const transfer = transferOf({ 'text/uri-list': '# A comment\r\n\r\nhttp://a.example/\r\n' });
+
+  expect(findTransferText(transfer)).toBe('http://a.example/');
+});
+
+test('prefers a URI list to plain text', () => {
+  const transfer = transferOf({ 'text/plain': 'A title', 'text/uri-list': 'http://a.example/' });
+
+  expect(findTransferText(transfer)).toBe('http://a.example/');
+});
+
+test('reads plain text without the space around it', () => {
+  expect(findTransferText(transferOf({ 'text/plain': '  http://a.example/ \n' }))).toBe('http://a.example/');
+});
+
+test('reads nothing from anything else', () => {
+  expect(findTransferText(transferOf({ 'text/html': '<a href="http://a.example/">A</a>' }))).toBe('');
+  expect(findTransferText(null)).toBe('');
+});
+
+test('takes a link that is dropped', () => {
+  const { zone, dropped } = createZone();
+  const event = drag('drop', { 'text/uri-list': 'http://a.example/' });
+
+  zone.dispatchEvent(event);
+
+  expect(dropped).toEqual(['http://a.example/']);
+  expect(event.defaultPrevented).toBe(true);
+});
+
+test('tells the browser that it takes links and text', () => {
+  const { zone } = createZone();
+  const events = [drag('dragenter', { 'text/plain': 'x' }), drag('dragover', { 'text/uri-list': 'http://a.example/' })];
+
+  for (const event of events) zone.dispatchEvent(event);
+
+  expect(events.map((event) => event.defaultPrevented)).toEqual([true, true]);
+});
+
+test('leaves everything else to the browser', () => {
+  const { zone, dropped, hovers } = createZone();
+  const events = [drag('dragover', { 'text/html': '<p>' }), drag('drop', { 'text/html': '<p>' })];
+
+  for (const event of events) zone.dispatchEvent(event);
+
+  expect(events.map((event) => event.defaultPrevented)).toEqual([false, false]);
+  expect(dropped).toEqual([]);
+  expect(hovers).toEqual([false]);
+});
+
+test('tells when a link is over it, and when it has gone', () => {
+  const { zone, hovers } = createZone();
+
+  zone.dispatchEvent(drag('dragenter', { 'text/plain': 'x' }));
+  zone.dispatchEvent(drag('dragleave', { 'text/plain': 'x' }));
+
+  expect(hovers).toEqual([true, false]);
+});
+
+test('is still under a link that moves within it', () => {
+  const { zone, hovers } = createZone();
+  const inner = document.createElement('span');
+  zone.append(inner);
+
+  zone.dispatchEvent(drag('dragenter', { 'text/plain': 'x' }));
+  zone.dispatchEvent(drag('dragleave', { 'text/plain': 'x' }, inner));
+
+  expect(hovers).toEqual([true]);
+});
+
+test('is no longer under a link that was dropped', () => {
+  const { zone, hovers } = createZone();
+
+  zone.dispatchEvent(drag('dragover', { 'text/plain': 'x' }));
+  zone.dispatchEvent(drag('drop', { 'text/plain': 'x' }));
+
+  expect(hovers).toEqual([true, false]);
+});
+
+test('takes nothing after it was stopped', () => {
+  const { zone, dropped, hovers, stop } = createZone();
+
+  stop();
+  zone.dispatchEvent(drag('dragover', { 'text/plain': 'x' }));
+  zone.dispatchEvent(drag('drop', { 'text/plain': 'x' }));
+
+  expect(dropped).toEqual([]);
+  expect(hovers).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { serveAppPage } from './fixtures/app-page.ts';
+import { APP, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Ways to write a script URL, all of which would run in the shell if one got through. */
+const SCRIPTS: readonly string[] = [
+  'javascript:top.pwned=1',
+  'JaVaScRiPt:top.pwned=1',
+  ' javascript:top.pwned=1',
+  'java\tscript:top.pwned=1',
+  'java\nscript:top.pwned=1',
+  '\u0001javascript:top.pwned=1',
+  'javascript://x%0atop.pwned=1',
+  'javascript&colon;top.pwned=1',
+  'view-source:javascript:top.pwned=1',
+  'data:text/html,<script>top.pwned=1</script>',
+  'data:text/html;base64,PHNjcmlwdD50b3AucHduZWQ9MTwvc2NyaXB0Pg==',
+  'blob:http://localhost/x',
+  'vbscript:top.pwned=1',
+  'file:///etc/passwd',
+  'about:srcdoc',
+  'filesystem:http://localhost/temporary/x',
+];
+
+/** Every place of the script object that takes a URL, as a statement about `url`. */
+const PLACES: readonly string[] = [
+  `PlatformApp.Bar.initialize({ icon: url })`,
+  `PlatformApp.Bar.setIcon(url)`,
+  `PlatformApp.Bar.initialize({ title: 'T', breadcrumb: { label: 'Go', href: url } })`,
+  `PlatformApp.Bar.setPagination({ next: { href: url } })`,
+  ...['app', 'new', 'parent', 'shopify'].map(
+    (target) => `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', href: url, target: '${target}' } } })`,
+  ),
+  `PlatformApp.Bar.initialize({ buttons: { secondary: [{ label: 'Menu', type: 'dropdown', links: [{ label: 'Go', href: url }] }] } })`,
+  `PlatformApp.Modal.open({ src: url })`,
+  `PlatformApp.redirect(url)`,
+  `PlatformApp.pushState(url)`,
+];
+
+for (const [index, place] of PLACES.entries()) {
+  test(`Hostile URLs: none runs, none leaves: ${place}`, async ({ shell, page, expectedErrors }) => {
+    expectedErrors.push(/not allowed|Not allowed|Failed to load/i);
+    const popups: string[] = [];
+    page.on('popup', (popup) => popups.push(popup.url()));
+    await shell.openPage();
+
+    for (const url of SCRIPTS) {
+      await shell.run(`{ const url = ${JSON.stringify(url)}; ${place}; PlatformApp.flashNotice(url) }`);
+      await expect(shell.flash('notice')).toHaveCount(1);
+      for (const name of ['Go', 'Next page']) {
+        const button = shell.button(name);
+        if (await button.isVisible()) await button.click({ force: true });
+      }
+      if (await shell.button('Menu').isVisible()) {
+        await shell.button('Menu').click();
+        await page.getByRole('menuitem', { name: 'Go' }).click();
+      }
+    }
+
+    await expect(page.locator('admin-modal')).toHaveCount(0);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    expect(new URL(page.url()).origin).toBe(SHELL);
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/apps\/made-up\//);
+    expect(popups).toEqual([]);
+    expect(index).toBeLessThan(PLACES.length);
+  });
+}
+
+test('Hostile text: labels, titles and messages are text everywhere', async ({ shell, page }) => {
+  const markup = '<img src=x onerror="top.pwned=1"><script>top.pwned=1</script>';
+  await shell.openPage({
+    script: `
+      const markup = ${JSON.stringify(markup).replaceAll('</', '<\\/')};
+      PlatformApp.Bar.initialize({ title: markup, breadcrumb: { label: markup }, buttons: {
+        primary: { label: markup }, secondary: [{ label: markup, type: 'dropdown', links: [{ label: markup }] }] } });
+      PlatformApp.flashError(markup);
+      PlatformApp.Modal.confirm({ title: markup, message: markup, okButton: markup, cancelButton: markup });
+    `,
+  });
+  await expect(shell.dialog.getByRole('heading')).toHaveText(markup);
+
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  await expect(page.locator('admin-bar img, admin-modal img, admin-flash img')).toHaveCount(0);
+});
+
+test('Impostors: a frame inside the app, a popup of it and a made-up message cannot speak for it', async ({
+  shell,
+  page,
+  context,
+}) => {
+  const hello = `{ type: 'platformapp:hello', version: 1, document: 'forged', apiKey: 'forged', shopOrigin: '', role: 'app', path: '/forged' }`;
+  const grandchild = await serveAppPage(context, {
+    path: '/made-up/grandchild.html',
+    init: '',
+    script: `top.postMessage(${hello}, '*'); addEventListener('message', ({ data, ports }) => { if (ports.length) parent.postMessage('stolen', '*') })`,
+  });
+  const sibling = await serveAppPage(context, {
+    origin: CROSS_SITE_APP,
+    path: '/made-up/popup.html',
+    init: '',
+    script: `opener?.parent.postMessage(${hello}, '*'); addEventListener('message', ({ ports }) => { if (ports.length) document.title = 'stolen' })`,
+  });
+  await shell.openPage({
+    script: `PlatformApp.Bar.setTitle('Genuine')`,
+    body: `<iframe src="${grandchild}"></iframe>`,
+  });
+  await expect(shell.title).toHaveText('Genuine');
+  const opened = page.waitForEvent('popup');
+  await shell.run(`window.open('${sibling}')`);
+  const popup = await opened;
+  await popup.waitForLoadState();
+  await page.evaluate(
+    (text) => window.postMessage(JSON.parse(text), '*'),
+    JSON.stringify({ type: 'platformapp:hello', version: 1 }),
+  );
+
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.state.dropped.atWindow)).toBeGreaterThanOrEqual(3);
+
+  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+  expect(await shell.log()).toEqual([]);
+  expect(await popup.title()).not.toBe('stolen');
+  expect(await page.evaluate(() => window.platformAdmin?.holdings.sessions)).toBe(1);
+});
+
+test('Impostors: a frame that went to another origin has no session any more', async ({ shell, page, context }) => {
+  const elsewhere = await serveAppPage(context, {
+    origin: CROSS_SITE_APP,
+    path: '/made-up/elsewhere.html',
+    script: `PlatformApp.Bar.setTitle('Impostor')`,
+  });
+  await shell.openPage({ script: `PlatformApp.Bar.setTitle('Genuine')` });
+  await expect(shell.title).toHaveText('Genuine');
+
+  await shell.run(`location.href = '${elsewhere}'`);
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.holdings.sessions)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.state.dropped.atWindow)).toBeGreaterThan(0);
+
+  await expect(shell.title).not.toHaveText('Impostor');
+});
+
+test('The built shell has the policy of the design, and nothing in this suite breaks it', async ({ page, request }) => {
+  const header = (await request.get(SHELL)).headers()['content-security-policy'] ?? '';
+  await page.goto(SHELL);
+  const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+
+  for (const directive of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html default',
+  ]) {
+    expect(header).toContain(directive);
+    expect(meta).toContain(directive);
+  }
+  expect(header).toContain("frame-ancestors 'none'");
+  expect(header).not.toMatch(/unsafe|\*/);
+  const evaluated = await page
+    .evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<img>');
+        return 'inserted';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : 'other';
+      }
+    })
+    .catch(() => 'refused');
+  expect(evaluated).toBe('refused');
+});
+
+test('The app frame may not navigate the shell', async ({ shell, page }) => {
+  await shell.openPage();
+
+  const sandbox = await page.locator('admin-frame iframe').getAttribute('sandbox');
+
+  expect(sandbox).toContain('allow-scripts');
+  expect(sandbox).not.toContain('allow-top-navigation');
+  expect(APP).not.toBe(SHELL);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from './fixtures/test.ts';
+
+test('Misuse: shown with its code, sentence, place, value and rule, once per place', async ({ shell, page }) => {
+  await shell.openPage({
+    script: `for (let i = 0; i < 3; i += 1) PlatformApp.redirect('orders')`,
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://other.example' });`,
+  });
+  await page.getByText('Inspector').first().click();
+
+  const report = shell.misuses.filter({ hasText: 'shop-origin-mismatch' });
+
+  await expect(report).toHaveCount(1);
+  await expect(report).toContainText('The shopOrigin is not the shop of this admin.');
+  await expect(report).toContainText('https://other.example');
+  await expect(report).toContainText('init config: shopOrigin');
+});
+
+test('Misuse: written to the console of the app when debug is true', async ({ shell, page }) => {
+  const said = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('The button was left out.'),
+  });
+
+  await shell.openPage({
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: location.origin, debug: true });`,
+    script: `PlatformApp.Bar.initialize({ buttons: { primary: {} } })`,
+  });
+
+  expect((await said).text()).toContain('PlatformApp');
+});
+
+test('Misuse: an app that keeps to the documentation has none', async ({ shell, page }) => {
+  await shell.openPage({
+    script: `
+      PlatformApp.ready(() => {
+        PlatformApp.Bar.initialize({ title: 'Orders', icon: '/icon.png',
+          buttons: { primary: { label: 'Save', message: 'save', callback() {}, loading: false },
+            secondary: [{ label: 'More', type: 'dropdown', links: [{ label: 'Help', href: 'https://help.example/', target: 'new' }] },
+              { label: 'Orders', href: '/orders/1', target: 'shopify' }, { label: 'Off', style: 'disabled', callback() {} }] },
+          pagination: { previous: { callback() {} }, next: { href: '?page=2', loading: true } },
+          breadcrumb: { label: 'Home', href: '/', target: 'app' } });
+        PlatformApp.Bar.loadingOff();
+        PlatformApp.flashNotice('Saved');
+        PlatformApp.Modal.confirm({ title: 'Sure?', message: 'Really?', okButton: 'Yes', cancelButton: 'No', style: 'danger' }, () => {});
+      });
+    `,
+  });
+  await expect(shell.dialog).toBeVisible();
+
+  await shell.expectMisuses();
+  await expect(page.locator('admin-shell').getByText('Nothing to report')).toHaveCount(1);
+});

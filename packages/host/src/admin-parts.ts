@@ -53,9 +53,10 @@ export function createAdminParts({ store, frames, effects, now }: AdminPartsOpti
     store,
     book,
     navigation,
-    postAppMessage(message, modal) {
-      if (modal !== undefined) postToApp(frames.findModal(modal), message);
-      postToApp(frames.app, message);
+    // The modal first, then the main frame; between them the guest that defined the button, where that is neither.
+    postAppMessage({ message, modal, session }) {
+      const inModal = modal === undefined ? undefined : frames.findModal(modal);
+      for (const frame of new Set([inModal, session.frame, frames.app])) postToApp(frame, message);
     },
   });
 

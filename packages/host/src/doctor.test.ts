@@ -97,6 +97,21 @@ test('knows a script that waits for init, and reports it', () => {
   expect(admin.misuses).toEqual(['init-missing @ PlatformApp.init']);
 });
 
+test('forgets that a script waited once another page has loaded', () => {
+  const admin = new FakeAdmin();
+  const { window, frame } = open(admin);
+  admin.window.deliver({
+    data: { type: 'platformapp:waiting', version: 1, queued: 0 },
+    origin: APP_ORIGIN,
+    source: window,
+  });
+
+  frame.loaded();
+  admin.advance(4_000);
+
+  expect(codes(admin)).not.toContain('init-missing');
+});
+
 test('knows a page that was redirected to another origin', () => {
   const admin = new FakeAdmin();
   const { window } = open(admin);

@@ -28,7 +28,7 @@ test('closes the ports that come along and drops their message', async () => {
   expect(admin.host.state.dropped.atPort).toBe(1);
 });
 
-test('drops a message that cannot be read', () => {
+test('drops a message that cannot be read, and hears none after it was closed', () => {
   const { port1 } = new MessageChannel();
   const dropped: string[] = [];
   const { close } = createGuardedEndpoint({
@@ -41,6 +41,7 @@ test('drops a message that cannot be read', () => {
   port1.dispatchEvent(new MessageEvent('messageerror'));
   close();
   port1.dispatchEvent(new MessageEvent('messageerror'));
+  port1.dispatchEvent(new MessageEvent('message', { data: 'late' }));
 
   expect(dropped).toEqual(['message-dropped']);
 });

@@ -114,7 +114,8 @@ export function createGuests(options: GuestsOptions): Guests {
         frame.hasLoadedInSession = frame.session !== undefined;
         invite(frame);
         if (frame === frames.app && !frame.session) {
-          doctor.note({ hasLoaded: true });
+          // Whoever waited for `init` was the document before; the invite makes this one say so too.
+          doctor.note({ hasLoaded: true, isWaitingForInit: false });
           doctor.wait();
         }
       },

@@ -187,6 +187,20 @@ test('posts the message of a modal button to the modal, then to the app', async 
   expect(app.window.heard).toEqual(['picked']);
 });
 
+test('posts the message to a modal page that defined the button of another modal, too', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  const opener = admin.connectModal(await showModal(admin, app, {}));
+  await opener.guest.calls.openModal(frameModal({ primary: button({ message: 'nested' }) }));
+  const nested = admin.host.state.modals[1];
+  const top = admin.connectModal(nested?.key ?? 0);
+
+  admin.host.press(nested?.type === 'frame' ? (nested.primary?.key ?? 0) : 0);
+  await opener.guest.calls.relay((await opener.guest.hear('press')).press);
+
+  expect([top, opener, app].map(({ window }) => window.heard)).toEqual([['nested'], ['nested'], ['nested']]);
+});
+
 test('posts the message of a modal button to the app alone when the modal has no guest', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();

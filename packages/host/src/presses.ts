@@ -21,8 +21,8 @@ export interface PressesOptions {
   readonly store: AdminStore;
   readonly book: ButtonBook;
   readonly navigation: Navigation;
-  /** Posts an app message to the guest in a modal, if there is one there, and then to the one in the main frame. */
-  readonly postAppMessage: (message: string, modal: number | undefined) => void;
+  /** Posts the app message of a button to those who listen for it. */
+  readonly postAppMessage: (button: LiveButton) => void;
 }
 
 /** A guest that never asks keeps at most this many; then the oldest is forgotten. */
@@ -67,7 +67,7 @@ export function createPresses(options: PressesOptions): Presses {
     relay(session, press) {
       const button = take(session, press);
       if (!button) return;
-      postAppMessage(button.message, button.modal);
+      postAppMessage(button);
       if (button.destination) navigation.follow(button.destination);
     },
     drop: (session) => void waiting.delete(session),

@@ -41,7 +41,7 @@ const STATES: Readonly<Record<string, (shell: Shell, page: Page) => Promise<void
     await expect(shell.flash('error')).toBeVisible();
   },
   'a modal with a page': async (shell, page) => {
-    await serveAppPage(page.context(), { path: '/made-up/modal.html', body: '<main><h1>Inside</h1></main>' });
+    await serveAppPage(page.context(), { path: '/made-up/modal.html', body: '<h1>Inside</h1>' });
     await shell.openPage({
       script: `PlatformApp.Modal.open({ src: 'modal.html', title: 'Pick', buttons: { primary: { label: 'Save' }, tertiary: { label: 'Delete', style: 'danger' } } })`,
     });
@@ -69,7 +69,7 @@ const STATES: Readonly<Record<string, (shell: Shell, page: Page) => Promise<void
     const url = await serveAppPage(page.context(), {
       hasScript: false,
       init: '',
-      body: '<main><h1>Silent</h1></main>',
+      body: '<h1>Silent</h1>',
     });
     await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
     await expect(page.locator('admin-doctor')).toContainText('script', { timeout: 10_000 });

@@ -1,5 +1,5 @@
 import { serveAppPage } from './fixtures/app-page.ts';
-import { APP, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
+import { CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Ways to write a script URL, all of which would run in the shell if one got through. */
@@ -11,7 +11,6 @@ const SCRIPTS: readonly string[] = [
   'java\nscript:top.pwned=1',
   '\u0001javascript:top.pwned=1',
   'javascript://x%0atop.pwned=1',
-  'javascript&colon;top.pwned=1',
   'view-source:javascript:top.pwned=1',
   'data:text/html,<script>top.pwned=1</script>',
   'data:text/html;base64,PHNjcmlwdD50b3AucHduZWQ9MTwvc2NyaXB0Pg==',
@@ -37,7 +36,7 @@ const PLACES: readonly string[] = [
   `PlatformApp.pushState(url)`,
 ];
 
-for (const [index, place] of PLACES.entries()) {
+for (const place of PLACES) {
   test(`Hostile URLs: none runs, none leaves: ${place}`, async ({ shell, page, expectedErrors }) => {
     expectedErrors.push(/not allowed|Not allowed|Failed to load/i);
     const popups: string[] = [];
@@ -62,7 +61,6 @@ for (const [index, place] of PLACES.entries()) {
     expect(new URL(page.url()).origin).toBe(SHELL);
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/apps\/made-up\//);
     expect(popups).toEqual([]);
-    expect(index).toBeLessThan(PLACES.length);
   });
 }
 
@@ -176,5 +174,4 @@ test('The app frame may not navigate the shell', async ({ shell, page }) => {
 
   expect(sandbox).toContain('allow-scripts');
   expect(sandbox).not.toContain('allow-top-navigation');
-  expect(APP).not.toBe(SHELL);
 });

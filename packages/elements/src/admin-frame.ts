@@ -36,7 +36,7 @@ export class AdminFrame extends LitElement {
     `,
   ];
 
-  /** The http(s) URL to load. Any other text leaves the frame as it is. */
+  /** The http(s) URL to load. Any other text changes nothing. */
   @property() src = '';
 
   /** The `window.name` of the frame's first document; the modal's name tells a page that it is in a modal. */

@@ -76,6 +76,12 @@ test('shows confirm, input and pages like dialogs', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Rename', includeHidden: true })).toBeInTheDocument();
 });
 
+test('adds no landmark to the page it lies on', async () => {
+  const modal = await mount('admin-modal', { modal: frame });
+
+  expect(modal.shadowRoot?.querySelector('header, footer, main, nav, aside, section')).toBeNull();
+});
+
 test('has a name even when the app gave no title', async () => {
   await mount('admin-modal', { modal: { ...confirm, title: '' } });
 
@@ -433,7 +439,7 @@ test('tells which button was pressed', async () => {
 test('has no foot when a page has no buttons', async () => {
   const modal = await mount('admin-modal', { modal: { ...frame, primary: undefined, secondary: [], tertiary: [] } });
 
-  expect(modal.shadowRoot?.querySelector('footer')).toBeNull();
+  expect(modal.shadowRoot?.querySelector('.foot')).toBeNull();
 });
 
 test('turns the primary button red for every kind of modal', async () => {

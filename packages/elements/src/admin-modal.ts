@@ -59,12 +59,12 @@ export class AdminModal extends LitElement {
       @cancel=${this.#dismissByCancel}
       @close=${this.#dismissWhenClosed}
     >
-      <header>
+      <div class="head">
         <h2 id="title" dir="auto" tabindex="-1" ?autofocus=${isFrame}>${titleOf(modal)}</h2>
         <button type="button" class="button plain square" aria-label="Close" @click=${this.#dismiss}>
           ${renderIcon('close')}
         </button>
-      </header>
+      </div>
       ${isFrame ? renderPage(modal) : this.#renderDialog(modal)}
       <admin-flash .flash=${this.flash}></admin-flash>
     </dialog>`;
@@ -104,7 +104,7 @@ export class AdminModal extends LitElement {
             : html`<p id="message" dir="auto">${modal.message}</p>`
         }
       </div>
-      <footer>
+      <div class="foot">
         ${
           modal.cancelButton &&
           html`<button type="button" class="button" ?autofocus=${isSafeFirst} @click=${() => this.#answer(false)}>
@@ -118,7 +118,7 @@ export class AdminModal extends LitElement {
         >
           <span class="label">${modal.okButton}</span>
         </button>
-      </footer>
+      </div>
     </form>`;
   }
 
@@ -167,12 +167,12 @@ function renderPage(modal: FrameModalView): TemplateResult {
     </div>
     ${
       hasButtons
-        ? html`<footer>
+        ? html`<div class="foot">
             ${tertiary.map((button) => renderButton(button))}
             <span class="gap"></span>
             ${secondary.map((button) => renderButton(button))}
             ${primary && renderButton(primary, { kind: 'primary', isDanger: modal.isDanger })}
-          </footer>`
+          </div>`
         : nothing
     }`;
 }

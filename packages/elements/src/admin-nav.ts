@@ -57,6 +57,9 @@ export class AdminNav extends LitElement {
         white-space: nowrap;
       }
       @media (forced-colors: active) {
+        a {
+          border-color: Canvas;
+        }
         a[aria-current] {
           border-color: Highlight;
         }

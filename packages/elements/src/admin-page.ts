@@ -25,6 +25,7 @@ export class AdminPage extends LitElement {
       }
       header {
         display: grid;
+        justify-items: start;
         gap: 4px;
       }
     `,

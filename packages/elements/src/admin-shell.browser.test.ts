@@ -34,6 +34,16 @@ test('has a banner with the navigation, and a main place', async () => {
   expect(inside(shell, 'header slot[name=nav]').isConnected).toBe(true);
 });
 
+test.for([480, 1_200])('keeps all of itself within landmarks at %i pixels', async (width) => {
+  await page.viewport(width, 700);
+  const shell = await mountShell({ hasInspector: true });
+
+  const texts = [...(shell.shadowRoot?.querySelectorAll('span, summary, button') ?? [])];
+
+  expect(texts.filter((text) => text.closest('header, main, aside') === null)).toEqual([]);
+  expect(shell.shadowRoot?.querySelectorAll('header, main, aside').length).toBe(3);
+});
+
 test('shows the name of the shop', async () => {
   await wide();
   const shell = await mountShell();

@@ -29,16 +29,18 @@ export class AdminShell extends LitElement {
   @property({ type: Boolean, attribute: 'inspector' }) hasInspector = false;
 
   override render(): TemplateResult {
-    return html`<div class="top">
-        <button type="button" class="button plain square" popovertarget="side" aria-label="Navigation">
-          ${renderIcon('menu')}
-        </button>
-        <span dir="auto">${this.shopName}</span>
-      </div>
-      <header id="side" popover @nav-select=${this.#closeSide}>
-        <div class="shop">${mark}<span dir="auto">${this.shopName}</span></div>
-        <slot name="nav"></slot>
-        <div class="account"><slot name="account"></slot></div>
+    return html`<header>
+        <div class="top">
+          <button type="button" class="button plain square" popovertarget="side" aria-label="Navigation">
+            ${renderIcon('menu')}
+          </button>
+          <span dir="auto">${this.shopName}</span>
+        </div>
+        <div id="side" popover @nav-select=${this.#closeSide}>
+          <div class="shop">${mark}<span dir="auto">${this.shopName}</span></div>
+          <slot name="nav"></slot>
+          <div class="account"><slot name="account"></slot></div>
+        </div>
       </header>
       <div class="work">
         <main><slot></slot></main>

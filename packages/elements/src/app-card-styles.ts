@@ -25,6 +25,7 @@ export const appCardStyles: CSSResult = css`
   .names {
     display: grid;
     flex: 1 1 180px;
+    justify-items: start;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

@@ -1,8 +1,8 @@
 import { css, type CSSResult } from 'lit';
 
 /**
- * How a modal looks: widths of the spec's table *Modal config*. The dialog is the one thing in it that scrolls, its head and foot
- * stay in sight. Nothing here may be transformed or filtered: the flash inside is fixed to the viewport.
+ * How a modal looks: widths of the spec's table *Modal config*. The dialog is the one thing in it that scrolls, and its
+ * head and foot stay in sight. Nothing here may be transformed or filtered: the flash inside is fixed to the viewport.
  */
 export const modalStyles: CSSResult = css`
   dialog {
@@ -29,8 +29,8 @@ export const modalStyles: CSSResult = css`
     max-inline-size: 100%;
     border-radius: 0;
   }
-  header,
-  footer {
+  .head,
+  .foot {
     position: sticky;
     z-index: 1;
     display: flex;
@@ -39,13 +39,13 @@ export const modalStyles: CSSResult = css`
     padding: 12px 12px 12px 20px;
     background: var(--admin-surface);
   }
-  header {
+  .head {
     inset-block-start: 0;
     justify-content: space-between;
     padding-inline: 20px 12px;
     border-block-end: 1px solid var(--admin-border);
   }
-  footer {
+  .foot {
     inset-block-end: 0;
     flex-wrap: wrap;
     justify-content: end;
@@ -58,11 +58,11 @@ export const modalStyles: CSSResult = css`
   h2:focus-visible {
     outline-color: transparent;
   }
-  header .button {
+  .head .button {
     align-self: start;
     flex: none;
   }
-  footer .button {
+  .foot .button {
     max-inline-size: 100%;
   }
   .gap {

@@ -8,6 +8,9 @@ export const shellStyles: CSSResult = css`
     block-size: 100dvh;
     background: var(--admin-canvas);
   }
+  header {
+    display: contents;
+  }
   .top {
     display: flex;
     align-items: center;

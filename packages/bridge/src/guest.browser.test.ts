@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadGuest, openGuest } from './scripted-host-test.ts';
+import { loadGuest, nextTask, openGuest } from './scripted-host-test.ts';
 
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
 
@@ -220,7 +220,7 @@ test('keeps Escape in the main frame to the page', async () => {
   await host.next('pushState');
 
   page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-  await new Promise((resolve) => page.setTimeout(resolve));
+  await nextTask(page);
   app.flashNotice('after');
   await host.next('flash');
 

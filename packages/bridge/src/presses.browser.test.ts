@@ -1,6 +1,6 @@
 import type { CallbackId, PressId, WireBar } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
-import { loadGuest, openGuest, type OpenedGuest } from './scripted-host-test.ts';
+import { loadGuest, nextTask, type OpenedGuest, openGuest } from './scripted-host-test.ts';
 
 /** What a host learns from a bar with one primary button. */
 async function takePrimary({ host }: OpenedGuest): Promise<NonNullable<WireBar['primary']>> {
@@ -118,7 +118,7 @@ test.for([
 
   await press(guest, { message: 'go', href });
   await new Promise((resolve) => page.addEventListener('message', resolve));
-  await new Promise((resolve) => page.setTimeout(resolve));
+  await nextTask(page);
 
   expect(page.location.pathname).toBe('/start');
   expect(window).not.toHaveProperty('hacked');
@@ -134,7 +134,7 @@ test('follows no link when the host refuses to relay', async () => {
   app.flashNotice('after');
   await host.next('flash');
   post('go');
-  await new Promise((resolve) => page.setTimeout(resolve));
+  await nextTask(page);
 
   expect(page.location.pathname).toBe('/start');
 });
@@ -156,7 +156,7 @@ test('submits every form that waits for the message, without a press too', async
 
   post('save"] *');
   await new Promise((resolve) => page.addEventListener('message', resolve));
-  await new Promise((resolve) => page.setTimeout(resolve));
+  await nextTask(page);
 
   expect(submitted).toEqual(['first', 'second']);
 });
@@ -188,7 +188,7 @@ test('submits no form for a page that has not opened a session', async () => {
 
   post('save');
   await new Promise((resolve) => page.addEventListener('message', resolve));
-  await new Promise((resolve) => page.setTimeout(resolve));
+  await nextTask(page);
 
   expect(submits).toBe(0);
 });

@@ -93,6 +93,11 @@ export function createScriptedPort(port: MessagePort): ScriptedPort {
   };
 }
 
+/** Waits until every task that the page has set going is done. */
+export function nextTask(page: Window): Promise<void> {
+  return new Promise((resolve) => page.setTimeout(resolve));
+}
+
 /** The document that a hello speaks for. */
 export function documentOf(greeting: Hello | Waiting): string {
   return 'document' in greeting ? greeting.document : '';

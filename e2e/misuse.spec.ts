@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test('Misuse: shown with its code, sentence, place, value and rule, once per place', async ({ shell, page }) => {
   await shell.openPage({
-    script: `for (let i = 0; i < 3; i += 1) PlatformApp.redirect('orders')`,
+    script: `for (let i = 0; i < 3; i += 1) PlatformApp.flashNotice(42)`,
     init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://other.example' });`,
   });
   await page.getByText('Inspector').first().click();
@@ -13,6 +13,7 @@ test('Misuse: shown with its code, sentence, place, value and rule, once per pla
   await expect(report).toContainText('The shopOrigin is not the shop of this admin.');
   await expect(report).toContainText('https://other.example');
   await expect(report).toContainText('init config: shopOrigin');
+  await expect(shell.misuses.filter({ hasText: 'argument-type' })).toHaveCount(1);
 });
 
 test('Misuse: written to the console of the app when debug is true', async ({ shell, page }) => {

@@ -157,7 +157,7 @@ test('Modal config buttons: primary and secondary at the right, tertiary at the 
       primary: { label: 'P' }, secondary: [{ label: 'S1' }, { label: 'S2' }], tertiary: [{ label: 'T1' }, { label: 'T2' }],
     } })`,
   });
-  const footer = shell.dialog.locator('footer');
+  const footer = shell.dialog.locator('.foot');
   await expect(footer.getByRole('button')).toHaveText(['T1', 'T2', 'S1', 'S2', 'P']);
   const left = async (name: string): Promise<number> =>
     (await footer.getByRole('button', { name, exact: true }).boundingBox())?.x ?? 0;
@@ -178,7 +178,7 @@ test('Limits: a modal keeps 1 primary, 2 secondary and 2 tertiary buttons and re
     `,
   });
 
-  await expect(shell.dialog.locator('footer').getByRole('button')).toHaveText(['T1', 'T2', 'S1', 'S2', 'P1']);
+  await expect(shell.dialog.locator('.foot').getByRole('button')).toHaveText(['T1', 'T2', 'S1', 'S2', 'P1']);
   await shell.expectMisuses(...Array.from({ length: 4 }, () => 'too-many-buttons'));
 });
 

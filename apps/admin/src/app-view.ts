@@ -1,27 +1,27 @@
 import type { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from '@platformapp/elements';
 import type { AdminState } from '@platformapp/host';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import type { Pages } from './platform-admin.ts';
 import type { Shell } from './shell.ts';
 import type { OpenApp } from './shell-state.ts';
 
 /** Draws the open app: bar, loading bar, flash, what the shell has to say about the app, and its frame. */
-export function renderAppView(shell: Shell, { app, frame, url }: OpenApp, admin: AdminState): TemplateResult {
+export function renderAppView(
+  shell: Shell,
+  { app, frame, url }: OpenApp,
+  admin: AdminState,
+  pages: Pages | undefined,
+): TemplateResult {
   return html`
     <admin-bar app-name=${app.name} .bar=${admin.bar}></admin-bar>
     <admin-loading .isLoading=${admin.isLoading}></admin-loading>
     <admin-departure url=${admin.departure?.url ?? ''}></admin-departure>
-    ${
-      admin.diagnosis
-        ? html`<admin-doctor
-            url=${url.href}
-            .causes=${admin.diagnosis.map(({ code, sentence, fix }) => ({ code, cause: sentence, fix }))}
-          ></admin-doctor>`
-        : nothing
-    }
+    ${pages?.renderDoctor(url, admin)}
     ${keyed(
       frame,
       html`<admin-frame
+        ?hidden=${admin.diagnosis !== undefined}
         src=${url.href}
         label=${app.name}
         @frame-attach=${(event: FrameAttachEvent) => shell.attachAppFrame(event.contentWindow)}

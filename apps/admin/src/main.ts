@@ -1,4 +1,4 @@
-import { adoptTokens } from '@platformapp/elements';
+import { adoptTokens } from '@platformapp/elements/tokens';
 import { createAppStorage } from './app-storage.ts';
 import { provideHandle } from './handle.ts';
 import { PlatformAdmin } from './platform-admin.ts';
@@ -10,4 +10,8 @@ const shell = createShell(
   createAppStorage(() => localStorage),
 );
 provideHandle(window, shell);
-document.body.append(new PlatformAdmin(shell));
+const page = new PlatformAdmin(shell);
+document.body.append(page);
+// An app comes first: the rest of the shell is fetched once the page, and with it the app's frame, has loaded.
+if (shell.state.openApp) window.addEventListener('load', () => void page.loadPages(), { once: true });
+else void page.loadPages();

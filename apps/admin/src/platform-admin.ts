@@ -1,25 +1,27 @@
-import {
-  listenForDrops,
-  type AccountChangeEvent,
-  type AppAddEvent,
-  type AppOpenEvent,
-  type AppRemoveEvent,
-  type AppRenameEvent,
-  type ButtonPressEvent,
-  type FlashDismissEvent,
-  type NavSelectEvent,
+import type {
+  AccountChangeEvent,
+  AppAddEvent,
+  AppOpenEvent,
+  AppRemoveEvent,
+  AppRenameEvent,
+  ButtonPressEvent,
+  FlashDismissEvent,
+  NavSelectEvent,
 } from '@platformapp/elements';
+import { listenForDrops } from '@platformapp/elements/url-drop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderAppView } from './app-view.ts';
-import { renderAppsPage } from './apps-page.ts';
-import { renderInspector } from './inspector.ts';
+import './chrome.ts';
 import { renderModal } from './modal-view.ts';
 import { navigationOf } from './navigation-view.ts';
 import { formatRoute } from './route.ts';
 import type { Shell } from './shell.ts';
 import type { ShellState } from './shell-state.ts';
+
+/** What is loaded after the first view of an app. */
+export type Pages = typeof import('./pages.ts');
 
 /**
  * The whole admin shell: hands the state to the elements and their events to the shell. It decides nothing.
@@ -31,6 +33,7 @@ export class PlatformAdmin extends LitElement {
   readonly #shell: Shell;
   #stops: readonly (() => void)[] = [];
   @state() private shown: ShellState;
+  @state() private pages: Pages | undefined;
 
   /** @param shell What the page shows and acts on. */
   constructor(shell: Shell) {
@@ -61,7 +64,7 @@ export class PlatformAdmin extends LitElement {
         <admin-nav slot="nav" .groups=${navigationOf(shown)} current=${currentPath(shown)}></admin-nav>
         <admin-account slot="account" account-access=${shown.admin.accountAccess}></admin-account>
         <admin-notice .text=${noticeOf(shown)} @notice-dismiss=${() => shell.dismissNotice()}></admin-notice>
-        ${renderMain(shell, shown)} ${renderInspector(shown.admin)}
+        ${renderMain(shell, shown, this.pages)} ${this.pages?.renderInspector(shown.admin)}
       </admin-shell>
       ${repeat(
         shown.admin.modals,
@@ -70,6 +73,11 @@ export class PlatformAdmin extends LitElement {
           renderModal(shell, modal, index === shown.admin.modals.length - 1 ? shown.admin.flash : undefined),
       )}
     `;
+  }
+
+  /** Loads the rest of the shell, and shows it where it belongs. */
+  async loadPages(): Promise<void> {
+    this.pages = await import('./pages.ts');
   }
 
   override connectedCallback(): void {
@@ -89,11 +97,11 @@ export class PlatformAdmin extends LitElement {
   }
 }
 
-function renderMain(shell: Shell, shown: ShellState): TemplateResult {
+function renderMain(shell: Shell, shown: ShellState, pages: Pages | undefined): TemplateResult | undefined {
   const { route, openApp, admin } = shown;
-  if (openApp) return renderAppView(shell, openApp, admin);
-  if (route.type === 'section') return html`<admin-section path=${route.path}></admin-section>`;
-  return renderAppsPage(shown);
+  if (openApp) return renderAppView(shell, openApp, admin, pages);
+  if (route.type === 'section') return pages?.renderSection(route.path);
+  return pages?.renderAppsPage(shown);
 }
 
 /** What the shell itself has to say. While the field for apps shows, a refusal stands beside it. */

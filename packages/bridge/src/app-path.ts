@@ -2,7 +2,7 @@ import { LIMITS } from '@platformapp/protocol';
 
 /** Path and query of a page, without the hash; cut at `LIMITS.urlLength`. */
 export function currentPath(page: Window): string {
-  return (page.location.pathname + page.location.search).slice(0, LIMITS.urlLength);
+  return toPath(page.location);
 }
 
 /**
@@ -12,7 +12,7 @@ export function currentPath(page: Window): string {
 export function normalisePath(path: string, page: Window): string {
   try {
     const url = new URL(path, page.location.href);
-    return url.origin === page.location.origin ? url.pathname + url.search : path;
+    return url.origin === page.location.origin ? toPath(url) : path;
   } catch {
     return path;
   }
@@ -32,4 +32,8 @@ export function watchPath(page: Window, onChange: () => void): void {
     };
   }
   page.addEventListener('popstate', onChange);
+}
+
+function toPath({ pathname, search }: URL | Location): string {
+  return (pathname + search).slice(0, LIMITS.urlLength);
 }

@@ -15,19 +15,19 @@ export interface Bar {
    *
    * @example PlatformApp.Bar.initialize({ title: 'Orders', buttons: { primary: { label: 'Save', message: 'save' } } });
    */
-  initialize(config?: BarConfig): void;
+  readonly initialize: (config?: BarConfig) => void;
   /** Stops the loading spinner. Call it on every page, in `ready`. */
-  loadingOff(): void;
+  readonly loadingOff: () => void;
   /** Starts the spinner again: when moving between pages, or for requests. */
-  loadingOn(): void;
+  readonly loadingOn: () => void;
   /** Sets the title behind the app's name. */
-  setTitle(title: string): void;
+  readonly setTitle: (title: string) => void;
   /** Sets the icon; without a URL the default one. */
-  setIcon(icon?: string): void;
+  readonly setIcon: (icon?: string) => void;
   /** Sets the pagination arrows; `undefined` removes them. */
-  setPagination(config?: PaginationConfig | true): void;
+  readonly setPagination: (config?: PaginationConfig | true) => void;
   /** Sets the breadcrumb; `undefined` removes it. */
-  setBreadcrumb(config?: ButtonConfig): void;
+  readonly setBreadcrumb: (config?: ButtonConfig) => void;
 }
 
 /** Makes {@link Bar}. */

@@ -14,17 +14,17 @@ export interface PlatformApp {
    *
    * @example PlatformApp.init({ apiKey: 'my-key', shopOrigin: 'https://shop.example.com' });
    */
-  init(config: InitConfig): void;
+  readonly init: (config: InitConfig) => void;
   /** Runs a function when the admin and the app are loaded. May be called many times; the functions run in order. */
-  ready(run: () => void): void;
+  readonly ready: (run: () => void) => void;
   /** Rewrites the admin's URL to show this path of the app. Called automatically; normally not called explicitly. */
-  pushState(path: string): void;
+  readonly pushState: (path: string) => void;
   /** Shows a message in the admin's chrome, for successful or neutral news. */
-  flashNotice(message: string): void;
+  readonly flashNotice: (message: string) => void;
   /** Shows a message in the admin's chrome, for errors or failures. */
-  flashError(message: string): void;
+  readonly flashError: (message: string) => void;
   /** Leaves the app for a section of the admin, such as `/orders/1`: with the slash, without the `/admin` part. */
-  redirect(path: string): void;
+  readonly redirect: (path: string) => void;
   /** The top bar. */
   readonly Bar: Bar;
   /** The modal dialogs. */

@@ -76,7 +76,8 @@ export function createGuest(page: Window): Guest {
   };
 
   const endSession = (): void => {
-    session?.end();
+    if (!session) return;
+    session.end();
     session = undefined;
     outbox.close();
     modals.clear();
@@ -114,10 +115,7 @@ export function createGuest(page: Window): Guest {
           findInit: () => init,
           countWaiting: () => outbox.size,
           onWelcome(welcome, port) {
-            if (session) {
-              session.end();
-              modals.clear();
-            }
+            endSession();
             role = welcome.role;
             setUser(welcome.user);
             startSession(port);

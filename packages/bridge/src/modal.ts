@@ -20,17 +20,17 @@ import { toCloneable } from './to-cloneable.ts';
 /** The modal dialogs of the admin. One may lie on top of another. */
 export interface Modal {
   /** Opens a page of the app in a modal. `callback` runs with `(result, data)` when it closes. */
-  open(init: ModalConfig, callback?: ModalCallback): void;
+  readonly open: (init: ModalConfig, callback?: ModalCallback) => void;
   /** Shows a message with one button. */
-  alert(options: string | AlertConfig, callback?: AlertCallback): void;
+  readonly alert: (options: string | AlertConfig, callback?: AlertCallback) => void;
   /** Asks a question; `callback` gets `true` or `false`. */
-  confirm(options: string | ConfirmConfig, callback?: ConfirmCallback): void;
+  readonly confirm: (options: string | ConfirmConfig, callback?: ConfirmCallback) => void;
   /** Asks for a text; `callback` gets `(true, text)` or `(false, '')`. */
-  input(options: string | InputConfig, callback?: InputCallback): void;
+  readonly input: (options: string | InputConfig, callback?: InputCallback) => void;
   /** Closes the topmost modal. Both values reach its callback unchanged, when structured clone can copy them. */
-  close(result?: unknown, data?: unknown): void;
+  readonly close: (result?: unknown, data?: unknown) => void;
   /** Sets the body height of the modal this page is in, or of the topmost one: 100 to 700 pixels. */
-  setHeight(height: number): void;
+  readonly setHeight: (height: number) => void;
 }
 
 type Read = (id: ModalId, context: ReadContext) => ReadModal;

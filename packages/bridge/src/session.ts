@@ -24,8 +24,8 @@ export interface Session {
 type Settle = (failure?: PlatformAppErrorCode, cause?: unknown) => void;
 
 /**
- * Opens a session over the port that came with `welcome`. Needs no page: any `MessagePort` whose other end Comlink
- * exposes will do. Speaks the one verb of Comlink's wire format that a guest needs; see `decisions/0001`.
+ * Opens a session over the port that came with `welcome`. Needs no page: every `MessagePort` will do whose other end Comlink
+ * exposes. Speaks the one verb of Comlink's wire format that a guest needs; see `decisions/0001`.
  *
  * @param onNotification Gets what the host says unasked. After its `bye` the session is over.
  */

@@ -36,7 +36,6 @@ export type { AppView } from './app-view.ts';
 export { AdminMisuses } from './admin-misuses.ts';
 export { AdminFlashLog } from './admin-flash-log.ts';
 
-// Look and gestures
-export { listenForDrops, type DropListener } from './url-drop.ts';
+// Look
 export { adoptTokens, tokens } from './tokens.ts';
 export type { IconName } from './icons.ts';

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createCallbacks } from './callbacks.ts';
+import { createIdMinter } from './id-minter.ts';
+
+const run = (): void => {};
+
+test('finds a held function by its id', () => {
+  const callbacks = createCallbacks(createIdMinter());
+
+  const id = callbacks.createScope().hold(run);
+
+  expect(callbacks.find(id)).toBe(run);
+});
+
+test('forgets the functions of a released scope and no others', () => {
+  const callbacks = createCallbacks(createIdMinter());
+  const [bar, modal] = [callbacks.createScope(), callbacks.createScope()];
+  const [gone, kept] = [bar.hold(run), modal.hold(run)];
+
+  bar.release();
+
+  expect(callbacks.find(gone)).toBeUndefined();
+  expect(callbacks.find(kept)).toBe(run);
+  expect(callbacks.size).toBe(1);
+});
+
+test('never gives an id twice', () => {
+  const callbacks = createCallbacks(createIdMinter());
+  const scope = callbacks.createScope();
+  const old = scope.hold(run);
+  scope.release();
+
+  const fresh = scope.hold(run);
+
+  expect(fresh).not.toBe(old);
+  expect(callbacks.find(old)).toBeUndefined();
+});
+
+test('holds nothing after a thousand bars', () => {
+  const callbacks = createCallbacks(createIdMinter());
+
+  for (let bar = 0; bar < 1_000; bar += 1) {
+    const scope = callbacks.createScope();
+    scope.hold(() => bar);
+    scope.release();
+  }
+
+  expect(callbacks.size).toBe(0);
+});

@@ -1,0 +1,261 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadGuest, nextTask, openGuest } from './scripted-host-test.ts';
+
+const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
+
+test('queues the calls that come before the welcome and sends them in order', async () => {
+  const { app, greetings, welcome } = await loadGuest();
+  app.Bar.setTitle('Orders');
+  app.flashNotice('one');
+
+  app.init(INIT);
+  app.flashError('two');
+  const hello = await greetings.next();
+  app.Bar.loadingOff();
+  const host = welcome(hello);
+  await host.next('setLoading');
+
+  expect(host.names).toEqual(['setTitle', 'flash', 'pushState', 'flash', 'setLoading']);
+});
+
+test('reports once that the queue is full and drops what comes after', async () => {
+  const { app, greetings, welcome } = await loadGuest();
+  app.init(INIT);
+  for (let count = 0; count < 2_000; count += 1) app.flashNotice(String(count));
+
+  const host = welcome(await greetings.next());
+
+  expect(await host.next('report')).toEqual([{ code: 'queue-full', place: 'PlatformApp', value: '1000' }]);
+  expect(host.names.filter((name) => name === 'flash')).toHaveLength(999);
+  expect(host.rest('report')).toEqual([]);
+});
+
+test('reports that init came after the document was parsed', async () => {
+  const { app, page, greetings, welcome } = await loadGuest();
+  page.document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+
+  app.init(INIT);
+  const host = welcome(await greetings.next());
+
+  expect(await host.next('report')).toMatchObject([{ code: 'init-late', place: 'init' }]);
+});
+
+test('accepts the same init twice without a word', async () => {
+  const { app, host } = await openGuest();
+
+  app.init(INIT);
+  app.flashNotice('after');
+  await host.next('flash');
+
+  expect(host.rest('report')).toEqual([]);
+});
+
+test('keeps the first init and reports the second when they differ', async () => {
+  const { app, host, greetings, invite } = await openGuest();
+
+  app.init({ apiKey: 'other', shopOrigin: 'https://other.example' });
+  invite();
+
+  expect(await host.next('report')).toMatchObject([{ code: 'init-again', place: 'init' }]);
+  expect(await greetings.next()).toMatchObject({ apiKey: 'key', shopOrigin: 'https://shop.example' });
+});
+
+test('knows the user from the welcome on and follows its changes', async () => {
+  const { app, host } = await openGuest();
+  const before = app.User.current;
+  const levels: unknown[] = [];
+  await new Promise<void>((resolve) => app.ready(resolve));
+  levels.push(app.User.current);
+
+  host.notify({ type: 'user', user: { accountAccess: 'Limited access' } });
+  await vi.waitUntil(() => app.User.current?.accountAccess === 'Limited access');
+
+  expect(before).toBeUndefined();
+  expect(levels).toEqual([{ accountAccess: 'Full access' }]);
+});
+
+test('keeps nothing of the user but the access level', async () => {
+  const { app, greetings, welcome } = await loadGuest();
+  app.init(INIT);
+  const user = { accountAccess: 'Account owner', email: 'someone@example.com' } as const;
+
+  const host = welcome(await greetings.next(), { user });
+  await host.next('pushState');
+
+  expect(app.User.current).toEqual({ accountAccess: 'Account owner' });
+});
+
+test('runs ready functions in order, each on its own, with the user set', async () => {
+  const { app, page, greetings, welcome } = await loadGuest();
+  const ran: unknown[] = [];
+  page.addEventListener('error', (event) => {
+    ran.push(event.error);
+    event.preventDefault();
+  });
+  const failure = new Error('mine');
+  app.ready(() => ran.push(app.User.current));
+  app.ready(() => {
+    throw failure;
+  });
+  app.init(INIT);
+  const done = new Promise<void>((resolve) => app.ready(resolve));
+
+  welcome(await greetings.next());
+  await done;
+
+  expect(ran).toEqual([{ accountAccess: 'Full access' }, failure]);
+});
+
+test('runs a late ready function soon, but never at once', async () => {
+  const { app, host } = await openGuest();
+  await host.next('pushState');
+  const ran: string[] = [];
+
+  const done = new Promise<void>((resolve) => {
+    app.ready(() => {
+      ran.push('late');
+      resolve();
+    });
+  });
+  ran.push('after the call');
+  await done;
+
+  expect(ran).toEqual(['after the call', 'late']);
+});
+
+test('does not run ready functions again for a second session', async () => {
+  const { app, host, greetings, invite, welcome } = await openGuest();
+  await host.next('pushState');
+  let runs = 0;
+  app.ready(() => (runs += 1));
+
+  invite();
+  const second = welcome(await greetings.next());
+  await second.next('pushState');
+
+  expect(runs).toBe(1);
+});
+
+test('says bye over the port when the page goes away', async () => {
+  const { host, page } = await openGuest();
+  await host.next('pushState');
+
+  page.location.assign('/another');
+
+  expect(await host.next('bye')).toEqual([]);
+});
+
+test('says hello again for a new document when it returns from the back/forward cache, and shows its state again', async () => {
+  const { app, host, page, greetings, welcome } = await openGuest();
+  app.Bar.initialize({ title: 'Old' });
+  app.Bar.setTitle('Older');
+  app.Bar.initialize({ title: 'Orders' });
+  app.Bar.loadingOff();
+  app.flashNotice('Saved');
+  await host.next('flash');
+
+  page.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  page.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const hello = await greetings.next();
+  const second = welcome(hello);
+  app.flashNotice('Back');
+  await second.next('flash');
+
+  expect(second.names).toEqual(['pushState', 'setBar', 'setLoading', 'flash']);
+  expect(await second.next('setBar')).toMatchObject([{ title: 'Orders' }]);
+});
+
+test('uses another document text after each end of a session', async () => {
+  const { app, greetings, invite, page, welcome } = await loadGuest();
+  app.init(INIT);
+  const first = await greetings.next();
+  const host = welcome(first);
+  await host.next('pushState');
+
+  page.dispatchEvent(new PageTransitionEvent('pagehide'));
+  invite();
+  const second = await greetings.next();
+
+  expect(second).not.toEqual(first);
+  expect(second).toMatchObject({ type: 'platformapp:hello', path: '/start?shop=1' });
+});
+
+test('keeps calls for the next session when the host says bye', async () => {
+  const { app, host, greetings, invite, welcome } = await openGuest();
+  await host.next('pushState');
+
+  host.notify({ type: 'bye' });
+  invite();
+  const hello = await greetings.next();
+  app.flashNotice('kept');
+  const second = welcome(hello);
+
+  expect(await second.next('flash')).toEqual(['notice', 'kept']);
+  expect(host.rest('flash')).toEqual([]);
+});
+
+test('forwards Escape from a modal frame', async () => {
+  const { app, host, page } = await openGuest('modal');
+  await new Promise<void>((resolve) => app.ready(resolve));
+
+  page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+
+  expect(await host.next('escape')).toEqual([]);
+});
+
+test('keeps Escape when the page prevents its default, in whichever listener', async () => {
+  const { app, host, page } = await openGuest('modal');
+  await new Promise<void>((resolve) => app.ready(resolve));
+  page.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+
+  page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await host.next('escape');
+
+  expect(host.rest('escape')).toEqual([]);
+});
+
+test('keeps Escape in the main frame to the page', async () => {
+  const { app, host, page } = await openGuest('app');
+  await host.next('pushState');
+
+  page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  await nextTask(page);
+  app.flashNotice('after');
+  await host.next('flash');
+
+  expect(host.rest('escape')).toEqual([]);
+});
+
+test('writes calls and misuses to the console under debug', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  const { app, greetings, welcome } = await loadGuest();
+  app.init({ ...INIT, debug: true });
+  const host = welcome(await greetings.next());
+  const report = {
+    code: 'unknown-key',
+    place: 'init: color',
+    value: 'red',
+    sentence: 'The config has no such key.',
+    rule: 'init config',
+  } as const;
+
+  app.flashNotice('Saved');
+  host.notify({ type: 'misuse', report });
+  await vi.waitUntil(() => log.mock.calls.some(([, sentence]) => sentence === report.sentence));
+
+  expect(log.mock.calls).toContainEqual(['PlatformApp', 'flash', 'notice', 'Saved']);
+  expect(log.mock.calls).toContainEqual(['PlatformApp', report.sentence, report]);
+});
+
+test('is silent without debug', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  const { app, host } = await openGuest();
+
+  app.flashNotice('Saved');
+  await host.next('flash');
+
+  expect(log).not.toHaveBeenCalled();
+});

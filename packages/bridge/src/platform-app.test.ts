@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import * as bridge from './index.ts';
+
+const { PlatformApp } = bridge;
+
+test('exports the object and nothing else', () => {
+  expect(Object.keys(bridge)).toMatchInlineSnapshot(`
+    [
+      "PlatformApp",
+    ]
+  `);
+});
+
+test('has the methods of the documentation', () => {
+  const { Bar, Modal, User, ...methods } = PlatformApp;
+
+  expect(Object.keys(methods)).toEqual(['init', 'ready', 'pushState', 'flashNotice', 'flashError', 'redirect']);
+  expect(Object.keys(Bar)).toEqual([
+    'initialize',
+    'loadingOff',
+    'loadingOn',
+    'setTitle',
+    'setIcon',
+    'setPagination',
+    'setBreadcrumb',
+  ]);
+  expect(Object.keys(Modal)).toEqual(['open', 'alert', 'confirm', 'input', 'close', 'setHeight']);
+  expect(Object.keys(User)).toEqual(['current']);
+});
+
+test('does nothing on a server, and throws nothing', () => {
+  PlatformApp.init({ apiKey: 'key', shopOrigin: '' });
+  PlatformApp.ready(() => expect.unreachable());
+  PlatformApp.Bar.initialize({ title: 'Orders' });
+  PlatformApp.Modal.alert('Hello', () => expect.unreachable());
+
+  expect(PlatformApp.User.current).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serveAppPage } from './fixtures/app-page.ts';
 import { SHELL } from './fixtures/origins.ts';

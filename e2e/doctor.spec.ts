@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { serveAppPage } from './fixtures/app-page.ts';
 import { APP, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -5,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 /** A port at which nothing listens. */
 const DEAD = 'http://localhost:14829/';
 
-async function openWithoutSession(page: import('@playwright/test').Page, url: string): Promise<void> {
+async function openWithoutSession(page: Page, url: string): Promise<void> {
   await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
 }
 

@@ -26,6 +26,22 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
+/**
+ * Squeezes the white space in the templates and styles of the elements. The minifier leaves no line break but theirs, and
+ * in HTML and CSS a run of white space means what one space means.
+ */
+function squeezedTemplates(): Plugin {
+  return {
+    name: 'squeezed-templates',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/\n\s*/g, ' ');
+      }
+    },
+  };
+}
+
 /** Static hosts answer a deep link with `404.html`: the shell itself, which reads its URL. */
 function fallbackPage(): Plugin {
   return {
@@ -44,7 +60,7 @@ const headers = {
 
 const config: UserConfig = defineConfig({
   resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
-  plugins: [bridgeScript(), contentSecurityPolicy(), fallbackPage()],
+  plugins: [bridgeScript(), contentSecurityPolicy(), squeezedTemplates(), fallbackPage()],
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { port: 4820, strictPort: true },
   preview: { headers },

@@ -21,7 +21,7 @@ export function renderAppView(
     ${keyed(
       frame,
       html`<admin-frame
-        ?hidden=${admin.diagnosis !== undefined}
+        ?hidden=${admin.evidence !== undefined}
         src=${url.href}
         label=${app.name}
         @frame-attach=${(event: FrameAttachEvent) => shell.attachAppFrame(event.contentWindow)}

@@ -10,8 +10,4 @@ const shell = createShell(
   createAppStorage(() => localStorage),
 );
 provideHandle(window, shell);
-const page = new PlatformAdmin(shell);
-document.body.append(page);
-// An app comes first: the rest of the shell is fetched once the page, and with it the app's frame, has loaded.
-if (shell.state.openApp) window.addEventListener('load', () => void page.loadPages(), { once: true });
-else void page.loadPages();
+document.body.append(new PlatformAdmin(shell));

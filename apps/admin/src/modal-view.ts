@@ -7,16 +7,21 @@ import type {
   ModalAnswerEvent,
   ModalDismissEvent,
 } from '@platformapp/elements';
-import type { FlashState, ModalState } from '@platformapp/host';
+import type { AdminState, FlashState, ModalState } from '@platformapp/host';
 import { html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Shell } from './shell.ts';
 
-/**
- * Draws an open modal.
- *
- * @param flash What to show in it: only the topmost dialog is not inert.
- */
-export function renderModal(shell: Shell, modal: ModalState, flash: FlashState | undefined): TemplateResult {
+/** Draws the open modals. The topmost shows the flash: everything outside of it is inert. */
+export function renderModals(shell: Shell, { modals, flash }: AdminState): unknown {
+  return repeat(
+    modals,
+    (modal) => modal.key,
+    (modal, index) => renderModal(shell, modal, index === modals.length - 1 ? flash : undefined),
+  );
+}
+
+function renderModal(shell: Shell, modal: ModalState, flash: FlashState | undefined): TemplateResult {
   return html`<admin-modal
     .modal=${modal}
     .flash=${flash}

@@ -1,13 +1,18 @@
-// What the shell shows beside or instead of an app. It is loaded after an app's first view, or at once when there is none.
+// What the shell shows over, beside or instead of an app. It is
+// loaded once an app has spoken, or at once when there is none.
 import '@platformapp/elements/admin-app-form';
 import '@platformapp/elements/admin-app-list';
+import '@platformapp/elements/admin-departure';
 import '@platformapp/elements/admin-doctor';
 import '@platformapp/elements/admin-flash-log';
 import '@platformapp/elements/admin-misuses';
+import '@platformapp/elements/admin-modal';
 import '@platformapp/elements/admin-page';
 import '@platformapp/elements/admin-section';
 
+export { listenForDrops } from '@platformapp/elements/url-drop';
 export { renderAppsPage } from './apps-page.ts';
 export { renderDoctor } from './doctor-page.ts';
 export { renderInspector } from './inspector.ts';
+export { renderModals } from './modal-view.ts';
 export { renderSection } from './section-page.ts';

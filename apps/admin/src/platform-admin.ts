@@ -8,20 +8,18 @@ import type {
   FlashDismissEvent,
   NavSelectEvent,
 } from '@platformapp/elements';
-import { listenForDrops } from '@platformapp/elements/url-drop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { renderAppView } from './app-view.ts';
 import './chrome.ts';
-import { renderModal } from './modal-view.ts';
 import { navigationOf } from './navigation-view.ts';
+import type * as pagesModule from './pages.ts';
 import { formatRoute } from './route.ts';
 import type { Shell } from './shell.ts';
 import type { ShellState } from './shell-state.ts';
 
 /** What is loaded after the first view of an app. */
-export type Pages = typeof import('./pages.ts');
+export type Pages = typeof pagesModule;
 
 /**
  * The whole admin shell: hands the state to the elements and their events to the shell. It decides nothing.
@@ -31,7 +29,8 @@ export type Pages = typeof import('./pages.ts');
 @customElement('platform-admin')
 export class PlatformAdmin extends LitElement {
   readonly #shell: Shell;
-  #stops: readonly (() => void)[] = [];
+  #hasAskedForPages = false;
+  #unsubscribe: (() => void) | undefined;
   @state() private shown: ShellState;
   @state() private pages: Pages | undefined;
 
@@ -66,34 +65,35 @@ export class PlatformAdmin extends LitElement {
         <admin-notice .text=${noticeOf(shown)} @notice-dismiss=${() => shell.dismissNotice()}></admin-notice>
         ${renderMain(shell, shown, this.pages)} ${this.pages?.renderInspector(shown.admin)}
       </admin-shell>
-      ${repeat(
-        shown.admin.modals,
-        (modal) => modal.key,
-        (modal, index) =>
-          renderModal(shell, modal, index === shown.admin.modals.length - 1 ? shown.admin.flash : undefined),
-      )}
+      ${this.pages?.renderModals(shell, shown.admin)}
     `;
   }
 
-  /** Loads the rest of the shell, and shows it where it belongs. */
-  async loadPages(): Promise<void> {
-    this.pages = await import('./pages.ts');
+  override willUpdate(): void {
+    const { openApp, admin } = this.shown;
+    const isAppFirst = openApp !== undefined && (admin.phase === 'none' || admin.phase === 'loading');
+    // An app comes first: nothing of the rest can show before it has spoken, or has failed to.
+    if (!isAppFirst) void this.#loadPages();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     const shell = this.#shell;
     this.shown = shell.state;
-    this.#stops = [
-      shell.subscribe((shown) => (this.shown = shown)),
-      // An app can be dropped on the chrome at any time, whether the field for it shows or not.
-      listenForDrops(document, { onHover: () => {}, onDrop: (text) => shell.addApp(text) }),
-    ];
+    this.#unsubscribe = shell.subscribe((shown) => (this.shown = shown));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    for (const stop of this.#stops) stop();
+    this.#unsubscribe?.();
+  }
+
+  async #loadPages(): Promise<void> {
+    if (this.#hasAskedForPages) return;
+    this.#hasAskedForPages = true;
+    this.pages = await import('./pages.ts');
+    // An app can be dropped on the chrome at any time, whether the field for it shows or not.
+    this.pages.listenForDrops(document, { onHover: () => {}, onDrop: (text) => this.#shell.addApp(text) });
   }
 }
 

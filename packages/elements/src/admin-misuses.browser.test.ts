@@ -1,4 +1,5 @@
-import { explainMisuse, LIMITS, type MisuseReport } from '@platformapp/protocol';
+import { LIMITS, type MisuseReport } from '@platformapp/protocol';
+import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-misuses.ts';

@@ -1,4 +1,4 @@
-import { explainMisuse } from '@platformapp/protocol';
+import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import type { BarView } from './bar-view.ts';
 import type { ButtonView } from './button-view.ts';
 import { inside, mount, settle } from './mount-for-test.ts';

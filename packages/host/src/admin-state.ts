@@ -1,5 +1,5 @@
-import type { AccountAccess, FlashKind, MisuseReport, ModalWidth } from '@platformapp/protocol';
-import type { DiagnosedCause } from './diagnosis.ts';
+import type { AccountAccess, FlashKind, Misuse, ModalWidth } from '@platformapp/protocol';
+import type { Evidence } from './diagnosis.ts';
 
 /** What the chrome shows of a button. */
 export interface ButtonState {
@@ -107,8 +107,8 @@ export interface AdminState {
   readonly accountAccess: AccountAccess;
   /** How far the app in the main frame has come. */
   readonly phase: SessionPhase;
-  /** While `phase` is `waiting`: the likely causes, the likeliest first. */
-  readonly diagnosis?: readonly DiagnosedCause[] | undefined;
+  /** While `phase` is `waiting`: what is known about the app, for {@link diagnose} to explain. */
+  readonly evidence?: Evidence | undefined;
   readonly bar: BarState;
   /** Whether the loading bar runs. True from the moment an app is opened until it calls `loadingOff`. */
   readonly isLoading: boolean;
@@ -119,7 +119,7 @@ export interface AdminState {
   /** Open modals, the topmost last. */
   readonly modals: readonly ModalState[];
   /** Misuse reports of the app that is or was last open, oldest first, each once per code and place, at most 500. */
-  readonly misuses: readonly MisuseReport[];
+  readonly misuses: readonly Misuse[];
   /** Absent unless the app asked to leave for another site and nobody has dismissed that yet. */
   readonly departure?: Departure | undefined;
   /** Since the host was created. */

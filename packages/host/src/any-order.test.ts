@@ -141,7 +141,7 @@ function checkInvariants({ admin }: Actor): void {
   if (holdings.sessions === 0) expect(state.modals).toEqual([]);
   if (state.phase === 'none') expect(holdings).toMatchObject({ frames: 0, sessions: 0, buttons: 0, presses: 0 });
   if (state.phase === 'connected') expect(holdings.sessions).toBeGreaterThan(0);
-  if (state.diagnosis) expect(state.phase).toBe('waiting');
+  if (state.evidence) expect(state.phase).toBe('waiting');
 }
 
 test('leaves nothing pending and nothing behind, in whatever order things happen', { timeout: 60_000 }, async () => {

@@ -42,7 +42,7 @@ test('tells a modal page of its own misuse, and the app nothing', async () => {
 
   await modal.guest.calls.setTitle('Two');
 
-  expect(modal.guest.heard).toMatchObject([{ type: 'misuse', report: { code: 'modal-frame-call' } }]);
+  await expect.poll(() => modal.guest.heard).toMatchObject([{ type: 'misuse', report: { code: 'modal-frame-call' } }]);
 });
 
 test('leaves the other calls to a page inside a modal', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { diagnose } from './diagnosis.ts';
 import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from './fake-admin-test.ts';
 
 function open(admin: FakeAdmin, url = `${APP_ORIGIN}/`) {
@@ -7,7 +8,8 @@ function open(admin: FakeAdmin, url = `${APP_ORIGIN}/`) {
 }
 
 function codes(admin: FakeAdmin): string[] | undefined {
-  return admin.host.state.diagnosis?.map((cause) => cause.code);
+  const { evidence } = admin.host.state;
+  return evidence && diagnose(evidence).map((cause) => cause.code);
 }
 
 test('waits for the delay before it says anything', () => {
@@ -65,7 +67,7 @@ test('is silent about an app that is connected', () => {
   admin.advance(60_000);
 
   expect(admin.host.state.phase).toBe('connected');
-  expect(admin.host.state.diagnosis).toBeUndefined();
+  expect(admin.host.state.evidence).toBeUndefined();
   expect(admin.timers.size).toBe(0);
 });
 
@@ -77,7 +79,7 @@ test('takes its diagnosis back when a late hello comes', () => {
   admin.hello(window);
 
   expect(admin.host.state.phase).toBe('connected');
-  expect(admin.host.state.diagnosis).toBeUndefined();
+  expect(admin.host.state.evidence).toBeUndefined();
 });
 
 test('knows a script that waits for init, and reports it', () => {
@@ -120,7 +122,7 @@ test('knows a page that was redirected to another origin', () => {
   admin.advance(4_000);
 
   expect(codes(admin)).toEqual(['origin-changed']);
-  expect(admin.host.state.diagnosis?.[0]?.sentence).toContain('http://localhost:5000');
+  expect(admin.host.state.evidence?.otherOrigin).toBe('http://localhost:5000');
   expect(admin.host.state.dropped.atWindow).toBe(1);
 });
 
@@ -163,7 +165,7 @@ test('knows an app that does not trust this shell by its silence after the welco
   expect(phaseAtFirst).toBe('connected');
   expect(diagnosed).toEqual(['waiting', ['shell-not-trusted']]);
   expect(admin.host.state.phase).toBe('connected');
-  expect(admin.host.state.diagnosis).toBeUndefined();
+  expect(admin.host.state.evidence).toBeUndefined();
   expect(admin.timers.size).toBe(0);
 });
 
@@ -174,7 +176,7 @@ test('expects trust where the shell is the shop of the app', () => {
 
   admin.advance(60_000);
 
-  expect(admin.host.state.diagnosis).toBeUndefined();
+  expect(admin.host.state.evidence).toBeUndefined();
 });
 
 test('knows mixed content', () => {
@@ -218,7 +220,7 @@ test('says nothing once the frame is gone', () => {
   frame.detach();
   admin.advance(60_000);
 
-  expect(admin.host.state).toMatchObject({ phase: 'none', diagnosis: undefined });
+  expect(admin.host.state).toMatchObject({ phase: 'none', evidence: undefined });
   expect(admin.timers.size).toBe(0);
 });
 

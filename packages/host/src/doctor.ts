@@ -1,5 +1,5 @@
 import type { AdminStore } from './admin-store.ts';
-import { type DiagnosedCause, diagnose, type Evidence } from './diagnosis.ts';
+import type { Evidence } from './diagnosis.ts';
 
 /** Calls back once after so many milliseconds, unless the returned function is called before. */
 export type SetTimer = (callback: () => void, delay: number) => () => void;
@@ -14,17 +14,17 @@ export const setBrowserTimer: SetTimer = (callback, delay) => {
 export type Finding = Omit<Evidence, 'appUrl' | 'shellUrl'>;
 
 /**
- * Explains an app that does not come to a session. A frame that is refused or unreachable fires `load` like any other, so
+ * Notices an app that does not come to a session, and gathers the evidence. A frame that is refused or unreachable fires `load` like any other, so
  * time without a session is the only sign.
  */
 export interface Doctor {
   /** An app was opened: forget the one before and wait. */
   open(appUrl: URL): void;
-  /** Something was learned. A diagnosis that stands already is made again. */
+  /** Something was learned. What is shown already is brought up to date. */
   note(finding: Finding): void;
   /** Counts the time from now. */
   wait(): void;
-  /** The app is well, or gone: no diagnosis, and no evidence from before. */
+  /** The app is well, or gone: nothing to explain, and no evidence from before. */
   rest(): void;
 }
 
@@ -35,11 +35,11 @@ export interface DoctorOptions {
   /** Milliseconds to wait for a session. */
   readonly delay: number;
   readonly setTimer: SetTimer;
-  /** A diagnosis was made. */
-  readonly onDiagnosed: (causes: readonly DiagnosedCause[]) => void;
+  /** The time is over, or more was learned since. */
+  readonly onWaiting: (evidence: Evidence) => void;
 }
 
-/** Makes the doctor; it writes to `AdminState.phase` and `AdminState.diagnosis`. */
+/** Makes the doctor; it writes to `AdminState.phase` and `AdminState.evidence`. */
 export function createDoctor(options: DoctorOptions): Doctor {
   const { store, shellUrl, delay, setTimer } = options;
   let evidence: Evidence | undefined;
@@ -48,9 +48,8 @@ export function createDoctor(options: DoctorOptions): Doctor {
   const examine = (): void => {
     cancel = undefined;
     if (!evidence) return;
-    const diagnosis = diagnose(evidence);
-    store.update({ phase: 'waiting', diagnosis });
-    options.onDiagnosed(diagnosis);
+    store.update({ phase: 'waiting', evidence });
+    options.onWaiting(evidence);
   };
   const stop = (): void => {
     cancel?.();
@@ -63,7 +62,7 @@ export function createDoctor(options: DoctorOptions): Doctor {
   const rest = (): void => {
     stop();
     if (evidence) evidence = { appUrl: evidence.appUrl, shellUrl };
-    store.update({ diagnosis: undefined });
+    store.update({ evidence: undefined });
   };
 
   return {
@@ -74,7 +73,7 @@ export function createDoctor(options: DoctorOptions): Doctor {
     },
     note(finding) {
       if (evidence) evidence = { ...evidence, ...finding };
-      if (store.state.diagnosis) examine();
+      if (store.state.evidence) examine();
     },
     wait,
     rest,

@@ -49,8 +49,8 @@ export function createGuests(options: GuestsOptions): Guests {
     shellUrl,
     delay: options.doctorDelay ?? DOCTOR_DELAY,
     setTimer: options.setTimer ?? setBrowserTimer,
-    onDiagnosed(causes) {
-      if (causes.some((cause) => cause.code === 'init-missing')) {
+    onWaiting({ isWaitingForInit, otherOrigin, otherVersion }) {
+      if (isWaitingForInit && otherOrigin === undefined && otherVersion === undefined) {
         log.record({ code: 'init-missing', place: 'PlatformApp.init', value: '' });
       }
     },

@@ -9,6 +9,7 @@ test('exports these names', () => {
       "claimKey",
       "createHost",
       "decodeAppList",
+      "diagnose",
       "encodeAppList",
       "findApp",
       "parseAppUrl",

@@ -22,7 +22,9 @@ export type {
   PaginationState,
   SessionPhase,
 } from './admin-state.ts';
-export type { CauseCode, DiagnosedCause } from './diagnosis.ts';
+
+// Why an app does not answer
+export { diagnose, type CauseCode, type DiagnosedCause, type Evidence } from './diagnosis.ts';
 
 // The apps that a shell remembers
 export { parseAppUrl, type ParsedAppUrl } from './app-url.ts';

@@ -1,4 +1,4 @@
-import { explainMisuse, type Misuse } from '@platformapp/protocol';
+import type { Misuse, MisuseReport } from '@platformapp/protocol';
 import type { AdminStore } from './admin-store.ts';
 import { cleanText, shortenText } from './clean-text.ts';
 import type { Session } from './session.ts';
@@ -24,17 +24,17 @@ export function createMisuseLog(store: AdminStore): MisuseLog {
 
   return {
     record(misuse, session) {
-      const report = explainMisuse({
+      const clean = {
         code: misuse.code,
         place: cleanText(misuse.place),
         value: shortenText(misuse.value, VALUE_LENGTH),
-      });
-      const entry = `${report.code} ${report.place}`;
-      if (addWithin(listed, entry)) store.update({ misuses: [...store.state.misuses, report] });
+      };
+      const entry = `${clean.code} ${clean.place}`;
+      if (addWithin(listed, entry)) store.update({ misuses: [...store.state.misuses, clean] });
       if (!session) return;
       const heard = told.get(session) ?? new Set();
       told.set(session, heard);
-      if (addWithin(heard, entry)) session.notify({ type: 'misuse', report });
+      if (addWithin(heard, entry)) void explain(clean).then((report) => session.notify({ type: 'misuse', report }));
     },
     clear() {
       listed.clear();
@@ -42,6 +42,12 @@ export function createMisuseLog(store: AdminStore): MisuseLog {
       store.update({ misuses: [] });
     },
   };
+}
+
+/** The sentences are loaded with the first misuse: most apps have none. */
+async function explain(misuse: Misuse): Promise<MisuseReport> {
+  const { explainMisuse } = await import('@platformapp/protocol/misuse-explanations');
+  return explainMisuse(misuse);
 }
 
 function addWithin(entries: Set<string>, entry: string): boolean {

@@ -52,13 +52,6 @@ export { ACCOUNT_ACCESS_LEVELS, accountAccessSchema, userSchema, type AccountAcc
 // Limits, misuse and errors
 export { isWithinDataLimits } from './data-limits.ts';
 export { LIMITS } from './limits.ts';
-export {
-  explainMisuse,
-  MISUSES,
-  misuseSchema,
-  type Misuse,
-  type MisuseCode,
-  type MisuseKind,
-  type MisuseReport,
-} from './misuse.ts';
+export { MISUSE_CODES, misuseSchema, type Misuse, type MisuseCode } from './misuse.ts';
+export type { MisuseKind, MisuseReport } from './misuse-explanations.ts';
 export { PlatformAppError, type PlatformAppErrorCode } from './platform-app-error.ts';

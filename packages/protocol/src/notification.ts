@@ -1,6 +1,6 @@
 import type { CallbackId } from './button.ts';
 import type { ModalId } from './modal.ts';
-import type { MisuseReport } from './misuse.ts';
+import type { MisuseReport } from './misuse-explanations.ts';
 import type { User } from './user.ts';
 
 declare const pressIdBrand: unique symbol;

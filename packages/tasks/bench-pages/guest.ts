@@ -39,7 +39,7 @@ async function openPenpal(): Promise<Call> {
 }
 
 async function openOurs(): Promise<Call> {
-  const welcomed = nextPort((data) => data?.type === 'platformapp:welcome');
+  const welcomed = nextPort((data) => typeof data === 'object' && data !== null && 'document' in data);
   const { pathname, search } = window.location;
   window.parent.postMessage(
     {
@@ -63,7 +63,7 @@ function requestPort(name: string): Promise<MessagePort> {
   return port;
 }
 
-function nextPort(isExpected: (data: any) => boolean): Promise<MessagePort> {
+function nextPort(isExpected: (data: unknown) => boolean): Promise<MessagePort> {
   return new Promise((resolve) => {
     window.addEventListener('message', function listener({ data, ports: [port] }) {
       if (!port || !isExpected(data)) return;

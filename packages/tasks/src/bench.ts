@@ -36,7 +36,6 @@ export async function bench(args: readonly string[]): Promise<void> {
   const figures: Figure[] = [];
   for (const name of values.only) {
     // One after the other, so that no part disturbs another.
-    // oxlint-disable-next-line no-await-in-loop
     figures.push(...((await parts[name]?.()) ?? []));
   }
   console.log(formatFigures(figures));

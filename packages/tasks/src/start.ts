@@ -18,7 +18,6 @@ export async function start(args: readonly string[]): Promise<void> {
     [appPort, 'app-port'],
   ] as const) {
     // Both ports are looked at before the build, so that the answer comes at once.
-    // oxlint-disable-next-line no-await-in-loop
     if (await isPortBusy(port)) {
       throw new UserError(
         `Port ${port} is in use. Stop what listens there, or choose another one: npm start -- --${option} ${port + 10}`,

@@ -63,7 +63,6 @@ export async function test(names: readonly string[]): Promise<void> {
   for (const step of steps) {
     if (names.length > 0 && !names.includes(step.name)) continue;
     // One after the other: each uses all cores of a small machine.
-    // oxlint-disable-next-line no-await-in-loop
     total = addTallies(total, await runStep(step));
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -86,7 +85,6 @@ async function checkTypes(): Promise<{ code: number; output: string }> {
   const projects = readPackages().map(({ folder }) => folder);
   const results = [];
   for (const folder of projects) {
-    // oxlint-disable-next-line no-await-in-loop -- each compiler uses all cores.
     results.push(await runCommand('tsc', ['-p', folder]));
   }
   return { code: Math.max(...results.map(({ code }) => code)), output: results.map(({ output }) => output).join('') };

@@ -22,7 +22,7 @@ test('writes a table with ratio and verdict', () => {
   ]);
 
   expect(text.split('\n')).toEqual([
-    'figure  ours     floor       peers            ratio  bar',
-    'call    41.3 µs  30 µs port  40 µs comlink    1.03   met: at most 1.25 × comlink',
+    'figure  ours     floor       peers          ratio  bar',
+    'call    41.3 µs  30 µs port  40 µs comlink  1.03   met: at most 1.25 × comlink',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainMisuse, MISUSES } from './misuse.ts';
+import { explainMisuse, MISUSES } from './misuse-explanations.ts';
 
 test('explains a misuse with its sentence and rule', () => {
   const report = explainMisuse({ code: 'too-many-buttons', place: 'Bar.initialize: buttons.primary', value: 'Save' });

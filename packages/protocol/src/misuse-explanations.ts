@@ -1,0 +1,157 @@
+import type { Misuse, MisuseCode } from './misuse.ts';
+
+/** What a person needs to mend a misuse. */
+export interface MisuseKind {
+  /** What is wrong and what happens instead, for the person who writes the app. */
+  readonly sentence: string;
+  /** The place in the service's documentation that says otherwise, or ours where it is silent. */
+  readonly rule: string;
+}
+
+/**
+ * What is wrong with each misuse, and where that is ruled. The sentences are not API. They are a module of their own, so
+ * that a shell can load them when there is something to explain.
+ */
+export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
+  'init-missing': {
+    sentence: 'The script is loaded, but the app has not called PlatformApp.init. Its calls wait until it does.',
+    rule: 'Client-side script: PlatformApp.init',
+  },
+  'init-late': {
+    sentence:
+      'PlatformApp.init was called after the document was parsed. Call it right after the script, outside any document-ready handler.',
+    rule: 'Client-side script: PlatformApp.init',
+  },
+  'init-again': {
+    sentence: 'PlatformApp.init was called again with other values. The first call counts.',
+    rule: 'Client-side script: PlatformApp.init',
+  },
+  'api-key-missing': {
+    sentence: 'The init config has no apiKey. The app goes by its address instead.',
+    rule: 'init config: apiKey',
+  },
+  'api-key-taken': {
+    sentence: 'Another app of this admin has the same apiKey. This app goes by its address instead.',
+    rule: 'init config: apiKey',
+  },
+  'shop-origin-missing': {
+    sentence: 'The init config has no shopOrigin. The shop of this admin is assumed.',
+    rule: 'init config: shopOrigin',
+  },
+  'shop-origin-invalid': {
+    sentence: 'The shopOrigin is not an origin with its protocol. The shop of this admin is assumed.',
+    rule: 'init config: shopOrigin',
+  },
+  'shop-origin-mismatch': {
+    sentence: 'The shopOrigin is not the shop of this admin. It is an identity only, so the app runs all the same.',
+    rule: 'init config: shopOrigin',
+  },
+  'version-mismatch': {
+    sentence:
+      'The app loads a PlatformApp script of another version than this admin. Load the script that this admin serves.',
+    rule: 'PlatformApp protocol: version',
+  },
+  'argument-type': {
+    sentence:
+      'The value has another type than the documentation names. It was converted where that makes sense, else ignored.',
+    rule: 'Client-side script: parameters',
+  },
+  'unknown-key': {
+    sentence: 'The config has no such key. It was ignored.',
+    rule: 'Client-side script: config tables',
+  },
+  'unknown-value': {
+    sentence: 'The key does not accept this value. It was treated as the documented default (target: new).',
+    rule: 'Client-side script: config tables',
+  },
+  'label-missing': {
+    sentence: 'A button needs a label. The button was left out.',
+    rule: 'Button object: label',
+  },
+  'too-many-buttons': {
+    sentence: 'The group has more buttons than it may. The first ones were kept.',
+    rule: 'Limits: buttons',
+  },
+  'dropdown-misplaced': {
+    sentence: 'Only a secondary top bar button can be a dropdown. Its links were ignored.',
+    rule: 'Button object: type, links',
+  },
+  'dropdown-without-links': {
+    sentence: 'A dropdown needs links. The button was shown without a menu.',
+    rule: 'Button object: links',
+  },
+  'breadcrumb-without-title': {
+    sentence: 'A breadcrumb needs a bar with a title. The breadcrumb was not shown.',
+    rule: 'Bar config: breadcrumb, title',
+  },
+  'height-out-of-range': {
+    sentence: 'A modal is 100 to 700 pixels high. The nearest height was used.',
+    rule: 'Limits: Modal height',
+  },
+  'modal-not-open': {
+    sentence: 'No modal is open. The call had no effect.',
+    rule: 'Client-side script: PlatformApp.Modal',
+  },
+  'modal-limit': {
+    sentence: 'Too many modals lie on top of one another. The new one was closed at once.',
+    rule: 'PlatformApp behaviour: Modal',
+  },
+  'modal-frame-call': {
+    sentence: 'A page inside a modal cannot change the top bar. The call had no effect.',
+    rule: 'PlatformApp behaviour: Modal',
+  },
+  'not-cloneable': {
+    sentence:
+      'The value holds something that cannot leave its frame (a function, an element, an event). It was passed on as JSON.',
+    rule: 'PlatformApp behaviour: Modal.close',
+  },
+  'data-too-large': {
+    sentence: 'The value is too large to pass on. It was left out.',
+    rule: 'PlatformApp behaviour: limits',
+  },
+  'text-too-long': {
+    sentence: 'The text is too long to show. It was cut.',
+    rule: 'PlatformApp behaviour: limits',
+  },
+  'url-refused': {
+    sentence: 'Only http and https URLs without credentials can be opened. The URL was refused.',
+    rule: 'PlatformApp security: URLs',
+  },
+  'path-refused': {
+    sentence: 'The path leaves the place it belongs to. It was refused.',
+    rule: 'Client-side script: PlatformApp.pushState, PlatformApp.redirect',
+  },
+  'path-without-slash': {
+    sentence: 'The path does not start with a slash. One was added.',
+    rule: 'Client-side script: PlatformApp.redirect',
+  },
+  'path-with-admin': {
+    sentence: 'The path names the /admin part, which it should omit. It was taken off.',
+    rule: 'Client-side script: PlatformApp.redirect',
+  },
+  'redirect-external': {
+    sentence:
+      'redirect leads to a section of the admin, not to another site. The shell shows the address instead of going there.',
+    rule: 'Client-side script: PlatformApp.redirect',
+  },
+  'queue-full': {
+    sentence: 'Too many calls were made before the admin answered. The last ones were dropped.',
+    rule: 'PlatformApp behaviour: limits',
+  },
+  'message-dropped': {
+    sentence: 'A message did not have the form of any call. It was dropped.',
+    rule: 'PlatformApp protocol: calls',
+  },
+  'rate-limited': {
+    sentence: 'The app made more calls in a second than the admin takes. The rest were dropped.',
+    rule: 'PlatformApp behaviour: limits',
+  },
+};
+
+/** A deviation with what a person needs to mend it. */
+export interface MisuseReport extends Misuse, MisuseKind {}
+
+/** Adds the sentence and the rule to a misuse. */
+export function explainMisuse(misuse: Misuse): MisuseReport {
+  return { ...misuse, ...MISUSES[misuse.code] };
+}

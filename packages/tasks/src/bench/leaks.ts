@@ -1,0 +1,145 @@
+import type { CDPSession, Frame, Page } from 'playwright';
+import type { Figure } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
+import { APP, SHELL, withServers } from './serve-apps.ts';
+
+const ROUNDS = 1_000;
+const WARM_UP = 50;
+
+/** How much growth counts as the noise of a collector rather than a leak, per round. */
+const HEAP_NOISE = 100;
+
+const APP_PAGE = `<!doctype html>
+<meta charset="utf-8">
+<title>Leaks</title>
+<link rel="icon" href="data:,">
+<script src="/platform-app.js"></script>
+<script>PlatformApp.init({ apiKey: 'leaks', shopOrigin: '${SHELL}', forceRedirect: false });</script>
+<h1>Leaks</h1>`;
+
+/** What a page holds after its garbage has been collected. */
+interface Held {
+  readonly heap: number;
+  readonly listeners: number;
+  readonly ports: number;
+  /** Frames, sessions, buttons, presses, modals and state listeners of the host. */
+  readonly host: number;
+}
+
+/** Reloads an app and opens and closes modals 1,000 times, and compares what the shell holds before and after. */
+export async function measureLeaks(): Promise<readonly Figure[]> {
+  return await withServers(async () => {
+    const browser = await openBrowser();
+    const page = await browser.newPage();
+    await page.route(`${APP}/leaks.html`, (route) => route.fulfill({ contentType: 'text/html', body: APP_PAGE }));
+    await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/leaks.html`)}`);
+    await waitForHost(page, 1, 0);
+    const cdp = await page.context().newCDPSession(page);
+    const figures = [
+      ...(await compare('app reloads', page, cdp, reload)),
+      ...(await compare('modals', page, cdp, openAndCloseModal)),
+    ];
+    await browser.close();
+    return figures;
+  });
+}
+
+async function compare(
+  name: string,
+  page: Page,
+  cdp: CDPSession,
+  round: (page: Page) => Promise<void>,
+): Promise<readonly Figure[]> {
+  for (let index = 0; index < WARM_UP; index += 1) await round(page);
+  const before = await readHeld(page, cdp);
+  for (let index = 0; index < ROUNDS; index += 1) await round(page);
+  const after = await readHeld(page, cdp);
+
+  const figure = (what: string, unit: string, key: keyof Held, slack: number): Figure => ({
+    name: `${ROUNDS} ${name}: ${what}`,
+    unit,
+    ours: after[key],
+    floor: { name: 'before', value: before[key] },
+    peers: [],
+    bar: slack === 0 ? 'back to where it was' : `at most ${HEAP_NOISE} B more a round`,
+    ratio: after[key] / before[key],
+    isMet: after[key] <= before[key] + slack,
+  });
+  return [
+    figure('heap', 'B', 'heap', ROUNDS * HEAP_NOISE),
+    figure('listeners', '', 'listeners', 0),
+    figure('ports', '', 'ports', 0),
+    figure('held by the host', '', 'host', 0),
+  ];
+}
+
+async function readHeld(page: Page, cdp: CDPSession): Promise<Held> {
+  await cdp.send('Performance.enable');
+  // Twice: the first collection frees what the second can then see as garbage.
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const heap = await cdp.send('Runtime.getHeapUsage');
+  const prototype = await cdp.send('Runtime.evaluate', { expression: 'MessagePort.prototype' });
+  const { objects } = await cdp.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.result.objectId ?? '',
+    objectGroup: 'ports',
+  });
+  const ports = await cdp.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length }',
+    returnByValue: true,
+  });
+  await cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'ports' });
+  const host = await page.evaluate(() =>
+    Object.values(window.platformAdmin.holdings).reduce((sum, count) => sum + count, 0),
+  );
+  return {
+    heap: heap.usedSize,
+    listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN,
+    ports: Number(ports.result.value),
+    host,
+  };
+}
+
+async function reload(page: Page): Promise<void> {
+  const frame = appFrame(page);
+  const loaded = frame.waitForNavigation();
+  await frame.evaluate(() => window.location.reload());
+  await loaded;
+  await waitForHost(page, 1, 0);
+}
+
+async function openAndCloseModal(page: Page): Promise<void> {
+  const frame = appFrame(page);
+  await frame.evaluate(`PlatformApp.Modal.open({ src: '/leaks.html', title: 'Modal' }, () => {})`);
+  await waitForHost(page, 2, 1);
+  await frame.evaluate('PlatformApp.Modal.close(true)');
+  await waitForHost(page, 1, 0);
+}
+
+async function waitForHost(page: Page, sessions: number, modals: number): Promise<void> {
+  await page.waitForFunction(
+    ([wantedSessions, wantedModals]) => {
+      const { holdings, state } = window.platformAdmin;
+      return holdings.sessions === wantedSessions && holdings.modals === wantedModals && state.phase === 'connected';
+    },
+    [sessions, modals],
+  );
+}
+
+function appFrame(page: Page): Frame {
+  const frame = page.mainFrame().childFrames()[0];
+  if (!frame) throw new Error('The shell shows no app.');
+  return frame;
+}
+
+declare global {
+  interface Window {
+    /** The shell's handle, as far as this benchmark reads it. */
+    readonly platformAdmin: {
+      readonly holdings: Readonly<Record<string, number>>;
+      readonly state: { readonly phase: string };
+    };
+  }
+}

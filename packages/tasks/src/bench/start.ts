@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { median, type Figure } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
+import { APP, SHELL, withServers } from './serve-apps.ts';
+
+const PAIRS = 20;
+
+/** A page that notes when its first `ready` callback runs, in milliseconds since the epoch. */
+const APP_PAGE = `<!doctype html>
+<meta charset="utf-8">
+<title>Start</title>
+<link rel="icon" href="data:,">
+<script src="/platform-app.js"></script>
+<script>
+  PlatformApp.init({ apiKey: 'start', shopOrigin: '${SHELL}', forceRedirect: false });
+  PlatformApp.ready(() => (window.readyAt = performance.timeOrigin + performance.now()));
+</script>
+<h1>Start</h1>`;
+
+/**
+ * Measures the time from the navigation of the shell to the first `ready` callback of the app in it, beside the time the
+ * same page needs to load alone. The two take turns in one browser, each in a page of its own with a warm cache.
+ */
+export async function measureStart(): Promise<readonly Figure[]> {
+  return await withServers(async () => {
+    const browser = await openBrowser();
+    const context = await browser.newContext();
+    await context.route(`${APP}/start.html`, (route) => route.fulfill({ contentType: 'text/html', body: APP_PAGE }));
+    const inShell: number[] = [];
+    const alone: number[] = [];
+    for (let pair = -2; pair < PAIRS; pair += 1) {
+      const page = await context.newPage();
+      const aloneFor = await loadAlone(page);
+      const shellFor = await openInShell(page);
+      await page.close();
+      // The first pairs fill the caches.
+      if (pair >= 0) {
+        alone.push(aloneFor);
+        inShell.push(shellFor);
+      }
+    }
+    await browser.close();
+    const [ours, floor] = [median(inShell), median(alone)];
+    return [
+      {
+        name: 'start of an app in the shell, p50 of 20',
+        unit: 'ms',
+        ours,
+        floor: { name: 'alone', value: floor },
+        peers: [],
+        bar: 'at most 3 × alone',
+        ratio: ours / floor,
+        isMet: ours <= 3 * floor,
+      },
+    ];
+  });
+}
+
+async function loadAlone(page: Page): Promise<number> {
+  await page.goto(`${APP}/start.html`, { waitUntil: 'load' });
+  return await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.duration ?? Number.NaN);
+}
+
+async function openInShell(page: Page): Promise<number> {
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/start.html`)}`);
+  const element = await page.waitForSelector('admin-frame iframe');
+  const frame = await element.contentFrame();
+  const readyAt = await frame?.waitForFunction(() => 'readyAt' in window && Number(window.readyAt));
+  const startedAt = await page.evaluate(() => performance.timeOrigin);
+  return Number(await readyAt?.jsonValue()) - startedAt;
+}

@@ -75,12 +75,15 @@ export function createGuest(page: Window): Guest {
     user = Object.freeze({ accountAccess });
   };
 
-  const endSession = (): void => {
+  const closeSession = (): void => {
     if (!session) return;
     session.end();
     session = undefined;
     outbox.close();
     modals.clear();
+  };
+  const endSession = (): void => {
+    closeSession();
     handshake?.renew();
   };
 
@@ -115,7 +118,7 @@ export function createGuest(page: Window): Guest {
           findInit: () => init,
           countWaiting: () => outbox.size,
           onWelcome(welcome, port) {
-            endSession();
+            closeSession();
             role = welcome.role;
             setUser(welcome.user);
             startSession(port);

@@ -1,0 +1,30 @@
+// What every page of this app does first, right after the script. In an app of your own this stands in its layout.
+//
+// An app takes the script from the admin: <script src="http://localhost:4820/platform-app.js"></script>.
+// These pages load the copy that this app serves, so that they work under every address of the admin.
+
+const parameters = new URLSearchParams(location.search);
+
+PlatformApp.init({
+  apiKey: 'example-app',
+  // The shop is another one for each user. An app takes it from its session, where it has verified it; these pages have
+  // no server, so they believe the address.
+  shopOrigin: parameters.get('shop') || 'http://localhost:4820',
+  // `?debug` writes what happens to the console; `?stay` lets a page be looked at outside the admin.
+  debug: parameters.has('debug'),
+  forceRedirect: !parameters.has('stay'),
+});
+
+/** Shows what happened, for people and for tests. */
+globalThis.log = (text) => {
+  const line = document.createElement('p');
+  line.textContent = text;
+  document.getElementById('log').append(line);
+};
+
+// Each page shows its own code: the very text that runs.
+document.addEventListener('DOMContentLoaded', () => {
+  const code = document.getElementById('code');
+  const example = document.getElementById('example');
+  if (code && example) code.textContent = example.textContent.replaceAll(/^ {6}/gm, '').trim();
+});

@@ -1,19 +1,8 @@
-import { copyFileSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
 import { CSP_HEADER, CSP_META } from './build/content-security-policy.ts';
-
-/** Puts the built bridge at `/platform-app.js`, where apps load it from. */
-function bridgeScript(): Plugin {
-  return {
-    name: 'bridge-script',
-    generateBundle() {
-      const file = createRequire(import.meta.url).resolve('@platformapp/bridge/platform-app.js');
-      this.emitFile({ type: 'asset', fileName: 'platform-app.js', source: readFileSync(file, 'utf8') });
-    },
-  };
-}
 
 /** Writes the policy into the page, so that it holds on any static host. */
 function contentSecurityPolicy(): Plugin {
@@ -60,7 +49,7 @@ const headers = {
 
 const config: UserConfig = defineConfig({
   resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
-  plugins: [bridgeScript(), contentSecurityPolicy(), squeezedTemplates(), fallbackPage()],
+  plugins: [platformAppScript(), contentSecurityPolicy(), squeezedTemplates(), fallbackPage()],
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   server: { port: 4820, strictPort: true },
   preview: { headers },

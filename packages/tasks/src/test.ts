@@ -1,5 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatFigures } from './bench/figure.ts';
+import { measureSizes } from './bench/sizes.ts';
 import { ensureChromium } from './chromium.ts';
 import { readPackages, ROOT, runCommand } from './repository.ts';
 import { addTallies, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts';
@@ -21,7 +23,7 @@ const steps: readonly Step[] = [
   { name: 'types', run: checkTypes },
   { name: 'lint', run: () => runCommand('oxlint', ['--deny-warnings']) },
   { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
-  { name: 'unused', run: () => runCommand('knip', ['--config', '.knip.json']) },
+  { name: 'unused', run: () => runCommand('knip', ['--config', '.knip.jsonc']) },
   {
     name: 'unit',
     run: () =>
@@ -36,6 +38,7 @@ const steps: readonly Step[] = [
   },
   { name: 'build', run: () => runCommand('pnpm', ['--recursive', 'run', 'build']) },
   { name: 'packages', run: checkPackages },
+  { name: 'sizes', run: checkSizes },
   {
     name: 'browser',
     run: () => runCommand('playwright', ['test']),
@@ -92,4 +95,9 @@ async function checkTypes(): Promise<{ code: number; output: string }> {
 
 async function checkPackages(): Promise<{ code: number; output: string }> {
   return await runCommand('pnpm', ['--recursive', '--if-present', 'run', 'check']);
+}
+
+async function checkSizes(): Promise<{ code: number; output: string }> {
+  const figures = await measureSizes();
+  return { code: figures.every(({ isMet }) => isMet) ? 0 : 1, output: formatFigures(figures) };
 }

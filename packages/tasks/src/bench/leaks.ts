@@ -122,7 +122,9 @@ async function waitForHost(page: Page, sessions: number, modals: number): Promis
   await page.waitForFunction(
     ([wantedSessions, wantedModals]) => {
       const { holdings, state } = window.platformAdmin;
-      return holdings['sessions'] === wantedSessions && holdings['modals'] === wantedModals && state.phase === 'connected';
+      return (
+        holdings['sessions'] === wantedSessions && holdings['modals'] === wantedModals && state.phase === 'connected'
+      );
     },
     [sessions, modals],
   );

@@ -1,5 +1,5 @@
 /** Shows the view of one path. Gets what the groups of its pattern matched. */
-export type Show = (...parts: readonly string[]) => void;
+type Show = (...parts: readonly string[]) => void;
 
 /** One route of the app. */
 export interface Route {

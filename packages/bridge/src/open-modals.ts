@@ -3,7 +3,7 @@ import { runAppFunction, type AppFunction } from './app-function.ts';
 import type { CallbackScope } from './callbacks.ts';
 
 /** What is held for a modal while it is open. */
-export interface OpenModal {
+interface OpenModal {
   /** The callbacks of its buttons. */
   readonly scope: CallbackScope;
   /** Runs with `(result, data)` when it closes. */

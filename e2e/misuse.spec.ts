@@ -33,7 +33,7 @@ test('Misuse: an app that keeps to the documentation has none', async ({ shell, 
   await shell.openPage({
     script: `
       PlatformApp.ready(() => {
-        PlatformApp.Bar.initialize({ title: 'Orders', icon: '/icon.png',
+        PlatformApp.Bar.initialize({ title: 'Orders', icon: '/icon.svg',
           buttons: { primary: { label: 'Save', message: 'save', callback() {}, loading: false },
             secondary: [{ label: 'More', type: 'dropdown', links: [{ label: 'Help', href: 'https://help.example/', target: 'new' }] },
               { label: 'Orders', href: '/orders/1', target: 'shopify' }, { label: 'Off', style: 'disabled', callback() {} }] },

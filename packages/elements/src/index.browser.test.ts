@@ -10,7 +10,7 @@ test('registers each element under the tag that is its name', () => {
   const tags = classes.map(([name]) => name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase());
 
   expect(tags.map((tag) => customElements.get(tag))).toEqual(classes.map(([, value]) => value));
-  expect(tags.length).toBe(18);
+  expect(tags.length).toBe(19);
 });
 
 test('fires only events that bubble and leave their shadow tree', () => {
@@ -31,6 +31,7 @@ test('fires only events that bubble and leave their shadow tree', () => {
     new elements.ModalAnswerEvent(1, true, 'text'),
     new elements.ModalDismissEvent(1),
     new elements.NavSelectEvent('/'),
+    new elements.NoticeDismissEvent(),
   ];
 
   expect(events.filter((event) => !event.bubbles || !event.composed)).toEqual([]);

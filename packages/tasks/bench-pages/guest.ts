@@ -1,7 +1,7 @@
+import { openSession } from '@platformapp/bridge/session';
 import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { wrap } from 'comlink';
 import { connect, WindowMessenger } from 'penpal';
-import { openSession } from '../../bridge/src/session.ts';
 
 /** One contender: makes a call and waits for its reply. */
 type Call = (title: string) => Promise<unknown>;

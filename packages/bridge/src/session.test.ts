@@ -98,14 +98,34 @@ test('rejects with call-timeout when no reply comes in thirty seconds', async ()
   await expect(call).rejects.toMatchObject({ code: 'call-timeout' });
 });
 
-test('leaves no timer behind when calls settle', async () => {
+test('has one timer for all its calls and none after its end', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { session } = open({ setTitle: () => undefined });
+  const { session } = open({ setTitle: () => new Promise(() => {}) });
 
-  await Promise.allSettled([session.call('setTitle', 'x'), session.call('setIcon', 'y')]);
+  const calls = Promise.allSettled([session.call('setTitle', 'x'), session.call('setTitle', 'y')]);
+  const whileOpen = vi.getTimerCount();
+  session.end();
+  await calls;
 
+  expect(whileOpen).toBe(1);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('gives every call half of the deadline at least, whenever it is made', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { session } = open({ setTitle: () => new Promise(() => {}) });
+  vi.advanceTimersByTime(14_999);
+  let isSettled = false;
+
+  session.call('setTitle', 'x').catch(() => (isSettled = true));
+  await vi.advanceTimersByTimeAsync(15_000);
+  const afterHalf = isSettled;
+  await vi.advanceTimersByTimeAsync(15_000);
+
+  expect(afterHalf).toBe(false);
+  expect(isSettled).toBe(true);
 });
 
 test('says bye at its end and rejects everything in flight and after', async () => {

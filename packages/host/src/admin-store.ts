@@ -43,10 +43,9 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
       return listeners.size;
     },
     update(change) {
-      const next: AdminState = { ...state, ...change };
-      if (isSame(state, next)) return;
-      state = next;
-      for (const listener of listeners) callListener(listener, next);
+      if (isPartOf(state, change)) return;
+      state = { ...state, ...change };
+      for (const listener of listeners) callListener(listener, state);
     },
     subscribe(listener) {
       // A wrapper of its own per subscription: the same function may subscribe twice and leave once.
@@ -60,8 +59,8 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
   };
 }
 
-function isSame(left: AdminState, right: AdminState): boolean {
-  return Object.entries(right).every(([key, value]) => Object.is(Reflect.get(left, key), value));
+function isPartOf(state: AdminState, change: Partial<AdminState>): boolean {
+  return Object.entries(change).every(([key, value]) => Object.is(Reflect.get(state, key), value));
 }
 
 function callListener(listener: StateListener, state: AdminState): void {

@@ -45,6 +45,6 @@ export const LIMITS = {
   callsPerSecond: 20_000,
   /** Messages that one frame may post to the host's window in a second before they are only counted. */
   handshakesPerSecond: 50,
-  /** Milliseconds until a call without a reply is rejected. */
+  /** Milliseconds in which a call without a reply is rejected: after half of them at the earliest. */
   callDeadline: 30_000,
 } as const;

@@ -1,7 +1,7 @@
 import { openSession } from '@platformapp/bridge/session';
 import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { wrap } from 'comlink';
-import { connect, WindowMessenger } from 'penpal';
+import { connect, PortMessenger } from 'penpal';
 
 /** One contender: makes a call and waits for its reply. */
 type Call = (title: string) => Promise<unknown>;
@@ -33,7 +33,7 @@ async function openComlink(): Promise<Call> {
 }
 
 async function openPenpal(): Promise<Call> {
-  const messenger = new WindowMessenger({ remoteWindow: window.parent, allowedOrigins: ['*'] });
+  const messenger = new PortMessenger({ port: await requestPort('penpal') });
   const remote = await connect<{ setTitle(title: string): void }>({ messenger }).promise;
   return (title) => remote.setTitle(title);
 }

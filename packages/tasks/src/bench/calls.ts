@@ -32,7 +32,8 @@ async function serve(port: number): Promise<ViteDevServer> {
     configFile: false,
     logLevel: 'warn',
     resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
-    optimizeDeps: { include: ['comlink', 'penpal', 'valibot'] },
+    // These are ES modules already; bundling them in the middle of a run would reload the page.
+    optimizeDeps: { exclude: ['comlink', 'penpal', 'valibot'] },
     server: { host: '127.0.0.1', port, strictPort: true, hmr: false },
     cacheDir: `node_modules/.vite-bench-${port}`,
   });

@@ -15,7 +15,7 @@ export function renderAppView(
 ): TemplateResult {
   return html`
     <admin-bar app-name=${app.name} .bar=${admin.bar}></admin-bar>
-    <admin-loading .isLoading=${admin.isLoading}></admin-loading>
+    <admin-loading .isLoading=${admin.isLoading && admin.evidence === undefined}></admin-loading>
     <admin-departure url=${admin.departure?.url ?? ''}></admin-departure>
     ${pages?.renderDoctor(url, admin)}
     ${keyed(

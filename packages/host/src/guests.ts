@@ -105,7 +105,7 @@ export function createGuests(options: GuestsOptions): Guests {
   };
 
   const hand = (frame: Frame): AttachedFrame => {
-    invite(frame);
+    if (!isBlank(frame)) invite(frame);
     return {
       loaded() {
         if (!frames.has(frame)) return;
@@ -156,4 +156,14 @@ export function createGuests(options: GuestsOptions): Guests {
       frames.clear();
     },
   };
+}
+
+/** A frame that has loaded nothing is of the shell's own origin: an invite to the app's would only warn in the console. */
+function isBlank(frame: Frame): boolean {
+  try {
+    return frame.window.location?.href === 'about:blank';
+  } catch {
+    // Another origin: there is a page.
+    return false;
+  }
 }

@@ -10,6 +10,8 @@ export interface HostWindow {
 
 /** The part of a frame's `contentWindow` that the host uses: it can be posted to and recognised, nothing else. */
 export interface GuestWindow {
+  /** Where the frame is; reading it throws once a page of another origin is there. */
+  readonly location?: { readonly href: string };
   /** Posts to the frame if its document has this origin at the time. */
   postMessage(message: unknown, targetOrigin: string, transfer?: Transferable[]): void;
 }

@@ -154,7 +154,7 @@ export class Collection<T extends ShopRecord> {
 
   *#walk(query: Pick<PageQuery, 'sort' | 'terms'>, isAscending: boolean, key?: PageQuery['key']): Iterable<T> {
     const sort = getSort(this.kind, query.sort);
-    const range: ListRange = rangeOf(query.sort, query.terms);
+    const range: ListRange = rangeOf(this.kind, query.sort, query.terms);
     const grouped = query.terms.find((term) => term.operator === 'eq' && getFilter(this.kind, term.filter).isIndexed);
     const group = grouped?.operator === 'eq' ? grouped.value : null;
     const matches = compileTerms(

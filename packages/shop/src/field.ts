@@ -66,6 +66,9 @@ export const text: FieldType = { kind: 'text', maxLength: 255 };
 /** A text of at most 65,536 characters. */
 export const longText: FieldType = { kind: 'text', maxLength: 65_536 };
 
+/** An address on the web. The resource checks it, its length included. */
+export const webAddress: FieldType = { kind: 'text', maxLength: Infinity };
+
 /** A whole number. */
 export const integer: FieldType = { kind: 'integer' };
 

@@ -1,6 +1,7 @@
-import type { FilterTerm } from './filter-term.ts';
+import { getFilter, type FilterTerm } from './filter-term.ts';
 import { GROUP_END, GROUP_START, type IndexPlace } from './ordered-index.ts';
 import type { PageKey } from './page.ts';
+import type { Ordering } from './record.ts';
 import { compareScalars, type Scalar } from './scalar.ts';
 
 /** The part of a sort order that a list can lie in, both ends left out. */
@@ -13,11 +14,11 @@ export interface ListRange {
  * The narrowest range that terms on the sort's own value allow. With it a walk begins at the first record that can match
  * and ends at the last: `since_id` in the order of ids reads one page, however long the list.
  */
-export function rangeOf(sort: string, terms: readonly FilterTerm[]): ListRange {
+export function rangeOf<T>(ordering: Ordering<T>, sort: string, terms: readonly FilterTerm[]): ListRange {
   let low = GROUP_START;
   let high = GROUP_END;
   for (const term of terms) {
-    if (term.filter !== sort || term.operator === 'in') continue;
+    if (term.filter !== sort || term.operator === 'in' || !getFilter(ordering, sort).isRange) continue;
     const { operator, value } = term;
     if (operator === 'gt' || operator === 'gte' || operator === 'eq') {
       low = later(low, { value, id: operator === 'gt' ? Infinity : -Infinity });

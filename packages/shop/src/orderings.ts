@@ -39,6 +39,14 @@ export const datedFilters: typeof updatedFilters & { readonly created_at: Filter
   created_at: ranged('datetime', (record) => record.created_at),
 };
 
+/** Characters of a text that count when records are sorted by it. It bounds the size of every page key. */
+const SORTED_LENGTH = 64;
+
+/** A sort order by the first 64 characters of a text. */
+export function byText<T>(read: (record: T) => string | null): Sort<T> {
+  return { read: (record) => read(record)?.slice(0, SORTED_LENGTH) ?? null };
+}
+
 /** A filter by minimum and maximum. */
 export function ranged<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar): Filter<T> {
   return { kind, isRange: true, isIndexed: false, read };

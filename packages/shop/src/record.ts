@@ -30,8 +30,8 @@ export interface Filter<T> {
 }
 
 /**
- * How the records of one collection can be sorted and filtered. A filter and a sort order of one name read the same
- * value, so that the one can bound a walk in the other.
+ * How the records of one collection can be sorted and filtered. A range filter and a sort order of one name read the
+ * same value, so that the one can bound a walk in the other.
  */
 export interface Ordering<T> {
   /** Sort orders by name; `id` is always among them. */

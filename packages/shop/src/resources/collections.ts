@@ -1,6 +1,6 @@
 import { choice, field, integer, longText, text, datetime } from '../field.ts';
 import { handleOf } from '../handle.ts';
-import { indexed, updatedFilters, updatedSorts } from '../orderings.ts';
+import { byText, indexed, updatedFilters, updatedSorts } from '../orderings.ts';
 import type { Resource } from '../resource.ts';
 
 /** How the products of a collection are arranged. */
@@ -43,7 +43,7 @@ export const collections: Resource<ProductCollection> = {
     products_count: field(integer, 'fixed', 'Number of its products.'),
     updated_at: field(datetime, 'fixed', 'When the collection was last changed.'),
   },
-  sorts: { ...updatedSorts, title: { read: (collection) => collection.title } },
+  sorts: { ...updatedSorts, title: byText((collection) => collection.title) },
   filters: {
     ...updatedFilters,
     title: indexed('text', (collection) => collection.title),

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { boolean, choice, datetime, field, integer, list, longText, money, object, tags, text } from '../field.ts';
-import { datedFilters, datedSorts, indexed, scanned } from '../orderings.ts';
+import { byText, datedFilters, datedSorts, indexed, scanned } from '../orderings.ts';
 import type { Resource } from '../resource.ts';
 import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
 
@@ -54,7 +54,7 @@ export const customers: Resource<Customer> = {
   },
   sorts: {
     ...datedSorts,
-    last_name: { read: (customer) => customer.last_name },
+    last_name: byText((customer) => customer.last_name),
     orders_count: { read: (customer) => customer.orders_count },
   },
   filters: {

@@ -1,5 +1,5 @@
 import { boolean, datetime, field, text } from '../field.ts';
-import { datedFilters, datedSorts, indexed } from '../orderings.ts';
+import { byText, datedFilters, datedSorts, indexed } from '../orderings.ts';
 import type { Resource } from '../resource.ts';
 
 /** A place where the shop keeps its goods. */
@@ -35,7 +35,7 @@ export const locations: Resource<ShopLocation> = {
     created_at: field(datetime, 'fixed', 'When the location was made.'),
     updated_at: field(datetime, 'fixed', 'When the location was last changed.'),
   },
-  sorts: { ...datedSorts, name: { read: (location) => location.name } },
+  sorts: { ...datedSorts, name: byText((location) => location.name) },
   filters: { ...datedFilters, name: indexed('text', (location) => location.name) },
   defaultOrder: { sort: 'id', isReversed: false },
   topics: { create: 'locations/create', update: 'locations/update', delete: 'locations/delete' },

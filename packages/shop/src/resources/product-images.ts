@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { field, integer, longText, reference, text } from '../field.ts';
+import { field, integer, reference, text, webAddress } from '../field.ts';
 import type { Input } from '../input.ts';
 import { idFilters, idSorts } from '../orderings.ts';
 import type { Embedded } from '../shape.ts';
@@ -24,7 +24,7 @@ export const productImages: Embedded<ProductImage> = {
   isEditable: true,
   fields: {
     product_id: field(reference('Product'), 'fixed', 'The product.'),
-    src: field(longText, 'required', 'Address of the picture, http or https.'),
+    src: field(webAddress, 'required', 'Address of the picture, http or https.'),
     alt: field(text, 'writable', 'What the picture shows.', { isNullable: true }),
     position: field(integer, 'fixed', 'Place among the images of the product, from 1.'),
   },

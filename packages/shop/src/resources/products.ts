@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { choice, connection, datetime, field, list, longText, references, tags, text } from '../field.ts';
 import { handleOf } from '../handle.ts';
-import { datedFilters, datedSorts, indexed, ranged, scanned } from '../orderings.ts';
+import { byText, datedFilters, datedSorts, indexed, ranged, scanned } from '../orderings.ts';
 import type { Resource } from '../resource.ts';
 import { collections } from './collections.ts';
 import { arrangeImages, productImages, type ProductImage } from './product-images.ts';
@@ -59,9 +59,9 @@ export const products: Resource<Product> = {
   },
   sorts: {
     ...datedSorts,
-    title: { read: (product) => product.title },
-    vendor: { read: (product) => product.vendor },
-    product_type: { read: (product) => product.product_type },
+    title: byText((product) => product.title),
+    vendor: byText((product) => product.vendor),
+    product_type: byText((product) => product.product_type),
     published_at: { read: (product) => product.published_at },
   },
   filters: {

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { field, integer, money, number, reference, text } from '../field.ts';
 import type { Input } from '../input.ts';
-import { idFilters, idSorts, indexed } from '../orderings.ts';
+import { byText, idFilters, idSorts, indexed } from '../orderings.ts';
 import type { Embedded } from '../shape.ts';
 
 /** One way in which a product is sold. */
@@ -53,8 +53,8 @@ export const variants: Embedded<Variant> = {
   sorts: {
     ...idSorts,
     position: { read: (variant) => variant.position },
-    title: { read: (variant) => variant.title },
-    sku: { read: (variant) => variant.sku },
+    title: byText((variant) => variant.title),
+    sku: byText((variant) => variant.sku),
   },
   filters: { ...idFilters, sku: indexed('text', (variant) => variant.sku) },
   defaultOrder: { sort: 'position', isReversed: false },

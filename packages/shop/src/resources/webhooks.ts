@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { choice, datetime, field, longText, text } from '../field.ts';
+import { choice, datetime, field, text, webAddress } from '../field.ts';
 import { datedFilters, datedSorts, indexed } from '../orderings.ts';
 import type { Resource } from '../resource.ts';
 import { isTopic, TOPICS } from '../topics.ts';
@@ -25,7 +25,7 @@ export const webhooks: Resource<Webhook> = {
   singular: 'webhook',
   plural: 'webhooks',
   fields: {
-    address: field(longText, 'required', 'The URL that receives the POST.', { graphqlName: 'callbackUrl' }),
+    address: field(webAddress, 'required', 'The URL that receives the POST.', { graphqlName: 'callbackUrl' }),
     topic: field(text, 'required', 'The event that triggers the POST.'),
     created_at: field(datetime, 'fixed', 'When the webhook was made.'),
     updated_at: field(datetime, 'fixed', 'When the webhook was last changed.'),

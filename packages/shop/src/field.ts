@@ -17,8 +17,8 @@ export type FieldType =
   | { readonly kind: 'tags' }
   /** A list of texts. */
   | { readonly kind: 'texts' }
-  /** One of a few words. */
-  | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[] }
+  /** One of a few words; `refusal` is what is said of another one, after the field's name. */
+  | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[]; readonly refusal: string }
   /** A record without an identity of its own. */
   | { readonly kind: 'object'; readonly shape: AnyShape }
   /** Records that live and die with this one; `isConnection` when GraphQL pages through them. */
@@ -94,8 +94,12 @@ export const tags: FieldType = { kind: 'tags' };
 export const texts: FieldType = { kind: 'texts' };
 
 /** One of a few words; `name` is the name of the GraphQL enumeration. */
-export function choice(name: string, choices: readonly string[]): FieldType {
-  return { kind: 'choice', name, choices };
+export function choice(
+  name: string,
+  choices: readonly string[],
+  refusal: string = 'is not included in the list',
+): FieldType {
+  return { kind: 'choice', name, choices, refusal };
 }
 
 /** A record without an identity of its own. */

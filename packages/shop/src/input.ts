@@ -61,7 +61,7 @@ export function readInput<T>(
 }
 
 /** What is said of a value that does not fit, after the field's name. */
-const REFUSALS: Readonly<Record<FieldType['kind'], string>> = {
+const REFUSALS: Readonly<Record<Exclude<FieldType['kind'], 'choice'>, string>> = {
   text: 'must be a string',
   integer: 'must be an integer',
   number: 'is not a number',
@@ -70,7 +70,6 @@ const REFUSALS: Readonly<Record<FieldType['kind'], string>> = {
   datetime: 'is not a valid date',
   tags: 'must be a string or a list of strings',
   texts: 'must be a list of strings',
-  choice: 'is not included in the list',
   object: 'must be an object',
   list: 'must be a list',
   reference: 'must name a record by its id',
@@ -82,7 +81,8 @@ function readValue(field: Field, value: unknown, mode: InputMode, context: Input
   if (value === null && field.isNullable) return null;
   const read = value === null ? undefined : convert(type, value, mode, context, path);
   if (read === undefined) {
-    context.refuse(path, value === null ? "can't be blank" : REFUSALS[type.kind]);
+    const refusal = type.kind === 'choice' ? type.refusal : REFUSALS[type.kind];
+    context.refuse(path, value === null ? "can't be blank" : refusal);
   } else if (type.kind === 'text' && typeof read === 'string' && read.length > type.maxLength) {
     context.refuse(path, `is too long (maximum is ${type.maxLength} characters)`);
   }

@@ -23,7 +23,7 @@ export interface PageQuery {
   readonly isReversed: boolean;
   /** Which records the list holds. */
   readonly terms: readonly FilterTerm[];
-  /** Greatest number of records to return, at least 1. */
+  /** Greatest number of records to return. With 0 there are none, but it still says what lies on either side. */
   readonly limit: number;
   /** Absent: the page begins at the start of the list, or with `fromEnd` ends at its end. */
   readonly key?: PageKey | undefined;

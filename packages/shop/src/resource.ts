@@ -28,6 +28,8 @@ export interface Resource<T extends ShopRecord = ShopRecord> extends AnyListed, 
   readonly sorts: Readonly<Record<string, Sort<T>>>;
   readonly filters: Readonly<Record<string, Filter<T>>>;
   readonly defaultOrder: DefaultOrder;
+  /** Name of its connection in GraphQL. Default: the plural name in camel case. */
+  readonly connection?: string;
   /** Whether the shop has exactly one such record, which clients can read but not write. */
   readonly isSingleton?: boolean;
   /** Topics of the plain changes. */

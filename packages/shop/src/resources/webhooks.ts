@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
-import { choice, datetime, field, text, webAddress } from '../field.ts';
+import { choice, datetime, field, webAddress } from '../field.ts';
 import { datedFilters, datedSorts, indexed } from '../orderings.ts';
 import type { Resource } from '../resource.ts';
-import { isTopic, TOPICS } from '../topics.ts';
+import { TOPICS, type Topic } from '../topics.ts';
 import { isWebAddress } from '../web-address.ts';
 
 /** A wish to be told of one topic by a POST to one address: spec table *Webhook*. */
@@ -11,12 +11,14 @@ export interface Webhook {
   /** The URL that receives the POST. */
   readonly address: string;
   /** The event that triggers the POST, in the form resource/action. */
-  readonly topic: string;
+  readonly topic: Topic;
   readonly created_at: string;
   readonly updated_at: string;
   /** How the record is written in the POST. */
   readonly format: 'json';
 }
+
+const topics = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);
 
 /** The declaration of webhooks. */
 export const webhooks: Resource<Webhook> = {
@@ -24,12 +26,13 @@ export const webhooks: Resource<Webhook> = {
   description: 'A wish to be told of one topic by a POST to one address.',
   singular: 'webhook',
   plural: 'webhooks',
+  connection: 'webhookSubscriptions',
   fields: {
     address: field(webAddress, 'required', 'The URL that receives the POST.', { graphqlName: 'callbackUrl' }),
-    topic: field(text, 'required', 'The event that triggers the POST.'),
+    topic: field(topics, 'required', 'The event that triggers the POST.'),
     created_at: field(datetime, 'fixed', 'When the webhook was made.'),
     updated_at: field(datetime, 'fixed', 'When the webhook was last changed.'),
-    format: field(choice('WebhookFormat', ['json']), 'writable', 'How the record is written.'),
+    format: field(choice('WebhookSubscriptionFormat', ['json']), 'writable', 'How the record is written.'),
   },
   sorts: { ...datedSorts },
   filters: {
@@ -44,7 +47,7 @@ export const webhooks: Resource<Webhook> = {
     const webhook: Webhook = {
       id: draft.newId(),
       address: input.address?.trim() ?? '',
-      topic: input.topic?.trim() ?? '',
+      topic: input.topic ?? 'app/uninstalled',
       created_at: draft.now,
       updated_at: draft.now,
       format: input.format ?? 'json',
@@ -61,9 +64,6 @@ export const webhooks: Resource<Webhook> = {
 };
 
 function check({ id, address, topic }: Webhook, draft: Draft): void {
-  if (topic !== '' && !isTopic(topic)) {
-    draft.refuse('topic', `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);
-  }
   if (address !== '' && !isWebAddress(address)) draft.refuse('address', 'is invalid');
   for (const other of draft.select(webhooks, [{ filter: 'address', operator: 'eq', value: address }])) {
     if (other.id !== id && other.topic === topic) {

@@ -114,7 +114,9 @@ export class Deliverer {
       await response.body?.cancel();
       if (response.ok) return { status: response.status, reason: '' };
       const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
-      const reason = isRedirect ? 'Redirects are not followed. Register the final address.' : 'The receiver refused it.';
+      const reason = isRedirect
+        ? 'Redirects are not followed. Register the final address.'
+        : 'The receiver refused it.';
       return { status: response.status, reason };
     } catch (error) {
       return { status: null, reason: explain(error, delivery.address) };

@@ -29,7 +29,8 @@ export function readApiArguments(argv: readonly string[]): ApiArguments {
   const { sample, secret } = values;
   return {
     port: readNumber('port', values.port, 65_535),
-    sample: sample === 'empty' || sample === 'everyday' ? sample : { products: readNumber('sample', sample, 5_000_000) },
+    sample:
+      sample === 'empty' || sample === 'everyday' ? sample : { products: readNumber('sample', sample, 5_000_000) },
     seed: readNumber('seed', values.seed, Number.MAX_SAFE_INTEGER),
     secret,
   };

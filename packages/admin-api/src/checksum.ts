@@ -1,12 +1,18 @@
-const TABLE: readonly number[] = Array.from({ length: 256 }, (_, byte) => {
+const TABLE: Uint32Array = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb8_8320 : value >>> 1;
-  return value >>> 0;
+  return value;
 });
 
-/** The CRC-32 of some bytes. It differs whenever four bytes in a row, or fewer, were altered. */
-export function checksum(bytes: Uint8Array): number {
+/**
+ * The CRC-32 of a text of bytes, each a character up to U+00FF. It differs whenever four characters in a row, or fewer,
+ * were altered.
+ */
+export function checksum(bytes: string): number {
   let value = 0xffff_ffff;
-  for (const byte of bytes) value = (value >>> 8) ^ (TABLE[(value ^ byte) & 0xff] ?? 0);
+  // A loop by index: this runs once for every cursor of a page.
+  for (let index = 0; index < bytes.length; index += 1) {
+    value = (value >>> 8) ^ (TABLE[(value ^ bytes.charCodeAt(index)) & 0xff] ?? 0);
+  }
   return (value ^ 0xffff_ffff) >>> 0;
 }

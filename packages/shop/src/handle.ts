@@ -3,6 +3,7 @@ export function handleOf(title: string, id: number): string {
   const words = title
     .toLowerCase()
     .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 200);

@@ -3,12 +3,12 @@ import type { ListRequest } from './list-request.ts';
 import type { ListSource } from './list-source.ts';
 import { encodePageInfo } from './page-info.ts';
 
-/** Characters of the longest Link header that published clients and proxies are sure to take. */
+/** Characters that every Link header stays below, so that published clients and proxies are sure to take it. */
 export const MAX_LINK = 2_000;
 
 /**
- * Writes the Link header of a page: `previous` first, both as absolute URLs with `page_info`, and `limit` and `fields`
- * where the request gave them. `undefined` when the page is all there is (REST 7).
+ * Writes the entries of a page's Link header: `previous` first, both as absolute URLs with `page_info`, and `limit` and
+ * `fields` where the request gave them. There are none when the page is all there is (REST 7).
  *
  * Published clients look for quoted relations and split at every comma, so there is none inside a URL.
  */
@@ -17,7 +17,7 @@ export function encodeLinks(
   source: ListSource,
   request: ListRequest,
   page: Page<ShopRecord>,
-): string | undefined {
+): readonly string[] {
   const entry = (key: PageKey | undefined, relation: string): readonly string[] => {
     if (!key) return [];
     const parameters = new URLSearchParams();
@@ -30,11 +30,15 @@ export function encodeLinks(
     return [`<${url.origin}${url.pathname}?${parameters}>; rel="${relation}"`];
   };
   // REST 5 and 6: both entries in the middle, only previous at the end.
-  const links = [
+  return [
     ...entry(page.hasPrevious ? edgeOf(source, request, page, 'before') : undefined, 'previous'),
     ...entry(page.hasNext ? edgeOf(source, request, page, 'after') : undefined, 'next'),
   ];
-  return links.length === 0 ? undefined : links.join(', ');
+}
+
+/** Whether a header of two such entries would be too long. So a walk is refused where it begins, not in its middle. */
+export function areTooLong(links: readonly string[]): boolean {
+  return links.some((link) => 2 * (link.length + 2) >= MAX_LINK);
 }
 
 /** Where the page beside this one lies. Beside an empty page, at the key that it was read by, that place included. */

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { readFilters } from './list-filters.ts';
 import { readListRequest } from './list-request.ts';
 import type { ListSource } from './list-source.ts';
-import { encodeLinks, MAX_LINK } from './link-header.ts';
+import { areTooLong, encodeLinks } from './link-header.ts';
 import { notFound, parameterRefused } from './rest-errors.ts';
 
 /** Answers one part of a list, with links to the parts beside it. */
@@ -12,12 +12,12 @@ export function answerList({ shop, url, writer }: Call, source: ListSource): Ans
   if (request.status === 'refused') return parameterRefused(request.error);
   const page = source.page(request.query);
   if (!page) return notFound();
-  const link = encodeLinks(url, source, request, page);
-  if (link !== undefined && link.length >= MAX_LINK) {
+  const links = encodeLinks(url, source, request, page);
+  if (areTooLong(links)) {
     return parameterRefused({ parameter: longestOf(url.searchParams), message: 'is too long to be carried in a link' });
   }
   const body = writer.list(source.listed, page.records, url.searchParams.get('fields'));
-  return jsonText(200, body, link === undefined ? {} : { link });
+  return jsonText(200, body, links.length === 0 ? {} : { link: links.join(', ') });
 }
 
 /** Answers how many records a list has. */

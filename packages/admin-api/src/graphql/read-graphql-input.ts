@@ -9,7 +9,8 @@ export function readGraphqlInput(
   scheme: string,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  if (typeof input['id'] === 'string') values['id'] = readGlobalId(input['id'], shape.typeName, scheme);
+  // Ids are unique across types, so that the id of a line item also names it within a fulfillment.
+  if (typeof input['id'] === 'string') values['id'] = decodeGlobalId(scheme, input['id'])?.id ?? -1;
   for (const [name, field] of Object.entries(shape.fields)) {
     const inputName = inputNameOf(name, field);
     if (Object.hasOwn(input, inputName)) values[name] = readValue(field.type, input[inputName], scheme);

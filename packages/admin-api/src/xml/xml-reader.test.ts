@@ -106,6 +106,7 @@ test.each([
 test('reads as deep and as much as it says, and no more', () => {
   expect([read(deep(MAX_DEPTH)) === 'refused', read(deep(MAX_DEPTH + 1))]).toEqual([false, 'refused']);
   expect([read(wide(MAX_PARTS)) === 'refused', read(wide(MAX_PARTS + 1))]).toEqual([false, 'refused']);
+  expect(read(`<a>${'&lt;'.repeat(MAX_PARTS)}</a>`)).toBe('refused');
 });
 
 test('says why it refuses', () => {
@@ -118,7 +119,7 @@ test('says why it refuses', () => {
     { status: 'refused', reason: '<a> is closed by </b>.' },
     { status: 'refused', reason: 'Something follows the root element.' },
     { status: 'refused', reason: 'The attribute b occurs twice.' },
-    { status: 'refused', reason: 'A reference names no entity or character that XML has.' },
+    { status: 'refused', reason: 'A reference is malformed or names no entity that XML has.' },
   ]);
 });
 

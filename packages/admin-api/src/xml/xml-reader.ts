@@ -15,8 +15,8 @@ export type XmlDocument =
 /** Levels of elements in the deepest document that is read. */
 export const MAX_DEPTH = 32;
 
-/** Elements and attributes in the largest document that is read. */
-export const MAX_PARTS = 2_000;
+/** Elements, attributes and references in the largest document that is read. */
+export const MAX_PARTS = 500;
 
 /**
  * Reads an XML 1.0 document, strictly: whatever is not well-formed is refused, and so are document types, processing
@@ -46,7 +46,7 @@ const ATTRIBUTE = new RegExp(`[ \\t\\n]+(${NAME})[ \\t\\n]*=[ \\t\\n]*(?:"([^<"]
 const TAG_END = /[ \t\n]*(\/?)>/y;
 const CLOSE = new RegExp(`</(${NAME})[ \\t\\n]*>`, 'uy');
 const CHARACTERS = /[^<]+/y;
-const REFERENCE = /&(?:(?:(lt|gt|amp|quot|apos)|#([0-9]+)|#x([0-9a-fA-F]+));)?/g;
+const REFERENCE = /&(?:(lt|gt|amp|quot|apos)|#([0-9]+)|#x([0-9a-fA-F]+));/y;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 // XML 1.0, 2.2: Char. A lone surrogate cannot come out of UTF-8.
@@ -119,7 +119,7 @@ class Reader {
       const [, name = '', quoted = '', apostrophed = ''] = match;
       if (attributes.has(name)) throw new NotXml(`The attribute ${name} occurs twice.`);
       // XML 1.0, 3.3.3: blanks in an attribute are spaces unless they are written by reference.
-      attributes.set(name, resolve((quoted + apostrophed).replaceAll(/[\t\n]/g, ' ')));
+      attributes.set(name, this.#resolve((quoted + apostrophed).replaceAll(/[\t\n]/g, ' ')));
       this.#count();
     }
     return attributes;
@@ -128,13 +128,28 @@ class Reader {
   #characters(): string {
     const [raw = ''] = this.#expect(CHARACTERS, 'The document ends before its elements are closed.');
     if (raw.includes(']]>')) throw new NotXml('"]]>" may only end a CDATA section.');
-    return resolve(raw);
+    return this.#resolve(raw);
   }
 
   #comment(): void {
     const comment = this.#upTo('--', 4);
     if (!this.#sees('>')) throw new NotXml(`"--" may only end a comment: ${comment.slice(0, 40)}`);
     this.#at += 1;
+  }
+
+  /** Resolves one reference after the other, so that the first bad one, or one too many, ends it. */
+  #resolve(raw: string): string {
+    let text = '';
+    let at = 0;
+    for (let next = raw.indexOf('&'); next !== -1; next = raw.indexOf('&', at)) {
+      REFERENCE.lastIndex = next;
+      const match = REFERENCE.exec(raw);
+      if (!match) throw new NotXml('A reference is malformed or names no entity that XML has.');
+      this.#count();
+      text += raw.slice(at, next) + resolveReference(match);
+      at = REFERENCE.lastIndex;
+    }
+    return text + raw.slice(at);
   }
 
   /** The text from so many characters on up to a mark, and goes on behind the mark. */
@@ -148,7 +163,7 @@ class Reader {
 
   #count(): void {
     this.#parts += 1;
-    if (this.#parts > MAX_PARTS) throw new NotXml(`The document has more than ${MAX_PARTS} elements and attributes.`);
+    if (this.#parts > MAX_PARTS) throw new NotXml(`The document has more than ${MAX_PARTS} parts.`);
   }
 
   #sees(mark: string): boolean {
@@ -169,15 +184,12 @@ class Reader {
   }
 }
 
-function resolve(raw: string): string {
-  if (!raw.includes('&')) return raw;
-  return raw.replaceAll(REFERENCE, (_, entity?: string, decimal?: string, hexadecimal?: string) => {
-    if (entity !== undefined) return ENTITIES[entity] ?? '';
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-    const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-    if (!(code <= 0x10_ffff) || isSurrogate || FORBIDDEN.test(String.fromCodePoint(code))) {
-      throw new NotXml('A reference names no entity or character that XML has.');
-    }
-    return String.fromCodePoint(code);
-  });
+function resolveReference([, entity, decimal, hexadecimal]: RegExpExecArray): string {
+  if (entity !== undefined) return ENTITIES[entity] ?? '';
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  const isSurrogate = code >= 0xd800 && code <= 0xdfff;
+  if (!(code <= 0x10_ffff) || isSurrogate || FORBIDDEN.test(String.fromCodePoint(code))) {
+    throw new NotXml('A reference names no character that XML has.');
+  }
+  return String.fromCodePoint(code);
 }

@@ -8,7 +8,7 @@ import { decodeWebhook, encodeCount, encodeWebhook, encodeWebhooks } from './web
 import { xmlErrors, xmlInvalid } from './xml-errors.ts';
 
 /** Bytes of the largest XML body that is read: an address of 64 kB fits, and little else needs to. */
-const MAX_XML = 262_144;
+const MAX_XML = 131_072;
 
 /**
  * The six webhook operations (Webhook operations) by the methods of a path under `/admin/`, without its suffix.

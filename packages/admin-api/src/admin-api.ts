@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import { BUCKET_SIZE, CallLimit } from './call-limit.ts';
 import { allowed, findMethod, type Methods } from './methods.ts';
 import { RecordWriter } from './record-writer.ts';
+import { createRequestIds } from './request-ids.ts';
 import { restErrors } from './rest/rest-errors.ts';
 import { restPath } from './rest/rest-methods.ts';
 import { jsonWebhookMethods } from './rest/webhook-json.ts';
@@ -34,11 +35,12 @@ export function createAdminApi({ shop, options = {} }: AdminApiConfig): AdminApi
   const complete = completeOptions(options);
   const writer = new RecordWriter(complete.globalIdScheme);
   const callLimit = new CallLimit(shop.now());
+  const nextRequestId = createRequestIds();
 
   return async (request) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
-    const headers = new Headers(commonHeaders(route, complete));
+    const headers = new Headers(commonHeaders(route, nextRequestId(), complete));
     const level = complete.isRateLimited ? callLimit.take(shop.now()) : 1;
     headers.set(`${complete.headerPrefix}Shop-Api-Call-Limit`, `${level ?? BUCKET_SIZE}/${BUCKET_SIZE}`);
     const access = accessOf(request.headers, complete);
@@ -73,7 +75,6 @@ async function answerRoute(route: Route, call: Call): Promise<Answer> {
     }
     return await perform();
   } catch (error) {
-    // eslint-disable-next-line no-console
     console.error(error);
     return failure(route.format, 500, 'Internal Server Error');
   }
@@ -96,8 +97,8 @@ function methodsOf(route: Route, call: Call): Path | undefined {
   return methods && { methods, plural: 'webhooks' };
 }
 
-function commonHeaders(route: Route, options: CompleteApiOptions): Record<string, string> {
-  const headers: Record<string, string> = { 'X-Request-Id': crypto.randomUUID() };
+function commonHeaders(route: Route, requestId: string, options: CompleteApiOptions): Record<string, string> {
+  const headers: Record<string, string> = { 'X-Request-Id': requestId };
   if ('version' in route) headers[`${options.headerPrefix}API-Version`] = route.version;
   return headers;
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seal, unseal } from './sealed-text.ts';
+import { createSealer, seal, unseal } from './sealed-text.ts';
 
 test('reads back every JSON value', () => {
   fc.assert(
@@ -53,5 +53,17 @@ test('refuses every text that it did not write', () => {
       expect(unseal(text)).toBeUndefined();
     }),
     { numRuns: 5_000 },
+  );
+});
+
+test('seals lists with the same beginning as it seals them whole', () => {
+  const sealAfter = createSealer(['Größe', 'title']);
+  const scalar = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.boolean(), fc.constant(null));
+
+  fc.assert(
+    fc.property(scalar, fc.integer(), (value, id) => {
+      expect(sealAfter(value, id)).toBe(seal(['Größe', 'title', value, id]));
+    }),
+    { numRuns: 2_000 },
   );
 });

@@ -4,7 +4,7 @@ import type { AnyShape } from './shape.ts';
 import type { ShopTime } from './shop-time.ts';
 
 /**
- * What a client may send for a `T`, checked and converted: any of the fields it may set, nested records in the same
+ * What a client may send for a `T`, checked and converted, with the fields it may set and nested records in the same
  * way. A property is absent where the client sent nothing.
  */
 export type Input<T> = {

@@ -1,10 +1,14 @@
 import type { AnyListed, PageKey } from '@platformapp/shop';
 import { isScalar } from '../rest/page-info.ts';
-import { seal, unseal } from '../sealed-text.ts';
+import { createSealer, unseal } from '../sealed-text.ts';
+
+type Sealer = ReturnType<typeof createSealer>;
+
+const sealers = new WeakMap<AnyListed, Map<string, Sealer>>();
 
 /** Writes a cursor: the place of an edge in a connection (GraphQL pagination objects, `cursor`). */
 export function encodeCursor(listed: AnyListed, sort: string, key: Omit<PageKey, 'direction'>): string {
-  return seal([listed.typeName, sort, key.value, key.id]);
+  return sealerOf(listed, sort)(key.value, key.id);
 }
 
 /**
@@ -23,4 +27,11 @@ export function decodeCursor(
   if (typeName !== listed.typeName || writtenSort !== sort || !isScalar(value) || typeof id !== 'number')
     return undefined;
   return { value, id, direction };
+}
+
+function sealerOf(listed: AnyListed, sort: string): Sealer {
+  const bySort = sealers.get(listed) ?? new Map<string, Sealer>();
+  const sealer = bySort.get(sort) ?? createSealer([listed.typeName, sort]);
+  sealers.set(listed, bySort.set(sort, sealer));
+  return sealer;
 }

@@ -60,7 +60,6 @@ function costReport(requested: number, actual: number): object {
 function hideInternal(error: GraphQLError): GraphQLError {
   const { originalError } = error;
   if (!originalError || originalError instanceof GraphQLError) return error;
-  // eslint-disable-next-line no-console
   console.error(originalError);
   return new GraphQLError('Internal error', { path: error.path, extensions: { code: 'INTERNAL_ERROR' } });
 }

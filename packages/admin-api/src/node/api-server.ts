@@ -4,7 +4,7 @@ import { MAX_BODY } from '../request-body.ts';
 
 /** Where the API listens. */
 export interface ApiServerOptions {
-  /** Default 0: any free port. */
+  /** Default: a free one that the system picks. */
   readonly port?: number;
 }
 

@@ -11,6 +11,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@platformapp/bridge': ['@platformapp/protocol'],
   '@platformapp/host': ['@platformapp/protocol'],
   '@platformapp/elements': ['@platformapp/protocol'],
+  '@platformapp/shop': [],
+  '@platformapp/admin-api': ['@platformapp/shop'],
   '@platformapp/admin': ['@platformapp/protocol', '@platformapp/host', '@platformapp/elements'],
   '@platformapp/example-app': ['@platformapp/bridge'],
   '@platformapp/tasks': [],
@@ -23,6 +25,8 @@ const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   '@platformapp/bridge': ['lit', 'valibot'],
   '@platformapp/host': ['lit'],
   '@platformapp/elements': ['comlink', 'msw'],
+  '@platformapp/shop': ['msw', 'graphql'],
+  '@platformapp/admin-api': ['lit', 'comlink'],
 };
 
 /** A place where one package reaches into another against the table. */

@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest';
+import { createTestApi } from './api-test.ts';
+
+const products = '/admin/api/2019-10/products.json';
+
+test.each([
+  ['2019-04', '2019-04'],
+  ['2019-07', '2019-07'],
+  ['2019-10', '2019-10'],
+  ['2018-01', '2019-04'],
+  ['2019-05', '2019-04'],
+  ['2030-12', '2019-04'],
+])('answers the release %s as %s', async (asked, used) => {
+  const { json } = createTestApi('everyday');
+
+  const rest = await json('GET', `/admin/api/${asked}/products.json?limit=1`);
+  const graphql = await json('POST', `/admin/api/${asked}/graphql.json`, { query: '{ shop { name } }' });
+
+  expect([rest.status, graphql.status]).toEqual([200, 200]);
+  expect([rest, graphql].map(({ headers }) => headers.get('x-platform-api-version'))).toEqual([used, used]);
+});
+
+test.each(['2019-13', '2019-00', '2019-1', '19-10', 'unstable', 'latest', '2019-10-01', ''])(
+  'knows no release %j',
+  async (version) => {
+    const { json } = createTestApi();
+
+    const { status, body, headers } = await json('GET', `/admin/api/${version}/products.json`);
+
+    expect([status, body]).toEqual([404, { errors: 'Not Found' }]);
+    expect(headers.get('x-platform-api-version')).toBeNull();
+  },
+);
+
+test.each([
+  ['/', 'json'],
+  ['/admin', 'json'],
+  ['/admin/', 'json'],
+  ['/admin/api', 'json'],
+  ['/admin/api/2019-10', 'json'],
+  ['/admin/api/2019-10/products', 'json'],
+  ['/admin/api/2019-10/products.xml', 'xml'],
+  ['/admin/api/2019-10/products.json.json', 'json'],
+  ['/admin/api/2019-10//products.json', 'json'],
+  ['/admin/api/2019-10/products/.json', 'json'],
+  ['/admin/api/2019-10/graphql', 'json'],
+  ['/admin/graphql.json', 'json'],
+  ['/admin/webhooks', 'json'],
+  ['/admin/webhooks.yaml', 'json'],
+  ['/admin/webhooks.XML', 'json'],
+  ['/ADMIN/webhooks.xml', 'xml'],
+  ['/admin/webhooks/.xml', 'xml'],
+  ['/admin/webhooks/count', 'json'],
+  ['/admin//webhooks.xml', 'xml'],
+  ['/admin/orders.xml', 'xml'],
+])('answers the unknown path %s with 404 in %s', async (path, format) => {
+  const { send } = createTestApi();
+
+  const response = await send(path);
+  const text = await response.text();
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe(`application/${format}; charset=utf-8`);
+  expect(text).toContain('Not Found');
+});
+
+test('gives every answer an id of its own and the level of calls', async () => {
+  const { send } = createTestApi();
+
+  const responses = await Promise.all(['/admin/webhooks.xml', products, '/nowhere'].map((path) => send(path)));
+  const ids = responses.map(({ headers }) => headers.get('x-request-id'));
+
+  expect(new Set(ids).size).toBe(3);
+  expect(ids.every((id) => id !== null && id.length > 8)).toBe(true);
+  expect(responses.map(({ headers }) => headers.get('x-platform-shop-api-call-limit'))).toEqual([
+    '1/40',
+    '1/40',
+    '1/40',
+  ]);
+});
+
+test('names its own headers as it is told', async () => {
+  const { send } = createTestApi('empty', { headerPrefix: 'X-Corner-' });
+
+  const { headers } = await send(products);
+
+  expect(headers.get('x-corner-api-version')).toBe('2019-10');
+  expect(headers.get('x-corner-shop-api-call-limit')).toBe('1/40');
+});
+
+test('answers HEAD as GET without a body', async () => {
+  const { send } = createTestApi('everyday');
+
+  const [head, get] = await Promise.all(['HEAD', 'GET'].map((method) => send(`${products}?limit=2`, { method })));
+
+  expect(head?.status).toBe(200);
+  expect(await head?.text()).toBe('');
+  expect(head?.headers.get('link')).toBe(get?.headers.get('link'));
+  expect(head?.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+test('asks for no token unless it is told to', async () => {
+  const { send } = createTestApi('empty', {});
+
+  expect((await send(products)).status).toBe(200);
+});
+
+test('lets in the tokens that it knows', async () => {
+  const { send } = createTestApi('empty', { accessTokens: { secret: ['*'] } });
+  const statusWith = async (token?: string): Promise<number> =>
+    (await send(products, token === undefined ? {} : { headers: { 'x-platform-access-token': token } })).status;
+
+  expect(await statusWith('secret')).toBe(200);
+  expect(await statusWith()).toBe(401);
+  expect(await statusWith('')).toBe(401);
+  expect(await statusWith('Secret')).toBe(401);
+  expect(await statusWith('constructor')).toBe(401);
+});
+
+test('asks for a token in the format of the path', async () => {
+  const { send } = createTestApi('empty', { accessTokens: {} });
+
+  const [json, xml] = await Promise.all([products, '/admin/webhooks.xml'].map((path) => send(path)));
+
+  expect(await json?.json()).toEqual({ errors: 'Invalid API key or access token' });
+  expect(await xml?.text()).toContain('<errors><error>Invalid API key or access token</error></errors>');
+});
+
+test.each([
+  ['GET', 'products', ['read_products'], 200],
+  ['GET', 'products', ['write_products'], 200],
+  ['GET', 'products', ['read_orders'], 403],
+  ['GET', 'products/1/variants', ['read_orders'], 403],
+  ['POST', 'products', ['read_products'], 403],
+  ['POST', 'products', ['write_products'], 201],
+  ['GET', 'products', [], 403],
+  ['GET', 'webhooks', [], 200],
+  ['GET', 'shop', [], 200],
+])('answers %s %s with the scopes %j with %i', async (method, path, scopes, status) => {
+  const { send } = createTestApi('empty', { accessTokens: { secret: scopes } });
+
+  const response = await send(`/admin/api/2019-10/${path}.json`, {
+    method,
+    headers: { 'x-platform-access-token': 'secret', 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body: '{"product":{"title":"Bowl"}}' } : {}),
+  });
+
+  expect(response.status).toBe(status);
+});
+
+test('asks for scopes in GraphQL, field by field', async () => {
+  const { send, shop } = createTestApi('everyday', { accessTokens: { secret: ['read_orders'] } });
+  const query = `{ orders(first: 1) { nodes { name customer { id } } } products(first: 1) { nodes { id } }
+    node(id: "gid://platform/Product/1") { id } }`;
+
+  const response = await send('/admin/api/2019-10/graphql.json', {
+    method: 'POST',
+    headers: { 'x-platform-access-token': 'secret', 'content-type': 'application/json' },
+    body: JSON.stringify({ query: query.replace('products(first: 1)', 'p: shop { id } products(first: 1)') }),
+  });
+  const { errors } = await response.json();
+  const mutation = await send('/admin/api/2019-10/graphql.json', {
+    method: 'POST',
+    headers: { 'x-platform-access-token': 'secret', 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'mutation { productCreate(input: { title: "x" }) { userErrors { message } } }' }),
+  });
+
+  expect(errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code)).toContain('ACCESS_DENIED');
+  expect((await mutation.json()).errors[0].message).toBe('This query requires the scope write_products.');
+  expect(shop.snapshot().changes).toBe(0);
+});
+
+test('refuses calls beyond 40, which leak away at 2 a second', async () => {
+  const { send, clock } = createTestApi('empty', { isRateLimited: true });
+  const statuses = async (count: number): Promise<readonly number[]> =>
+    (await Promise.all(Array.from({ length: count }, () => send(products)))).map(({ status }) => status);
+
+  const first = await statuses(41);
+  clock.advance(1_000);
+  const second = await statuses(3);
+  clock.advance(60_000);
+  const third = await send(products);
+
+  expect(first).toEqual([...Array.from({ length: 40 }, () => 200), 429]);
+  expect(second).toEqual([200, 200, 429]);
+  expect(third.headers.get('x-platform-shop-api-call-limit')).toBe('1/40');
+});
+
+test('says when to come again', async () => {
+  const { send } = createTestApi('empty', { isRateLimited: true });
+  await Promise.all(Array.from({ length: 40 }, () => send(products)));
+
+  const response = await send('/admin/webhooks.xml');
+
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('2.0');
+  expect(response.headers.get('x-platform-shop-api-call-limit')).toBe('40/40');
+  expect(await response.text()).toContain('<error>Exceeded 2 calls per second for api client.</error>');
+});
+
+test('answers a fault of its own with 500 and writes it to the console', async () => {
+  const { json, shop } = createTestApi();
+  const written: unknown[] = [];
+  const { error } = console;
+  console.error = (value: unknown) => written.push(value);
+  Object.defineProperty(shop, 'list', {
+    value: () => {
+      throw new Error('The secret of the shop');
+    },
+  });
+
+  const { status, body } = await json('GET', products);
+  console.error = error;
+
+  expect([status, body]).toEqual([500, { errors: 'Internal Server Error' }]);
+  expect(written).toMatchObject([{ message: 'The secret of the shop' }]);
+});
+
+test('answers many requests at once', async () => {
+  const { json, shop } = createTestApi();
+  const create = (title: string) => json('POST', products, { product: { title } });
+
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => create(`Bowl ${number}`)));
+
+  expect(new Set(answers.map(({ body }) => body['product'].id)).size).toBe(200);
+  expect((await json('GET', '/admin/api/2019-10/products/count.json')).body).toEqual({ count: 200 });
+  expect(shop.snapshot().changes).toBe(200);
+});

@@ -1,0 +1,32 @@
+/** The media type of every JSON body. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The media type of every XML body. */
+export const XML_TYPE = 'application/xml; charset=utf-8';
+
+/** What a transport answers, before the headers that every answer carries. */
+export interface Answer {
+  readonly status: number;
+  /** Empty: no body. */
+  readonly body: string;
+  readonly mediaType: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The format in which a path is answered, errors included. */
+export type Format = 'json' | 'xml';
+
+/** Makes an answer of a JSON text. */
+export function jsonText(status: number, body: string, headers: Answer['headers'] = {}): Answer {
+  return { status, body, mediaType: JSON_TYPE, headers };
+}
+
+/** Makes an answer of a value that JSON can write. */
+export function json(status: number, value: unknown): Answer {
+  return jsonText(status, JSON.stringify(value));
+}
+
+/** Makes an answer of an XML document. */
+export function xml(status: number, body: string): Answer {
+  return { status, body, mediaType: XML_TYPE };
+}

@@ -1,0 +1,128 @@
+import { createShop, products, webhooks, type Shop } from '@platformapp/shop';
+import { setupServer } from 'msw/node';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAdminApi, type AdminApi } from '../admin-api.ts';
+import { createApiHandler } from '../msw/handler.ts';
+import { serveApi } from '../node/api-server.ts';
+import type { AuditFetch } from './audit-client.ts';
+import { AUDITS, runAudits } from './run-audits.ts';
+
+interface Backend {
+  readonly shop: Shop;
+  readonly fetch: AuditFetch;
+  readonly baseUrl: string;
+}
+
+const createBackend = (): { readonly shop: Shop; readonly api: AdminApi } => {
+  const shop = createShop({ sample: 'everyday' });
+  return { shop, api: createAdminApi({ shop }) };
+};
+
+/** The ways to reach the API, which all must keep the same rules. */
+const BACKENDS: Readonly<Record<string, () => Promise<Backend>>> = {
+  async function() {
+    const { shop, api } = createBackend();
+    return { shop, fetch: (url, init) => api(new Request(url, init)), baseUrl: 'https://shop.example' };
+  },
+  async 'Node adapter'() {
+    const { shop, api } = createBackend();
+    const server = await serveApi(api);
+    onTestFinished(() => server.close());
+    return { shop, fetch, baseUrl: server.origin };
+  },
+  async 'MSW handler'() {
+    const { shop, api } = createBackend();
+    const server = setupServer(createApiHandler(api));
+    server.listen();
+    onTestFinished(() => server.close());
+    return { shop, fetch, baseUrl: 'https://shop.example' };
+  },
+};
+
+test.each(Object.keys(BACKENDS))('keeps every rule through the %s, and leaves nothing behind', async (name) => {
+  const { shop, ...target } = (await BACKENDS[name]?.()) ?? { ...createBackend(), fetch, baseUrl: '' };
+
+  const results = await runAudits(target);
+
+  expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
+  expect(results.map(({ id }) => id)).toEqual(AUDITS.map(({ id }) => id));
+  expect([shop.count(products), shop.count(webhooks)]).toEqual([130, 0]);
+});
+
+/** Ways to break one rule each, by changing answers, and the audits that must notice. */
+const BREAKAGES: readonly (readonly [
+  name: string,
+  audit: string,
+  breakAnswer: (text: string, request: Request) => string,
+])[] = [
+  ['the id is missing from a new webhook', 'webhook-1', (text) => text.replace(/<id.*<\/id>/, '')],
+  ['timestamps have no offset', 'webhook-1', (text) => text.replaceAll('+00:00', '')],
+  [
+    'updated-at stays',
+    'webhook-2',
+    (text) => text.replaceAll(/(updated-at[^>]*>)[^<]*/g, '$12026-01-01T00:00:00+00:00'),
+  ],
+  ['a list is no array', 'webhook-list-filters', (text) => text.replace(' type="array"', '')],
+  ['a count is no integer', 'webhook-count', (text) => text.replace('<count type="integer">', '<count>')],
+  ['the root is another', 'webhook-4', (text) => text.replaceAll('webhook>', 'hook>')],
+  ['the declaration is missing', 'webhook-4', (text) => text.replace(/<\?xml.*\?>/, '')],
+  [
+    'hasPreviousPage is always false',
+    'graphql-3',
+    (text) => text.replaceAll('"hasPreviousPage":true', '"hasPreviousPage":false'),
+  ],
+  ['hasNextPage is always false', 'graphql-2', (text) => text.replaceAll('"hasNextPage":true', '"hasNextPage":false')],
+  ['a list has another key', 'rest-9', (text) => text.replace('{"products":', '{"items":')],
+];
+
+test.each(BREAKAGES)('notices that %s', async (_, id, breakAnswer) => {
+  const { api } = createBackend();
+  const target = {
+    baseUrl: 'https://shop.example',
+    async fetch(url: string, init?: RequestInit) {
+      const request = new Request(url, init);
+      const response = await api(request);
+      return new Response(breakAnswer(await response.text(), request), response);
+    },
+  };
+
+  const results = await runAudits(
+    target,
+    AUDITS.filter((audit) => audit.id === id),
+  );
+
+  expect(results).toMatchObject([{ id, isKept: false, complaint: expect.stringMatching(/\w/) }]);
+});
+
+test.each([
+  ['rest-1', /, <[^>]*>; rel="next"$|^<[^>]*>; rel="next"$/],
+  ['rest-5', /^<[^>]*>; rel="previous"(, )?/],
+  ['rest-6', /^<[^>]*>; rel="previous"(, )?/],
+])('notices by %s that an entry is missing from Link', async (id, entry) => {
+  const { api } = createBackend();
+  const target = {
+    baseUrl: 'https://shop.example',
+    async fetch(url: string, init?: RequestInit) {
+      const response = await api(new Request(url, init));
+      const link = (response.headers.get('link') ?? '').replace(entry, '');
+      if (link === '') response.headers.delete('link');
+      else response.headers.set('link', link);
+      return response;
+    },
+  };
+
+  const results = await runAudits(
+    target,
+    AUDITS.filter((audit) => audit.id === id),
+  );
+
+  expect(results).toMatchObject([{ id, isKept: false }]);
+});
+
+test('has a number for each audit and a rule that it checks', () => {
+  expect(new Set(AUDITS.map(({ id }) => id)).size).toBe(AUDITS.length);
+  expect(AUDITS.every(({ rule }) => rule.endsWith('.'))).toBe(true);
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) expect(AUDITS.map(({ id }) => id)).toContain(`rest-${number}`);
+  for (const number of [1, 2, 3, 4, 5]) expect(AUDITS.map(({ id }) => id)).toContain(`graphql-${number}`);
+  for (const number of [1, 2, 3]) expect(AUDITS.map(({ id }) => id)).toContain(`webhook-${number}`);
+});

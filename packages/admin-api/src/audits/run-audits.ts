@@ -1,0 +1,48 @@
+import { AuditClient, type AuditTarget } from './audit-client.ts';
+import type { Audit } from './audit.ts';
+import { graphqlAudits } from './graphql-audits.ts';
+import { restAudits } from './rest-audits.ts';
+import { webhookAudits } from './webhook-audits.ts';
+
+/** Every numbered rule and every limit of the spec's HTTP part. */
+export const AUDITS: readonly Audit[] = [...webhookAudits, ...restAudits, ...graphqlAudits];
+
+/** How an audit ended. */
+export interface AuditResult {
+  readonly id: string;
+  readonly rule: string;
+  readonly isKept: boolean;
+  /** What was found instead, or `''`. */
+  readonly complaint: string;
+}
+
+/**
+ * Runs audits one after another against an API. It makes webhooks and products there and takes them away again; the shop
+ * should have at least four products.
+ *
+ * @example
+ * const results = await runAudits({ fetch, baseUrl: 'http://127.0.0.1:4840' });
+ */
+export async function runAudits(
+  target: AuditTarget,
+  audits: readonly Audit[] = AUDITS,
+): Promise<readonly AuditResult[]> {
+  const client = new AuditClient(target);
+  const results: AuditResult[] = [];
+  for (const audit of audits) {
+    // Audits count what there is, so no two may run together.
+    // oxlint-disable-next-line no-await-in-loop
+    results.push(await runAudit(audit, client));
+  }
+  return results;
+}
+
+async function runAudit(audit: Audit, client: AuditClient): Promise<AuditResult> {
+  const { id, rule } = audit;
+  try {
+    await audit.run(client);
+    return { id, rule, isKept: true, complaint: '' };
+  } catch (error) {
+    return { id, rule, isKept: false, complaint: error instanceof Error ? error.message : String(error) };
+  }
+}

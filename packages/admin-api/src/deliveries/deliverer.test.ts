@@ -1,0 +1,229 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  createManualClock,
+  createShop,
+  locations,
+  products,
+  RETRY_SPAN,
+  webhooks,
+  type ManualClock,
+  type Shop,
+} from '@platformapp/shop';
+import { expect, onTestFinished, test } from 'vitest';
+import { DELIVERY_TIMEOUT, Deliverer } from './deliverer.ts';
+
+interface Received {
+  readonly headers: Headers;
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+}
+
+interface Scene {
+  readonly shop: Shop;
+  readonly clock: ManualClock;
+  readonly deliverer: Deliverer;
+  readonly received: Received[];
+}
+
+const createScene = (respond: (count: number) => Response | Promise<Response> = () => new Response()): Scene => {
+  const clock = createManualClock(Date.UTC(2026, 0, 5, 10));
+  const shop = createShop({ clock, domain: 'corner.example' });
+  const received: Received[] = [];
+  const deliverer = new Deliverer({
+    shop,
+    secret: 'hush',
+    async send(request) {
+      const { headers, method, url } = request;
+      received.push({ headers, method, url, body: await request.text() });
+      return respond(received.length);
+    },
+  });
+  return { shop, clock, deliverer, received };
+};
+
+const register = ({ shop }: Scene, topic: string, address = 'https://receiver.example/hooks'): void => {
+  shop.create(webhooks, { topic, address });
+};
+
+const attemptsIn = ({ shop }: Scene): readonly unknown[] =>
+  shop.deliveries
+    .list({ sort: 'id', isReversed: false, terms: [], limit: 100 })
+    .records.flatMap(({ attempts }) => attempts.map(({ status, reason }) => [status, reason]));
+
+test('posts the record, signed over its bytes, with the headers of the service', async () => {
+  const scene = createScene();
+  register(scene, 'products/create');
+  scene.shop.create(products, { title: 'Schüssel' });
+
+  const attempts = await scene.deliverer.deliverDue();
+  const [request] = scene.received;
+  const body = JSON.parse(request?.body ?? '');
+
+  expect(attempts).toBe(1);
+  expect([request?.method, request?.url]).toEqual(['POST', 'https://receiver.example/hooks']);
+  expect(body).toMatchObject({ title: 'Schüssel', admin_graphql_api_id: `gid://platform/Product/${body.id}` });
+  expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+    'content-type': 'application/json',
+    'x-platform-topic': 'products/create',
+    'x-platform-shop-domain': 'corner.example',
+    'x-platform-api-version': '2019-10',
+    'x-platform-webhook-id': expect.stringMatching(/^\d+$/),
+    'x-platform-hmac-sha256': createHmac('sha256', 'hush')
+      .update(request?.body ?? '')
+      .digest('base64'),
+  });
+});
+
+test('posts only the id of a record that is gone', async () => {
+  const scene = createScene();
+  const made = scene.shop.create(locations, { name: 'North' });
+  register(scene, 'locations/delete');
+  scene.shop.delete(locations, made.status === 'done' ? made.record.id : 0);
+
+  await scene.deliverer.deliverDue();
+
+  expect(scene.received.map(({ body }) => body)).toEqual([`{"id":${made.status === 'done' ? made.record.id : 0}}`]);
+});
+
+test('delivers what a retry hands over', async () => {
+  const scene = createScene((count) => new Response(null, { status: count === 1 ? 500 : 200 }));
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+  const early = await scene.deliverer.deliverDue();
+  scene.clock.advance(60_000);
+  const late = await scene.deliverer.deliverDue();
+
+  expect([early, late]).toEqual([0, 1]);
+  expect(attemptsIn(scene)).toEqual([
+    [500, 'The receiver refused it.'],
+    [200, ''],
+  ]);
+});
+
+test('gives up after 19 retries in 48 hours, and removes the webhook', async () => {
+  const scene = createScene(() => new Response(null, { status: 503 }));
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+  const began = scene.clock.now();
+
+  let next = scene.shop.deliveries.nextDueAt();
+  while (next !== undefined) {
+    scene.clock.advance(Math.max(0, next - scene.clock.now()));
+    // oxlint-disable-next-line no-await-in-loop -- the next retry is known only after this one
+    await scene.deliverer.deliverDue();
+    next = scene.shop.deliveries.nextDueAt();
+  }
+
+  expect(scene.received).toHaveLength(20);
+  expect(scene.clock.now() - began).toBe(RETRY_SPAN);
+  expect(scene.shop.count(webhooks)).toBe(0);
+});
+
+test.each([
+  [301, 'Redirects are not followed. Register the final address.'],
+  [304, 'Redirects are not followed. Register the final address.'],
+  [404, 'The receiver refused it.'],
+  [410, 'The receiver refused it.'],
+])('counts the status %i as a failure, with its reason', async (status, reason) => {
+  const scene = createScene(() => new Response(null, { status }));
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([[status, reason]]);
+});
+
+test('says why nothing came back, with the fix', async () => {
+  const scene = createScene(() => Promise.reject(new TypeError('Failed to fetch')));
+  register(scene, 'locations/create', 'http://localhost:9/hooks');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([
+    [null, expect.stringMatching(/^http:\/\/localhost:9 cannot be reached from here\. .*CORS/)],
+  ]);
+});
+
+test('says that an answer took too long', async () => {
+  const scene = createScene(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([
+    [null, 'There was no answer within 5 seconds. Answer first and work afterwards.'],
+  ]);
+  expect(DELIVERY_TIMEOUT).toBe(5_000);
+});
+
+test('attempts everything that is due, each once', async () => {
+  const scene = createScene();
+  register(scene, 'locations/create');
+  for (let number = 0; number < 35; number += 1) scene.shop.create(locations, { name: `Store ${number}` });
+
+  const [first, second] = await Promise.all([scene.deliverer.deliverDue(), scene.deliverer.deliverDue()]);
+
+  expect([first, second, await scene.deliverer.deliverDue()]).toEqual([35, 35, 0]);
+  expect(new Set(scene.received.map(({ body }) => body)).size).toBe(35);
+  expect(scene.received).toHaveLength(35);
+});
+
+test('does not mind that a webhook went while its delivery was under way', async () => {
+  const scene = createScene(() => {
+    for (const { id } of scene.shop.list(webhooks, { sort: 'id', isReversed: false, terms: [], limit: 9 }).records) {
+      scene.shop.delete(webhooks, id);
+    }
+    return new Response();
+  });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([]);
+});
+
+test('delivers by itself once it is started, over real HTTP', async () => {
+  const bodies: string[] = [];
+  const receiver = createServer();
+  const delivered = new Promise<IncomingHttpHeaders>((resolve) => {
+    receiver.on('request', (request, response) => {
+      request.on('data', (part: Buffer) => bodies.push(part.toString()));
+      request.on('end', () => {
+        response.end();
+        resolve(request.headers);
+      });
+    });
+  });
+  const shop = createShop();
+  const deliverer = new Deliverer({ shop, secret: 'hush' });
+  onTestFinished(() => {
+    deliverer.stop();
+    receiver.close();
+  });
+  shop.create(webhooks, { topic: 'locations/create', address: `${await listen(receiver)}/hooks` });
+  deliverer.start();
+  shop.create(locations, { name: 'North' });
+
+  const headers = await delivered;
+
+  expect(headers['x-platform-topic']).toBe('locations/create');
+  expect(headers['x-platform-hmac-sha256']).toBe(createHmac('sha256', 'hush').update(bodies.join('')).digest('base64'));
+});
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address: AddressInfo | string | null = server.address();
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { pageKeyOf, type AnyListed, type Page, type PageKey, type PageQuery, type ShopRecord } from '@platformapp/shop';
+import { MAX_LIMIT } from '../list-limits.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+import { graphqlError } from './graphql-errors.ts';
+import { readSearchTerms } from './search-terms.ts';
+
+/** The arguments of every connection. */
+export interface ConnectionArguments {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  readonly last?: number | null;
+  readonly before?: string | null;
+  /** Turns the order round. */
+  readonly reverse?: boolean | null;
+  /** Name of a sort order. */
+  readonly sortKey?: string | null;
+  /** A search, by the rules of {@link readSearchTerms}. */
+  readonly query?: string | null;
+}
+
+/** A part of a list, with what its cursors are made of. */
+export interface Connection {
+  readonly listed: AnyListed;
+  readonly sort: string;
+  readonly page: Page<ShopRecord>;
+}
+
+/** A record at its place in a connection. */
+export interface Edge {
+  readonly node: ShopRecord;
+  readonly connection: Connection;
+}
+
+/**
+ * Reads the part of a list that a connection's arguments ask for (GraphQL pagination, rules 1 to 5).
+ *
+ * @param read Reads the list.
+ */
+export function connect(
+  listed: AnyListed,
+  args: ConnectionArguments,
+  context: GraphqlContext,
+  read: (query: PageQuery) => Page<ShopRecord>,
+): Connection {
+  const { defaultOrder } = listed;
+  const sort = args.sortKey ?? defaultOrder.sort;
+  const isReversed = (args.sortKey ? false : defaultOrder.isReversed) !== (args.reverse ?? false);
+  const limit = sizeOf(args);
+  const key = keyOf(listed, sort, args);
+  const terms = args.query ? readSearchTerms(listed, args.query, context.call.shop.time) : [];
+  const fromEnd = typeof args.last === 'number';
+  const page = read({ sort, isReversed, terms, limit, key, fromEnd });
+  context.spend(page.records.length);
+  return { listed, sort, page };
+}
+
+/** The cursor of a record in a connection. */
+export function cursorOf({ listed, sort }: Connection, record: ShopRecord): string {
+  return encodeCursor(listed, sort, pageKeyOf(listed, sort, record, 'after'));
+}
+
+function sizeOf({ first, last }: ConnectionArguments): number {
+  if (typeof first === 'number' && typeof last === 'number') {
+    throw graphqlError('PAGE_SIZE_CONFLICT', 'providing both first and last is not supported');
+  }
+  const size = first ?? last;
+  if (typeof size !== 'number') throw graphqlError('PAGE_SIZE_MISSING', 'you must provide one of first or last');
+  if (size < 0 || size > MAX_LIMIT) {
+    throw graphqlError('PAGE_SIZE_INVALID', `first and last go from 0 to ${MAX_LIMIT}, not ${size}`);
+  }
+  return size;
+}
+
+function keyOf(listed: AnyListed, sort: string, args: ConnectionArguments): PageKey | undefined {
+  // GraphQL 4: a cursor variable that is missing is as if there were no argument.
+  const direction = typeof args.last === 'number' ? 'before' : 'after';
+  const other = direction === 'after' ? args.before : args.after;
+  if (typeof other === 'string') {
+    throw graphqlError('CURSOR_CONFLICT', 'after goes with first, and before goes with last');
+  }
+  const text = args[direction];
+  if (typeof text !== 'string') return undefined;
+  const key = decodeCursor(text, listed, sort, direction);
+  if (!key) throw graphqlError('CURSOR_INVALID', `${direction} is not a cursor of this connection in this order`);
+  return key;
+}

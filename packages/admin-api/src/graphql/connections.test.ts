@@ -1,0 +1,281 @@
+import { orders } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../api-test.ts';
+
+interface Item {
+  readonly id: string;
+}
+
+interface PageAnswer {
+  readonly ids: readonly string[];
+  readonly cursors: readonly string[];
+  readonly hasNextPage: boolean;
+  readonly hasPreviousPage: boolean;
+}
+
+/** Every connection, as the path of fields to it. */
+const CONNECTIONS: readonly (readonly [name: string, before: string, after: string])[] = [
+  ['products', '', ''],
+  ['collections', '', ''],
+  ['customers', '', ''],
+  ['orders', '', ''],
+  ['locations', '', ''],
+  ['webhookSubscriptions', '', ''],
+  ['variants', 'product(id: "{product}") {', '}'],
+  ['images', 'product(id: "{product}") {', '}'],
+  ['lineItems', 'order(id: "{order}") {', '}'],
+];
+
+const createScene = async (): Promise<{ readonly scene: TestApi; readonly replace: (query: string) => string }> => {
+  const scene = createTestApi('everyday');
+  for (let number = 0; number < 8; number += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- ids follow the order of creation
+    await scene.graphql(
+      `mutation { webhookSubscriptionCreate(topic: ORDERS_CREATE, webhookSubscription: { callbackUrl: "https://a.example/${number}" }) { userErrors { message } }
+        locationCreate(input: { name: "Store ${number}" }) { userErrors { message } } }`,
+    );
+  }
+  const numbers = Array.from({ length: 8 }, (_, number) => number);
+  const made = await scene.graphql(
+    'mutation ($input: ProductInput!) { productCreate(input: $input) { product { id } } }',
+    {
+      input: {
+        title: 'Shirt',
+        variants: numbers.map((number) => ({ option1: `${number}` })),
+        images: numbers.map((number) => ({ src: `https://a.example/${number}.png` })),
+      },
+    },
+  );
+  const order = scene.shop.create(orders, { line_items: numbers.map((number) => ({ title: `Item ${number}` })) });
+  const orderId = order.status === 'done' ? order.record.id : 0;
+  const productId: string = made.data.productCreate.product.id;
+  return {
+    scene,
+    replace: (query) => query.replace('{product}', productId).replace('{order}', `gid://platform/Order/${orderId}`),
+  };
+};
+
+/** Reads one page of a connection. */
+const readPage = async (scene: TestApi, query: (args: string) => string, args: string): Promise<PageAnswer> => {
+  const { data, errors } = await scene.graphql(query(args));
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  const connection = data.page ?? data.owner.page;
+  const { edges, nodes, pageInfo } = connection;
+  expect(edges.map(({ node }: { node: Item }) => node)).toEqual(nodes);
+  expect(pageInfo.startCursor).toBe(edges[0]?.cursor ?? null);
+  expect(pageInfo.endCursor).toBe(edges.at(-1)?.cursor ?? null);
+  return {
+    ids: nodes.map(({ id }: Item) => id),
+    cursors: edges.map(({ cursor }: { cursor: string }) => cursor),
+    hasNextPage: pageInfo.hasNextPage,
+    hasPreviousPage: pageInfo.hasPreviousPage,
+  };
+};
+
+const numberOf = (id: string): number => Number(id.split('/').at(-1));
+
+const queryOf = (name: string, before: string, after: string) => (args: string) =>
+  `{ ${before === '' ? '' : `owner: ${before}`} page: ${name}(${args}) { edges { cursor node { id } } nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } ${after} }`;
+
+test.each(CONNECTIONS)('pages through %s forward', async (name, before, after) => {
+  const { scene, replace } = await createScene();
+  const query = queryOf(name, replace(before), after);
+  const all = await readPage(scene, query, 'first: 250');
+  const seen: string[] = [];
+  let page = await readPage(scene, query, 'first: 3');
+  expect(page.hasPreviousPage).toBe(false);
+  seen.push(...page.ids);
+  while (page.hasNextPage) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    page = await readPage(scene, query, `first: 3, after: "${page.cursors.at(-1)}"`);
+    expect(page.hasPreviousPage).toBe(true);
+    seen.push(...page.ids);
+  }
+
+  expect(all.ids.length).toBeGreaterThan(7);
+  expect([all.hasNextPage, all.hasPreviousPage]).toEqual([false, false]);
+  expect(seen).toEqual(all.ids);
+});
+
+test.each(CONNECTIONS)('pages through %s backward', async (name, before, after) => {
+  const { scene, replace } = await createScene();
+  const query = queryOf(name, replace(before), after);
+  const all = await readPage(scene, query, 'first: 250');
+  const seen: string[] = [];
+  let page = await readPage(scene, query, 'last: 3');
+  expect(page.hasNextPage).toBe(false);
+  seen.unshift(...page.ids);
+  while (page.hasPreviousPage) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    page = await readPage(scene, query, `last: 3, before: "${page.cursors[0]}"`);
+    expect(page.hasNextPage).toBe(true);
+    seen.unshift(...page.ids);
+  }
+
+  expect(seen).toEqual(all.ids);
+});
+
+test.each(CONNECTIONS)('turns the order of %s round', async (name, before, after) => {
+  const { scene, replace } = await createScene();
+  const query = queryOf(name, replace(before), after);
+
+  const all = await readPage(scene, query, 'first: 250');
+  const reversed = await readPage(scene, query, 'first: 250, reverse: true');
+  const second = await readPage(scene, query, `first: 2, reverse: true, after: "${reversed.cursors[1]}"`);
+
+  expect(reversed.ids).toEqual(all.ids.toReversed());
+  expect(second.ids).toEqual(reversed.ids.slice(2, 4));
+});
+
+test.each(CONNECTIONS)('orders %s by id when asked to', async (name, before, after) => {
+  const { scene, replace } = await createScene();
+  const query = queryOf(name, replace(before), after);
+
+  const { ids } = await readPage(scene, query, 'first: 250, sortKey: ID');
+
+  expect(ids).toEqual(ids.toSorted((a, b) => numberOf(a) - numberOf(b)));
+});
+
+test.each([
+  ['', 'PAGE_SIZE_MISSING', 'you must provide one of first or last'],
+  ['(first: null)', 'PAGE_SIZE_MISSING', 'you must provide one of first or last'],
+  ['(after: "x")', 'PAGE_SIZE_MISSING', 'you must provide one of first or last'],
+  ['(first: 1, last: 1)', 'PAGE_SIZE_CONFLICT', 'providing both first and last is not supported'],
+  ['(first: -1)', 'PAGE_SIZE_INVALID', 'first and last go from 0 to 250, not -1'],
+  ['(last: -1)', 'PAGE_SIZE_INVALID', 'first and last go from 0 to 250, not -1'],
+  ['(first: 251)', 'PAGE_SIZE_INVALID', 'first and last go from 0 to 250, not 251'],
+  ['(first: 1, after: "x")', 'CURSOR_INVALID', 'after is not a cursor of this connection in this order'],
+  ['(first: 1, after: "")', 'CURSOR_INVALID', 'after is not a cursor of this connection in this order'],
+  ['(last: 1, before: "x")', 'CURSOR_INVALID', 'before is not a cursor of this connection in this order'],
+  ['(first: 1, before: "x")', 'CURSOR_CONFLICT', 'after goes with first, and before goes with last'],
+  ['(last: 1, after: "x")', 'CURSOR_CONFLICT', 'after goes with first, and before goes with last'],
+  ['(first: 1, query: "price:1")', 'SEARCH_INVALID', 'Product cannot be searched by price.'],
+  ['(first: 1, query: "a OR b")', 'SEARCH_INVALID', 'The search cannot use OR.'],
+  ['(first: 1, query: "(a)")', 'SEARCH_INVALID', 'The search cannot use (a).'],
+  ['(first: 1, query: "created_at:soon")', 'SEARCH_INVALID', 'created_at cannot be compared with "soon".'],
+  ['(first: 1, query: "\\"open")', 'SEARCH_INVALID', 'The search cannot be read from ""open" on.'],
+])('refuses products%s with the code %s', async (args, code, message) => {
+  const { graphql } = createTestApi('everyday');
+
+  const { status, data, errors } = await graphql(`{ products${args} { nodes { id } } }`);
+
+  expect([status, data]).toEqual([200, null]);
+  expect(errors).toMatchObject([{ message, path: ['products'], extensions: { code } }]);
+});
+
+test('refuses the cursor of another sort order or connection', async () => {
+  const { graphql } = createTestApi('everyday');
+  const { data } = await graphql(
+    '{ byTitle: products(first: 1) { pageInfo { endCursor } } byId: products(first: 1, sortKey: ID) { pageInfo { endCursor } } orders(first: 1) { pageInfo { endCursor } } }',
+  );
+
+  const answers = await Promise.all(
+    [data.byId, data.orders].map(({ pageInfo }) =>
+      graphql('query ($after: String) { products(first: 1, after: $after) { nodes { id } } }', {
+        after: pageInfo.endCursor,
+      }),
+    ),
+  );
+
+  expect(answers.map(({ errors }) => errors[0]?.extensions['code'])).toEqual(['CURSOR_INVALID', 'CURSOR_INVALID']);
+});
+
+test('refuses a cursor with any byte altered', async () => {
+  const { graphql } = createTestApi('everyday');
+  const { data } = await graphql('{ products(first: 1) { pageInfo { endCursor } } }');
+  const cursor: string = data.products.pageInfo.endCursor;
+  const altered = Array.from(cursor, (character, index) =>
+    ['A', 'q', '7', '-', '']
+      .filter((other) => other !== character)
+      .map((other) => cursor.slice(0, index) + other + cursor.slice(index + 1)),
+  ).flat();
+
+  const answers = await Promise.all(
+    altered.map((after) =>
+      graphql('query ($after: String) { products(first: 1, after: $after) { nodes { id } } }', { after }),
+    ),
+  );
+
+  expect(altered.length).toBeGreaterThan(200);
+  expect(new Set(answers.map(({ errors }) => errors[0]?.extensions['code']))).toEqual(new Set(['CURSOR_INVALID']));
+});
+
+test('takes an optional cursor variable that is missing or nothing as no argument', async () => {
+  const { graphql } = createTestApi('everyday');
+  const query = 'query ($count: Int!, $after: String) { products(first: $count, after: $after) { nodes { id } } }';
+
+  const [missing, nothing] = [await graphql(query, { count: 2 }), await graphql(query, { count: 2, after: null })];
+
+  expect(missing.data.products.nodes).toHaveLength(2);
+  expect(nothing.data).toEqual(missing.data);
+});
+
+test('gives nothing of a page of 0, and knows what lies on either side', async () => {
+  const { graphql } = createTestApi('everyday');
+
+  const { data } = await graphql(
+    '{ products(first: 0) { nodes { id } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }',
+  );
+
+  expect(data.products).toEqual({
+    nodes: [],
+    pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: null, endCursor: null },
+  });
+});
+
+test('pages through connections inside connections', async () => {
+  const { graphql } = createTestApi('everyday');
+  const query = `{ orders(first: 20) { edges { node { name
+    first: lineItems(first: 2) { pageInfo { hasNextPage endCursor } nodes { title } }
+    all: lineItems(first: 250) { nodes { title } } } } } }`;
+
+  const { data } = await graphql(query);
+
+  for (const { node } of data.orders.edges) {
+    expect(node.first.nodes).toEqual(node.all.nodes.slice(0, 2));
+    expect(node.first.pageInfo.hasNextPage).toBe(node.all.nodes.length > 2);
+  }
+});
+
+test.each([
+  ['vendor:Lumen', 'vendor', 'Lumen'],
+  ['vendor:"Brook & Sons"', 'vendor', 'Brook & Sons'],
+  ["vendor:'Old Mill' status:active", 'vendor', 'Old Mill'],
+  ['product_type:Desk AND status:active', 'productType', 'Desk'],
+  ['productType:Desk', 'productType', 'Desk'],
+])('finds products by %s', async (search, field, value) => {
+  const { graphql } = createTestApi('everyday');
+
+  const { data } = await graphql(
+    `query ($search: String) { products(first: 250, query: $search) { nodes { ${field} status } } }`,
+    { search },
+  );
+
+  expect(data.products.nodes.length).toBeGreaterThan(0);
+  for (const product of data.products.nodes) expect(product[field]).toBe(value);
+});
+
+test('finds by a word, by a beginning, by comparison and by any', async () => {
+  const { graphql } = createTestApi('everyday');
+  const count = async (connection: string, search: string): Promise<number> => {
+    const { data } = await graphql(
+      `query ($search: String) { page: ${connection}(first: 250, query: $search) { nodes { id } } }`,
+      {
+        search,
+      },
+    );
+    return data.page.nodes.length;
+  };
+  const all = { products: 130, orders: 60 };
+
+  expect(await count('products', 'kettle')).toBeGreaterThan(0);
+  expect(await count('products', 'title:Linen*')).toBeGreaterThan(0);
+  expect(await count('products', 'no such thing')).toBe(0);
+  expect(await count('products', 'status:any')).toBe(all.products);
+  expect(await count('products', '   ')).toBe(all.products);
+  expect(await count('orders', 'created_at:>=2026-01-07')).toBe((await count('orders', 'created_at:>2026-01-07')) + 1);
+  expect((await count('orders', 'created_at:<2026-01-07')) + (await count('orders', 'created_at:>=2026-01-07'))).toBe(
+    all.orders,
+  );
+  expect(await count('orders', 'name:#1001')).toBe(1);
+});

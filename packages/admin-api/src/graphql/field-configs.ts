@@ -1,0 +1,126 @@
+import {
+  GraphQLID,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLFieldConfig,
+  type GraphQLFieldResolver,
+  type GraphQLNullableOutputType,
+} from 'graphql';
+import {
+  readArrayPage,
+  shopSettings,
+  type AnyEmbedded,
+  type AnyShape,
+  type Field,
+  type ShopRecord,
+} from '@platformapp/shop';
+import { encodeGlobalId } from '../global-id.ts';
+import { connect, type ConnectionArguments } from './connection.ts';
+import { connectionArguments } from './connection-type.ts';
+import { findNode } from './find-node.ts';
+import type { GraphqlContext, RecordSource } from './graphql-context.ts';
+import { camelCase, capitalise } from './graphql-names.ts';
+import { moneyBagType, type AmountSource } from './scalars.ts';
+import type { SchemaTypes } from './schema-types.ts';
+
+/** A field of a type that stands for records. */
+export type RecordField = GraphQLFieldConfig<RecordSource, GraphqlContext>;
+
+type Resolver = GraphQLFieldResolver<RecordSource, GraphqlContext>;
+
+/** The field `id` of a type of nodes. */
+export function idField(typeName: string): RecordField {
+  return {
+    type: new GraphQLNonNull(GraphQLID),
+    description: 'The global id.',
+    resolve: (source, _, { call }) => encodeGlobalId(call.options.globalIdScheme, typeName, Number(source['id'])),
+  };
+}
+
+/** The GraphQL fields that follow from the declared fields of a shape. */
+export function fieldsOf(types: SchemaTypes, shape: AnyShape): Record<string, RecordField> {
+  const configs: Record<string, RecordField> = {};
+  for (const [name, field] of Object.entries(shape.fields)) {
+    configs[graphqlNameOf(name, field)] = configOf(types, name, field);
+    Object.assign(configs, companionsOf(types, name, field));
+  }
+  return configs;
+}
+
+function graphqlNameOf(name: string, { graphqlName, type }: Field): string {
+  return graphqlName ?? camelCase(type.kind === 'reference' ? name.replace(/_id$/, '') : name);
+}
+
+function configOf(types: SchemaTypes, name: string, field: Field): RecordField {
+  const { type, description, isNullable } = field;
+  const hold = (output: GraphQLNullableOutputType, resolve: Resolver = (source) => source[name]): RecordField => ({
+    type: isNullable ? output : new GraphQLNonNull(output),
+    description,
+    resolve,
+  });
+  if (type.kind === 'object') return hold(types.object(type.shape));
+  if (type.kind === 'list') {
+    return type.isConnection ? nestedConnection(types, name, type.shape) : hold(listOf(types.object(type.shape)));
+  }
+  if (type.kind === 'reference') {
+    // The record may be gone, so the field can be null whatever it holds.
+    const resolve: Resolver = (source, _, context) => refer(types, type.to, source[name], context);
+    return { type: types.named(type.to), description, resolve };
+  }
+  if (type.kind === 'references') {
+    return hold(listOf(types.named(type.to)), (source, _, context) => {
+      const ids: unknown = source[name];
+      return Array.isArray(ids) ? ids.flatMap((id) => refer(types, type.to, id, context) ?? []) : [];
+    });
+  }
+  return hold(types.leaf(type, description), type.kind === 'tags' ? (source) => splitTags(source[name]) : undefined);
+}
+
+/** The further fields that show the same value in another way. */
+function companionsOf(types: SchemaTypes, name: string, field: Field): Record<string, RecordField> {
+  const { type, display, description } = field;
+  if (type.kind === 'money' && type.isShopMoney) {
+    const resolve: Resolver = (source, _, { call }): AmountSource => {
+      const own = source['currency'];
+      const currency = typeof own === 'string' ? own : call.shop.single(shopSettings)?.currency;
+      return { amount: source[name], currencyCode: currency ?? '' };
+    };
+    return { [`${camelCase(name)}Set`]: { type: new GraphQLNonNull(moneyBagType), description, resolve } };
+  }
+  if (!display) return {};
+  const shown = types.enumeration(capitalise(display.name), Object.values(display.words), description);
+  const resolve: Resolver = (source) => {
+    const held = source[name];
+    return display.words[typeof held === 'string' ? held : ''];
+  };
+  return { [display.name]: { type: new GraphQLNonNull(shown), description, resolve } };
+}
+
+function nestedConnection(types: SchemaTypes, name: string, shape: AnyEmbedded): RecordField {
+  return {
+    type: new GraphQLNonNull(types.connection(shape)),
+    description: shape.description,
+    args: connectionArguments(types, shape),
+    resolve: (source, args: ConnectionArguments, context) =>
+      connect(shape, args, context, (query) => readArrayPage(shape, recordsIn(source, name), query)),
+  };
+}
+
+function refer(types: SchemaTypes, typeName: string, held: unknown, context: GraphqlContext): object | null {
+  const id: unknown = typeof held === 'object' && held !== null && 'id' in held ? held.id : held;
+  return typeof id === 'number' ? findNode(types.resources, { typeName, id }, context) : null;
+}
+
+// Records hold under a list field what its declaration says, so its items need no check.
+function recordsIn(source: RecordSource, name: string): readonly ShopRecord[] {
+  const list = source[name];
+  return Array.isArray(list) ? list : [];
+}
+
+function splitTags(tags: unknown): readonly string[] {
+  return typeof tags === 'string' && tags !== '' ? tags.split(', ') : [];
+}
+
+function listOf(type: GraphQLNullableOutputType): GraphQLNullableOutputType {
+  return new GraphQLList(new GraphQLNonNull(type));
+}

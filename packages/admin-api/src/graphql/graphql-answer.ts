@@ -1,0 +1,73 @@
+import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import type { Answer } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { GraphqlContext } from './graphql-context.ts';
+import { graphqlError, withCode } from './graphql-errors.ts';
+import { negotiate, PLAIN_TYPE, readGraphqlRequest, RESPONSE_TYPE, type GraphqlRequest } from './graphql-request.ts';
+import { QueryPreparer } from './prepared-query.ts';
+import { costOf } from './query-cost.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+import { schemaOf } from './schema.ts';
+
+const preparers = new WeakMap<GraphQLSchema, QueryPreparer>();
+
+/** Answers a GraphQL request by the rules of GraphQL over HTTP. Every failure is a JSON error. */
+export async function answerGraphql(call: Call): Promise<Answer> {
+  const mediaType = negotiate(call.request.headers.get('accept'));
+  if (!mediaType)
+    return answer(406, PLAIN_TYPE, failed([graphqlError('BODY_INVALID', `Accept ${RESPONSE_TYPE} or ${PLAIN_TYPE}.`)]));
+  const request = await readGraphqlRequest(call.request);
+  if (request.status === 'refused') return answer(request.code, mediaType, failed([request.error]));
+  const result = await run(call, request);
+  // A request error, one without any data, has 4xx only in the newer media type.
+  const isRequestError = !('data' in result);
+  return answer(isRequestError && mediaType === RESPONSE_TYPE ? 400 : 200, mediaType, result);
+}
+
+async function run(call: Call, { query, variables, operationName }: GraphqlRequest): Promise<ExecutionResult> {
+  const schema = schemaOf(call.shop.resources);
+  const preparer = preparers.get(schema) ?? new QueryPreparer(schema);
+  preparers.set(schema, preparer);
+  const prepared = preparer.prepare(query);
+  if (prepared.status === 'refused') return failed(prepared.errors);
+  const { document } = prepared;
+  const operation = getOperationAST(document, operationName);
+  const requested = operation ? costOf(schema, document, operation, variables) : 0;
+  if (requested > QUERY_LIMITS.cost) {
+    return failed([
+      graphqlError('QUERY_TOO_COSTLY', `The query costs ${requested}; ${QUERY_LIMITS.cost} are allowed.`),
+    ]);
+  }
+  const contextValue = new GraphqlContext(call, QUERY_LIMITS.milliseconds);
+  const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
+  if (!('data' in result)) return failed(withCode('VARIABLES_INVALID', result.errors ?? []));
+  const extensions = { cost: costReport(requested, contextValue.actualCost) };
+  const { data = null, errors } = result;
+  return errors ? { data, errors: errors.map(hideInternal), extensions } : { data, extensions };
+}
+
+/** What the query cost, in the form that clients pace themselves by. The bucket is always full: nothing is throttled. */
+function costReport(requested: number, actual: number): object {
+  const throttleStatus = {
+    maximumAvailable: QUERY_LIMITS.cost,
+    currentlyAvailable: QUERY_LIMITS.cost - actual,
+    restoreRate: QUERY_LIMITS.cost,
+  };
+  return { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus };
+}
+
+/** A fault of ours is written to the console, and the caller learns only that there was one. */
+function hideInternal(error: GraphQLError): GraphQLError {
+  const { originalError } = error;
+  if (!originalError || originalError instanceof GraphQLError) return error;
+  console.error(originalError);
+  return new GraphQLError('Internal error', { path: error.path, extensions: { code: 'INTERNAL_ERROR' } });
+}
+
+function failed(errors: readonly GraphQLError[]): ExecutionResult {
+  return { errors };
+}
+
+function answer(status: number, mediaType: string, result: ExecutionResult): Answer {
+  return { status, body: JSON.stringify(result), mediaType: `${mediaType}; charset=utf-8` };
+}

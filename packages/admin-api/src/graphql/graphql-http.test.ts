@@ -1,0 +1,174 @@
+import { auditServer } from 'graphql-http';
+import { expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../api-test.ts';
+
+const path = '/admin/api/2019-10/graphql.json';
+const RESPONSE = 'application/graphql-response+json';
+
+const post = ({ send }: TestApi, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+test('keeps the rules of GraphQL over HTTP, without an error or a warning', async () => {
+  const { api } = createTestApi('everyday');
+
+  const results = await auditServer({
+    url: `https://shop.example${path}`,
+    fetchFn: (url: string, init: RequestInit) => api(new Request(url, init)),
+  });
+  const broken = results.filter(({ status }) => status === 'error' || status === 'warn');
+
+  expect(results).toHaveLength(61);
+  expect(broken.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+});
+
+test.each([
+  [undefined, 'application/json; charset=utf-8'],
+  ['*/*', 'application/json; charset=utf-8'],
+  ['application/json', 'application/json; charset=utf-8'],
+  ['application/*', 'application/json; charset=utf-8'],
+  [RESPONSE, `${RESPONSE}; charset=utf-8`],
+  [`${RESPONSE}, application/json;q=0.9`, `${RESPONSE}; charset=utf-8`],
+  [`application/json, ${RESPONSE}`, 'application/json; charset=utf-8'],
+  ['text/html, */*;q=0.1', 'application/json; charset=utf-8'],
+])('answers the header Accept %s in %s', async (accept, type) => {
+  const response = await post(createTestApi(), '{"query":"{ __typename }"}', accept === undefined ? {} : { accept });
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+});
+
+test('answers in nothing else', async () => {
+  const response = await post(createTestApi(), '{"query":"{ __typename }"}', { accept: 'text/html' });
+
+  expect(response.status).toBe(406);
+  expect(await response.json()).toHaveProperty('errors');
+});
+
+test.each([
+  ['a query that cannot be parsed', { query: '{' }, 'GRAPHQL_PARSE_FAILED'],
+  ['a query that is not valid', { query: '{ nothing }' }, 'GRAPHQL_VALIDATION_FAILED'],
+  [
+    'a required variable that is missing',
+    { query: 'query ($n: Int!) { products(first: $n) { nodes { id } } }' },
+    'VARIABLES_INVALID',
+  ],
+  [
+    'a variable of another type',
+    { query: 'query ($n: Int!) { products(first: $n) { nodes { id } } }', variables: { n: 'x' } },
+    'VARIABLES_INVALID',
+  ],
+  ['an operation that there is not', { query: 'query A { __typename }', operationName: 'B' }, 'VARIABLES_INVALID'],
+  ['several operations and no name', { query: 'query A { __typename } query B { __typename }' }, 'VARIABLES_INVALID'],
+])('answers %s with 200 in JSON and 400 in the newer type', async (_, body, code) => {
+  const scene = createTestApi();
+
+  const older = await post(scene, JSON.stringify(body));
+  const newer = await post(scene, JSON.stringify(body), { accept: RESPONSE });
+  const answer = await newer.json();
+
+  expect([older.status, newer.status]).toEqual([200, 400]);
+  expect(answer).not.toHaveProperty('data');
+  expect(answer.errors[0].extensions.code).toBe(code);
+  expect(await older.json()).toEqual(answer);
+});
+
+test('answers errors in the data with 200 in both types', async () => {
+  const scene = createTestApi();
+  const body = JSON.stringify({ query: '{ shop { name } products { nodes { id } } }' });
+
+  const statuses = await Promise.all(
+    ['application/json', RESPONSE].map(async (accept) => (await post(scene, body, { accept })).status),
+  );
+
+  expect(statuses).toEqual([200, 200]);
+});
+
+test.each([
+  ['', 400],
+  ['{', 400],
+  ['[]', 400],
+  ['null', 400],
+  ['"query"', 400],
+  ['{}', 400],
+  ['{"query":1}', 400],
+  ['{"query":"{ __typename }","variables":[]}', 400],
+  ['{"query":"{ __typename }","variables":"{}"}', 400],
+  ['{"query":"{ __typename }","operationName":1}', 400],
+  ['{"query":"{ __typename }","extensions":1}', 400],
+  ['{"query":"{ __typename }","variables":null,"operationName":null,"extensions":null}', 200],
+])('answers the body %s with %i', async (body, status) => {
+  const response = await post(createTestApi(), body);
+
+  expect(response.status).toBe(status);
+  if (status !== 200) expect((await response.json()).errors[0].extensions.code).toBe('BODY_INVALID');
+});
+
+test.each([
+  ['application/json; charset=utf-8', 200],
+  ['application/graphql', 400],
+  ['text/plain', 415],
+  ['application/json; charset=utf-16', 415],
+  ['application/x-www-form-urlencoded', 415],
+])('answers JSON sent as %s with %i', async (type, status) => {
+  const response = await post(createTestApi(), '{"query":"{ __typename }"}', {
+    'content-type': type,
+    accept: RESPONSE,
+  });
+
+  expect(response.status).toBe(status);
+});
+
+test('takes a query alone', async () => {
+  const response = await post(createTestApi(), '{ shop { name } }', { 'content-type': 'application/graphql' });
+
+  expect(await response.json()).toMatchObject({ data: { shop: { name: 'Sample Shop' } } });
+});
+
+test('picks the operation that is named', async () => {
+  const body = JSON.stringify({ query: 'query A { a: __typename } query B { b: __typename }', operationName: 'B' });
+
+  const response = await post(createTestApi(), body);
+
+  expect(await response.json()).toMatchObject({ data: { b: 'QueryRoot' } });
+});
+
+test('does not query by GET', async () => {
+  const { send } = createTestApi();
+
+  const response = await send(`${path}?query={__typename}`);
+
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('refuses a body that is too large or not UTF-8', async () => {
+  const scene = createTestApi();
+
+  const large = await post(scene, JSON.stringify({ query: `#${'x'.repeat(1_100_000)}` }));
+  const latin = await scene.send(path, {
+    method: 'POST',
+    body: new Uint8Array([0x22, 0xe9, 0x22]),
+    headers: { 'content-type': 'application/json' },
+  });
+
+  expect([large.status, latin.status]).toEqual([413, 400]);
+});
+
+test('hides what went wrong inside, and writes it to the console', async () => {
+  const scene = createTestApi();
+  const written: unknown[] = [];
+  const { error } = console;
+  console.error = (value: unknown) => written.push(value);
+  Object.defineProperty(scene.shop, 'list', {
+    value: () => {
+      throw new Error('The secret of the shop');
+    },
+  });
+
+  const response = await post(scene, '{"query":"{ shop { name } products(first: 1) { nodes { id } } }"}');
+  const text = await response.text();
+  console.error = error;
+
+  expect(text).toContain('INTERNAL_ERROR');
+  expect(text).not.toContain('secret');
+  expect(written).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+/** Writes a snake case name in camel case: `line_items` is `lineItems`. */
+export function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Writes a camel case name in snake case: `createdAt` is `created_at`. */
+export function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Writes a word for an enumeration: `orders/create` is `ORDERS_CREATE`. */
+export function enumName(word: string): string {
+  return word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
+}
+
+/** Begins a name with a capital. */
+export function capitalise(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Begins a name with a small letter. */
+export function uncapitalise(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}

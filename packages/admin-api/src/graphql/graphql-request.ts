@@ -1,0 +1,76 @@
+import type { GraphQLError } from 'graphql';
+import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
+import { graphqlError } from './graphql-errors.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+
+/** The media type in which request errors have a status of 4xx. */
+export const RESPONSE_TYPE = 'application/graphql-response+json';
+
+/** The media type in which they have 200. */
+export const PLAIN_TYPE = 'application/json';
+
+/** A GraphQL request: spec table *GraphQL pagination*, row Request. */
+export interface GraphqlRequest {
+  readonly status: 'read';
+  readonly query: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | undefined;
+}
+
+/** A request that was read, or the HTTP status and error that refuse it. */
+export type ReadGraphqlRequest =
+  | GraphqlRequest
+  | { readonly status: 'refused'; readonly code: number; readonly error: GraphQLError };
+
+/** Reads a request in JSON, or a query alone as `application/graphql`. */
+export async function readGraphqlRequest(request: Request): Promise<ReadGraphqlRequest> {
+  const mediaType = mediaTypeOf(request);
+  if ((mediaType !== 'application/json' && mediaType !== 'application/graphql') || hasOtherCharset(request)) {
+    return refuse(415, 'The body must be application/json or application/graphql in UTF-8.');
+  }
+  const body = await readBody(request, QUERY_LIMITS.bodyBytes);
+  if (body.status === 'too-large') return refuse(413, `The body is larger than ${QUERY_LIMITS.bodyBytes} bytes.`);
+  if (body.status === 'not-utf-8') return refuse(400, 'The body is not UTF-8.');
+  if (mediaType === 'application/graphql') {
+    return { status: 'read', query: body.text, variables: {}, operationName: undefined };
+  }
+  try {
+    return readParameters(JSON.parse(body.text));
+  } catch {
+    return refuse(400, 'The body is not valid JSON.');
+  }
+}
+
+/** The media type to answer in, by the header `Accept`; `undefined` when it admits neither. */
+export function negotiate(accept: string | null): typeof RESPONSE_TYPE | typeof PLAIN_TYPE | undefined {
+  if (accept === null || accept.trim() === '') return PLAIN_TYPE;
+  for (const range of accept.split(',')) {
+    const type = range.split(';', 1).join('').trim().toLowerCase();
+    if (type === RESPONSE_TYPE) return RESPONSE_TYPE;
+    if (type === PLAIN_TYPE || type === '*/*' || type === 'application/*') return PLAIN_TYPE;
+  }
+  return undefined;
+}
+
+function readParameters(value: unknown): ReadGraphqlRequest {
+  if (!isObject(value)) return refuse(400, 'The body must be a JSON object.');
+  const { query, variables, operationName, extensions } = value;
+  if (typeof query !== 'string') return refuse(400, 'query must be a string.');
+  if (!isAbsent(variables) && !isObject(variables)) return refuse(400, 'variables must be an object.');
+  if (!isAbsent(operationName) && typeof operationName !== 'string')
+    return refuse(400, 'operationName must be a string.');
+  if (!isAbsent(extensions) && !isObject(extensions)) return refuse(400, 'extensions must be an object.');
+  return { status: 'read', query, variables: variables ?? {}, operationName: operationName ?? undefined };
+}
+
+function isAbsent(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refuse(code: number, message: string): ReadGraphqlRequest {
+  return { status: 'refused', code, error: graphqlError('BODY_INVALID', message) };
+}

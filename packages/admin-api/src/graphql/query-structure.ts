@@ -1,0 +1,54 @@
+import {
+  Kind,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  type SelectionSetNode,
+} from 'graphql';
+import { graphqlError } from './graphql-errors.ts';
+import { QUERY_LIMITS } from './query-limits.ts';
+
+/** Checks what can be checked without a schema; gives the first limit that is passed. */
+export function checkStructure(document: DocumentNode): GraphQLError | undefined {
+  const fragments = fragmentsOf(document);
+  const depths = new Map<string, number>();
+  let aliases = 0;
+  const depthOf = (selections: SelectionSetNode | undefined): number => {
+    let depth = 0;
+    for (const selection of selections?.selections ?? []) {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) depth = Math.max(depth, fragmentDepth(selection.name.value));
+      else depth = Math.max(depth, depthOf(selection.selectionSet) + (selection.kind === Kind.FIELD ? 1 : 0));
+      if (selection.kind === Kind.FIELD && selection.alias) aliases += 1;
+    }
+    return depth;
+  };
+  const fragmentDepth = (name: string): number => {
+    const known = depths.get(name);
+    if (known !== undefined) return known;
+    // A fragment inside itself counts once here; validation refuses it.
+    depths.set(name, 0);
+    const depth = depthOf(fragments.get(name)?.selectionSet);
+    depths.set(name, depth);
+    return depth;
+  };
+  let depth = 0;
+  for (const definition of document.definitions) {
+    if ('selectionSet' in definition) depth = Math.max(depth, depthOf(definition.selectionSet));
+  }
+  if (depth > QUERY_LIMITS.depth) {
+    return graphqlError('QUERY_TOO_DEEP', `The query is ${depth} levels deep; ${QUERY_LIMITS.depth} are allowed.`);
+  }
+  if (aliases > QUERY_LIMITS.aliases) {
+    return graphqlError('QUERY_TOO_LARGE', `The query has ${aliases} aliases; ${QUERY_LIMITS.aliases} are allowed.`);
+  }
+  return undefined;
+}
+
+/** The fragments of a document by name. */
+export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  return fragments;
+}

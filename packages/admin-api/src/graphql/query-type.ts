@@ -1,0 +1,90 @@
+import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql';
+import type { Resource } from '@platformapp/shop';
+import { decodeGlobalId } from '../global-id.ts';
+import { MAX_LIMIT } from '../list-limits.ts';
+import { connect, type ConnectionArguments } from './connection.ts';
+import { connectionArguments } from './connection-type.ts';
+import type { RecordField } from './field-configs.ts';
+import { findNode } from './find-node.ts';
+import type { GraphqlContext } from './graphql-context.ts';
+import { graphqlError } from './graphql-errors.ts';
+import { camelCase, uncapitalise } from './graphql-names.ts';
+import type { SchemaTypes } from './schema-types.ts';
+
+interface WithId {
+  readonly id: string;
+}
+
+interface WithIds {
+  readonly ids: readonly string[];
+}
+
+/** Makes the query root: for each resource one record and a connection, and any node by its global id. */
+export function queryType(types: SchemaTypes): GraphQLObjectType<unknown, GraphqlContext> {
+  const idArgument = { id: { type: new GraphQLNonNull(GraphQLID), description: 'A global id.' } };
+  const idsType = new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID)));
+  return new GraphQLObjectType<unknown, GraphqlContext>({
+    name: 'QueryRoot',
+    description: 'Where queries begin.',
+    fields: () => ({
+      node: {
+        type: types.node,
+        description: 'The node with that global id.',
+        args: idArgument,
+        resolve: (_, { id }: WithId, context) => nodeOf(types, id, context),
+      },
+      nodes: {
+        type: new GraphQLNonNull(new GraphQLList(types.node)),
+        description: 'The nodes with those global ids, in the same order.',
+        args: { ids: { type: idsType, description: `At most ${MAX_LIMIT} global ids.` } },
+        resolve: (_, { ids }: WithIds, context) => {
+          if (ids.length > MAX_LIMIT)
+            throw graphqlError('PAGE_SIZE_INVALID', `ids can name at most ${MAX_LIMIT} nodes`);
+          return ids.map((id) => nodeOf(types, id, context));
+        },
+      },
+      ...Object.fromEntries(types.resources.flatMap((resource) => entriesOf(types, resource))),
+    }),
+  });
+}
+
+function entriesOf(types: SchemaTypes, resource: Resource): readonly (readonly [string, RecordField])[] {
+  const type = types.object(resource);
+  const name = uncapitalise(resource.typeName);
+  const { description } = resource;
+  if (resource.isSingleton) {
+    const single: RecordField = {
+      type: new GraphQLNonNull(type),
+      description,
+      resolve: (_, __, { call }) => call.shop.single(resource),
+    };
+    return [[name, single]];
+  }
+  const one: RecordField = {
+    type,
+    description,
+    args: { id: { type: new GraphQLNonNull(GraphQLID), description: 'Its global id.' } },
+    resolve: (_, { id }: WithId, context) => {
+      const decoded = decodeGlobalId(context.call.options.globalIdScheme, id);
+      return decoded?.typeName === resource.typeName ? findNode(types.resources, decoded, context) : null;
+    },
+  };
+  const many: RecordField = {
+    type: new GraphQLNonNull(types.connection(resource)),
+    description: `A list. ${description}`,
+    args: connectionArguments(types, resource),
+    resolve: (_, args: ConnectionArguments, context) => {
+      context.demand('read', resource);
+      return connect(resource, args, context, (query) => context.call.shop.list(resource, query));
+    },
+  };
+  return [
+    [name, one],
+    [resource.connection ?? camelCase(resource.plural), many],
+  ];
+}
+
+function nodeOf(types: SchemaTypes, text: string, context: GraphqlContext): object | null {
+  const id = decodeGlobalId(context.call.options.globalIdScheme, text);
+  return id ? findNode(types.resources, id, context) : null;
+}

@@ -1,0 +1,48 @@
+import { GraphQLError, GraphQLNonNull, GraphQLObjectType, GraphQLScalarType, GraphQLString } from 'graphql';
+import type { RecordSource } from './graphql-context.ts';
+
+/** A timestamp, ISO 8601 with UTC offset. What clients send is read by the shop. */
+export const dateTimeType: GraphQLScalarType = textScalar('DateTime', 'A timestamp, ISO 8601 with UTC offset.');
+
+/** A decimal amount as text. What clients send is read by the shop. */
+export const moneyType: GraphQLScalarType = textScalar('Money', 'A decimal amount, such as "10.00".');
+
+const moneyV2Type = new GraphQLObjectType<AmountSource>({
+  name: 'MoneyV2',
+  description: 'A decimal amount with its currency.',
+  fields: {
+    amount: { type: new GraphQLNonNull(moneyType), description: 'The amount.' },
+    currencyCode: { type: new GraphQLNonNull(GraphQLString), description: 'Three letters of ISO 4217.' },
+  },
+});
+
+/** An amount in the currencies that there are; here that is the shop's. */
+export const moneyBagType: GraphQLObjectType<AmountSource> = new GraphQLObjectType<AmountSource>({
+  name: 'MoneyBag',
+  description: 'An amount in the currencies that there are.',
+  fields: {
+    shopMoney: {
+      type: new GraphQLNonNull(moneyV2Type),
+      description: "The amount in the shop's currency.",
+      resolve: (amount) => amount,
+    },
+  },
+});
+
+/** An amount with its currency. */
+export interface AmountSource extends RecordSource {
+  readonly amount: unknown;
+  readonly currencyCode: string;
+}
+
+function textScalar(name: string, description: string): GraphQLScalarType {
+  return new GraphQLScalarType({
+    name,
+    description,
+    coerceOutputValue: String,
+    coerceInputValue(value) {
+      if (typeof value === 'string' || typeof value === 'number') return value;
+      throw new GraphQLError(`${name} must be a string.`);
+    },
+  });
+}

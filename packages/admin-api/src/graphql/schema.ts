@@ -1,0 +1,29 @@
+import { GraphQLSchema } from 'graphql';
+import { embeddedListsOf, webhooks, type Resource } from '@platformapp/shop';
+import { mutationType } from './mutation-type.ts';
+import { queryType } from './query-type.ts';
+import { SchemaTypes } from './schema-types.ts';
+import { endpointField, webhookMutations } from './webhook-graphql.ts';
+
+const schemas = new WeakMap<readonly Resource[], GraphQLSchema>();
+
+/** The schema of shops with those resources, made when it is first asked for. */
+export function schemaOf(resources: readonly Resource[]): GraphQLSchema {
+  const known = schemas.get(resources);
+  if (known) return known;
+  const schema = createSchema(resources);
+  schemas.set(resources, schema);
+  return schema;
+}
+
+function createSchema(resources: readonly Resource[]): GraphQLSchema {
+  const types = new SchemaTypes(resources, { [webhooks.typeName]: { endpoint: endpointField } });
+  const usual = resources.filter((resource) => resource !== webhooks);
+  const nested = resources.flatMap(embeddedListsOf).map(({ shape }) => types.object(shape));
+  return new GraphQLSchema({
+    query: queryType(types),
+    mutation: mutationType(types, webhookMutations(types), usual),
+    // What is only reached through `node` would be missing otherwise.
+    types: nested,
+  });
+}

@@ -1,0 +1,62 @@
+import type { AnyListed, Filter, FilterTerm, ShopTime } from '@platformapp/shop';
+import { readScalar } from '../filter-value.ts';
+import { graphqlError } from './graphql-errors.ts';
+import { snakeCase } from './graphql-names.ts';
+
+/** One term: perhaps a field, perhaps a comparison, and a word or words in quotes. */
+const TERM = /\s*(?:([A-Za-z_]+):(>=|<=|>|<)?)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/y;
+
+const OPERATORS: Readonly<Record<string, 'gt' | 'gte' | 'lt' | 'lte'>> = {
+  '>': 'gt',
+  '>=': 'gte',
+  '<': 'lt',
+  '<=': 'lte',
+};
+
+/** Fields that a word without a field is looked for in; the first one that the records have. */
+const NAMES = ['title', 'name', 'email', 'address'];
+
+/**
+ * Reads the `query` argument of a connection: terms such as `vendor:Lumen`, `created_at:>2026-01-01`, `title:Lin*` or a
+ * bare word, all of which must hold. Throws a GraphQL error `SEARCH_INVALID` for fields that cannot be searched and for
+ * values that make no sense.
+ */
+export function readSearchTerms(listed: AnyListed, query: string, time: ShopTime): readonly FilterTerm[] {
+  const terms: FilterTerm[] = [];
+  TERM.lastIndex = 0;
+  const text = query.trimEnd();
+  while (TERM.lastIndex < text.length) {
+    const at = TERM.lastIndex;
+    const match = TERM.exec(text);
+    if (!match) throw graphqlError('SEARCH_INVALID', `The search cannot be read from "${text.slice(at, at + 40)}" on.`);
+    const [, field, comparison, ...words] = match;
+    const word = words.find((each) => each !== undefined) ?? '';
+    if (field !== undefined || word.toUpperCase() !== 'AND')
+      terms.push(...readTerm(listed, field, comparison, word, time));
+  }
+  return terms;
+}
+
+function readTerm(
+  listed: AnyListed,
+  field: string | undefined,
+  comparison: string | undefined,
+  word: string,
+  time: ShopTime,
+): readonly FilterTerm[] {
+  if (field === undefined) {
+    if (/^(?:OR|NOT)$|[()]/.test(word)) throw graphqlError('SEARCH_INVALID', `The search cannot use ${word}.`);
+    const name = NAMES.find((each) => Object.hasOwn(listed.filters, each));
+    if (name === undefined) throw graphqlError('SEARCH_INVALID', `A search here needs a field, such as id:1.`);
+    return [{ filter: name, operator: 'contains', value: word }];
+  }
+  const name = snakeCase(field);
+  const filter: Filter<never> | undefined = Object.hasOwn(listed.filters, name) ? listed.filters[name] : undefined;
+  if (!filter) throw graphqlError('SEARCH_INVALID', `${listed.typeName} cannot be searched by ${field}.`);
+  if (word === filter.wildcard) return [];
+  if (filter.kind === 'text' && word.endsWith('*'))
+    return [{ filter: name, operator: 'starts', value: word.slice(0, -1) }];
+  const value = readScalar(filter.kind, word, time);
+  if (value === undefined) throw graphqlError('SEARCH_INVALID', `${field} cannot be compared with "${word}".`);
+  return [{ filter: name, operator: OPERATORS[comparison ?? ''] ?? 'eq', value }];
+}

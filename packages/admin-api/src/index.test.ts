@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import * as audits from './audits/index.ts';
+import * as api from './index.ts';
+import * as msw from './msw/index.ts';
+import * as node from './node/index.ts';
+
+test('exports these values and no others', () => {
+  expect(Object.keys(api).toSorted()).toEqual([
+    'DELIVERY_TIMEOUT',
+    'Deliverer',
+    'VERSIONS',
+    'createAdminApi',
+    'isApiPath',
+    'signBody',
+  ]);
+  expect(Object.keys(audits).toSorted()).toEqual(['AUDITS', 'AuditClient', 'AuditError', 'runAudits']);
+  expect(Object.keys(msw)).toEqual(['createApiHandler']);
+  expect(Object.keys(node).toSorted()).toEqual(['readApiArguments', 'runApi', 'serveApi']);
+});

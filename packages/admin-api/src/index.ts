@@ -1,0 +1,9 @@
+// The API
+export { createAdminApi, type AdminApi, type AdminApiConfig } from './admin-api.ts';
+export { type AdminApiOptions } from './api-options.ts';
+export { isApiPath } from './route.ts';
+export { VERSIONS, type Version } from './version.ts';
+
+// Deliveries
+export { Deliverer, DELIVERY_TIMEOUT, type DelivererConfig } from './deliveries/deliverer.ts';
+export { signBody } from './deliveries/signature.ts';

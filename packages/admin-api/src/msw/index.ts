@@ -1,0 +1,2 @@
+// The API through Mock Service Worker
+export { createApiHandler } from './handler.ts';

@@ -1,0 +1,184 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+import { Client, fetchExchange } from '@urql/core';
+import { createShop, orders, type Shop } from '@platformapp/shop';
+import HttpLinkHeader from 'http-link-header';
+import { setupServer } from 'msw/node';
+import parseLinkHeader from 'parse-link-header';
+import { SaxesParser } from 'saxes';
+import RestClient from 'shopify-api-node';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAdminApi } from './admin-api.ts';
+import { createTestApi, type Loose } from './api-test.ts';
+import { createApiHandler } from './msw/handler.ts';
+
+/** Serves the everyday sample to every request of this process. */
+const serveEverywhere = (): Shop => {
+  const shop = createShop({ sample: 'everyday' });
+  const server = setupServer(createApiHandler(createAdminApi({ shop, options: { headerPrefix: 'X-Shopify-' } })));
+  server.listen({ onUnhandledFrame: 'error' });
+  onTestFinished(() => server.close());
+  return shop;
+};
+
+const createRestClient = (): RestClient =>
+  new RestClient({ shopName: 'corner', accessToken: 'token', apiVersion: '2019-10' });
+
+const idsIn = (items: readonly Loose[]): readonly number[] => items.map(({ id }) => id);
+
+test('a published REST client walks 130 products in pages of 50, forward and back', async () => {
+  serveEverywhere();
+  const client = createRestClient();
+  const forward: (readonly number[])[] = [];
+  const backward: (readonly number[])[] = [];
+
+  let parameters: Loose = { limit: 50 };
+  let page: Loose;
+  while (parameters !== undefined) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    page = await client.product.list(parameters);
+    forward.push(idsIn(page));
+    parameters = page.nextPageParameters;
+  }
+  parameters = page.previousPageParameters;
+  while (parameters !== undefined) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    page = await client.product.list(parameters);
+    backward.unshift(idsIn(page));
+    parameters = page.previousPageParameters;
+  }
+
+  expect(forward.map(({ length }) => length)).toEqual([50, 50, 30]);
+  expect(new Set(forward.flat()).size).toBe(130);
+  expect(backward).toEqual(forward.slice(0, 2));
+});
+
+test('a published REST client creates, changes, counts and deletes', async () => {
+  serveEverywhere();
+  const client = createRestClient();
+
+  const made = await client.webhook.create({ topic: 'orders/create', address: 'https://a.example/' });
+  const changed = await client.webhook.update(made.id, { topic: 'orders/create', address: 'https://b.example/' });
+  const count = await client.webhook.count();
+  await client.webhook.delete(made.id);
+
+  expect(changed).toMatchObject({ id: made.id, topic: 'orders/create', address: 'https://b.example/' });
+  expect([count, await client.webhook.count()]).toEqual([1, 0]);
+  expect(client.callLimits).toEqual({ remaining: 39, current: 1, max: 40 });
+});
+
+test('a published REST client cancels an order and reads GraphQL', async () => {
+  const shop = serveEverywhere();
+  const client = createRestClient();
+  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+
+  const cancelled = await client.order.cancel(order?.id ?? 0, { reason: 'customer' });
+  const data = await client.graphql(
+    '{ shop { name } orders(first: 1, sortKey: ID) { edges { node { cancelReason } } } }',
+  );
+
+  expect(cancelled.cancel_reason).toBe('customer');
+  expect(data).toEqual({ shop: { name: 'Sample Shop' }, orders: { edges: [{ node: { cancelReason: 'CUSTOMER' } }] } });
+});
+
+test.each(['first', 'middle', 'last'])('two Link parsers read the header of the %s page alike', async (which) => {
+  const { json } = createTestApi('everyday');
+  let { headers } = await json('GET', '/admin/api/2019-10/products.json?limit=50&fields=id,title');
+  for (let page = ['first', 'middle', 'last'].indexOf(which); page > 0; page -= 1) {
+    const next = HttpLinkHeader.parse(headers.get('link') ?? '').rel('next')[0]?.uri ?? '';
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    ({ headers } = await json('GET', next));
+  }
+  const link = headers.get('link') ?? '';
+
+  const strict = HttpLinkHeader.parse(link).refs.map(({ rel, uri }) => [rel, uri]);
+  const lenient = Object.values(parseLinkHeader(link) ?? {}).map((entry) => [entry?.rel, entry?.url]);
+
+  expect(strict).toEqual(lenient);
+  expect(strict.map(([relation]) => relation)).toEqual(
+    { first: ['next'], middle: ['previous', 'next'], last: ['previous'] }[which],
+  );
+});
+
+const ORDERS = `query Orders($first: Int!, $after: String) { orders(first: $first, after: $after) {
+  edges { cursor node { id name lineItems(first: 2) { edges { cursor node { id title } } pageInfo { hasNextPage endCursor hasPreviousPage startCursor } } } }
+  pageInfo { hasNextPage endCursor hasPreviousPage startCursor } } }`;
+
+test('Apollo Client gathers all orders with relayStylePagination', async () => {
+  const { api } = createTestApi('everyday');
+  const client = new ApolloClient({
+    cache: new InMemoryCache({
+      typePolicies: { QueryRoot: { queryType: true, fields: { orders: relayStylePagination() } } },
+    }),
+    link: new HttpLink({
+      uri: 'https://shop.example/admin/api/2019-04/graphql.json',
+      fetch: (input, init) => api(new Request(input, init)),
+    }),
+  });
+  const query = client.watchQuery<Loose>({ query: gql(ORDERS), variables: { first: 25 } });
+  const subscription = query.subscribe(() => undefined);
+  onTestFinished(() => {
+    subscription.unsubscribe();
+    client.stop();
+  });
+  let { data }: Loose = await query.refetch();
+  for (let page = 2; data.orders.pageInfo.hasNextPage && page < 9; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    ({ data } = await query.fetchMore({ variables: { after: data.orders.pageInfo.endCursor } }));
+  }
+  const { edges } = client.readQuery<Loose>({ query: gql(ORDERS), variables: { first: 25 } }).orders;
+
+  expect(edges).toHaveLength(60);
+  expect(new Set(edges.map(({ node }: Loose) => node.id)).size).toBe(60);
+});
+
+test('urql walks all orders by cursor', async () => {
+  const { api } = createTestApi('everyday');
+  const client = new Client({
+    url: 'https://shop.example/admin/api/2019-04/graphql.json',
+    exchanges: [fetchExchange],
+    preferGetMethod: false,
+    fetch: (input, init) => api(new Request(input, init)),
+  });
+  const names: string[] = [];
+  let after: string | null = null;
+  let hasNextPage = true;
+  while (hasNextPage) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    const { data, error }: Loose = await client.query(ORDERS, { first: 25, after }).toPromise();
+    expect(error).toBeUndefined();
+    names.push(...data.orders.edges.map(({ node }: Loose) => node.name));
+    ({ hasNextPage, endCursor: after } = data.orders.pageInfo);
+  }
+
+  expect(names).toHaveLength(60);
+  expect(names).toEqual(names.toSorted().toReversed());
+});
+
+test('another XML reader reads every XML answer', async () => {
+  const { xml } = createTestApi();
+  const body =
+    '<webhook><topic>orders/create</topic><address>https://a.example/?x=&lt;1&gt;&amp;y="é日😀"</address></webhook>';
+  const answers = [
+    await xml('POST', '/admin/webhooks.xml', body),
+    await xml('POST', '/admin/webhooks.xml', body),
+    await xml('POST', '/admin/webhooks.xml', '<webhook><topic>&amp;&lt;</topic></webhook>'),
+    await xml('POST', '/admin/webhooks.xml', '<webhook'),
+    await xml('GET', '/admin/webhooks.xml'),
+    await xml('GET', '/admin/webhooks.xml?limit=<&>'),
+    await xml('GET', '/admin/webhooks/count.xml'),
+    await xml('GET', '/admin/webhooks/9.xml'),
+    await xml('PATCH', '/admin/webhooks.xml'),
+  ];
+
+  const errors = answers.flatMap(({ text }) => {
+    const found: string[] = [];
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('error', (error) => found.push(error.message));
+    parser.write(text).close();
+    return found;
+  });
+
+  expect(errors).toEqual([]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 422, 422, 400, 200, 400, 200, 404, 405]);
+});

@@ -1,0 +1,65 @@
+/** Bytes of the largest body that is read. */
+export const MAX_BODY: number = 10 * 1_024 * 1_024;
+
+/** What came of reading a body. */
+export type ReadBody =
+  | { readonly status: 'read'; readonly text: string }
+  /** The body is larger than allowed; the rest of it was not read. */
+  | { readonly status: 'too-large' }
+  /** The body is not UTF-8. */
+  | { readonly status: 'not-utf-8' };
+
+/** Reads a body of at most `limit` bytes as UTF-8, with or without a byte order mark. */
+export async function readBody(request: Request, limit: number = MAX_BODY): Promise<ReadBody> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return { status: 'too-large' };
+  const bytes = await readBytes(request, limit);
+  if (!bytes) return { status: 'too-large' };
+  try {
+    return { status: 'read', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { status: 'not-utf-8' };
+  }
+}
+
+/** The media type that a request names, in lower case without parameters; `''` when it names none. */
+export function mediaTypeOf(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1).join('').trim().toLowerCase();
+}
+
+/** Whether a request names a charset other than UTF-8. */
+export function hasOtherCharset(request: Request): boolean {
+  const charset = /charset\s*=\s*"?([^";\s]*)/i.exec(request.headers.get('content-type') ?? '')?.[1];
+  return charset !== undefined && !/^utf-?8$/i.test(charset);
+}
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
+  if (!request.body) return new Uint8Array();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    // Parts of one stream can only be read one after another.
+    // oxlint-disable-next-line no-await-in-loop
+    const { done, value } = await reader.read();
+    if (done) return join(parts, size);
+    size += value.byteLength;
+    if (size > limit) {
+      // The sender may never hear of it, and nobody waits for that.
+      void reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    parts.push(value);
+  }
+}
+
+function join(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const [first] = parts;
+  if (first && parts.length === 1) return first;
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '../answer.ts';
+import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
+import { restErrors } from './rest-errors.ts';
+
+/** A body that was read, or the answer that refuses it. */
+export type JsonBody =
+  | { readonly status: 'read'; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly status: 'refused'; readonly answer: Answer };
+
+/** Reads a JSON object. Without a body, the object is empty. */
+export async function readJsonBody(request: Request): Promise<JsonBody> {
+  const mediaType = mediaTypeOf(request);
+  const body = await readBody(request);
+  if (body.status === 'too-large') return refuse(413, 'The body is too large');
+  if (body.status === 'not-utf-8') return refuse(400, 'The body is not UTF-8');
+  if (body.text === '') return { status: 'read', value: {} };
+  if (mediaType !== 'application/json' || hasOtherCharset(request)) {
+    return refuse(415, 'The body must be application/json in UTF-8');
+  }
+  try {
+    const value: unknown = JSON.parse(body.text);
+    return isObject(value) ? { status: 'read', value } : refuse(400, 'The body must be a JSON object');
+  } catch {
+    return refuse(400, 'The body is not valid JSON');
+  }
+}
+
+/** Whether a value is an object other than an array. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refuse(status: number, message: string): JsonBody {
+  return { status: 'refused', answer: restErrors(status, message) };
+}

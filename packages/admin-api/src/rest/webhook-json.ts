@@ -1,0 +1,28 @@
+import { webhooks } from '@platformapp/shop';
+import { jsonText } from '../answer.ts';
+import type { Call } from '../call.ts';
+import type { Methods } from '../methods.ts';
+import { countWebhooks, listWebhooks } from '../webhook-list.ts';
+import { parameterRefused } from './rest-errors.ts';
+import { restPath } from './rest-methods.ts';
+
+/**
+ * The six webhook operations in JSON by the methods of a path under `/admin/`, without its suffix: those of REST, but the
+ * list goes by page number like the one in XML.
+ */
+export function jsonWebhookMethods(call: Call, path: string): Methods | undefined {
+  const { shop, url, writer } = call;
+  if (path !== 'webhooks' && !path.startsWith('webhooks/')) return undefined;
+  const methods = restPath(call, path)?.methods;
+  if (path === 'webhooks/count')
+    return { GET: () => jsonText(200, `{"count":${countWebhooks(shop, url.searchParams)}}`) };
+  if (path !== 'webhooks') return methods;
+  return {
+    ...methods,
+    GET: () => {
+      const found = listWebhooks(shop, url.searchParams);
+      if (found.status === 'refused') return parameterRefused(found.error);
+      return jsonText(200, writer.list(webhooks, found.webhooks, url.searchParams.get('fields')));
+    },
+  };
+}

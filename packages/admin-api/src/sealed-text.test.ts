@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSealer, seal, unseal } from './sealed-text.ts';
+
+test('reads back every JSON value', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(unseal(seal(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('is written in characters that URLs take as they are', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(seal(value)).toMatch(/^[A-Za-z0-9_-]+$/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('refuses every text with one character altered', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string()),
+      fc.nat(),
+      fc.string({ minLength: 1, maxLength: 1 }),
+      (value, position, other) => {
+        const text = seal(value);
+        const at = position % text.length;
+        const altered = text.slice(0, at) + other + text.slice(at + 1);
+        fc.pre(altered !== text);
+
+        expect(unseal(altered)).toBeUndefined();
+      },
+    ),
+    { numRuns: 5_000 },
+  );
+});
+
+test('refuses every text cut off or made longer', () => {
+  const text = seal(['products', 1, 'Bowl', 7, '']);
+
+  for (let length = 0; length < text.length; length += 1)
+    expect(unseal(text.slice(0, length)), `${length}`).toBeUndefined();
+  for (const end of ['A', 'AAAA', '=', ' ']) expect(unseal(text + end)).toBeUndefined();
+});
+
+test('refuses every text that it did not write', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
+      expect(unseal(text)).toBeUndefined();
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('seals lists with the same beginning as it seals them whole', () => {
+  const sealAfter = createSealer(['Größe', 'title']);
+  const scalar = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.boolean(), fc.constant(null));
+
+  fc.assert(
+    fc.property(scalar, fc.integer(), (value, id) => {
+      expect(sealAfter(value, id)).toBe(seal(['Größe', 'title', value, id]));
+    }),
+    { numRuns: 2_000 },
+  );
+});

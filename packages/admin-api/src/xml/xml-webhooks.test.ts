@@ -1,0 +1,275 @@
+import { webhooks } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../api-test.ts';
+
+const list = '/admin/webhooks.xml';
+
+const create = async ({ xml }: TestApi, topic: string, address = 'https://receiver.example/'): Promise<string> => {
+  const body = `<webhook><topic>${topic}</topic><address>${address}</address></webhook>`;
+  const { text } = await xml('POST', list, body);
+  return `/admin/webhooks/${/<id type="integer">(\d+)</.exec(text)?.[1] ?? 'none'}.xml`;
+};
+
+const element = (text: string, name: string): string | undefined =>
+  new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1];
+
+const topicsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/<topic>([^<]*)<\/topic>/g)].map(([, topic]) => topic ?? '');
+
+test('creates a webhook and carries its id and both timestamps', async () => {
+  const { xml } = createTestApi();
+
+  const answer = await xml(
+    'POST',
+    list,
+    '<?xml version="1.0" encoding="UTF-8"?><webhook><address>https://a.example/?x=1&amp;y=2</address><topic>orders/create</topic></webhook>',
+  );
+
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(element(answer.text, 'id')).toMatch(/^\d+$/);
+  expect(element(answer.text, 'address')).toBe('https://a.example/?x=1&amp;y=2');
+  expect(element(answer.text, 'created-at')).toBe('2026-01-05T10:00:00+00:00');
+  expect(element(answer.text, 'updated-at')).toBe('2026-01-05T10:00:00+00:00');
+});
+
+test('reads a webhook by its id', async () => {
+  const scene = createTestApi();
+  const path = await create(scene, 'orders/create');
+
+  const { status, text } = await scene.xml('GET', path);
+
+  expect(status).toBe(200);
+  expect(element(text, 'topic')).toBe('orders/create');
+});
+
+test('modifies the address alone, and refreshes updated-at', async () => {
+  const scene = createTestApi();
+  const path = await create(scene, 'orders/create');
+  scene.clock.advance(3_600_000);
+
+  const { status, text } = await scene.xml('PUT', path, '<webhook><address>https://b.example/</address></webhook>');
+
+  expect(status).toBe(200);
+  expect(element(text, 'address')).toBe('https://b.example/');
+  expect(element(text, 'topic')).toBe('orders/create');
+  expect(element(text, 'created-at')).toBe('2026-01-05T10:00:00+00:00');
+  expect(element(text, 'updated-at')).toBe('2026-01-05T11:00:00+00:00');
+});
+
+test('takes a whole webhook back', async () => {
+  const scene = createTestApi();
+  const path = await create(scene, 'orders/create');
+  const { text: before } = await scene.xml('GET', path);
+
+  const { status, text } = await scene.xml('PUT', path, before);
+
+  expect(status).toBe(200);
+  expect(text).toBe(before.replace(/(<updated-at[^>]*>)[^<]*/, '$12026-01-05T10:00:01+00:00'));
+});
+
+test('deletes a webhook with an empty answer', async () => {
+  const scene = createTestApi();
+  const path = await create(scene, 'orders/create');
+
+  const deleted = await scene.xml('DELETE', path);
+
+  expect([deleted.status, deleted.text]).toEqual([200, '']);
+  expect((await scene.xml('GET', path)).status).toBe(404);
+  expect((await scene.xml('DELETE', path)).status).toBe(404);
+});
+
+test('lists webhooks by creation, and none as an empty array', async () => {
+  const scene = createTestApi();
+  const { text: empty } = await scene.xml('GET', list);
+  await create(scene, 'orders/paid');
+  await create(scene, 'orders/create');
+
+  const { text } = await scene.xml('GET', list);
+
+  expect(empty).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<webhooks type="array"/>\n');
+  expect(text).toContain('<webhooks type="array">');
+  expect(topicsIn(text)).toEqual(['orders/paid', 'orders/create']);
+});
+
+test('pages by number with 50 a page unless told otherwise', async () => {
+  const scene = createTestApi();
+  for (let number = 1; number <= 53; number += 1) {
+    scene.shop.create(webhooks, { topic: 'orders/create', address: `https://a.example/${number}` });
+  }
+  const count = async (query: string): Promise<number> => topicsIn((await scene.xml('GET', list + query)).text).length;
+
+  const counts = await Promise.all(
+    ['', '?page=1', '?page=2', '?page=3', '?limit=250', '?limit=20&page=3', '?limit=1&page=53', '?page=999999'].map(
+      count,
+    ),
+  );
+
+  expect(counts).toEqual([50, 50, 3, 0, 53, 13, 1, 0]);
+});
+
+test('filters by topic and by address', async () => {
+  const scene = createTestApi();
+  await create(scene, 'orders/create', 'https://a.example/');
+  await create(scene, 'orders/delete', 'https://a.example/');
+  await create(scene, 'orders/create', 'https://b.example/?x=1&amp;y=2');
+  const found = async (query: string): Promise<readonly string[]> =>
+    topicsIn((await scene.xml('GET', `${list}?${query}`)).text);
+
+  expect(await found('topic=orders/create')).toHaveLength(2);
+  expect(await found('address=https%3A%2F%2Fb.example%2F%3Fx%3D1%26y%3D2')).toEqual(['orders/create']);
+  expect(await found('topic=orders/delete&address=https://a.example/')).toEqual(['orders/delete']);
+  expect(await found('topic=orders/delete&address=https://b.example/')).toEqual([]);
+  expect(await found('topic=&address=')).toHaveLength(3);
+});
+
+test('filters by dates, which are left out themselves', async () => {
+  const scene = createTestApi();
+  const path = await create(scene, 'orders/create');
+  scene.clock.advance(24 * 3_600_000);
+  await scene.xml('PUT', path, '<webhook><topic>orders/paid</topic></webhook>');
+  const found = async (query: string): Promise<number> =>
+    topicsIn((await scene.xml('GET', `${list}?${query}`)).text).length;
+
+  expect(await found('created_at_min=2026-01-05 09:59')).toBe(1);
+  expect(await found('created_at_min=2026-01-05 10:00')).toBe(0);
+  expect(await found('created_at_max=2026-01-05 10:00')).toBe(0);
+  expect(await found('created_at_max=2026-01-05 10:01')).toBe(1);
+  expect(await found('updated_at_min=2026-01-06%2009:59')).toBe(1);
+  expect(await found('updated_at_min=2026-01-06+10:00')).toBe(0);
+  expect(await found('updated_at_max=2026-01-06 10:01&created_at_min=2026-01-05 09:00')).toBe(1);
+});
+
+test('counts all webhooks, or those of a topic or an address', async () => {
+  const scene = createTestApi();
+  await create(scene, 'orders/create', 'https://a.example/');
+  await create(scene, 'orders/delete', 'https://a.example/');
+  const count = async (query: string): Promise<string | undefined> =>
+    element((await scene.xml('GET', `/admin/webhooks/count.xml${query}`)).text, 'count');
+
+  expect(await count('')).toBe('2');
+  expect(await count('?topic=orders/create')).toBe('1');
+  expect(await count('?address=https://a.example/')).toBe('2');
+  expect(await count('?topic=orders/create&address=https://b.example/')).toBe('0');
+});
+
+test.each([
+  ['limit=0', 'limit must be an integer from 1 to 250'],
+  ['limit=251', 'limit must be an integer from 1 to 250'],
+  ['limit=-1', 'limit must be an integer from 1 to 250'],
+  ['limit=ten', 'limit must be an integer from 1 to 250'],
+  ['limit=1.5', 'limit must be an integer from 1 to 250'],
+  ['limit=', 'limit must be an integer from 1 to 250'],
+  ['page=0', 'page must be a positive integer'],
+  ['page=x', 'page must be a positive integer'],
+  ['created_at_min=soon', 'created_at_min is not a valid date'],
+  ['created_at_max=2026-13-01', 'created_at_max is not a valid date'],
+  ['updated_at_min=1', 'updated_at_min is not a valid date'],
+  ['updated_at_max=2026-02-30 10:00', 'updated_at_max is not a valid date'],
+])('refuses the parameter %s', async (query, message) => {
+  const { xml } = createTestApi();
+
+  const { status, text } = await xml('GET', `${list}?${query}`);
+
+  expect(status).toBe(400);
+  expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>\n<errors><error>${message}</error></errors>\n`);
+});
+
+test.each([
+  ['<webhook/>', ['Address can&apos;t be blank', 'Topic can&apos;t be blank']],
+  ['<webhook><topic>orders/create</topic><address nil="true"/></webhook>', ['Address can&apos;t be blank']],
+  ['<webhook><topic>orders/create</topic><address>ftp://a.example/</address></webhook>', ['Address is invalid']],
+  [
+    `<webhook><topic>orders/create</topic><address>http://a.example/${'x'.repeat(66_000)}</address></webhook>`,
+    ['Address is invalid'],
+  ],
+])('refuses %.60s with 422', async (body, messages) => {
+  const { xml } = createTestApi();
+
+  const { status, text } = await xml('POST', list, body);
+
+  expect(status).toBe(422);
+  for (const message of messages) expect(text).toContain(`<error>${message.replace('&apos;', "'")}</error>`);
+});
+
+test('names the allowed topics when it refuses another', async () => {
+  const { xml } = createTestApi();
+
+  const { status, text } = await xml(
+    'POST',
+    list,
+    '<webhook><topic>x</topic><address>http://a.example/</address></webhook>',
+  );
+
+  expect(status).toBe(422);
+  expect(text).toMatch(/<error>Topic is invalid\. Allowed topics are: app\/uninstalled, .*orders\/create/);
+});
+
+test('refuses the same topic and address again', async () => {
+  const scene = createTestApi();
+  await create(scene, 'orders/create');
+
+  const { status, text } = await scene.xml(
+    'POST',
+    list,
+    '<webhook><topic>orders/create</topic><address>https://receiver.example/</address></webhook>',
+  );
+
+  expect(status).toBe(422);
+  expect(text).toContain('<error>Address for this topic has already been taken</error>');
+});
+
+test.each([
+  ['application/xml', 201],
+  ['text/xml', 201],
+  ['application/xml; charset=utf-8', 201],
+  ['TEXT/XML; charset="UTF-8"', 201],
+  ['application/json', 415],
+  ['text/plain', 415],
+  ['application/x-www-form-urlencoded', 415],
+  ['application/xml; charset=iso-8859-1', 415],
+  ['', 415],
+])('answers a body of type %j with %i', async (type, status) => {
+  const { send } = createTestApi();
+  const body = '<webhook><topic>orders/create</topic><address>https://a.example/</address></webhook>';
+
+  const response = await send(list, { method: 'POST', body, headers: { 'content-type': type } });
+
+  expect(response.status).toBe(status);
+});
+
+test('refuses another root', async () => {
+  const { xml } = createTestApi();
+
+  const { status, text } = await xml('POST', list, '<product><title>x</title></product>');
+
+  expect([status, element(text, 'error')]).toEqual([400, 'Required parameter missing or invalid']);
+});
+
+test.each([
+  ['GET', '/admin/webhooks/999.xml', 404],
+  ['PUT', '/admin/webhooks/999.xml', 404],
+  ['GET', '/admin/webhooks/x.xml', 404],
+  ['GET', '/admin/webhooks/1/2.xml', 404],
+  ['GET', '/admin/nothing.xml', 404],
+  ['GET', '/admin/api/2019-10/webhooks.xml', 404],
+  ['PATCH', '/admin/webhooks.xml', 405],
+  ['DELETE', '/admin/webhooks.xml', 405],
+  ['POST', '/admin/webhooks/count.xml', 405],
+  ['POST', '/admin/webhooks/1.xml', 405],
+])('answers %s %s with %i in XML', async (method, path, status) => {
+  const { xml } = createTestApi();
+
+  const answer = await xml(method, path, method === 'PUT' ? '<webhook/>' : undefined);
+
+  expect(answer.status).toBe(status);
+  expect(answer.text).toContain('<errors><error>');
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+});
+
+test('names the methods that a path has', async () => {
+  const { xml } = createTestApi();
+
+  expect((await xml('PATCH', '/admin/webhooks/1.xml')).headers.get('allow')).toBe('GET, HEAD, PUT, DELETE');
+  expect((await xml('PATCH', list)).headers.get('allow')).toBe('GET, HEAD, POST');
+});

@@ -1,0 +1,65 @@
+import { webhooks, type Outcome, type Webhook } from '@platformapp/shop';
+import { xml, type Answer } from '../answer.ts';
+import type { Call } from '../call.ts';
+import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
+import type { Methods } from '../methods.ts';
+import { countWebhooks, listWebhooks } from '../webhook-list.ts';
+import { decodeWebhook, encodeCount, encodeWebhook, encodeWebhooks } from './webhook-xml.ts';
+import { xmlErrors, xmlInvalid } from './xml-errors.ts';
+
+/** Bytes of the largest XML body that is read: an address of 64 kB fits, and little else needs to. */
+const MAX_XML = 131_072;
+
+/**
+ * The six webhook operations (Webhook operations) by the methods of a path under `/admin/`, without its suffix.
+ * `undefined` for any other path.
+ */
+export function xmlWebhookMethods(call: Call, path: string): Methods | undefined {
+  const { shop, url } = call;
+  if (path === 'webhooks') {
+    return { GET: () => list(call), POST: () => write(call, 201, (input) => shop.create(webhooks, input)) };
+  }
+  if (path === 'webhooks/count') return { GET: () => xml(200, encodeCount(countWebhooks(shop, url.searchParams))) };
+  const id = Number(/^webhooks\/(\d{1,15})$/.exec(path)?.[1] ?? Number.NaN);
+  if (Number.isNaN(id)) return undefined;
+  return {
+    GET: () => {
+      const webhook = shop.find(webhooks, id);
+      return webhook ? xml(200, encodeWebhook(webhook)) : notFound();
+    },
+    PUT: () => (shop.find(webhooks, id) ? write(call, 200, (input) => shop.update(webhooks, id, input)) : notFound()),
+    // Webhook rule 3 shows nothing beyond the status.
+    DELETE: () => (shop.delete(webhooks, id).status === 'done' ? xml(200, '') : notFound()),
+  };
+}
+
+function list({ shop, url }: Call): Answer {
+  const found = listWebhooks(shop, url.searchParams);
+  if (found.status === 'read') return xml(200, encodeWebhooks(found.webhooks));
+  return xmlErrors(400, [`${found.error.parameter} ${found.error.message}`]);
+}
+
+async function write(
+  { request }: Call,
+  status: number,
+  perform: (input: unknown) => Outcome<Webhook>,
+): Promise<Answer> {
+  const mediaType = mediaTypeOf(request);
+  if ((mediaType !== 'application/xml' && mediaType !== 'text/xml') || hasOtherCharset(request)) {
+    return xmlErrors(415, ['The body must be application/xml or text/xml in UTF-8']);
+  }
+  const body = await readBody(request, MAX_XML);
+  if (body.status === 'too-large') return xmlErrors(413, [`The body is larger than ${MAX_XML} bytes`]);
+  if (body.status === 'not-utf-8') return xmlErrors(400, ['The body is not UTF-8']);
+  const decoded = decodeWebhook(body.text);
+  if (decoded.status === 'malformed') return xmlErrors(400, [decoded.reason]);
+  if (decoded.status === 'wrong-root') return xmlErrors(400, ['Required parameter missing or invalid']);
+  const outcome = perform(decoded.input);
+  if (outcome.status === 'missing') return notFound();
+  if (outcome.status === 'invalid') return xmlInvalid(outcome.errors);
+  return xml(status, encodeWebhook(outcome.record));
+}
+
+function notFound(): Answer {
+  return xmlErrors(404, ['Not Found']);
+}

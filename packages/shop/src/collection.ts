@@ -1,0 +1,214 @@
+import { readArrayPage } from './array-page.ts';
+import { compileTerms, getFilter, type FilterTerm } from './filter-term.ts';
+import { isPast, rangeOf, startAt, type ListRange } from './list-range.ts';
+import { OrderedIndex, type IndexKey } from './ordered-index.ts';
+import { OwnerIndex } from './owner-index.ts';
+import { getSort, type Page, type PageQuery } from './page.ts';
+import type { CollectionKind, ShopRecord } from './record.ts';
+import type { Scalar } from './scalar.ts';
+import { Tally } from './tally.ts';
+import { compareNumbers, createTree, type Tree } from './tree.ts';
+
+/**
+ * The records of one resource, readable in every declared order. An index or a count is made when it is first asked for
+ * and kept up to date from then on, so that loading costs one tree and reading costs what it returns. Cloning is O(1).
+ */
+export class Collection<T extends ShopRecord> {
+  /** Name and orders of the collection. */
+  readonly kind: CollectionKind<T>;
+  readonly #records: Tree<number, T>;
+  readonly #indexes: Map<string, OrderedIndex<T>>;
+  readonly #tallies: Map<string, Tally<T>>;
+  readonly #owners: Map<string, OwnerIndex<T>>;
+
+  private constructor(
+    kind: CollectionKind<T>,
+    records: Tree<number, T>,
+    indexes: Map<string, OrderedIndex<T>>,
+    tallies: Map<string, Tally<T>>,
+    owners: Map<string, OwnerIndex<T>>,
+  ) {
+    this.kind = kind;
+    this.#records = records;
+    this.#indexes = indexes;
+    this.#tallies = tallies;
+    this.#owners = owners;
+  }
+
+  /** Makes a collection of records given in strictly ascending order of their ids. */
+  static of<T extends ShopRecord>(kind: CollectionKind<T>, records: T[] = []): Collection<T> {
+    const ids = records.map((record) => record.id);
+    return new Collection(kind, createTree(compareNumbers, ids, records), new Map(), new Map(), new Map());
+  }
+
+  /** A copy that later writes to either side do not reach. */
+  clone(): Collection<T> {
+    return new Collection(
+      this.kind,
+      this.#records.clone(),
+      cloneAll(this.#indexes),
+      cloneAll(this.#tallies),
+      cloneAll(this.#owners),
+    );
+  }
+
+  /** Whether this collection was made of that declaration, and so holds its records. */
+  isOf<K extends ShopRecord>(kind: CollectionKind<K>): this is Collection<K> {
+    return Object.is(this.kind, kind);
+  }
+
+  /** The number of records. */
+  get size(): number {
+    return this.#records.size;
+  }
+
+  /** The record with that id, or `undefined`. */
+  find(id: number): T | undefined {
+    return this.#records.get(id);
+  }
+
+  /** The record with the greatest id, or `undefined`. */
+  last(): T | undefined {
+    const id = this.#records.maxKey();
+    return id === undefined ? undefined : this.#records.get(id);
+  }
+
+  /** All records by ascending id. */
+  values(): Iterable<T> {
+    return this.#records.values();
+  }
+
+  /** The record that holds, in that list field, the record of that id. */
+  findOwner(field: string, id: number): T | undefined {
+    const index = this.#owners.get(field) ?? OwnerIndex.build(field, this.values());
+    this.#owners.set(field, index);
+    const owner = index.find(id);
+    return owner === undefined ? undefined : this.find(owner);
+  }
+
+  /** Adds a record or replaces the one with its id. */
+  put(record: T): void {
+    this.#reindex(this.#records.get(record.id), record);
+    this.#records.set(record.id, record);
+  }
+
+  /** Takes a record out. Without a record of that id nothing happens. */
+  remove(id: number): void {
+    const old = this.#records.get(id);
+    if (!old) return;
+    this.#reindex(old, undefined);
+    this.#records.delete(id);
+  }
+
+  /** Reads one part of a list. Throws a `ShopError` for a sort order or a filter that is not declared. */
+  page(query: PageQuery): Page<T> {
+    const picked = this.#pick(query.terms);
+    if (picked) return readArrayPage(this.kind, picked, query);
+
+    const { key, limit } = query;
+    const isBackward = key ? key.direction === 'before' : query.fromEnd === true;
+    const isAscending = isBackward === query.isReversed;
+    const records: T[] = [];
+    let hasMore = false;
+    for (const record of this.#walk(query, isAscending, key)) {
+      hasMore = records.length === limit;
+      if (hasMore) break;
+      records.push(record);
+    }
+    const hasOther = key !== undefined && this.#hasBehind(query, !isAscending, records[0]);
+    if (isBackward) records.reverse();
+    return { records, hasNext: isBackward ? hasOther : hasMore, hasPrevious: isBackward ? hasMore : hasOther };
+  }
+
+  /** Counts the matching records: at once without terms and for one value of an indexed filter, else by a scan. */
+  count(terms: readonly FilterTerm[]): number {
+    const [term] = terms;
+    if (!term) return this.size;
+    if (terms.length === 1 && term.operator === 'eq' && getFilter(this.kind, term.filter).isIndexed) {
+      return this.#tallyOf(term.filter).count(term.value);
+    }
+    let count = 0;
+    for (const _ of this.select(terms)) count += 1;
+    return count;
+  }
+
+  /** All matching records, in no promised order. */
+  select(terms: readonly FilterTerm[]): Iterable<T> {
+    const picked = this.#pick(terms);
+    if (picked) return picked.filter(compileTerms(this.kind, terms));
+    const sorted = terms.find((term) => Object.hasOwn(this.kind.sorts, term.filter));
+    return this.#walk({ sort: sorted?.filter ?? 'id', terms }, true);
+  }
+
+  /** Whether the list has a record on the other side of where a page begins. */
+  #hasBehind(query: PageQuery, isAscending: boolean, first: T | undefined): boolean {
+    const { key } = query;
+    if (!key) return false;
+    const sort = getSort(this.kind, query.sort);
+    // With no record on the page, one that stands at the key itself is behind it.
+    const beyond = { ...key, id: key.id + (isAscending ? -0.5 : 0.5) };
+    const from = first ? { ...key, value: sort.read(first), id: first.id } : beyond;
+    for (const _ of this.#walk(query, isAscending, from)) return true;
+    return false;
+  }
+
+  *#walk(query: Pick<PageQuery, 'sort' | 'terms'>, isAscending: boolean, key?: PageQuery['key']): Iterable<T> {
+    const sort = getSort(this.kind, query.sort);
+    const range: ListRange = rangeOf(this.kind, query.sort, query.terms);
+    const grouped = query.terms.find((term) => term.operator === 'eq' && getFilter(this.kind, term.filter).isIndexed);
+    const group = grouped?.operator === 'eq' ? grouped.value : null;
+    const matches = compileTerms(
+      this.kind,
+      query.terms.filter((term) => term !== grouped),
+    );
+    const start = startAt(range, key, isAscending);
+    for (const record of this.#indexOf(query.sort, grouped?.filter).walk(group, start, isAscending)) {
+      if (isPast(range, sort.read(record), record.id, isAscending)) return;
+      if (matches(record)) yield record;
+    }
+  }
+
+  /** The records of a list by id, or `undefined` where no term names ids. */
+  #pick(terms: readonly FilterTerm[]): T[] | undefined {
+    const term = terms.find(({ filter, operator }) => filter === 'id' && (operator === 'in' || operator === 'eq'));
+    if (!term) return undefined;
+    const ids = new Set(term.operator === 'in' ? term.values : [term.value]);
+    return [...ids].flatMap((id) => (typeof id === 'number' ? (this.find(id) ?? []) : []));
+  }
+
+  #indexOf(sortName: string, filterName: string | undefined): OrderedIndex<T> {
+    const name = `${filterName ?? ''}/${sortName}`;
+    const existing = this.#indexes.get(name);
+    if (existing) return existing;
+    const sort = getSort(this.kind, sortName);
+    const filter = filterName === undefined ? undefined : getFilter(this.kind, filterName);
+    const groupOf = (record: T): Scalar => (filter ? single(filter.read(record)) : null);
+    const keyOf = (record: T): IndexKey => ({ group: groupOf(record), value: sort.read(record), id: record.id });
+    const index = OrderedIndex.build({ keyOf }, this.values());
+    this.#indexes.set(name, index);
+    return index;
+  }
+
+  #tallyOf(filterName: string): Tally<T> {
+    const existing = this.#tallies.get(filterName);
+    if (existing) return existing;
+    const filter = getFilter(this.kind, filterName);
+    const tally = Tally.build<T>({ read: (record) => single(filter.read(record)) }, this.values());
+    this.#tallies.set(filterName, tally);
+    return tally;
+  }
+
+  #reindex(old: T | undefined, record: T | undefined): void {
+    for (const index of this.#indexes.values()) index.replace(old, record);
+    for (const tally of this.#tallies.values()) tally.replace(old, record);
+    for (const owners of this.#owners.values()) owners.replace(old, record);
+  }
+}
+
+function single(value: Scalar | readonly Scalar[]): Scalar {
+  return typeof value === 'object' && value !== null ? (value[0] ?? null) : value;
+}
+
+function cloneAll<V extends { clone(): V }>(values: ReadonlyMap<string, V>): Map<string, V> {
+  return new Map(Array.from(values, ([name, value]) => [name, value.clone()]));
+}

@@ -1,0 +1,45 @@
+import { deliveries } from './delivery.ts';
+import type { JournalEntry } from './journal.ts';
+import type { CollectionKind, ShopRecord } from './record.ts';
+import type { Resource } from './resource.ts';
+import { createSample } from './sample/sample.ts';
+import { completeOptions, type ShopOptions } from './shop-options.ts';
+import { ShopError } from './shop-error.ts';
+import { ShopTime } from './shop-time.ts';
+import { Shop } from './shop.ts';
+import { ShopSnapshot } from './snapshot.ts';
+
+/** Makes a shop with sample data in it. */
+export function createShop(options: ShopOptions = {}): Shop {
+  const complete = completeOptions(options);
+  const time = new ShopTime(complete.utcOffset);
+  const { sample: size, seed, sources, resources, domain } = complete;
+  const state = createSample({ size, seed, sources, resources, domain, time });
+  return new Shop(new ShopSnapshot(state, 0, complete.utcOffset), complete);
+}
+
+/**
+ * Opens a stored shop: a snapshot and the changes that came after it. Changes that the snapshot already holds are passed
+ * over; a gap throws a {@link ShopError} `format-damaged`.
+ *
+ * @param options As in {@link createShop}; `sample`, `seed`, `domain` and `utcOffset` are the stored shop's own.
+ */
+export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>, options: ShopOptions = {}): Shop {
+  const state = snapshot.toState();
+  let { changes } = snapshot;
+  for (const entry of entries) {
+    if (entry.number <= changes) continue;
+    if (entry.number !== changes + 1) {
+      throw new ShopError('format-damaged', `The journal goes from change ${changes} to ${entry.number}.`);
+    }
+    changes = entry.number;
+    state.sequences = entry.sequences;
+    for (const write of entry.writes) state.apply(write);
+  }
+  return new Shop(new ShopSnapshot(state, changes, snapshot.utcOffset), completeOptions(options));
+}
+
+/** The kinds of records that a shop with those resources stores: what reading a stored snapshot needs to know. */
+export function storedKinds(resources: readonly Resource[]): readonly CollectionKind<ShopRecord>[] {
+  return [...resources, deliveries];
+}

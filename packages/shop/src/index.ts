@@ -1,0 +1,116 @@
+// A shop
+export { createShop, openShop, storedKinds } from './create-shop.ts';
+export { type Shop } from './shop.ts';
+export { type ShopOptions } from './shop-options.ts';
+export { ShopError, type ShopErrorCode } from './shop-error.ts';
+export { createFixedClock, createManualClock, createRealClock, type Clock, type ManualClock } from './clock.ts';
+export { fullMessages, type FieldErrors, type Outcome } from './outcome.ts';
+export { type ShopTime } from './shop-time.ts';
+
+// Lists
+export { pageKeyOf, type Page, type PageKey, type PageQuery } from './page.ts';
+export { type FilterTerm } from './filter-term.ts';
+export { compareScalars, type Scalar } from './scalar.ts';
+export { readArrayPage } from './array-page.ts';
+export {
+  countEmbedded,
+  createEmbedded,
+  deleteEmbedded,
+  embeddedListsOf,
+  findEmbedded,
+  listEmbedded,
+  updateEmbedded,
+  type EmbeddedList,
+} from './embedded.ts';
+
+// The resources that every shop has
+export { RESOURCES } from './resources/resources.ts';
+export { collections, type CollectionSortOrder, type ProductCollection } from './resources/collections.ts';
+export { customers, type Customer, type CustomerState } from './resources/customers.ts';
+export { type CustomerAddress } from './resources/customer-addresses.ts';
+export { locations, type ShopLocation } from './resources/locations.ts';
+export { type MailingAddress } from './resources/mailing-address.ts';
+export { orders } from './resources/orders.ts';
+export { type CancelReason, type FinancialStatus, type Order, type OrderCustomer } from './resources/order.ts';
+export { type Fulfillment, type FulfillmentLineItem } from './resources/fulfillments.ts';
+export { type LineItem } from './resources/line-items.ts';
+export { type OrderTransaction, type TransactionKind } from './resources/order-transactions.ts';
+export { type Refund } from './resources/refunds.ts';
+export { products, type Product, type ProductStatus } from './resources/products.ts';
+export { type ProductImage } from './resources/product-images.ts';
+export { type ProductOption } from './resources/product-options.ts';
+export { type Variant } from './resources/variants.ts';
+export { shopSettings, type ShopSettings } from './resources/shop-settings.ts';
+export { webhooks, type Webhook } from './resources/webhooks.ts';
+
+// Declaring a resource
+export {
+  boolean,
+  choice,
+  connection,
+  datetime,
+  field,
+  integer,
+  list,
+  longText,
+  money,
+  number,
+  object,
+  reference,
+  references,
+  shopMoney,
+  summary,
+  tags,
+  text,
+  texts,
+  webAddress,
+  type Field,
+  type FieldAccess,
+  type FieldDisplay,
+  type FieldOptions,
+  type FieldType,
+} from './field.ts';
+export {
+  datedFilters,
+  byText,
+  datedSorts,
+  idFilters,
+  idSorts,
+  indexed,
+  ranged,
+  scanned,
+  updatedFilters,
+  updatedSorts,
+} from './orderings.ts';
+export { readField, type CollectionKind, type Filter, type Ordering, type ShopRecord, type Sort } from './record.ts';
+export { type Action, type Resource } from './resource.ts';
+export {
+  type AnyEmbedded,
+  type AnyListed,
+  type AnyShape,
+  type DefaultOrder,
+  type Embedded,
+  type Shape,
+} from './shape.ts';
+export { type Draft } from './draft.ts';
+export { type Input } from './input.ts';
+export { handleOf } from './handle.ts';
+
+// Sample data
+export { SAMPLE_SOURCES, type SampleSize } from './sample/sample.ts';
+export { type SampleCounts, type SampleSource, type SampleWorld } from './sample/sample-world.ts';
+export { createRandom, type Random } from './random.ts';
+
+// Events and deliveries
+export { isTopic, TOPICS, type Topic } from './topics.ts';
+export { type DomainEvent } from './domain-event.ts';
+export { type Delivery, type DeliveryAttempt, type DeliveryState } from './delivery.ts';
+export { type DeliveryDesk } from './delivery-desk.ts';
+export { RETRIES, RETRY_SPAN, retryGap } from './retry-schedule.ts';
+
+// Storage
+export { type ShopSnapshot } from './snapshot.ts';
+export { decodeSnapshot, encodeSnapshot } from './snapshot-format.ts';
+export { decodeJournalEntry, encodeJournalEntry, type JournalEntry, type JournalSink } from './journal.ts';
+export { FORMAT_VERSION } from './stored-format.ts';
+export { type Sequences, type Write } from './shop-state.ts';

@@ -1,0 +1,19 @@
+/** A source of numbers that gives the same ones for the same seed, everywhere. */
+export interface Random {
+  /** A whole number from 0 up to, but not including, `bound`. */
+  below(bound: number): number;
+  /** One of the items. */
+  pick<Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
+}
+
+/** Makes a source of numbers from a seed, of which 32 bits count. Good enough for sample data, not for secrets. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const below = (bound: number): number => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return Math.floor((((mixed ^ (mixed >>> 15)) >>> 0) / 0x1_0000_0000) * bound);
+  };
+  return { below, pick: (items) => items[below(items.length)] ?? items[0] };
+}

@@ -1,0 +1,53 @@
+import type { Scalar } from './scalar.ts';
+
+/**
+ * What every record has. Records are plain, frozen-by-convention JSON in the spelling of the REST transport, so that a
+ * list is sent without converting it; a change makes a new record.
+ */
+export interface ShopRecord {
+  /** Unique within the shop, across all resources. */
+  readonly id: number;
+}
+
+/** A way to order the records of one resource. */
+export interface Sort<T> {
+  /** The value to order by; equal values are ordered by id. */
+  read(record: T): Scalar;
+}
+
+/** A property that lists can be narrowed by. */
+export interface Filter<T> {
+  /** What kind of value a caller gives. */
+  readonly kind: 'text' | 'integer' | 'money' | 'datetime' | 'boolean';
+  /** Whether callers compare by minimum and maximum, or for equality. */
+  readonly isRange: boolean;
+  /** Whether an index and counts are kept for it. Others cost a scan. Only for filters that read a single value. */
+  readonly isIndexed: boolean;
+  /** The value that stands for "do not filter". */
+  readonly wildcard?: string | undefined;
+  /** The value or values of the record; one equal value is enough. */
+  read(record: T): Scalar | readonly Scalar[];
+}
+
+/**
+ * How the records of one collection can be sorted and filtered. A range filter and a sort order of one name read the
+ * same value, so that the one can bound a walk in the other.
+ */
+export interface Ordering<T> {
+  /** Sort orders by name; `id` is always among them. */
+  readonly sorts: Readonly<Record<string, Sort<T>>>;
+  /** Filters by name; `id` is always among them. */
+  readonly filters: Readonly<Record<string, Filter<T>>>;
+}
+
+/** How one kind of record is kept: a name and the orders of its collection. Every resource is one. */
+export interface CollectionKind<T extends ShopRecord> extends Ordering<T> {
+  /** Name of the collection; for a resource also its REST path segment and root key of lists. */
+  readonly plural: string;
+}
+
+/** Reads a property by a name known only at run time. */
+export function readField(record: object, name: string): unknown {
+  const value: unknown = Reflect.get(record, name);
+  return value;
+}

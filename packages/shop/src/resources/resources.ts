@@ -1,0 +1,19 @@
+import type { Resource } from '../resource.ts';
+import { collections } from './collections.ts';
+import { customers } from './customers.ts';
+import { locations } from './locations.ts';
+import { orders } from './orders.ts';
+import { products } from './products.ts';
+import { shopSettings } from './shop-settings.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Every kind of record that a shop has unless it is told otherwise. */
+export const RESOURCES: readonly Resource[] = [
+  shopSettings,
+  locations,
+  collections,
+  products,
+  customers,
+  orders,
+  webhooks,
+];

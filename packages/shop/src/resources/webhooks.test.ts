@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createTestShop, done, errorsOf } from '../shop-test.ts';
+import { TOPICS } from '../topics.ts';
+import { webhooks } from './webhooks.ts';
+
+const address = 'https://receiver.example/';
+
+test.each(TOPICS)('can be told of %s', (topic) => {
+  const { shop } = createTestShop();
+
+  expect(done(shop.create(webhooks, { topic, address })).topic).toBe(topic);
+});
+
+test('names the allowed topics when it refuses another', () => {
+  const { shop } = createTestShop();
+
+  const { topic } = errorsOf(shop.create(webhooks, { topic: 'orders/eaten', address }));
+
+  expect(topic?.[0]).toMatch(/^is invalid\. Allowed topics are: app\/uninstalled, /);
+});
+
+test('needs a topic and an address', () => {
+  const { shop } = createTestShop();
+
+  expect(errorsOf(shop.create(webhooks, {}))).toEqual({ topic: ["can't be blank"], address: ["can't be blank"] });
+  expect(errorsOf(shop.create(webhooks, { topic: '', address: ' ' }))).toEqual({
+    topic: ["can't be blank"],
+    address: ["can't be blank"],
+  });
+});
+
+test.each([
+  'ftp://a.example/',
+  'receiver',
+  'javascript:alert(1)',
+  'https://u:p@a.example/',
+  `https://a.example/${'x'.repeat(70_000)}`,
+])('refuses the address %.40s', (invalid) => {
+  const { shop } = createTestShop();
+
+  expect(errorsOf(shop.create(webhooks, { topic: 'orders/create', address: invalid }))).toEqual({
+    address: ['is invalid'],
+  });
+});
+
+test('lets an address have each topic once', () => {
+  const { shop } = createTestShop();
+  done(shop.create(webhooks, { topic: 'orders/create', address }));
+  const other = done(shop.create(webhooks, { topic: 'orders/delete', address }));
+  const taken = { address: ['for this topic has already been taken'] };
+
+  expect(errorsOf(shop.create(webhooks, { topic: 'orders/create', address }))).toEqual(taken);
+  expect(errorsOf(shop.update(webhooks, other.id, { topic: 'orders/create' }))).toEqual(taken);
+});
+
+test('may be sent back whole', () => {
+  const { shop } = createTestShop();
+  const webhook = done(shop.create(webhooks, { topic: 'orders/create', address }));
+
+  const again = done(shop.update(webhooks, webhook.id, { ...webhook, id: 99, created_at: '2000-01-01' }));
+
+  expect(again).toEqual({ ...webhook, updated_at: '2026-01-05T10:00:01+00:00' });
+});
+
+test('is written as JSON and as nothing else', () => {
+  const { shop } = createTestShop();
+
+  expect(done(shop.create(webhooks, { topic: 'orders/create', address })).format).toBe('json');
+  expect(errorsOf(shop.create(webhooks, { topic: 'orders/paid', address, format: 'xml' }))).toEqual({
+    format: ['is not included in the list'],
+  });
+});

@@ -1,0 +1,27 @@
+import { handleOf } from '../handle.ts';
+import { collections, type ProductCollection } from '../resources/collections.ts';
+import type { SampleSource } from './sample-world.ts';
+import { COLLECTION_TITLES } from './words.ts';
+
+/** Makes sample collections, empty until products join them. */
+export const collectionSample: SampleSource = {
+  plural: 'collections',
+  add(world, count) {
+    const made: ProductCollection[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const id = world.newId();
+      const name = COLLECTION_TITLES[index % COLLECTION_TITLES.length] ?? '';
+      const title = index < COLLECTION_TITLES.length ? name : `${name} ${index + 1}`;
+      made.push({
+        id,
+        title,
+        handle: handleOf(title, id),
+        body_html: null,
+        sort_order: 'alpha-asc',
+        products_count: 0,
+        updated_at: world.timestamp(index),
+      });
+    }
+    world.load(collections, made);
+  },
+};

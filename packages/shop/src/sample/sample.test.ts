@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { createFixedClock } from '../clock.ts';
+import { createShop } from '../create-shop.ts';
+import { centsOf } from '../money.ts';
+import { collections } from '../resources/collections.ts';
+import { customers } from '../resources/customers.ts';
+import { locations } from '../resources/locations.ts';
+import { orders } from '../resources/orders.ts';
+import { products } from '../resources/products.ts';
+import { shopSettings } from '../resources/shop-settings.ts';
+import { webhooks } from '../resources/webhooks.ts';
+import type { Shop } from '../shop.ts';
+import { encodeSnapshot } from '../snapshot-format.ts';
+import type { SampleSize } from './sample.ts';
+
+const clock = createFixedClock(Date.UTC(2026, 5, 1));
+const everything = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
+
+const bytes = (shop: Shop): string => [...encodeSnapshot(shop.snapshot())].join('\n');
+
+test('has nothing but the shop and its location when it is empty', () => {
+  const shop = createShop({ clock });
+
+  const counts = [shopSettings, locations, collections, products, customers, orders, webhooks].map((resource) =>
+    shop.count<{ id: number }>(resource),
+  );
+
+  expect(counts).toEqual([1, 1, 0, 0, 0, 0, 0]);
+});
+
+test('has what a small shop has when it is everyday', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+
+  const counts = [shopSettings, locations, collections, products, customers, orders, webhooks].map((resource) =>
+    shop.count<{ id: number }>(resource),
+  );
+
+  expect(counts).toEqual([1, 2, 8, 130, 40, 60, 0]);
+});
+
+test('has as many as asked for when it is large', () => {
+  const shop = createShop({ clock, sample: { products: 12_345, orders: 10 } });
+
+  expect([shop.count(products), shop.count(orders), shop.count(customers)]).toEqual([12_345, 10, 0]);
+});
+
+test('is the same for the same seed, byte for byte', () => {
+  const [first, second] = [0, 1].map(() => bytes(createShop({ clock, sample: 'everyday', seed: 42 })));
+
+  expect(first).toBe(second);
+});
+
+test('is the same whatever the clock shows', () => {
+  const later = createShop({ clock: createFixedClock(0), sample: 'everyday' });
+
+  expect(bytes(later)).toBe(bytes(createShop({ clock, sample: 'everyday' })));
+});
+
+test('is another for another seed', () => {
+  const [first, second] = [1, 2].map((seed) => bytes(createShop({ clock, sample: 'everyday', seed })));
+
+  expect(first).not.toBe(second);
+});
+
+test('gives every record an id of its own', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+
+  const ids = [...bytes(shop).matchAll(/(?<![a-z_])"id":(\d+)/g)].map(([, id]) => id);
+  const own = new Set(ids);
+
+  // A default address and the customer of an order are copies, so those ids occur again.
+  expect(ids.length - own.size).toBe(40 + 60);
+});
+
+test('books each order on its customer', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+  const people = shop.list(customers, everything).records;
+  const spent = shop.list(orders, everything).records.reduce((sum, order) => sum + centsOf(order.total_price), 0);
+
+  expect(people.reduce((sum, person) => sum + person.orders_count, 0)).toBe(60);
+  expect(people.reduce((sum, person) => sum + centsOf(person.total_spent), 0)).toBe(spent);
+});
+
+test('counts the products of each collection', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+
+  for (const { id, products_count: count } of shop.list(collections, everything).records) {
+    expect(shop.count(products, [{ filter: 'collection_id', operator: 'eq', value: id }]), `of ${id}`).toBe(count);
+    expect(count).toBeGreaterThan(0);
+  }
+});
+
+test('sells in its orders what it has', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+  const items = shop.list(orders, everything).records.flatMap((order) => order.line_items);
+
+  const known = items.filter((item) => {
+    const product = shop.findOwner(products, 'variants', item.variant_id ?? 0);
+    return product?.id === item.product_id && product.title === item.title;
+  });
+
+  expect(known).toHaveLength(items.length);
+});
+
+test('adds up each order', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+
+  for (const order of shop.list(orders, everything).records) {
+    const sum = order.line_items.reduce((total, item) => total + centsOf(item.price) * item.quantity, 0);
+    expect([centsOf(order.subtotal_price), centsOf(order.total_price)], order.name).toEqual([
+      sum,
+      sum + centsOf(order.total_tax),
+    ]);
+  }
+});
+
+test.each<[SampleSize]>([[{ products: -1 }], [{ products: 1.5 }], [{ products: 6_000_000 }], [{ ghosts: 1 }]])(
+  'refuses the size %j',
+  (sample) => {
+    expect(() => createShop({ clock, sample })).toThrow(expect.objectContaining({ code: 'invalid-option' }));
+  },
+);
+
+test('refuses a seed that is no whole number', () => {
+  expect(() => createShop({ clock, seed: 1.5 })).toThrow(expect.objectContaining({ code: 'invalid-option' }));
+});

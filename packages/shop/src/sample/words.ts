@@ -1,0 +1,91 @@
+/** What sample products are called first. */
+export const ADJECTIVES = [
+  'Linen',
+  'Walnut',
+  'Cobalt',
+  'Quiet',
+  'Meadow',
+  'Harbour',
+  'Copper',
+  'Winter',
+  'Amber',
+  'Paper',
+  'Slate',
+  'Morning',
+  'Felt',
+  'Juniper',
+] as const;
+
+/** What sample products are, with the kind they belong to. */
+export const GOODS = [
+  ['Apron', 'Kitchen'],
+  ['Bowl', 'Kitchen'],
+  ['Kettle', 'Kitchen'],
+  ['Lamp', 'Home'],
+  ['Blanket', 'Home'],
+  ['Vase', 'Home'],
+  ['Notebook', 'Desk'],
+  ['Pencil Case', 'Desk'],
+  ['Shirt', 'Clothing'],
+  ['Scarf', 'Clothing'],
+  ['Jacket', 'Clothing'],
+  ['Backpack', 'Travel'],
+  ['Water Bottle', 'Travel'],
+] as const;
+
+/** Who makes sample products. */
+export const VENDORS = ['Brook & Sons', 'Studio Nord', 'Old Mill', 'Kite Works', 'Lumen'] as const;
+
+/** Words that sample products are found by. */
+export const TAGS = ['new', 'gift', 'handmade', 'sale', 'summer', 'recycled'] as const;
+
+/** Names of sample collections. */
+export const COLLECTION_TITLES = [
+  'New Arrivals',
+  'Gifts',
+  'Kitchen',
+  'Home',
+  'Desk',
+  'Clothing',
+  'Travel',
+  'Last Pieces',
+] as const;
+
+/** First names of sample customers. */
+export const FIRST_NAMES = [
+  'Ada',
+  'Ben',
+  'Chloé',
+  'Dmitri',
+  'Esra',
+  'Fay',
+  'Goran',
+  'Hana',
+  'Ivo',
+  'Jun',
+  'Kofi',
+  'Lea',
+] as const;
+
+/** Last names of sample customers. */
+export const LAST_NAMES = [
+  'Adler',
+  'Brandt',
+  'Costa',
+  'Dufour',
+  'Eriksen',
+  'Fontana',
+  'Grant',
+  'Hoang',
+  'Iyer',
+  'Jansen',
+] as const;
+
+/** Where sample customers live: city, postal code, country. */
+export const PLACES = [
+  ['Leipzig', '04109', 'Germany'],
+  ['Lyon', '69001', 'France'],
+  ['Porto', '4000-001', 'Portugal'],
+  ['Gdańsk', '80-001', 'Poland'],
+  ['Bergen', '5003', 'Norway'],
+] as const;

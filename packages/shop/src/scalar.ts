@@ -1,0 +1,14 @@
+/** A value that records are sorted, filtered and counted by. */
+export type Scalar = string | number | boolean | null;
+
+/**
+ * Orders two scalars: nothing first, then by value, text by code unit. Values of different types, which one field never
+ * holds, are ordered by the name of their type, so that the order is total whatever a caller passes.
+ */
+export function compareScalars(a: Scalar, b: Scalar): number {
+  if (a === b) return 0;
+  if (a === null) return -1;
+  if (b === null) return 1;
+  if (typeof a !== typeof b) return typeof a < typeof b ? -1 : 1;
+  return a < b ? -1 : 1;
+}

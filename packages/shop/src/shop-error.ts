@@ -1,0 +1,37 @@
+/**
+ * What a caller of the shop did wrong, or what is wrong with stored data. Codes are API: changing one is a breaking
+ * change. Outcomes that belong to the domain (no such record, invalid input) are values, never errors.
+ *
+ * - `unknown-resource`: the shop was made without that resource.
+ * - `unknown-sort`, `unknown-filter`: the resource declares no sort order or filter of that name.
+ * - `unknown-topic`: the topic is not on the list of topics.
+ * - `invalid-option`: an option of the shop, the clock or the sample has a value that makes no sense.
+ * - `format-newer`: stored data was written by a later version of this package.
+ * - `format-damaged`: stored data is not what this package writes.
+ */
+export type ShopErrorCode =
+  | 'unknown-resource'
+  | 'unknown-sort'
+  | 'unknown-filter'
+  | 'unknown-topic'
+  | 'invalid-option'
+  | 'format-newer'
+  | 'format-damaged';
+
+/** The one error class of the shop. Branch on {@link ShopError.code}, never on the wording. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError';
+
+  /** Says which kind of failure this is. */
+  readonly code: ShopErrorCode;
+
+  /**
+   * @param code The kind of failure.
+   * @param message A sentence that names the operation and the offending value.
+   * @param options `cause`, where another error lies behind this one.
+   */
+  constructor(code: ShopErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import type { DomainEvent } from './domain-event.ts';
+import type { Resource } from './resource.ts';
+import { collections } from './resources/collections.ts';
+import { customers } from './resources/customers.ts';
+import { locations } from './resources/locations.ts';
+import { orders } from './resources/orders.ts';
+import { products } from './resources/products.ts';
+import { shopSettings } from './resources/shop-settings.ts';
+import { webhooks } from './resources/webhooks.ts';
+import { createTestShop, done } from './shop-test.ts';
+
+test('makes a record with an id of its own and both timestamps', () => {
+  const { shop } = createTestShop();
+
+  const webhook = done(shop.create(webhooks, { topic: 'orders/create', address: 'https://a.example/' }));
+
+  expect(webhook.id).toBeGreaterThan(0);
+  expect(webhook.created_at).toBe('2026-01-05T10:00:00+00:00');
+  expect(webhook.updated_at).toBe('2026-01-05T10:00:00+00:00');
+  expect(shop.find(webhooks, webhook.id)).toEqual(webhook);
+});
+
+test('gives no id twice, not even after a deletion', () => {
+  const { shop } = createTestShop();
+  const first = done(shop.create(locations, { name: 'North' }));
+  shop.delete(locations, first.id);
+
+  const second = done(shop.create(locations, { name: 'South' }));
+
+  expect(second.id).toBeGreaterThan(first.id);
+});
+
+test('keeps what an update does not mention, and changes updated_at', () => {
+  const { shop, clock } = createTestShop();
+  const made = done(shop.create(locations, { name: 'North', city: 'Bergen' }));
+  clock.advance(60_000);
+
+  const changed = done(shop.update(locations, made.id, { name: 'South' }));
+
+  expect(changed).toEqual({ ...made, name: 'South', updated_at: '2026-01-05T10:01:00+00:00' });
+});
+
+test('says that there is no such record', () => {
+  const { shop } = createTestShop();
+
+  expect(shop.update(products, 999, { title: 'x' })).toEqual({ status: 'missing' });
+  expect(shop.delete(products, 999)).toEqual({ status: 'missing' });
+  expect(shop.act(orders, 999, 'close')).toEqual({ status: 'missing' });
+  expect(shop.find(products, 999)).toBeUndefined();
+});
+
+test('changes nothing when input is refused', () => {
+  const { shop, topics } = createTestShop();
+  const before = shop.snapshot();
+
+  const outcome = shop.create(products, { title: '', variants: [{ price: 'x' }] });
+
+  expect(outcome).toEqual({
+    status: 'invalid',
+    errors: { title: ["can't be blank"], 'variants.price': ['must be an amount of at least 0'] },
+  });
+  expect(topics).toEqual([]);
+  expect(shop.count(products)).toBe(0);
+  expect(shop.snapshot().changes).toBe(before.changes);
+});
+
+const plainChanges: readonly (readonly [string, Resource, object])[] = [
+  ['products', products, { title: 'Bowl' }],
+  ['collections', collections, { title: 'New' }],
+  ['customers', customers, { email: 'ada@mail.example' }],
+  ['locations', locations, { name: 'North' }],
+];
+
+test.each(plainChanges)('emits the topics of changes to %s', (plural, resource, input) => {
+  const { shop, topics } = createTestShop();
+
+  const { id } = done(shop.create(resource, input));
+  shop.update(resource, id, {});
+  shop.delete(resource, id);
+
+  expect(topics).toEqual([`${plural}/create`, `${plural}/update`, `${plural}/delete`]);
+});
+
+test('emits the record as it is, and of one that is gone only the id', () => {
+  const { shop } = createTestShop();
+  const events: DomainEvent[] = [];
+  shop.subscribe((event) => events.push(event));
+
+  const made = done(shop.create(locations, { name: 'North' }));
+  shop.delete(locations, made.id);
+
+  expect(events).toEqual([
+    { topic: 'locations/create', payload: made, at: shop.now() },
+    { topic: 'locations/delete', payload: { id: made.id }, at: shop.now() },
+  ]);
+});
+
+test('stops calling a listener that has ended', () => {
+  const { shop } = createTestShop();
+  const topics: string[] = [];
+  const end = shop.subscribe((event) => topics.push(event.topic));
+
+  shop.create(locations, { name: 'North' });
+  end();
+  shop.create(locations, { name: 'South' });
+
+  expect(topics).toEqual(['locations/create']);
+});
+
+test('has one record of what it says of itself', () => {
+  const { shop, topics } = createTestShop();
+  const settings = shop.single(shopSettings);
+
+  done(shop.update(shopSettings, settings?.id ?? 0, { name: 'Corner Shop', domain: 'ignored.example' }));
+
+  expect(shop.single(shopSettings)).toMatchObject({ name: 'Corner Shop', domain: 'sample-shop.example' });
+  expect(shop.count(shopSettings)).toBe(1);
+  expect(topics).toEqual(['shop/update']);
+});
+
+test('takes the id of a collection that is gone out of its products', () => {
+  const { shop } = createTestShop();
+  const kept = done(shop.create(collections, { title: 'Kept' }));
+  const gone = done(shop.create(collections, { title: 'Gone' }));
+  const product = done(shop.create(products, { title: 'Bowl', collection_ids: [gone.id, kept.id] }));
+
+  shop.delete(collections, gone.id);
+
+  expect(shop.find(products, product.id)?.collection_ids).toEqual([kept.id]);
+});
+
+test('triggers any topic by hand, with the newest record or with what it is given', () => {
+  const { shop } = createTestShop();
+  const location = done(shop.create(locations, { name: 'North' }));
+  const events: DomainEvent[] = [];
+  shop.subscribe((event) => events.push(event));
+
+  shop.trigger('locations/update');
+  shop.trigger('locations/delete');
+  shop.trigger('themes/publish');
+  shop.trigger('carts/create', { id: 7, items: [] });
+
+  expect(events.map(({ topic, payload }) => [topic, payload])).toEqual([
+    ['locations/update', location],
+    ['locations/delete', { id: location.id }],
+    ['themes/publish', { id: 1, created_at: location.created_at, updated_at: location.updated_at }],
+    ['carts/create', { id: 7, items: [] }],
+  ]);
+});
+
+test('triggers no topic that is not on the list', () => {
+  const { shop } = createTestShop();
+
+  expect(() => shop.trigger('orders/eaten')).toThrow(expect.objectContaining({ code: 'unknown-topic' }));
+});
+
+test('performs no action that a resource does not have', () => {
+  const { shop } = createTestShop();
+
+  expect(() => shop.act(orders, 1, 'eat')).toThrow(expect.objectContaining({ code: 'unknown-resource' }));
+  expect(() => shop.act(products, 1, 'toString')).toThrow(expect.objectContaining({ code: 'unknown-resource' }));
+});

@@ -1,0 +1,233 @@
+import { deliveries } from './delivery.ts';
+import { DeliveryDesk } from './delivery-desk.ts';
+import type { DomainEvent } from './domain-event.ts';
+import { Draft } from './draft.ts';
+import type { FilterTerm } from './filter-term.ts';
+import { readInput } from './input.ts';
+import type { JournalEntry } from './journal.ts';
+import { dropDeliveries, enqueueDeliveries, trimDeliveries } from './outbox.ts';
+import type { Outcome } from './outcome.ts';
+import type { Page, PageQuery } from './page.ts';
+import type { CollectionKind, ShopRecord } from './record.ts';
+import type { Resource } from './resource.ts';
+import { webhooks } from './resources/webhooks.ts';
+import { completeOptions, type CompleteShopOptions, type ShopOptions } from './shop-options.ts';
+import { ShopError } from './shop-error.ts';
+import type { ShopState } from './shop-state.ts';
+import { ShopTime } from './shop-time.ts';
+import { ShopSnapshot } from './snapshot.ts';
+import { FORMAT_VERSION } from './stored-format.ts';
+import { isTopic, type Topic } from './topics.ts';
+import { unlink } from './unlink.ts';
+
+/**
+ * A simulated shop: its records, its clock, its events and what is on the way to its webhooks. Everything is synchronous,
+ * and nothing outside is touched but the clock that is read and the journal that is told.
+ *
+ * Resources are named by their declarations, which also give the records their type.
+ *
+ * @example
+ * const shop = createShop({ sample: 'everyday' });
+ * const page = shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 50 });
+ */
+export class Shop {
+  /** The kinds of records in this shop. */
+  readonly resources: readonly Resource[];
+  /** Reads and writes timestamps of this shop. */
+  readonly time: ShopTime;
+  /** What is on the way to webhooks. */
+  readonly deliveries: DeliveryDesk;
+  readonly #options: CompleteShopOptions;
+  readonly #first: ShopSnapshot;
+  readonly #listeners = new Set<(event: DomainEvent) => void>();
+  #state: ShopState;
+  #changes: number;
+
+  /** Use {@link createShop}, {@link openShop} or {@link Shop.fork}. */
+  constructor(snapshot: ShopSnapshot, options: CompleteShopOptions) {
+    this.#options = options;
+    this.#first = snapshot;
+    this.#state = snapshot.toState();
+    this.#changes = snapshot.changes;
+    this.resources = options.resources;
+    this.time = new ShopTime(snapshot.utcOffset);
+    this.deliveries = new DeliveryDesk({
+      now: () => options.clock.now(),
+      collection: () => this.#state.collection(deliveries),
+      change: (make) => this.#change(make),
+    });
+  }
+
+  /** Milliseconds since the epoch, by the shop's clock. */
+  now(): number {
+    return this.#options.clock.now();
+  }
+
+  /** The record of that id, or `undefined`. */
+  find<T extends ShopRecord>(resource: CollectionKind<T>, id: number): T | undefined {
+    return this.#state.collection(resource).find(id);
+  }
+
+  /** The only record of a resource that has one, such as the shop itself. */
+  single<T extends ShopRecord>(resource: CollectionKind<T>): T | undefined {
+    return this.#state.collection(resource).last();
+  }
+
+  /** The record that holds, in that list field, the record of that id: the product of a variant. */
+  findOwner<T extends ShopRecord>(resource: CollectionKind<T>, field: string, id: number): T | undefined {
+    return this.#state.collection(resource).findOwner(field, id);
+  }
+
+  /** One part of a list. Throws a {@link ShopError} for an unknown resource, sort order or filter. */
+  list<T extends ShopRecord>(resource: CollectionKind<T>, query: PageQuery): Page<T> {
+    return this.#state.collection(resource).page(query);
+  }
+
+  /** How many records match. */
+  count<T extends ShopRecord>(resource: CollectionKind<T>, terms: readonly FilterTerm[] = []): number {
+    return this.#state.collection(resource).count(terms);
+  }
+
+  /** Makes a record of what a client sent, in snake case. */
+  create<T extends ShopRecord>(resource: Resource<T>, input: unknown): Outcome<T> {
+    return this.#change((draft) => {
+      const values = readInput<T>(resource, input, 'create', draft);
+      // Input that was refused may lack what a record is made of.
+      if (draft.errors()) return undefined;
+      const record = resource.create(values, draft);
+      draft.put(resource, record);
+      draft.emit(resource.topics.create, record);
+      return record;
+    });
+  }
+
+  /** Changes a record by what a client sent, in snake case. What is not sent stays. */
+  update<T extends ShopRecord>(resource: Resource<T>, id: number, input: unknown): Outcome<T> {
+    return this.#change((draft) => {
+      const old = draft.find(resource, id);
+      if (!old) return undefined;
+      const values = readInput<T>(resource, input, 'update', draft);
+      if (draft.errors()) return undefined;
+      const record = resource.update(old, values, draft);
+      draft.put(resource, record);
+      draft.emit(resource.topics.update, record);
+      return record;
+    });
+  }
+
+  /** Takes a record out, and out of the records that name it in a list of ids. */
+  delete<T extends ShopRecord>(resource: Resource<T>, id: number): Outcome<T> {
+    return this.#change((draft) => {
+      const record = draft.find(resource, id);
+      if (!record) return undefined;
+      resource.remove?.(record, draft);
+      unlink(this.resources, resource, id, draft);
+      draft.remove(resource, id);
+      if (webhooks.plural === resource.plural) dropDeliveries(draft, id);
+      draft.emit(resource.topics.delete, { id });
+      return record;
+    });
+  }
+
+  /** Performs one of the resource's actions. Throws a {@link ShopError} when it has none of that name. */
+  act<T extends ShopRecord>(resource: Resource<T>, id: number, name: string, input: unknown = {}): Outcome<T> {
+    const action = Object.hasOwn(resource.actions ?? {}, name) ? resource.actions?.[name] : undefined;
+    if (!action) throw new ShopError('unknown-resource', `${resource.typeName} has no action ${JSON.stringify(name)}.`);
+    return this.#change((draft) => {
+      const old = draft.find(resource, id);
+      if (!old) return undefined;
+      const values = readInput<Record<string, unknown>>({ ...resource, fields: action.fields }, input, 'create', draft);
+      if (draft.errors()) return undefined;
+      const record = action.run(old, values, draft);
+      draft.put(resource, record);
+      return record;
+    });
+  }
+
+  /** Emits a topic by hand, with the given payload or a sample of one. Throws `unknown-topic` for any other text. */
+  trigger(topic: string, payload?: Readonly<Record<string, unknown>>): DomainEvent {
+    if (!isTopic(topic)) throw new ShopError('unknown-topic', `There is no topic ${JSON.stringify(topic)}.`);
+    const event: DomainEvent = { topic, payload: payload ?? this.samplePayload(topic), at: this.now() };
+    this.#change((draft) => {
+      draft.emit(topic, event.payload);
+      return event;
+    });
+    return event;
+  }
+
+  /** What an event of that topic carries: the newest record it can be about, or the least that such a record has. */
+  samplePayload(topic: Topic): Readonly<Record<string, unknown>> {
+    const [subject, action] = topic.split('/');
+    const resource = this.resources.find(({ plural }) => plural === subject);
+    const record = resource && this.single(resource);
+    const id = record?.id ?? 1;
+    if (action === 'delete') return { id };
+    const at = this.time.format(this.now());
+    return record ? { ...record } : { id, created_at: at, updated_at: at };
+  }
+
+  /** Calls the listener after each change, once for each event, in order. Gives a function that ends this. */
+  subscribe(listener: (event: DomainEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The state as it is now, in O(1). */
+  snapshot(): ShopSnapshot {
+    return new ShopSnapshot(this.#state.clone(), this.#changes, this.time.utcOffset);
+  }
+
+  /**
+   * Puts the shop back to a snapshot, in O(1). Emits nothing. A snapshot with timestamps of another UTC offset throws a
+   * {@link ShopError} `invalid-option`.
+   */
+  restore(snapshot: ShopSnapshot): void {
+    if (snapshot.utcOffset !== this.time.utcOffset) {
+      throw new ShopError(
+        'invalid-option',
+        `This shop has the UTC offset ${this.time.utcOffset}, not ${snapshot.utcOffset}.`,
+      );
+    }
+    this.#options.journal.replace(snapshot);
+    this.#state = snapshot.toState();
+    this.#changes = snapshot.changes;
+  }
+
+  /** Puts the shop back to how it was made or opened, in O(1). */
+  reset(): void {
+    this.restore(this.#first);
+  }
+
+  /** A second shop that starts from this one's state, in O(1). It has no journal unless it is given one. */
+  fork(options: Pick<ShopOptions, 'clock' | 'journal'> = {}): Shop {
+    const { journal: _, ...own } = this.#options;
+    return new Shop(this.snapshot(), completeOptions({ ...own, ...options }));
+  }
+
+  #change<T>(make: (draft: Draft) => T | undefined): Outcome<T> {
+    const draft = new Draft(this.#state, this.time, this.now());
+    const record = make(draft);
+    const errors = draft.errors();
+    if (errors) return { status: 'invalid', errors };
+    if (record === undefined) return { status: 'missing' };
+    this.#commit(draft);
+    return { status: 'done', record };
+  }
+
+  #commit(draft: Draft): void {
+    const events = draft.events();
+    for (const event of events) enqueueDeliveries(draft, event);
+    trimDeliveries(draft, this.count(deliveries));
+    const entry: JournalEntry = {
+      version: FORMAT_VERSION,
+      number: this.#changes + 1,
+      sequences: draft.sequences(),
+      writes: draft.writes(),
+    };
+    this.#options.journal.append(entry);
+    this.#changes = entry.number;
+    this.#state.sequences = entry.sequences;
+    for (const write of entry.writes) this.#state.apply(write);
+    for (const event of events) for (const listener of this.#listeners) listener(event);
+  }
+}

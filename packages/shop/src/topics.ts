@@ -1,0 +1,58 @@
+/** Every topic there is, in the form resource/action (Webhook fields, `topic`; Events 1, 2). */
+export const TOPICS = [
+  'app/uninstalled',
+  'carts/create',
+  'carts/update',
+  'checkouts/create',
+  'checkouts/delete',
+  'checkouts/update',
+  'collections/create',
+  'collections/delete',
+  'collections/update',
+  'customers/create',
+  'customers/delete',
+  'customers/disable',
+  'customers/enable',
+  'customers/update',
+  'draft_orders/create',
+  'draft_orders/delete',
+  'draft_orders/update',
+  'fulfillments/create',
+  'fulfillments/update',
+  'inventory_items/create',
+  'inventory_items/delete',
+  'inventory_items/update',
+  'inventory_levels/connect',
+  'inventory_levels/disconnect',
+  'inventory_levels/update',
+  'locations/create',
+  'locations/delete',
+  'locations/update',
+  'order_transactions/create',
+  'orders/cancelled',
+  'orders/create',
+  'orders/delete',
+  'orders/fulfilled',
+  'orders/paid',
+  'orders/partially_fulfilled',
+  'orders/updated',
+  'products/create',
+  'products/delete',
+  'products/update',
+  'refunds/create',
+  'shop/update',
+  'themes/create',
+  'themes/delete',
+  'themes/publish',
+  'themes/update',
+] as const;
+
+/** The name of an event that a webhook can wait for. */
+export type Topic = (typeof TOPICS)[number];
+
+const known: ReadonlySet<string> = new Set(TOPICS);
+
+/** Whether a text is on the list of topics. */
+export function isTopic(text: string): text is Topic {
+  return known.has(text);
+}

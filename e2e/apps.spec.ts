@@ -33,6 +33,7 @@ for (const type of ['text/uri-list', 'text/plain']) {
   test(`An app is added by dropping its URL anywhere on the page: ${type}`, async ({ shell, page, context }) => {
     const url = await serveAppPage(context);
     await page.goto(SHELL);
+    await expect(page.getByLabel('Address of the app')).toBeVisible();
     const dataTransfer = await page.evaluateHandle(
       ([format, text]) => {
         const transfer = new DataTransfer();
@@ -116,6 +117,8 @@ for (const [text, sentence] of refused) {
 
 test('A bad URL dropped on an open app says so and leaves the app open', async ({ shell, page }) => {
   await shell.openPage({ script: `PlatformApp.Bar.setTitle('Open')` });
+  // The inspector comes with the part of the shell that takes drops.
+  await expect(page.locator('admin-misuses')).toHaveCount(1);
   const dataTransfer = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.setData('text/plain', 'javascript:alert(1)');

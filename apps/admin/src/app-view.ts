@@ -1,23 +1,24 @@
 import type { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from '@platformapp/elements';
 import type { AdminState } from '@platformapp/host';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Pages } from './platform-admin.ts';
 import type { Shell } from './shell.ts';
 import type { OpenApp } from './shell-state.ts';
 
-/** Draws the open app: bar, loading bar, flash, what the shell has to say about the app, and its frame. */
+/**
+ * Draws the open app: bar, loading bar, flash, what the shell has to say about the app, and its frame. An app on its way
+ * has its frame only.
+ */
 export function renderAppView(
   shell: Shell,
   { app, frame, url }: OpenApp,
   admin: AdminState,
+  isOnItsWay: boolean,
   pages: Pages | undefined,
 ): TemplateResult {
   return html`
-    <admin-bar app-name=${app.name} .bar=${admin.bar}></admin-bar>
-    <admin-loading .isLoading=${admin.isLoading && admin.evidence === undefined}></admin-loading>
-    <admin-departure url=${admin.departure?.url ?? ''}></admin-departure>
-    ${pages?.renderDoctor(url, admin)}
+    ${isOnItsWay ? nothing : renderBar(app.name, admin)} ${pages?.renderDoctor(url, admin)}
     ${keyed(
       frame,
       html`<admin-frame
@@ -30,5 +31,13 @@ export function renderAppView(
       ></admin-frame>`,
     )}
     <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
+  `;
+}
+
+function renderBar(appName: string, admin: AdminState): TemplateResult {
+  return html`
+    <admin-bar app-name=${appName} .bar=${admin.bar}></admin-bar>
+    <admin-loading .isLoading=${admin.isLoading && admin.evidence === undefined}></admin-loading>
+    <admin-departure url=${admin.departure?.url ?? ''}></admin-departure>
   `;
 }

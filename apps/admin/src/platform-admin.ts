@@ -8,7 +8,7 @@ import type {
   FlashDismissEvent,
   NavSelectEvent,
 } from '@platformapp/elements';
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { renderAppView } from './app-view.ts';
 import './chrome.ts';
@@ -21,6 +21,9 @@ import type { ShellState } from './shell-state.ts';
 /** What is loaded after the first view of an app. */
 export type Pages = typeof pagesModule;
 
+/** Milliseconds in which an app that loads has the page for itself. */
+const HEAD_START = 250;
+
 /**
  * The whole admin shell: hands the state to the elements and their events to the shell. It decides nothing.
  *
@@ -29,10 +32,11 @@ export type Pages = typeof pagesModule;
 @customElement('platform-admin')
 export class PlatformAdmin extends LitElement {
   readonly #shell: Shell;
-  #hasAskedForPages = false;
   #unsubscribe: (() => void) | undefined;
   @state() private shown: ShellState;
   @state() private pages: Pages | undefined;
+  /** The app comes first: until it has said hello, or its head start is over, nothing but its frame is drawn. */
+  @state() private isAppOnItsWay = true;
 
   /** @param shell What the page shows and acts on. */
   constructor(shell: Shell) {
@@ -60,10 +64,8 @@ export class PlatformAdmin extends LitElement {
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        <admin-nav slot="nav" .groups=${navigationOf(shown)} current=${currentPath(shown)}></admin-nav>
-        <admin-account slot="account" account-access=${shown.admin.accountAccess}></admin-account>
-        <admin-notice .text=${noticeOf(shown)} @notice-dismiss=${() => shell.dismissNotice()}></admin-notice>
-        ${renderMain(shell, shown, this.pages)} ${this.pages?.renderInspector(shown.admin)}
+        ${this.isAppOnItsWay ? nothing : renderSide(shell, shown)} ${this.#renderMain()}
+        ${this.pages?.renderInspector(shown.admin)}
       </admin-shell>
       ${this.pages?.renderModals(shell, shown.admin)}
     `;
@@ -71,9 +73,9 @@ export class PlatformAdmin extends LitElement {
 
   override willUpdate(): void {
     const { openApp, admin } = this.shown;
-    const isAppFirst = openApp !== undefined && (admin.phase === 'none' || admin.phase === 'loading');
-    // An app comes first: nothing of the rest can show before it has spoken, or has failed to.
-    if (!isAppFirst) void this.#loadPages();
+    const isLoading = openApp !== undefined && (admin.phase === 'none' || admin.phase === 'loading');
+    // A turn later: the app is about to hear its welcome, often in this very thread.
+    if (!isLoading) setTimeout(() => void this.#drawTheRest());
   }
 
   override connectedCallback(): void {
@@ -81,6 +83,7 @@ export class PlatformAdmin extends LitElement {
     const shell = this.#shell;
     this.shown = shell.state;
     this.#unsubscribe = shell.subscribe((shown) => (this.shown = shown));
+    setTimeout(() => void this.#drawTheRest(), HEAD_START);
   }
 
   override disconnectedCallback(): void {
@@ -88,20 +91,28 @@ export class PlatformAdmin extends LitElement {
     this.#unsubscribe?.();
   }
 
-  async #loadPages(): Promise<void> {
-    if (this.#hasAskedForPages) return;
-    this.#hasAskedForPages = true;
+  async #drawTheRest(): Promise<void> {
+    if (!this.isAppOnItsWay) return;
+    this.isAppOnItsWay = false;
     this.pages = await import('./pages.ts');
     // An app can be dropped on the chrome at any time, whether the field for it shows or not.
     this.pages.listenForDrops(document, { onHover: () => {}, onDrop: (text) => this.#shell.addApp(text) });
   }
+
+  #renderMain(): TemplateResult | undefined {
+    const { route, openApp, admin } = this.shown;
+    if (openApp) return renderAppView(this.#shell, openApp, admin, this.isAppOnItsWay, this.pages);
+    if (route.type === 'section') return this.pages?.renderSection(route.path);
+    return this.pages?.renderAppsPage(this.shown);
+  }
 }
 
-function renderMain(shell: Shell, shown: ShellState, pages: Pages | undefined): TemplateResult | undefined {
-  const { route, openApp, admin } = shown;
-  if (openApp) return renderAppView(shell, openApp, admin, pages);
-  if (route.type === 'section') return pages?.renderSection(route.path);
-  return pages?.renderAppsPage(shown);
+function renderSide(shell: Shell, shown: ShellState): TemplateResult {
+  return html`
+    <admin-nav slot="nav" .groups=${navigationOf(shown)} current=${currentPath(shown)}></admin-nav>
+    <admin-account slot="account" account-access=${shown.admin.accountAccess}></admin-account>
+    <admin-notice .text=${noticeOf(shown)} @notice-dismiss=${() => shell.dismissNotice()}></admin-notice>
+  `;
 }
 
 /** What the shell itself has to say. While the field for apps shows, a refusal stands beside it. */

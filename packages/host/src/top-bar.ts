@@ -32,8 +32,8 @@ export function createTopBar(store: AdminStore, book: ButtonBook, log: MisuseLog
   let breadcrumb: ButtonState | undefined;
 
   const show = (change: Partial<BarState>): void => {
-    const bar = { ...store.state.bar, ...change };
-    store.update({ bar: { ...bar, breadcrumb: bar.title === undefined ? undefined : breadcrumb } });
+    const { title } = 'title' in change ? change : store.state.bar;
+    store.update({ bar: { ...store.state.bar, ...change, breadcrumb: title === undefined ? undefined : breadcrumb } });
   };
   const reopen = (part: Part, session: Session): ButtonGroup => {
     groups.get(part)?.close();

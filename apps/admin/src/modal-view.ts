@@ -8,12 +8,14 @@ import type {
   ModalDismissEvent,
 } from '@platformapp/elements';
 import type { AdminState, FlashState, ModalState } from '@platformapp/host';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Shell } from './shell.ts';
 
 /** Draws the open modals. The topmost shows the flash: everything outside of it is inert. */
 export function renderModals(shell: Shell, { modals, flash }: AdminState): unknown {
+  // The `repeat` of lit 3.3 leaves a comment behind for each item that goes (lit/lit#5298); `nothing` takes them away.
+  if (modals.length === 0) return nothing;
   return repeat(
     modals,
     (modal) => modal.key,

@@ -3,6 +3,14 @@ import { barSchema, paginationSchema, type WireBar, type WirePagination } from '
 import { buttonSchema, type WireButton } from './button.ts';
 import { isWithinDataLimits } from './data-limits.ts';
 import { misuseSchema, type Misuse } from './misuse.ts';
+import {
+  requestIdSchema,
+  requestSchema,
+  type RequestFailure,
+  type RequestId,
+  type WireRequest,
+  type WireResponse,
+} from './request.ts';
 import { modalHeightSchema, modalSchema, type WireModal } from './modal.ts';
 import type { PressId } from './notification.ts';
 import { messageSchema, textSchema, urlTextSchema } from './text.ts';
@@ -11,8 +19,8 @@ import { messageSchema, textSchema, urlTextSchema } from './text.ts';
 export type FlashKind = 'notice' | 'error';
 
 /**
- * Every call a guest can make over the port, with the types of its arguments. Each has one reply, which carries no value:
- * it says that the host has acted. Arguments are wire types with all defaults filled in; the guest has already made sense
+ * Every call a guest can make over the port, with the types of its arguments. Each has one reply, which
+ * says that the host has acted; what it carries stands in {@link Replies}. Arguments are wire types with all defaults filled in; the guest has already made sense
  * of what the app wrote.
  */
 export interface Calls {
@@ -46,12 +54,21 @@ export interface Calls {
   escape: readonly [];
   /** The guest noticed a misuse. */
   report: readonly [misuse: Misuse];
+  /** The app's `fetch` or `XMLHttpRequest` to the admin API. */
+  request: readonly [id: RequestId, request: WireRequest];
+  /** The app aborted a request. Without effect once that is replied to. */
+  abort: readonly [id: RequestId];
   /** The guest's document is going away. */
   bye: readonly [];
 }
 
 /** The name of a call. */
 export type CallName = keyof Calls;
+
+/** What the reply to each call carries: nothing, but for a request. */
+export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, void>> {
+  readonly request: WireResponse | RequestFailure;
+}
 
 const data = v.custom<unknown>(isWithinDataLimits);
 
@@ -75,5 +92,7 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
   relay: v.strictTuple([v.custom<PressId>((input) => Number.isSafeInteger(input) && Number(input) > 0)]),
   escape: v.strictTuple([]),
   report: v.strictTuple([misuseSchema]),
+  request: v.strictTuple([requestIdSchema, requestSchema]),
+  abort: v.strictTuple([requestIdSchema]),
   bye: v.strictTuple([]),
 };

@@ -25,13 +25,13 @@ function openAdmin(answerRequest: Answer = async () => new Response('ok')) {
 /** An answer that comes when the test says so, and the aborts that its request heard of. */
 function createLateAnswer() {
   const aborts: string[] = [];
-  let resolve = (_response: Response): void => {};
-  const promise = new Promise<Response>((settle) => (resolve = settle));
+  const settlers: ((response: Response) => void)[] = [];
+  const promise = new Promise<Response>((settle) => settlers.push(settle));
   const answer: Answer = ({ url, signal }) => {
     signal.addEventListener('abort', () => aborts.push(url));
     return promise;
   };
-  return { answer, aborts, resolve: (response: Response) => resolve(response) };
+  return { answer, aborts, resolve: (response: Response) => settlers[0]?.(response) };
 }
 
 /** Keeps the console quiet and gives what it was told. */

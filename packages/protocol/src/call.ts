@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { barSchema, paginationSchema, type WireBar, type WirePagination } from './bar.ts';
 import { buttonSchema, type WireButton } from './button.ts';
-import { isWithinDataLimits } from './data-limits.ts';
 import { misuseSchema, type Misuse } from './misuse.ts';
 import {
   requestIdSchema,
@@ -44,7 +43,7 @@ export interface Calls {
   setBreadcrumb: readonly [breadcrumb: WireButton | undefined];
   /** `Modal.open`, `alert`, `confirm` and `input`. */
   openModal: readonly [modal: WireModal];
-  /** `Modal.close`: closes the topmost modal. Both values pass through unchanged. */
+  /** `Modal.close`: closes the topmost modal. Both values pass through unchanged; what is over the data limits, the host leaves out. */
   closeModal: readonly [result: unknown, data: unknown];
   /** `Modal.setHeight`, for the modal the guest is in, else the topmost one; in CSS pixels. */
   setModalHeight: readonly [height: number];
@@ -70,8 +69,6 @@ export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, v
   readonly request: WireResponse | RequestFailure;
 }
 
-const data = v.custom<unknown>(isWithinDataLimits);
-
 /**
  * Accepts the argument list of each call. A list that does not fit is dropped whole. Use what the schema gives back, not
  * what it was given: only known keys are in it (valibot lets keys that `Object.prototype` has pass its strict check).
@@ -87,7 +84,7 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
   setPagination: v.strictTuple([v.optional(paginationSchema)]),
   setBreadcrumb: v.strictTuple([v.optional(buttonSchema)]),
   openModal: v.strictTuple([modalSchema]),
-  closeModal: v.strictTuple([data, data]),
+  closeModal: v.strictTuple([v.unknown(), v.unknown()]),
   setModalHeight: v.strictTuple([modalHeightSchema]),
   relay: v.strictTuple([v.custom<PressId>((input) => Number.isSafeInteger(input) && Number(input) > 0)]),
   escape: v.strictTuple([]),

@@ -54,7 +54,7 @@ export function isAllowedImport(packageName: string, imported: string): boolean 
 export function findBorderCrossings(): readonly BorderCrossing[] {
   return readPackages().flatMap(({ folder, name }) =>
     globSync(`${folder}/src/**/*.ts`, { cwd: ROOT })
-      .filter((file) => !/\.test(-d)?\.ts$|\/testing\//.test(file))
+      .filter((file) => !/[.-]test(-d)?\.ts$|\/testing\//.test(file))
       .flatMap((file) =>
         findImports(readFileSync(join(ROOT, file), 'utf8'))
           .filter((imported) => !isAllowedImport(name, imported))

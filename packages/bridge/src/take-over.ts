@@ -1,0 +1,55 @@
+import type { TakeOverOptions, Tunnel, XhrCall } from './tunnel.ts';
+
+const METHODS = ['open', 'setRequestHeader', 'overrideMimeType', 'send', 'abort'] as const;
+
+/**
+ * Stands in front of a page's `fetch` and `XMLHttpRequest`. A request to the admin API goes to the tunnel and never to the
+ * network; every other one goes to the page's own functions, untouched. Until the code of the tunnel is there, requests
+ * wait for it; if it cannot be loaded, they fail as those of a network that is down.
+ */
+export function takeOver(page: Window, { isApiUrl, load, withSession, report }: TakeOverOptions): void {
+  const realm = page.document.defaultView;
+  if (!realm) return;
+  const { fetch, Request, Response } = realm;
+  const { prototype } = realm.XMLHttpRequest;
+  const { open } = prototype;
+  let tunnel: Tunnel | undefined;
+  let loading: Promise<Tunnel> | undefined;
+
+  const getTunnel = (): Promise<Tunnel> =>
+    (loading ??= load().then((create) => (tunnel = create({ realm, prototype, isApiUrl, withSession }))));
+
+  const ask = async (request: Request): Promise<Response> => (await getTunnel()).fetch(request);
+
+  /** Keeps what the app does with an object until the tunnel can do it. The page's own checks run at once. */
+  const hold = (xhr: XMLHttpRequest, ...opened: XhrCall): void => {
+    const calls = [opened];
+    for (const name of METHODS) {
+      const keep = (...args: readonly unknown[]): void => {
+        if (name !== 'send') Reflect.apply(prototype[name], xhr, args);
+        // The response holds the body as it is now, whatever the app does to it later.
+        calls.push([name, name === 'send' ? [args[0], Reflect.construct(Response, [args[0]])] : args]);
+      };
+      Object.assign(xhr, { [name]: keep });
+    }
+    getTunnel().then(
+      (to) => to.replay(xhr, calls),
+      () => xhr.dispatchEvent(new realm.ProgressEvent('error')),
+    );
+  };
+
+  realm.fetch = async (...args) =>
+    isApiUrl(args[0] instanceof Request ? args[0].url : args[0]) ? ask(new Request(...args)) : fetch.apply(realm, args);
+
+  prototype.open = function openHere(this: XMLHttpRequest, ...args: readonly unknown[]) {
+    const isForApi = isApiUrl(args[1]);
+    if (isForApi && args.length > 2 && !args[2]) {
+      report('request-synchronous', 'XMLHttpRequest.open', args[1]);
+      throw new realm.DOMException('The admin API is asynchronous', 'InvalidAccessError');
+    }
+    // The page's own object checks method and URL. What it opens leaves no trace in the network unless it is sent.
+    Reflect.apply(open, this, args);
+    if (tunnel) tunnel.open(this, args);
+    else if (isForApi) hold(this, 'open', args);
+  };
+}

@@ -169,11 +169,9 @@ export function createGuest(page: Window, load: LoadTunnel): Guest {
         return;
       }
       const shopOrigin = findWebUrl(init.shopOrigin)?.origin;
-      takeOver(page, {
+      takeOver(page, load, report, {
         isApiUrl: createIsApiUrl(page, () => [shopOrigin, hostOrigin]),
-        load,
         withSession: outbox.pass,
-        report,
       });
       watchPath(page, syncPath);
       syncPath();

@@ -19,8 +19,9 @@ export interface Outbox {
 export type Sending = (session: Session) => Promise<unknown>;
 
 // What the chrome shows belongs to the session, so a new one for the same document has to be told again.
-const STATE_CALL = /^(?:pushState|set(?:Bar|Loading|Title|Icon|Pagination|Breadcrumb))$/;
-const PART_OF_BAR = /^set(?:Title|Icon|Pagination|Breadcrumb)$/;
+const STATE_CALL = /^(?:pushState|set(?!ModalHeight))/;
+// Among those, all that `setBar` says anew.
+const BAR_CALL = /^set(?!Loading)/;
 
 /**
  * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait; in place of the first one over that waits a report of
@@ -46,7 +47,7 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
     send(name, ...args) {
       const sending: Sending = (to) => to.call(name, ...args);
       if (STATE_CALL.test(name)) {
-        if (name === 'setBar') for (const part of state.keys()) if (PART_OF_BAR.test(part)) state.delete(part);
+        if (name === 'setBar') for (const part of state.keys()) if (BAR_CALL.test(part)) state.delete(part);
         state.delete(name);
         state.set(name, sending);
       }

@@ -21,7 +21,7 @@ const load: LoadTunnel = () =>
     script.src = (own?.src ?? '').replace('.js', '-tunnel.js');
     script.nonce = own?.nonce ?? '';
     script.onload = script.onerror = () =>
-      script.createTunnel ? resolve(script.createTunnel) : reject(new TypeError('Failed to fetch'));
+      script.createTunnel ? resolve(script.createTunnel) : reject(new TypeError(script.src));
     document.head.append(script);
   });
 

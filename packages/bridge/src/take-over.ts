@@ -1,4 +1,5 @@
-import type { TakeOverOptions, Tunnel, XhrCall } from './tunnel.ts';
+import type { Report } from './misuse-reporter.ts';
+import type { LoadTunnel, Tunnel, TunnelOptions, XhrCall } from './tunnel.ts';
 
 const METHODS = ['open', 'setRequestHeader', 'overrideMimeType', 'send', 'abort'] as const;
 
@@ -7,7 +8,7 @@ const METHODS = ['open', 'setRequestHeader', 'overrideMimeType', 'send', 'abort'
  * network; every other one goes to the page's own functions, untouched. Until the code of the tunnel is there, requests
  * wait for it; if it cannot be loaded, they fail as those of a network that is down.
  */
-export function takeOver(page: Window, { isApiUrl, load, withSession, report }: TakeOverOptions): void {
+export function takeOver(page: Window, load: LoadTunnel, report: Report, options: TunnelOptions): void {
   const realm = page.document.defaultView;
   if (!realm) return;
   const { fetch, Request, Response } = realm;
@@ -17,20 +18,19 @@ export function takeOver(page: Window, { isApiUrl, load, withSession, report }: 
   let loading: Promise<Tunnel> | undefined;
 
   const getTunnel = (): Promise<Tunnel> =>
-    (loading ??= load().then((create) => (tunnel = create({ realm, prototype, isApiUrl, withSession }))));
-
-  const ask = async (request: Request): Promise<Response> => (await getTunnel()).fetch(request);
+    (loading ??= load().then((create) => (tunnel = create(realm, prototype, options))));
 
   /** Keeps what the app does with an object until the tunnel can do it. The page's own checks run at once. */
   const hold = (xhr: XMLHttpRequest, ...opened: XhrCall): void => {
     const calls = [opened];
     for (const name of METHODS) {
-      const keep = (...args: readonly unknown[]): void => {
-        if (name !== 'send') Reflect.apply(prototype[name], xhr, args);
+      const keep = (...args: unknown[]): void => {
         // The response holds the body as it is now, whatever the app does to it later.
-        calls.push([name, name === 'send' ? [args[0], Reflect.construct(Response, [args[0]])] : args]);
+        if (name === 'send') args[1] = Reflect.construct(Response, [args[0]]);
+        else Reflect.apply(prototype[name], xhr, args);
+        calls.push([name, args]);
       };
-      Object.assign(xhr, { [name]: keep });
+      Reflect.set(xhr, name, keep);
     }
     getTunnel().then(
       (to) => to.replay(xhr, calls),
@@ -38,14 +38,18 @@ export function takeOver(page: Window, { isApiUrl, load, withSession, report }: 
     );
   };
 
-  realm.fetch = async (...args) =>
-    isApiUrl(args[0] instanceof Request ? args[0].url : args[0]) ? ask(new Request(...args)) : fetch.apply(realm, args);
+  realm.fetch = async (...args) => {
+    if (!options.isApiUrl(args[0] instanceof Request ? args[0].url : args[0])) return fetch.apply(realm, args);
+    // Takes body and headers now, as they are, and refuses what the page's own `fetch` refuses.
+    const request = new Request(...args);
+    return (await getTunnel()).fetch(request);
+  };
 
   prototype.open = function openHere(this: XMLHttpRequest, ...args: readonly unknown[]) {
-    const isForApi = isApiUrl(args[1]);
+    const isForApi = options.isApiUrl(args[1]);
     if (isForApi && args.length > 2 && !args[2]) {
       report('request-synchronous', 'XMLHttpRequest.open', args[1]);
-      throw new realm.DOMException('The admin API is asynchronous', 'InvalidAccessError');
+      throw new realm.DOMException('The admin API has no synchronous requests', 'InvalidAccessError');
     }
     // The page's own object checks method and URL. What it opens leaves no trace in the network unless it is sent.
     Reflect.apply(open, this, args);

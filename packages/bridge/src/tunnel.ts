@@ -1,5 +1,4 @@
 import type { IsApiUrl } from './api-url.ts';
-import type { Report } from './misuse-reporter.ts';
 import type { Sending } from './outbox.ts';
 
 /** A page with the constructors of its realm. */
@@ -14,11 +13,8 @@ export type XhrMethod = 'open' | 'setRequestHeader' | 'overrideMimeType' | 'send
 /** A method that an app has called, and with what. Behind the body of `send` stands a response that holds a copy of it. */
 export type XhrCall = readonly [method: XhrMethod, args: readonly unknown[]];
 
-/** What the tunnel is made of. */
+/** What the tunnel needs of the guest. */
 export interface TunnelOptions {
-  readonly realm: Realm;
-  /** Of the page's own `XMLHttpRequest`, whatever stands in its place by now. */
-  readonly prototype: XMLHttpRequest;
   readonly isApiUrl: IsApiUrl;
   readonly withSession: WithSession;
 }
@@ -36,16 +32,12 @@ export interface Tunnel {
   readonly replay: (xhr: XMLHttpRequest, calls: readonly XhrCall[]) => void;
 }
 
-/** Makes a {@link Tunnel}. */
-export type CreateTunnel = (options: TunnelOptions) => Tunnel;
+/**
+ * Makes a {@link Tunnel}.
+ *
+ * @param prototype That of the page's own `XMLHttpRequest`, whatever stands in the place of that by now.
+ */
+export type CreateTunnel = (realm: Realm, prototype: XMLHttpRequest, options: TunnelOptions) => Tunnel;
 
 /** Loads the code of the tunnel. */
 export type LoadTunnel = () => Promise<CreateTunnel>;
-
-/** What the guest has for the tunnel. */
-export interface TakeOverOptions {
-  readonly isApiUrl: IsApiUrl;
-  readonly load: LoadTunnel;
-  readonly withSession: WithSession;
-  readonly report: Report;
-}

@@ -1,4 +1,5 @@
-import type { Tunnel, TunnelOptions, XhrCall } from '../tunnel.ts';
+import type { IsApiUrl } from '../api-url.ts';
+import type { Realm, Tunnel, XhrCall } from '../tunnel.ts';
 import type { Ask } from './asker.ts';
 import { createXhrExchange, type XhrExchange } from './xhr-exchange.ts';
 import { patchXhr } from './patch-xhr.ts';
@@ -7,8 +8,12 @@ import { patchXhr } from './patch-xhr.ts';
  * Gives the `XMLHttpRequest` of a page a second lane: what is opened for the admin API is answered by the tunnel, everything
  * else by the page's own methods.
  */
-export function tunnelXhr(options: TunnelOptions, ask: Ask): Pick<Tunnel, 'open' | 'replay'> {
-  const { realm, prototype, isApiUrl } = options;
+export function tunnelXhr(
+  realm: Realm,
+  prototype: XMLHttpRequest,
+  isApiUrl: IsApiUrl,
+  ask: Ask,
+): Pick<Tunnel, 'open' | 'replay'> {
   const exchanges = new WeakMap<XMLHttpRequest, XhrExchange>();
   const native = patchXhr(realm, prototype, (xhr) => exchanges.get(xhr));
 

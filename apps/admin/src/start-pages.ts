@@ -1,5 +1,5 @@
 import { listenForDrops } from '@platformapp/elements/url-drop';
-import { provideHandle } from './handle.ts';
+import { provideHandle } from './provide-handle.ts';
 import { startService } from './service/start-service.ts';
 import type { Shell } from './shell.ts';
 

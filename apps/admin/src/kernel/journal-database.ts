@@ -73,7 +73,12 @@ export class JournalDatabase {
     const head = journal === undefined ? undefined : await transaction.objectStore('heads').get(journal);
     if (journal === undefined || head === undefined) return undefined;
     const range = IDBKeyRange.bound([journal, head.since], [journal, Infinity], true);
-    const partsRange = IDBKeyRange.bound([journal, head.snapshot, 0], [journal, head.snapshot, head.parts], false, true);
+    const partsRange = IDBKeyRange.bound(
+      [journal, head.snapshot, 0],
+      [journal, head.snapshot, head.parts],
+      false,
+      true,
+    );
     const [parts, keys, entries] = await Promise.all([
       transaction.objectStore('parts').getAll(partsRange),
       transaction.objectStore('entries').getAllKeys(range),

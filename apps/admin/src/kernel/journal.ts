@@ -1,4 +1,10 @@
-import { encodeJournalEntry, encodeSnapshot, type JournalEntry, type JournalSink, type ShopSnapshot } from '@platformapp/shop';
+import {
+  encodeJournalEntry,
+  encodeSnapshot,
+  type JournalEntry,
+  type JournalSink,
+  type ShopSnapshot,
+} from '@platformapp/shop';
 import { LAYOUT_VERSION, type JournalDatabase } from './journal-database.ts';
 
 /** Entries after which a journal is shortened at least. */

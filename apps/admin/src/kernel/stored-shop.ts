@@ -32,10 +32,7 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the 
  * @param options What a new shop is made of. The stored one keeps its own sample. `journal` is told of all changes too.
  * @param onFailure Told with a sentence when storage ends later.
  */
-export async function openStoredShop(
-  options: ShopOptions,
-  onFailure: (problem: string) => void,
-): Promise<StoredShop> {
+export async function openStoredShop(options: ShopOptions, onFailure: (problem: string) => void): Promise<StoredShop> {
   let database: JournalDatabase;
   let stored: StoredJournal | undefined;
   try {
@@ -48,7 +45,12 @@ export async function openStoredShop(
   if (stored) {
     const position = { journal: stored.journal, last: stored.last, ...stored.head };
     try {
-      return { ...bind(database, position, onFailure, (journal) => decodeShop(stored, { ...options, journal: tee(journal, options.journal) })), problems };
+      return {
+        ...bind(database, position, onFailure, (journal) =>
+          decodeShop(stored, { ...options, journal: tee(journal, options.journal) }),
+        ),
+        problems,
+      };
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       if (error.code === 'format-newer') {
@@ -63,7 +65,9 @@ export async function openStoredShop(
   try {
     if (stored) await database.setAside(stored.journal, problems.join(' '));
     const position = { journal: await database.nextJournal(), snapshot: 0, parts: 0, since: 0, last: 0 };
-    const made = bind(database, position, onFailure, (journal) => createShop({ ...options, journal: tee(journal, options.journal) }));
+    const made = bind(database, position, onFailure, (journal) =>
+      createShop({ ...options, journal: tee(journal, options.journal) }),
+    );
     made.journal.replace(made.shop.snapshot());
     return { ...made, problems };
   } catch (cause) {
@@ -103,7 +107,10 @@ function tee(journal: JournalSink, second: JournalSink | undefined): JournalSink
 
 function decodeShop({ head, parts, entries }: StoredJournal, options: ShopOptions): Shop {
   if (head.version > LAYOUT_VERSION) {
-    throw new ShopError('format-newer', `The stored shop has layout ${head.version}; this version reads ${LAYOUT_VERSION}.`);
+    throw new ShopError(
+      'format-newer',
+      `The stored shop has layout ${head.version}; this version reads ${LAYOUT_VERSION}.`,
+    );
   }
   return openShop(decodeSnapshot(parts, storedKinds(RESOURCES)), entries.map(decodeJournalEntry), options);
 }

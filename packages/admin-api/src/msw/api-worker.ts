@@ -28,7 +28,10 @@ export interface WorkerScope {
   readonly clients: {
     claim(): Promise<void>;
     get(id: string): Promise<WorkerClient | undefined>;
-    matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly WorkerClient[]>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: boolean;
+    }): Promise<readonly WorkerClient[]>;
   };
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
@@ -149,7 +152,11 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
 
   return (parts) => {
     msw = parts;
-    return { resolveMainClient: ({ clientId }) => findShell(clientId), sendToClient, fetch: async ({ url }) => refuse(url, NOBODY) };
+    return {
+      resolveMainClient: ({ clientId }) => findShell(clientId),
+      sendToClient,
+      fetch: async ({ url }) => refuse(url, NOBODY),
+    };
   };
 }
 

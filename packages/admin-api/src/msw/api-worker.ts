@@ -97,6 +97,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
   async function findShell(askingId: string): Promise<WorkerClient | undefined> {
     const end = Date.now() + PATIENCE;
     do {
+      // One look after the other, until there is a shell.
       // oxlint-disable-next-line no-await-in-loop
       const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
       const shells = clients.filter(({ id }) => msw?.activeClientIds.has(id));
@@ -133,20 +134,22 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
     port1.start();
     // The body is copied, not moved: the message may have to be sent again.
     shell.postMessage(message, [port2]);
-    let isReplied = false;
-    const watch = async (): Promise<undefined> => {
-      while (!isReplied) {
-        // oxlint-disable-next-line no-await-in-loop
-        await pause();
-        // oxlint-disable-next-line no-await-in-loop
-        if (!(await scope.clients.get(shell.id))) return;
-      }
-    };
+    const end = new AbortController();
     try {
-      return await Promise.race([reply, watch()]);
+      return await Promise.race([reply, watch(shell, end.signal)]);
     } finally {
-      isReplied = true;
+      end.abort();
       port1.close();
+    }
+  }
+
+  /** Settles when the page is gone, or when nobody wants to know any more. */
+  async function watch({ id }: WorkerClient, signal: AbortSignal): Promise<undefined> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      await pause();
+      // oxlint-disable-next-line no-await-in-loop
+      if (signal.aborted || !(await scope.clients.get(id))) return;
     }
   }
 

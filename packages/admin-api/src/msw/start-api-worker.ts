@@ -30,6 +30,6 @@ async function takeControl(url: string): Promise<void> {
   const isControlled = new Promise<void>((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
-  active?.postMessage(CLAIM_MESSAGE);
+  active?.postMessage(CLAIM_MESSAGE, []);
   await isControlled;
 }

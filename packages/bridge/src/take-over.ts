@@ -39,7 +39,8 @@ export function takeOver(page: Window, load: LoadTunnel, report: Report, options
   };
 
   realm.fetch = async (...args) => {
-    if (!options.isApiUrl(args[0] instanceof Request ? args[0].url : args[0])) return fetch.apply(realm, args);
+    // A request carries its address, of whichever realm it is.
+    if (!options.isApiUrl(Object(args[0]).url ?? args[0])) return fetch.apply(realm, args);
     // Takes body and headers now, as they are, and refuses what the page's own `fetch` refuses.
     const request = new Request(...args);
     return (await getTunnel()).fetch(request);

@@ -29,6 +29,25 @@ export function createSampleApi(): AdminApi {
   return createAdminApi({ shop: createShop({ sample: 'everyday' }) });
 }
 
+/** An API that answers when the test says so, and the aborts that it heard of. */
+export function createLateApi(): {
+  readonly api: AdminApi;
+  readonly aborts: readonly string[];
+  readonly answer: (response: Response) => void;
+} {
+  const aborts: string[] = [];
+  const settlers: ((response: Response) => void)[] = [];
+  const promise = new Promise<Response>((settle) => settlers.push(settle));
+  return {
+    api: ({ url, signal }) => {
+      signal.addEventListener('abort', () => aborts.push(url));
+      return promise;
+    },
+    aborts,
+    answer: (response) => settlers[0]?.(response),
+  };
+}
+
 /** Loads a page with the real script in a frame, and a real host around it. */
 export async function openTunnelledApp({
   api = createSampleApi(),

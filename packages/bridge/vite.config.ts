@@ -14,15 +14,17 @@ const INNER_NAMES = [
 const squeezed: Plugin = {
   name: 'squeezed',
   async generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk') continue;
-      const { code } = await minify(chunk.code, {
-        ecma: 2020,
-        compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
-        mangle: { properties: { regex: new RegExp(`^(?:${INNER_NAMES.join('|')})$`) } },
-      });
-      if (code !== undefined) chunk.code = code;
-    }
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    await Promise.all(
+      chunks.map(async (chunk) => {
+        const { code } = await minify(chunk.code, {
+          ecma: 2020,
+          compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
+          mangle: { properties: { regex: new RegExp(`^(?:${INNER_NAMES.join('|')})$`) } },
+        });
+        chunk.code = code ?? chunk.code;
+      }),
+    );
   },
 };
 

@@ -20,8 +20,9 @@ const load: LoadTunnel = () =>
     const script = document.createElement('script');
     script.src = (own?.src ?? '').replace('.js', '-tunnel.js');
     script.nonce = own?.nonce ?? '';
-    script.onload = script.onerror = () =>
-      script.createTunnel ? resolve(script.createTunnel) : reject(new TypeError(script.src));
+    const settle = (): void => (script.createTunnel ? resolve(script.createTunnel) : reject(new TypeError(script.src)));
+    script.addEventListener('load', settle);
+    script.addEventListener('error', settle);
     document.head.append(script);
   });
 

@@ -11,8 +11,11 @@ const METHODS = ['open', 'setRequestHeader', 'overrideMimeType', 'send', 'abort'
 export function takeOver(page: Window, load: LoadTunnel, report: Report, options: TunnelOptions): void {
   const realm = page.document.defaultView;
   if (!realm) return;
+  // Both are called with their own object below.
+  // oxlint-disable-next-line typescript/unbound-method
   const { fetch, Request, Response } = realm;
   const { prototype } = realm.XMLHttpRequest;
+  // oxlint-disable-next-line typescript/unbound-method
   const { open } = prototype;
   let tunnel: Tunnel | undefined;
   let loading: Promise<Tunnel> | undefined;

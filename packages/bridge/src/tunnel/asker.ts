@@ -78,15 +78,9 @@ export function createAsker(withSession: WithSession): Ask {
   return async (request, body = request, onSent = () => undefined) => {
     const { signal } = request;
     signal.throwIfAborted();
-    let stop = (): void => undefined;
     const aborted = new Promise<never>((_, reject) => {
-      stop = () => reject(signal.reason);
-      signal.addEventListener('abort', stop);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    try {
-      return await Promise.race([perform(request, body, onSent), aborted]);
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
+    return await Promise.race([perform(request, body, onSent), aborted]);
   };
 }

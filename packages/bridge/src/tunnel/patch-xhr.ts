@@ -15,6 +15,8 @@ export function patchXhr(
   prototype: XMLHttpRequest,
   find: (xhr: XMLHttpRequest) => XhrExchange | undefined,
 ): NativeXhr {
+  // Each is called with its own object below.
+  // oxlint-disable-next-line typescript/unbound-method
   const { setRequestHeader, overrideMimeType, send, abort, getResponseHeader, getAllResponseHeaders } = prototype;
 
   const refuse = (message: string): never => {
@@ -23,9 +25,6 @@ export function patchXhr(
   const refuseLate = (exchange: XhrExchange): void => {
     if (exchange.state > 2) refuse('The response is there already.');
   };
-  const readText = (exchange: XhrExchange): unknown => (exchange.state > 2 ? (exchange.answer?.read('') ?? '') : '');
-  const isText = ({ responseType }: XMLHttpRequest): boolean => responseType === '' || responseType === 'text';
-
   Object.assign(prototype, {
     setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
       const exchange = find(this);
@@ -109,6 +108,7 @@ function patchProperty(
   read: (xhr: XMLHttpRequest, native: () => unknown) => unknown,
 ): void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  // oxlint-disable-next-line typescript/unbound-method
   const get = descriptor?.get;
   if (!get) return;
   Object.defineProperty(prototype, name, {
@@ -125,6 +125,7 @@ function patchSetter(
   write: (xhr: XMLHttpRequest, native: () => void) => void,
 ): void {
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  // oxlint-disable-next-line typescript/unbound-method
   const set = descriptor?.set;
   if (!set) return;
   Object.defineProperty(prototype, name, {
@@ -133,4 +134,12 @@ function patchSetter(
       write(this, () => set.call(this, value));
     },
   });
+}
+
+function readText({ state, answer }: XhrExchange): unknown {
+  return state > 2 ? (answer?.read('') ?? '') : '';
+}
+
+function isText({ responseType }: XMLHttpRequest): boolean {
+  return responseType === '' || responseType === 'text';
 }

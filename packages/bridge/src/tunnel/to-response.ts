@@ -19,10 +19,10 @@ export function toResponse(realm: Realm, { method, url }: Request, answer: WireR
 
 /** Says of a response what only the network could: a response that is constructed has no address. */
 function describe(response: Response, facts: Pick<Response, 'url' | 'type'>): Response {
-  const { clone } = response;
+  const clone = response.clone.bind(response);
   return Object.defineProperties(response, {
     url: { value: facts.url },
     type: { value: facts.type },
-    clone: { value: () => describe(clone.call(response), facts) },
+    clone: { value: () => describe(clone(), facts) },
   });
 }

@@ -1,5 +1,4 @@
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
-import ky from 'ky';
 import { expect, test } from 'vitest';
 import { openTunnelledApp, SHOP, createLateApi } from './tunnel-test.ts';
 
@@ -52,13 +51,14 @@ test('sends every kind of body with the type of its kind', async () => {
   const form = new page.FormData();
   form.append('a', '1');
   const stream = new Blob(['stream']).stream();
+  const half: RequestInit & { duplex: 'half' } = { duplex: 'half' };
   const bodies: [BodyInit, RequestInit?][] = [
     ['text'],
     [new page.Blob(['blob'], { type: 'x/y' })],
     [new page.URLSearchParams({ a: '1 2' })],
     [new TextEncoder().encode('bytes').buffer],
     [form],
-    [stream, { duplex: 'half' } as RequestInit],
+    [stream, half],
   ];
 
   const answers = await Promise.all(
@@ -240,15 +240,4 @@ test('settles everything when the session ends', async () => {
   host.dispose();
 
   expect(await pending).toMatchObject({ name: 'TypeError', cause: { code: 'session-ended' } });
-});
-
-test('serves ky, a client over fetch', async () => {
-  const { page } = await openTunnelledApp();
-  const client = ky.create({ fetch: page.fetch, baseUrl: `${SHOP}/admin/api/2019-10/` });
-
-  const created = await client.post('products.json', { json: { product: { title: 'Hat' } } }).json();
-  const failure = await client.get('products/999999999.json').catch((error: unknown) => error);
-
-  expect(created).toMatchObject({ product: { title: 'Hat' } });
-  expect(failure).toMatchObject({ name: 'HTTPError', response: { status: 404 } });
 });

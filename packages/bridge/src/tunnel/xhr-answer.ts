@@ -50,7 +50,8 @@ export function readXhrAnswer(realm: Realm, answer: WireResponse, override: stri
         return new realm.Blob([body], { type: mimeType });
       case 'document':
         return readDocument(true);
-      default:
+      case '':
+      case 'text':
         return readText();
     }
   };

@@ -22,8 +22,10 @@ export function readXhrBody(realm: Realm, body: unknown): XhrBody {
   if (body instanceof realm.ArrayBuffer) return { content: body, type: undefined, size: body.byteLength };
   if (realm.ArrayBuffer.isView(body)) return { content: copyOf(body), type: undefined, size: body.byteLength };
   if (body instanceof realm.FormData) return { content: body, type: undefined, size: 0 };
-  if (body instanceof realm.URLSearchParams) return { content: body, type: undefined, size: sizeOf(String(body)) };
-  return { content: String(body), type: undefined, size: sizeOf(String(body)) };
+  // Whatever else it is, the standard makes a text of it.
+  // oxlint-disable-next-line typescript/no-base-to-string
+  const text = String(body);
+  return { content: body instanceof realm.URLSearchParams ? body : text, type: undefined, size: sizeOf(text) };
 }
 
 function sizeOf(text: string): number {

@@ -1,4 +1,4 @@
-import { APP } from './fixtures/origins.ts';
+import { APP, APP_PORT } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PIXEL =
@@ -8,7 +8,7 @@ test('Bar: without Bar.initialize the bar is safe and the spinner never stops', 
   await shell.openPage({ script: `PlatformApp.ready(() => log.push('ready'))` });
   await shell.expectLog('ready');
 
-  await expect(shell.title).toHaveText(`localhost:14821`);
+  await expect(shell.title).toHaveText(`localhost:${APP_PORT}`);
   await expect(shell.toolbar).toHaveCount(0);
   await expect(shell.loading).toBeVisible();
 });
@@ -37,14 +37,14 @@ test('Bar.initialize with an empty config shows an empty bar', async ({ shell })
   await shell.openPage({ script: `PlatformApp.Bar.initialize({}); PlatformApp.Bar.initialize()` });
 
   await expect(shell.toolbar).toHaveCount(0);
-  await expect(shell.title).toHaveText('localhost:14821');
+  await expect(shell.title).toHaveText(`localhost:${APP_PORT}`);
 });
 
 test('Bar config title: shown behind the app name', async ({ shell, page }) => {
   await shell.openPage({ script: `PlatformApp.Bar.initialize({ title: 'Orders' })` });
 
   await expect(shell.title).toHaveText('Orders');
-  await expect(page.locator('admin-bar .trail')).toHaveText(/localhost:14821\s*\/\s*Orders/);
+  await expect(page.locator('admin-bar .trail')).toHaveText(new RegExp(`localhost:${APP_PORT}\\s*/\\s*Orders`));
 });
 
 test('Bar.setTitle sets the title', async ({ shell }) => {

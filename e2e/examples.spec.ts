@@ -84,6 +84,39 @@ const EXAMPLES: Readonly<Record<string, (shell: Shell, page: Page) => Promise<vo
     await shell.app.getByRole('button', { name: 'Look again' }).click();
     await expect(shell.app.getByRole('log')).toContainText('Limited access');
   },
+  '/webhooks.html': async (shell) => {
+    const rows = shell.app.getByRole('table').getByRole('row');
+    await expect(shell.app.getByText('There are no webhooks yet.')).toBeVisible();
+    await shell.app.getByRole('button', { name: 'Create' }).click();
+    await expect(shell.flash('notice')).toHaveText('Webhook created');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).toContainText('orders/create');
+    await shell.app.getByRole('button', { name: 'Create' }).click();
+    await expect(shell.app.getByRole('alert')).toHaveText('Address for this topic has already been taken');
+    await shell.app.getByRole('button', { name: 'Change' }).click();
+    await shell.dialog.getByLabel('Which address').fill('https://app.example/other?a=1&b=2');
+    await shell.dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(rows.last()).toContainText('https://app.example/other?a=1&b=2');
+    await shell.app.getByRole('button', { name: 'Delete' }).click();
+    await expect(shell.app.getByText('There are no webhooks yet.')).toBeVisible();
+  },
+  '/products.html': async (shell) => {
+    const rows = shell.app.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(11);
+    const first = await rows.nth(1).textContent();
+    await expect(shell.button('Previous page')).toHaveAttribute('aria-disabled', 'true');
+    await shell.button('Next page').click();
+    await expect(rows.nth(1)).not.toHaveText(first ?? '');
+    await shell.button('Previous page').click();
+    await expect(rows.nth(1)).toHaveText(first ?? '');
+  },
+  '/orders.html': async (shell) => {
+    const orders = shell.app.getByRole('list', { name: 'Orders' }).locator('> li');
+    await expect(orders).toHaveCount(5);
+    await expect(orders.first().getByRole('listitem')).not.toHaveCount(0);
+    await shell.app.getByRole('button', { name: 'More orders' }).click();
+    await expect(orders).toHaveCount(10);
+  },
   '/navigation.html': async (shell) => {
     await shell.app.getByRole('button', { name: 'Order 1' }).click();
     await shell.expectAddress('/admin/orders/1');

@@ -10,7 +10,7 @@ import type {
 } from '@platformapp/elements';
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { renderAppView } from './app-view.ts';
+import { isOwnUrl, renderAppView } from './app-view.ts';
 import './chrome.ts';
 import { navigationOf } from './navigation-view.ts';
 import type * as pagesModule from './pages.ts';
@@ -73,8 +73,10 @@ export class PlatformAdmin extends LitElement {
 
   override willUpdate(): void {
     const { openApp, admin } = this.shown;
-    const isLoading = openApp !== undefined && (admin.phase === 'none' || admin.phase === 'loading');
-    // A turn later: the app is about to hear its welcome, often in this very thread.
+    const isLoading =
+      openApp !== undefined && !isOwnUrl(openApp.url) && (admin.phase === 'none' || admin.phase === 'loading');
+    // A turn later: the app is about to hear its welcome, often in this very thread. One of the shell's own origin waits
+    // for the worker that answers its requests.
     if (!isLoading) setTimeout(() => void this.#drawTheRest());
   }
 
@@ -95,8 +97,7 @@ export class PlatformAdmin extends LitElement {
     if (!this.isAppOnItsWay) return;
     this.isAppOnItsWay = false;
     this.pages = await import('./pages.ts');
-    // An app can be dropped on the chrome at any time, whether the field for it shows or not.
-    this.pages.listenForDrops(document, { onHover: () => {}, onDrop: (text) => this.#shell.addApp(text) });
+    this.pages.startPages(this.#shell);
   }
 
   #renderMain(): TemplateResult | undefined {

@@ -29,6 +29,8 @@ export interface Shell {
   removeApp(key: string): void;
   /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
   go(path: string): void;
+  /** Shows a sentence about the shell itself. */
+  tell(problem: string): void;
   /** The user has read what the shell said. */
   dismissNotice(): void;
   /** Loads the open app again, in a fresh frame. */
@@ -67,6 +69,8 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       openSection: (path) => go({ type: 'section', path }),
       openTab: (url) => window.open(url, '_blank', 'noopener'),
       leave: (url) => window.location.assign(url),
+      // Loaded with the first request: an app that asks for nothing waits for nothing.
+      answerRequest: async (request) => (await import('./service/lanes.ts')).answerTunnel(request),
     },
   });
 
@@ -164,6 +168,7 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       setApps(removeApp(state.apps, key));
     },
     go: (path) => go(parseRoute(new URL(path, window.location.origin))),
+    tell: (problem) => set({ problem }),
     dismissNotice: () => set({ problem: undefined, refusal: undefined }),
     retry: () => {
       const shown = show(state.route);

@@ -5,11 +5,13 @@
 
 const parameters = new URLSearchParams(location.search);
 
+// The shop is another one for each user. An app takes it from its session, where it has verified it; these pages have no
+// server, so they believe the address.
+const shopOrigin = parameters.get('shop') || 'http://localhost:4820';
+
 PlatformApp.init({
   apiKey: 'example-app',
-  // The shop is another one for each user. An app takes it from its session, where it has verified it; these pages have
-  // no server, so they believe the address.
-  shopOrigin: parameters.get('shop') || 'http://localhost:4820',
+  shopOrigin,
   // `?debug` writes what happens to the console; `?stay` lets a page be looked at outside the admin.
   debug: parameters.has('debug'),
   forceRedirect: !parameters.has('stay'),

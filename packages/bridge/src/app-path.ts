@@ -10,12 +10,8 @@ export function currentPath(page: Window): string {
  * hash. A path that leaves the app's origin stays what it is, because the host refuses and reports it.
  */
 export function normalisePath(path: string, page: Window): string {
-  try {
-    const url = new URL(path, page.location.href);
-    return url.origin === page.location.origin ? toPath(url) : path;
-  } catch {
-    return path;
-  }
+  const url = URL.parse(path, page.location.href);
+  return url?.origin === page.location.origin ? toPath(url) : path;
 }
 
 /**

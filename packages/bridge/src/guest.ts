@@ -1,5 +1,6 @@
 import { MODAL_FRAME_NAME, type CallName, type Calls, type FrameRole, type User } from '@platformapp/protocol';
 import { leaveForAdmin } from './admin-url.ts';
+import { createIsApiUrl } from './api-url.ts';
 import type { AppFunction } from './app-function.ts';
 import { currentPath, normalisePath, watchPath } from './app-path.ts';
 import { createCallbacks, type CallbackScope } from './callbacks.ts';
@@ -14,6 +15,9 @@ import { createPresses } from './presses.ts';
 import type { ReadContext } from './read-context.ts';
 import { createReadyList } from './ready-list.ts';
 import { openSession, type Session } from './session.ts';
+import { takeOver } from './take-over.ts';
+import type { LoadTunnel } from './tunnel.ts';
+import { findWebUrl } from './web-url.ts';
 
 /** One document of an app: everything behind the `PlatformApp` object. */
 export interface Guest {
@@ -39,7 +43,7 @@ export interface Guest {
 }
 
 /** Makes the guest of a page and starts to listen. */
-export function createGuest(page: Window): Guest {
+export function createGuest(page: Window, load: LoadTunnel): Guest {
   const mintId = createIdMinter();
   const callbacks = createCallbacks(mintId);
   const modals = createOpenModals(page);
@@ -51,6 +55,7 @@ export function createGuest(page: Window): Guest {
   let session: Session | undefined;
   let user: User | undefined;
   let path: string | undefined;
+  let hostOrigin: string | undefined = page.location.ancestorOrigins?.[0];
 
   const log = (...parts: readonly unknown[]): void => {
     if (init?.debug) console.log('PlatformApp', ...parts);
@@ -117,7 +122,8 @@ export function createGuest(page: Window): Guest {
           role,
           findInit: () => init,
           countWaiting: () => outbox.size,
-          onWelcome(welcome, port) {
+          onWelcome(welcome, port, origin) {
+            hostOrigin = origin;
             closeSession();
             role = welcome.role;
             setUser(welcome.user);
@@ -162,6 +168,11 @@ export function createGuest(page: Window): Guest {
         leaveForAdmin(page, init);
         return;
       }
+      const shopOrigin = findWebUrl(init.shopOrigin)?.origin;
+      takeOver(page, load, report, {
+        isApiUrl: createIsApiUrl(page, () => [shopOrigin, hostOrigin]),
+        withSession: outbox.pass,
+      });
       watchPath(page, syncPath);
       syncPath();
       handshake.introduce();

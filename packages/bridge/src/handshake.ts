@@ -13,7 +13,7 @@ export interface HandshakeOptions {
   /** What the frame is, before the host has said so. */
   readonly role: Hello['role'];
   /** A session is open over this port. May happen again: the newest port counts. */
-  readonly onWelcome: (welcome: Welcome, port: MessagePort) => void;
+  readonly onWelcome: (welcome: Welcome, port: MessagePort, origin: string) => void;
   /** A text from the host of the open session: an app message. */
   readonly onAppMessage: (message: string) => void;
   /** A welcome was dropped because its origin is not trusted. */
@@ -66,7 +66,7 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
       return;
     }
     hostOrigin = origin;
-    options.onWelcome(welcome, port);
+    options.onWelcome(welcome, port, origin);
   };
 
   page.addEventListener(

@@ -5,6 +5,8 @@ import type { Session } from './session.ts';
 export interface Outbox {
   /** Makes a call now, or when the next session opens. How it ends is told to `onFailure` only. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
+  /** Runs something of the page's own with the open session, or with the next one, after what waits. */
+  readonly pass: (sending: Sending) => void;
   /** Opens the way: sends what waited, in order. From the second session on, first repeats what the chrome shows. */
   readonly open: (session: Session) => void;
   /** Closes the way; calls wait again. */
@@ -13,19 +15,13 @@ export interface Outbox {
   readonly size: number;
 }
 
-type Sending = (session: Session) => Promise<void>;
+/** What is done with a session once there is one. */
+export type Sending = (session: Session) => Promise<unknown>;
 
 // What the chrome shows belongs to the session, so a new one for the same document has to be told again.
-const STATE_CALLS: ReadonlySet<CallName> = new Set<CallName>([
-  'pushState',
-  'setBar',
-  'setTitle',
-  'setIcon',
-  'setPagination',
-  'setBreadcrumb',
-  'setLoading',
-]);
-const PARTS_OF_BAR: readonly CallName[] = ['setTitle', 'setIcon', 'setPagination', 'setBreadcrumb'];
+const STATE_CALL = /^(?:pushState|set(?!ModalHeight))/;
+// Among those, all that `setBar` says anew.
+const BAR_CALL = /^set(?!Loading)/;
 
 /**
  * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait; in place of the first one over that waits a report of
@@ -41,18 +37,23 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
     sending(to).catch(onFailure);
   };
 
+  const pass = (sending: Sending): void => {
+    if (session) deliver(session, sending);
+    else if (waiting.length < LIMITS.queuedCalls) waiting.push(sending);
+    else if (waiting.length === LIMITS.queuedCalls) waiting.push(reportOverflow);
+  };
+
   return {
     send(name, ...args) {
       const sending: Sending = (to) => to.call(name, ...args);
-      if (STATE_CALLS.has(name)) {
-        if (name === 'setBar') for (const part of PARTS_OF_BAR) state.delete(part);
+      if (STATE_CALL.test(name)) {
+        if (name === 'setBar') for (const part of state.keys()) if (BAR_CALL.test(part)) state.delete(part);
         state.delete(name);
         state.set(name, sending);
       }
-      if (session) deliver(session, sending);
-      else if (waiting.length < LIMITS.queuedCalls) waiting.push(sending);
-      else if (waiting.length === LIMITS.queuedCalls) waiting.push(reportOverflow);
+      pass(sending);
     },
+    pass,
     open(opened) {
       session = opened;
       if (isReopened) for (const sending of state.values()) deliver(opened, sending);
@@ -68,6 +69,6 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
   };
 }
 
-function reportOverflow(session: Session): Promise<void> {
+function reportOverflow(session: Session): Promise<unknown> {
   return session.call('report', { code: 'queue-full', place: 'PlatformApp', value: String(LIMITS.queuedCalls) });
 }

@@ -12,16 +12,8 @@ import { readText } from './read-text.ts';
 export function readUrl(value: unknown, place: string, report: Report, base?: string): string | undefined {
   const text = readText(value, place, report, Infinity);
   if (!text) return undefined;
-  const url = base === undefined ? text : resolveUrl(text, base);
+  const url = (base !== undefined && URL.parse(text, base)?.href) || text;
   if (url.length <= LIMITS.urlLength) return url;
   report('url-refused', place, url);
   return undefined;
-}
-
-function resolveUrl(text: string, base: string): string {
-  try {
-    return new URL(text, base).href;
-  } catch {
-    return text;
-  }
 }

@@ -10,6 +10,7 @@ import {
 import { expose } from 'comlink';
 import { expect, onTestFinished } from 'vitest';
 import { createPlatformApp, type PlatformApp } from './create-platform-app.ts';
+import { createTunnel } from './tunnel/create-tunnel.ts';
 
 /** A queue that tests wait on: each value is taken once, in order. */
 export interface Inbox<Value> {
@@ -140,7 +141,7 @@ export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise
     page.postMessage(message, location.origin, [...transfer]);
   return {
     page,
-    app: createPlatformApp(page),
+    app: createPlatformApp(page, async () => createTunnel),
     greetings,
     welcome(hello, changes = {}) {
       const { port1, port2 } = new MessageChannel();

@@ -195,3 +195,14 @@ test('does not settle a call by a reply to another, or twice', async () => {
 
   expect(order).toEqual(['two', 'one']);
 });
+
+test('gives what the reply carries', async () => {
+  const { session } = open({ abort: () => ({ any: 'thing' }), setTitle: () => undefined });
+
+  const carried = await Promise.all([
+    Reflect.apply(session.call, undefined, ['abort', 1]),
+    session.call('setTitle', 'x'),
+  ]);
+
+  expect(carried).toEqual([{ any: 'thing' }, undefined]);
+});

@@ -12,16 +12,17 @@ import { isNotification } from './is-notification.ts';
 /** An open session of a guest with its host, over one port. */
 export interface Session {
   /**
-   * Makes a call. The promise is fulfilled when the host has acted, and always settles: it is rejected with a
-   * `PlatformAppError` of the code `call-failed` when the host says so, `call-timeout` within `LIMITS.callDeadline`, and
+   * Makes a call. The promise is fulfilled when the host has acted, with what its reply carries: `Replies` says what that
+   * should be, and who uses it checks that. It always settles: it is rejected with a `PlatformAppError` of the code `call-failed` when the host says so, `call-timeout` within `LIMITS.callDeadline`, and
    * `session-ended` when the session is or gets over.
    */
-  readonly call: <Name extends CallName>(name: Name, ...args: Calls[Name]) => Promise<void>;
+  readonly call: <Name extends CallName>(name: Name, ...args: Calls[Name]) => Promise<unknown>;
   /** Says `bye` and closes the port. Everything in flight is rejected. The second time does nothing. */
   readonly end: () => void;
 }
 
-type Settle = (failure?: PlatformAppErrorCode, cause?: unknown) => void;
+/** Without a failure, `value` is what the reply carries; with one, what lies behind it. */
+type Settle = (failure?: PlatformAppErrorCode, value?: unknown) => void;
 
 /**
  * Opens a session over the port that came with `welcome`. Needs no page: every `MessagePort` will do whose other end Comlink
@@ -72,10 +73,11 @@ export function openSession(port: MessagePort, onNotification: (notification: No
     call: (name, ...args) =>
       new Promise((resolve, reject) => {
         let id = 0;
-        const settle: Settle = (failure, cause) => {
+        const settle: Settle = (failure, value) => {
           pending.delete(id);
-          if (failure) reject(new PlatformAppError(failure, `The call ${name} ended with ${failure}.`, { cause }));
-          else resolve();
+          if (failure)
+            reject(new PlatformAppError(failure, `The call ${name} ended with ${failure}.`, { cause: value }));
+          else resolve(value);
         };
         if (!isOpen) {
           settle('session-ended');

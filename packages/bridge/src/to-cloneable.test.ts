@@ -43,16 +43,3 @@ test('gives up on what is nothing in JSON either', () => {
   expect(toCloneable(circular, 'circle', report)).toBeUndefined();
   expect(notes.map(([code]) => code)).toEqual(['not-cloneable', 'not-cloneable', 'not-cloneable']);
 });
-
-test('leaves out what is too large', () => {
-  const { report, notes } = createNotes();
-
-  expect(
-    toCloneable(
-      Array.from({ length: 200_000 }, () => 0),
-      'x',
-      report,
-    ),
-  ).toBeUndefined();
-  expect(notes).toEqual([['data-too-large', 'x']]);
-});

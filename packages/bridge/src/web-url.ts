@@ -3,11 +3,6 @@
  * all its spellings included, gives `undefined`.
  */
 export function findWebUrl(text: string): URL | undefined {
-  try {
-    const url = new URL(text);
-    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-    return isWeb && !url.username && !url.password ? url : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = URL.parse(text);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
 }

@@ -1,4 +1,5 @@
 import type { AdminStore } from './admin-store.ts';
+import { type ApiRequests, createApiRequests } from './api-requests.ts';
 import { type ButtonBook, createButtonBook } from './button-book.ts';
 import { createFlashes, type Flashes } from './flashes.ts';
 import type { Frame } from './frame.ts';
@@ -20,6 +21,7 @@ export interface AdminParts {
   readonly flashes: Flashes;
   readonly navigation: Navigation;
   readonly presses: Presses;
+  readonly requests: ApiRequests;
 }
 
 /** What the parts are made of. */
@@ -27,12 +29,14 @@ export interface AdminPartsOptions {
   readonly store: AdminStore;
   readonly frames: Frames;
   readonly effects: HostEffects;
+  /** The origins of the shop and of the shell, under which apps ask for the admin API. */
+  readonly apiOrigins: readonly string[];
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** Makes the parts and joins them to one another and to the frames. */
-export function createAdminParts({ store, frames, effects, now }: AdminPartsOptions): AdminParts {
+export function createAdminParts({ store, frames, effects, apiOrigins, now }: AdminPartsOptions): AdminParts {
   const log = createMisuseLog(store);
   const book = createButtonBook(log);
   const navigation = createNavigation(store, effects, log);
@@ -69,6 +73,7 @@ export function createAdminParts({ store, frames, effects, now }: AdminPartsOpti
     flashes: createFlashes(store, now),
     navigation,
     presses,
+    requests: createApiRequests({ effects, log, origins: apiOrigins }),
   };
 }
 

@@ -164,6 +164,7 @@ test('leaves nothing pending and nothing behind, in whatever order things happen
         buttons: 0,
         presses: 0,
         modals: 0,
+        requests: 0,
         listeners: 0,
       });
       expect(actor.admin.timers.size).toBe(0);

@@ -14,7 +14,7 @@ function openBook() {
 /** A session that hears nothing. */
 function openSilentSession(): Session {
   const frame = createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' });
-  return { frame, document: 'document-1', isOpen: true, notify: () => undefined, end: () => undefined };
+  return { frame, document: 'document-1', shopOrigin: '', isOpen: true, notify: () => undefined, end: () => undefined };
 }
 
 test('finds a button by its key until its group is closed', () => {

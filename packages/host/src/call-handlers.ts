@@ -8,7 +8,7 @@ export function createCallHandlers(parts: AdminParts, session: Session): CallHan
 }
 
 function createAppHandlers(parts: AdminParts, session: Session): CallHandlers {
-  const { store, log, bar, modals, flashes, navigation, presses } = parts;
+  const { store, log, bar, modals, flashes, navigation, presses, requests } = parts;
   return {
     pushState: (path) => navigation.pushState(session, path),
     flash: (kind, message) => flashes.show(kind, message),
@@ -25,6 +25,8 @@ function createAppHandlers(parts: AdminParts, session: Session): CallHandlers {
     relay: (press) => presses.relay(session, press),
     escape: () => modals.escape(),
     report: (misuse) => log.record(misuse, session),
+    request: (id, request) => requests.answer(session, id, request),
+    abort: (id) => requests.abort(session, id),
     bye: () => session.end(false),
   };
 }

@@ -4,25 +4,39 @@ const raw = (value: unknown): object => ({ type: 'RAW', value });
 const CODE = 'globalThis.attacked = true';
 const CALL = envelope('setTitle');
 
+/** What Comlink's verbs could do with a call that replies with nothing, and with the one that replies with a value. */
+const VERBS = ['setTitle', 'request'].flatMap((name): [string, unknown][] => [
+  [`GET of ${name}`, { id: '1', type: 'GET', path: [name] }],
+  [`GET of a constructor through ${name}`, { id: '1', type: 'GET', path: [name, 'constructor'] }],
+  [`SET of ${name}`, { id: '1', type: 'SET', path: [name], value: raw(1) }],
+  [`SET through a constructor of ${name}`, { id: '1', type: 'SET', path: [name, 'constructor', 'x'], value: raw(1) }],
+  [`CONSTRUCT of ${name}`, { id: '1', type: 'CONSTRUCT', path: [name], argumentList: [raw('x')] }],
+  [
+    `CONSTRUCT of code by ${name}`,
+    { id: '1', type: 'CONSTRUCT', path: [name, 'constructor'], argumentList: [raw(CODE)] },
+  ],
+  [`ENDPOINT with the path ${name}`, { id: '1', type: 'ENDPOINT', path: [name] }],
+  [`APPLY of code by ${name}`, { ...CALL, path: [name, 'constructor'], argumentList: [raw(CODE)] }],
+  [`APPLY through ${name}.call`, { ...CALL, path: [name, 'call'], argumentList: [raw(null), raw('x')] }],
+  [`APPLY through ${name}.bind`, { ...CALL, path: [name, 'bind'] }],
+  [`RELEASE with the path ${name}`, { id: '1', type: 'RELEASE', path: [name] }],
+]);
+
+const request = (change: object): object => {
+  const valid = { method: 'GET', url: 'https://shop.example/admin/webhooks.xml', headers: [] };
+  return { ...CALL, path: ['request'], argumentList: [raw(1), raw({ ...valid, ...change })] };
+};
+
 /** Messages that use Comlink against the host, one for each verb and trick. None is a call. */
 export const COMLINK_ATTACKS: readonly (readonly [what: string, message: unknown])[] = [
+  ...VERBS,
   ['GET of everything', { id: '1', type: 'GET', path: [] }],
-  ['GET of a call', { id: '1', type: 'GET', path: ['setTitle'] }],
-  ['GET of a constructor', { id: '1', type: 'GET', path: ['setTitle', 'constructor'] }],
   ['GET of a prototype', { id: '1', type: 'GET', path: ['__proto__'] }],
-  ['SET of a call', { id: '1', type: 'SET', path: ['setTitle'], value: raw(1) }],
   ['SET of a new name', { id: '1', type: 'SET', path: ['evil'], value: raw(1) }],
   ['SET through a prototype', { id: '1', type: 'SET', path: ['__proto__', 'attacked'], value: raw(true) }],
-  ['SET through a constructor', { id: '1', type: 'SET', path: ['setTitle', 'constructor', 'x'], value: raw(1) }],
-  ['CONSTRUCT of a call', { id: '1', type: 'CONSTRUCT', path: ['setTitle'], argumentList: [raw('x')] }],
-  ['CONSTRUCT of code', { id: '1', type: 'CONSTRUCT', path: ['setTitle', 'constructor'], argumentList: [raw(CODE)] }],
   ['ENDPOINT', { id: '1', type: 'ENDPOINT' }],
-  ['ENDPOINT with a path', { id: '1', type: 'ENDPOINT', path: ['setTitle'] }],
   ['APPLY of nothing', { ...CALL, path: [] }],
   ['APPLY without a path', { ...CALL, path: undefined }],
-  ['APPLY of code', { ...CALL, path: ['setTitle', 'constructor'], argumentList: [raw(CODE)] }],
-  ['APPLY through call', { ...CALL, path: ['setTitle', 'call'], argumentList: [raw(null), raw('x')] }],
-  ['APPLY through bind', { ...CALL, path: ['setTitle', 'bind'] }],
   ['APPLY of constructor', { ...CALL, path: ['constructor'], argumentList: [raw(CODE)] }],
   ['APPLY of __proto__', { ...CALL, path: ['__proto__'] }],
   ['APPLY of hasOwnProperty', { ...CALL, path: ['hasOwnProperty'] }],
@@ -61,11 +75,17 @@ export const COMLINK_ATTACKS: readonly (readonly [what: string, message: unknown
   ['an unknown verb', { ...CALL, type: 'EVAL' }],
   ['an envelope with a key too many', { ...CALL, value: raw('x') }],
   ['an envelope with a prototype of its own', JSON.parse('{"id":"1","type":"RELEASE","__proto__":{"x":1}}')],
-  ['RELEASE with a path', { id: '1', type: 'RELEASE', path: ['setTitle'] }],
   ['RELEASE without an id', { type: 'RELEASE' }],
   ['an envelope in an array', [CALL]],
   ['an envelope that is an array', Object.assign([], { ...CALL, more: 1 })],
   ['an envelope that is a map', new Map(Object.entries(CALL))],
+  ['a request without an id', { ...CALL, path: ['request'], argumentList: [raw(undefined), raw({})] }],
+  ['a request with a key too many', request({ signal: 1 })],
+  ['a request that breaks a line in a header', request({ headers: [['x', 'y\r\nz: 1']] })],
+  ['a request whose header has three parts', request({ headers: [['x', 'y', 'z']] })],
+  ['a request with a body that is a view', request({ body: new Uint8Array(1) })],
+  ['a request over the limit', request({ url: `https://shop.example/admin/${'x'.repeat(8_192)}.xml` })],
+  ['an abort of everything', { ...CALL, path: ['abort'], argumentList: [raw('*')] }],
   ['a text', JSON.stringify(CALL)],
   ['nothing', undefined],
   ['null', null],

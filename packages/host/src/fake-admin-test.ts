@@ -1,13 +1,16 @@
 import {
   callSchemas,
   modalIdSchema,
+  requestIdSchema,
   type Hello,
   type Misuse,
   type ModalId,
   type Notification,
   type PressId,
+  type RequestId,
   type WireButton,
   type WireFrameModal,
+  type WireRequest,
 } from '@platformapp/protocol';
 import { type Remote, wrap } from 'comlink';
 import * as v from 'valibot';
@@ -242,6 +245,16 @@ export function frameModal(change: Partial<WireFrameModal> = {}): WireFrameModal
 /** A modal id that a guest could mint. */
 export function modalId(id: number): ModalId {
   return v.parse(modalIdSchema, id);
+}
+
+/** A request id that a guest could mint. */
+export function requestId(id: number): RequestId {
+  return v.parse(requestIdSchema, id);
+}
+
+/** A request for the list of webhooks. */
+export function request(change: Partial<WireRequest> = {}): WireRequest {
+  return { method: 'GET', url: 'https://shop.example/admin/webhooks.xml', headers: [], ...change };
 }
 
 /** A misuse that a guest could report. */

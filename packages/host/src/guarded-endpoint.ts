@@ -68,7 +68,7 @@ export function createGuardedEndpoint(options: GuardedEndpointOptions): GuardedE
       },
       // Comlink stops listening exactly once: after it has replied to RELEASE.
       removeEventListener: () => onReleased(),
-      postMessage: (message: unknown) => port.postMessage(message),
+      postMessage: (message: unknown, transfer: Transferable[] = []) => port.postMessage(message, transfer),
       start: () => port.start(),
     },
   };

@@ -74,6 +74,7 @@ export function createGuests(options: GuestsOptions): Guests {
     onEnded(session) {
       parts.presses.drop(session);
       parts.modals.closeOpenedBy(session);
+      parts.requests.drop(session);
       if (session.frame === frames.app) app.leave();
     },
   };

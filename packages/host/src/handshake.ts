@@ -51,6 +51,7 @@ export function answerHello(frame: Frame, hello: Hello, options: HandshakeOption
   const session = openSession({
     frame,
     document: hello.document,
+    shopOrigin: hello.shopOrigin,
     port: channel.port1,
     admit: frame.admitCall,
     createHandlers: options.createHandlers,

@@ -23,4 +23,10 @@ export interface HostEffects {
   openTab(url: string): void;
   /** Leave the shell itself for an http(s) URL. */
   leave(url: string): void;
+  /**
+   * An app asks the admin API: answer by the path of the URL, whose origin is the shop's, the shell's or the shop that the
+   * app names; never fetch it. `request.signal` aborts when the app does, or goes away. A host without this effect has no
+   * API, and every request to it fails.
+   */
+  answerRequest?(request: Request): Promise<Response>;
 }

@@ -24,7 +24,15 @@ test('starts without an app', () => {
     misuses: [],
     dropped: { atWindow: 0, atPort: 0 },
   });
-  expect(host.holdings).toEqual({ frames: 0, sessions: 0, buttons: 0, presses: 0, modals: 0, listeners: 0 });
+  expect(host.holdings).toEqual({
+    frames: 0,
+    sessions: 0,
+    buttons: 0,
+    presses: 0,
+    modals: 0,
+    requests: 0,
+    listeners: 0,
+  });
 });
 
 test('takes the access level to start with', () => {
@@ -136,7 +144,15 @@ test('ends everything when it is disposed', async () => {
 
   await expect(guest.hear('bye')).resolves.toEqual({ type: 'bye' });
   await expect(modal.guest.hear('bye')).resolves.toEqual({ type: 'bye' });
-  expect(admin.host.holdings).toEqual({ frames: 0, sessions: 0, buttons: 0, presses: 0, modals: 0, listeners: 0 });
+  expect(admin.host.holdings).toEqual({
+    frames: 0,
+    sessions: 0,
+    buttons: 0,
+    presses: 0,
+    modals: 0,
+    requests: 0,
+    listeners: 0,
+  });
   expect(admin.window.listeners.size).toBe(0);
   expect(admin.timers.size).toBe(0);
 });

@@ -21,6 +21,8 @@ export interface Holdings {
   readonly presses: number;
   /** Modals open. */
   readonly modals: number;
+  /** Requests to the admin API that wait for their answer. */
+  readonly requests: number;
   /** Listeners of the state. */
   readonly listeners: number;
 }
@@ -65,7 +67,8 @@ export function createHost(options: HostOptions): Host {
   }
   const store = createAdminStore(accountAccess);
   const frames = createFrames(now);
-  const parts = createAdminParts({ store, frames, effects, now });
+  const apiOrigins = [shopOrigin, new URL(options.window.location.href).origin];
+  const parts = createAdminParts({ store, frames, effects, apiOrigins, now });
   const guests = createGuests({ ...options, shopOrigin, parts, frames });
 
   return {
@@ -79,6 +82,7 @@ export function createHost(options: HostOptions): Host {
         buttons: parts.book.size,
         presses: parts.presses.size,
         modals: store.state.modals.length,
+        requests: parts.requests.size,
         listeners: store.listenerCount,
       };
     },

@@ -59,7 +59,7 @@ export function createMessageGenerator(seed: number): MessageGenerator {
     const node = pick(nodes) ?? {};
     const keys = Object.keys(node);
     const key = pick(keys) ?? '';
-    const poison = pick(key === 'pagination' || key === 'value' ? BARE_POISONS : POISONS);
+    const poison = pick(key === 'pagination' || key === 'value' || key === 'body' ? BARE_POISONS : POISONS);
     if (Array.isArray(node)) node.push(pick(POISONS));
     else if (keys.length === 0 || below(2) === 0) Object.assign(node, withOwnKeys([[`more ${text()}`, anything(2)]]));
     else Object.assign(node, { [key]: poison });
@@ -89,7 +89,8 @@ function withOwnKeys(entries: readonly (readonly [string, unknown])[]): object {
 
 /** The objects and arrays of a message in which one change makes it invalid: not what a closing modal passes on. */
 function listObjects(message: unknown): object[] {
-  if (typeof message !== 'object' || message === null) return [];
+  // A buffer is copied without the keys that it was given.
+  if (typeof message !== 'object' || message === null || message instanceof ArrayBuffer) return [];
   const path: unknown = Reflect.get(message, 'path');
   const isFree = Array.isArray(path) && path[0] === 'closeModal';
   const inside = isFree ? [] : Object.values(message).flatMap(listObjects);

@@ -1,4 +1,4 @@
-import { LIMITS, type ModalId, type WireFrameModal, type WireModal } from '@platformapp/protocol';
+import { isWithinDataLimits, LIMITS, type ModalId, type WireFrameModal, type WireModal } from '@platformapp/protocol';
 import type { ModalState } from './admin-state.ts';
 import type { AdminStore } from './admin-store.ts';
 import type { ButtonBook, ButtonGroup } from './button-book.ts';
@@ -71,6 +71,13 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
   const dismiss = (modal: OpenModal, result: boolean, data?: unknown): void =>
     close(modal, result, modal.state.type === 'input' && !result ? '' : data);
 
+  /** What is over the data limits goes no further. */
+  const admit = (session: Session, value: unknown, place: string): unknown => {
+    if (isWithinDataLimits(value)) return value;
+    log.record({ code: 'data-too-large', place, value: typeof value }, session);
+    return undefined;
+  };
+
   return {
     open(session, modal) {
       const place = `Modal.${modal.type === 'frame' ? 'open' : modal.type}`;
@@ -91,7 +98,8 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
     },
     close(session, result, data) {
       const top = modals.at(-1);
-      if (top) close(top, result, data);
+      const place = 'Modal.close';
+      if (top) close(top, admit(session, result, `${place}: result`), admit(session, data, `${place}: data`));
       else log.record({ code: 'modal-not-open', place: 'Modal.close', value: '' }, session);
     },
     dismiss(key, result, data) {

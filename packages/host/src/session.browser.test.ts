@@ -195,6 +195,14 @@ test('takes a hundred reloads and a hundred modals without keeping any', async (
   const during = admin.host.holdings;
   frame.detach();
 
-  expect(during).toEqual({ frames: 1, sessions: 1, buttons: 0, presses: 0, modals: 0, listeners: 0 });
-  expect(admin.host.holdings).toEqual({ frames: 0, sessions: 0, buttons: 0, presses: 0, modals: 0, listeners: 0 });
+  expect(during).toEqual({ frames: 1, sessions: 1, buttons: 0, presses: 0, modals: 0, requests: 0, listeners: 0 });
+  expect(admin.host.holdings).toEqual({
+    frames: 0,
+    sessions: 0,
+    buttons: 0,
+    presses: 0,
+    modals: 0,
+    requests: 0,
+    listeners: 0,
+  });
 });

@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeGuestWindow } from './fake-admin-test.ts';
+import { FakeGuestWindow, request, requestId } from './fake-admin-test.ts';
 import { createFrames } from './frames.ts';
 import { type CallHandlers, openSession } from './session.ts';
 
@@ -29,12 +29,15 @@ function open(change: Partial<CallHandlers> = {}) {
     relay: handler('relay'),
     escape: handler('escape'),
     report: handler('report'),
+    request: () => ({ type: 'failure', code: 'api-missing' }),
+    abort: handler('abort'),
     bye: handler('bye'),
     ...change,
   };
   const session = openSession({
     frame: createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' }),
     document: 'document-1',
+    shopOrigin: 'https://shop.example',
     port: port1,
     createHandlers: () => handlers,
     admit: () => true,
@@ -118,4 +121,21 @@ test('lets a handler end its own session', async () => {
 
   await expect(closed).resolves.toBe('closed');
   expect(ended).toHaveLength(1);
+});
+
+test('replies with what a handler promises, and fails when it breaks its promise', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const { calls } = open({
+    request: (id) =>
+      id === requestId(1)
+        ? Promise.resolve({ type: 'failure', code: 'failed' })
+        : Promise.reject(new TypeError('secret of the shell')),
+  });
+
+  await expect(calls.request(requestId(1), request())).resolves.toEqual({ type: 'failure', code: 'failed' });
+  await expect(calls.request(requestId(2), request())).rejects.toEqual({
+    code: 'call-failed',
+    message: 'The admin failed at the call request.',
+  });
 });

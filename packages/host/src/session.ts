@@ -1,4 +1,4 @@
-import type { Calls, CallName, Notification } from '@platformapp/protocol';
+import type { Calls, CallName, Notification, Replies } from '@platformapp/protocol';
 import { callSchemas } from '@platformapp/protocol';
 import { expose } from 'comlink';
 import { isCallName } from './call-envelope.ts';
@@ -6,7 +6,9 @@ import type { Frame } from './frame.ts';
 import { createGuardedEndpoint, type DropReason } from './guarded-endpoint.ts';
 
 /** What the host does for each call. The arguments have been checked against the protocol's schemas. */
-export type CallHandlers = { readonly [Name in CallName]: (...args: Calls[Name]) => void };
+export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };
+
+type CallHandler<Name extends CallName> = (...args: Calls[Name]) => Replies[Name] | Promise<Replies[Name]>;
 
 /** One document of a guest, connected by one port. */
 export interface Session {
@@ -14,6 +16,8 @@ export interface Session {
   readonly frame: Frame;
   /** The text by which the guest told its document from others. */
   readonly document: string;
+  /** The shop that the guest named: its word, not a fact. */
+  readonly shopOrigin: string;
   /** False from the moment the session ends, for good. */
   readonly isOpen: boolean;
   /** Sends to the guest; after the end, nothing. Throws `DataCloneError` when a value cannot leave the shell. */
@@ -26,6 +30,7 @@ export interface Session {
 export interface SessionOptions {
   readonly frame: Frame;
   readonly document: string;
+  readonly shopOrigin: string;
   /** The host's end of the channel. */
   readonly port: MessagePort;
   /** Makes the handlers of this session's calls. */
@@ -48,6 +53,7 @@ export function openSession(options: SessionOptions): Session {
   const session: Session = {
     frame,
     document: options.document,
+    shopOrigin: options.shopOrigin,
     get isOpen() {
       return isOpen;
     },
@@ -89,16 +95,20 @@ function toSafeHandler<Name extends CallName>(
   name: Name,
   handlers: CallHandlers,
   onCalled: () => void,
-): (...args: Calls[Name]) => void {
+): CallHandler<Name> {
+  const fail = (error: unknown): never => {
+    console.error(`The host failed at the call ${name}.`, error);
+    // Comlink sends an Error with its stack; the guest gets a plain value instead.
+    // oxlint-disable-next-line no-throw-literal
+    throw { code: 'call-failed', message: `The admin failed at the call ${name}.` };
+  };
   return (...args) => {
     try {
       onCalled();
-      handlers[name](...args);
+      const reply = handlers[name](...args);
+      return reply instanceof Promise ? reply.catch(fail) : reply;
     } catch (error) {
-      console.error(`The host failed at the call ${name}.`, error);
-      // Comlink sends an Error with its stack; the guest gets a plain value instead.
-      // oxlint-disable-next-line no-throw-literal
-      throw { code: 'call-failed', message: `The admin failed at the call ${name}.` };
+      return fail(error);
     }
   };
 }

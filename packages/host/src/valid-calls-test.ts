@@ -1,6 +1,6 @@
 import { type CallName, type Calls, callSchemas } from '@platformapp/protocol';
 import { isCallName } from './call-envelope.ts';
-import { button, frameModal, misuse, modalId, NO_PRESS } from './fake-admin-test.ts';
+import { button, frameModal, misuse, modalId, NO_PRESS, request, requestId } from './fake-admin-test.ts';
 
 const FULL_BUTTON = button({ href: 'http://localhost:4821/x', style: 'danger', loading: true });
 
@@ -44,6 +44,11 @@ export const VALID_ARGUMENTS: { readonly [Name in CallName]: readonly Calls[Name
   relay: [[NO_PRESS]],
   escape: [[]],
   report: [[misuse()]],
+  request: [
+    [requestId(7), request()],
+    [requestId(8), request({ method: 'POST', headers: [['Accept', '*/*']], body: new ArrayBuffer(3) })],
+  ],
+  abort: [[requestId(9)]],
   bye: [[]],
 };
 

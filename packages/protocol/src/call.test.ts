@@ -17,6 +17,8 @@ const frameModal = {
 };
 const confirmModal = { type: 'confirm', id: 2, title: 'Sure?', message: '', okButton: 'OK', cancelButton: 'Cancel' };
 
+const request = { method: 'GET', url: 'https://shop.example/admin/webhooks.xml', headers: [] };
+
 const accepted: Readonly<Record<CallName, readonly (readonly unknown[])[]>> = {
   pushState: [['/orders?page=2']],
   flash: [
@@ -55,6 +57,23 @@ const accepted: Readonly<Record<CallName, readonly (readonly unknown[])[]>> = {
   relay: [[1]],
   escape: [[]],
   report: [[{ code: 'init-late', place: 'init', value: '' }]],
+  request: [
+    [1, request],
+    [
+      2,
+      {
+        ...request,
+        method: 'POST',
+        headers: [
+          ['Content-Type', 'application/xml'],
+          ['x-a', ''],
+          ['x-a', 'café\t1'],
+        ],
+        body: new ArrayBuffer(3),
+      },
+    ],
+  ],
+  abort: [[1]],
   bye: [[]],
 };
 
@@ -93,10 +112,7 @@ const refused: Readonly<Record<CallName, readonly unknown[]>> = {
     [{ ...confirmModal, type: 'prompt' }],
     [{ ...confirmModal, style: 'primary' }],
   ],
-  closeModal: [
-    [true, 'x'.repeat(LIMITS.dataBytes)],
-    [true, {}, {}],
-  ],
+  closeModal: [[true], [true, {}, {}]],
   setModalHeight: [[99], [701], [150.5], [Number.NaN], ['150']],
   relay: [[0], [-1], ['1'], [1.5]],
   escape: [[1]],
@@ -105,6 +121,30 @@ const refused: Readonly<Record<CallName, readonly unknown[]>> = {
     [{ code: 'init-late', place: '' }],
     [{ code: 'init-late', place: 1, value: '' }],
   ],
+  request: [
+    [1],
+    [0, request],
+    ['1', request],
+    [1, { ...request, method: 'GET /' }],
+    [1, { ...request, method: '' }],
+    [1, { ...request, method: 'X'.repeat(LIMITS.requestMethodLength + 1) }],
+    [1, { ...request, url: 'x'.repeat(LIMITS.urlLength + 1) }],
+    [1, { ...request, url: new Date(0) }],
+    [1, { ...request, headers: [['x']] }],
+    [1, { ...request, headers: [['x', 'y', 'z']] }],
+    [1, { ...request, headers: [['x y', 'z']] }],
+    [1, { ...request, headers: [['x', 'y\r\nz: 1']] }],
+    [1, { ...request, headers: [['x', '\u0000']] }],
+    [1, { ...request, headers: [['x', '€']] }],
+    [1, { ...request, headers: [['x', 'y'.repeat(LIMITS.requestHeaderLength + 1)]] }],
+    [1, { ...request, headers: Array.from({ length: LIMITS.requestHeaders + 1 }, () => ['x', 'y']) }],
+    [1, { ...request, headers: new Map([['x', 'y']]) }],
+    [1, { ...request, body: 'text' }],
+    [1, { ...request, body: new Uint8Array(1) }],
+    [1, { ...request, body: new ArrayBuffer(LIMITS.requestBodyBytes + 1) }],
+    [1, { ...request, credentials: 'include' }],
+  ],
+  abort: [[], [0], ['1']],
   bye: [[undefined]],
 };
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { barSchema, paginationSchema, type WireBar, type WirePagination } from './bar.ts';
 import { buttonSchema, type WireButton } from './button.ts';
-import { isWithinDataLimits } from './data-limits.ts';
 import { misuseSchema, type Misuse } from './misuse.ts';
+import {
+  requestIdSchema,
+  requestSchema,
+  type RequestFailure,
+  type RequestId,
+  type WireRequest,
+  type WireResponse,
+} from './request.ts';
 import { modalHeightSchema, modalSchema, type WireModal } from './modal.ts';
 import type { PressId } from './notification.ts';
 import { messageSchema, textSchema, urlTextSchema } from './text.ts';
@@ -11,8 +18,8 @@ import { messageSchema, textSchema, urlTextSchema } from './text.ts';
 export type FlashKind = 'notice' | 'error';
 
 /**
- * Every call a guest can make over the port, with the types of its arguments. Each has one reply, which carries no value:
- * it says that the host has acted. Arguments are wire types with all defaults filled in; the guest has already made sense
+ * Every call a guest can make over the port, with the types of its arguments. Each has one reply, which
+ * says that the host has acted; what it carries stands in {@link Replies}. Arguments are wire types with all defaults filled in; the guest has already made sense
  * of what the app wrote.
  */
 export interface Calls {
@@ -36,7 +43,7 @@ export interface Calls {
   setBreadcrumb: readonly [breadcrumb: WireButton | undefined];
   /** `Modal.open`, `alert`, `confirm` and `input`. */
   openModal: readonly [modal: WireModal];
-  /** `Modal.close`: closes the topmost modal. Both values pass through unchanged. */
+  /** `Modal.close`: closes the topmost modal. Both values pass through unchanged; what is over the data limits, the host leaves out. */
   closeModal: readonly [result: unknown, data: unknown];
   /** `Modal.setHeight`, for the modal the guest is in, else the topmost one; in CSS pixels. */
   setModalHeight: readonly [height: number];
@@ -46,6 +53,10 @@ export interface Calls {
   escape: readonly [];
   /** The guest noticed a misuse. */
   report: readonly [misuse: Misuse];
+  /** The app's `fetch` or `XMLHttpRequest` to the admin API. */
+  request: readonly [id: RequestId, request: WireRequest];
+  /** The app aborted a request. Without effect once that is replied to. */
+  abort: readonly [id: RequestId];
   /** The guest's document is going away. */
   bye: readonly [];
 }
@@ -53,7 +64,10 @@ export interface Calls {
 /** The name of a call. */
 export type CallName = keyof Calls;
 
-const data = v.custom<unknown>(isWithinDataLimits);
+/** What the reply to each call carries: nothing, but for a request. */
+export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, void>> {
+  readonly request: WireResponse | RequestFailure;
+}
 
 /**
  * Accepts the argument list of each call. A list that does not fit is dropped whole. Use what the schema gives back, not
@@ -70,10 +84,12 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
   setPagination: v.strictTuple([v.optional(paginationSchema)]),
   setBreadcrumb: v.strictTuple([v.optional(buttonSchema)]),
   openModal: v.strictTuple([modalSchema]),
-  closeModal: v.strictTuple([data, data]),
+  closeModal: v.strictTuple([v.unknown(), v.unknown()]),
   setModalHeight: v.strictTuple([modalHeightSchema]),
   relay: v.strictTuple([v.custom<PressId>((input) => Number.isSafeInteger(input) && Number(input) > 0)]),
   escape: v.strictTuple([]),
   report: v.strictTuple([misuseSchema]),
+  request: v.strictTuple([requestIdSchema, requestSchema]),
+  abort: v.strictTuple([requestIdSchema]),
   bye: v.strictTuple([]),
 };

@@ -28,18 +28,8 @@ export function isWithinDataLimits(value: unknown): boolean {
   return isWithin(value, 0);
 }
 
-function* partsOf(value: object): Iterable<unknown> {
-  if (value instanceof Map) {
-    for (const [key, item] of value) {
-      yield key;
-      yield item;
-    }
-  } else if (value instanceof Set) {
-    yield* value;
-  } else {
-    for (const [key, item] of Object.entries(value)) {
-      yield key;
-      yield item;
-    }
-  }
+function partsOf(value: object): readonly unknown[] {
+  if (value instanceof Set) return [...value];
+  // Entries come as pairs; one level flatter, keys and values stand side by side.
+  return (value instanceof Map ? [...value] : Object.entries(value)).flat();
 }

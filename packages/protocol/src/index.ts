@@ -12,7 +12,7 @@ export {
 } from './handshake.ts';
 
 // Calls and notifications, over the port
-export { callSchemas, type CallName, type Calls, type FlashKind } from './call.ts';
+export { callSchemas, type CallName, type Calls, type FlashKind, type Replies } from './call.ts';
 export type {
   HostBye,
   MisuseRecorded,
@@ -47,6 +47,17 @@ export {
   type WireInputModal,
   type WireModal,
 } from './modal.ts';
+export {
+  isApiPath,
+  requestIdSchema,
+  requestSchema,
+  type RequestFailure,
+  type RequestFailureCode,
+  type RequestId,
+  type WireHeader,
+  type WireRequest,
+  type WireResponse,
+} from './request.ts';
 export { ACCOUNT_ACCESS_LEVELS, accountAccessSchema, userSchema, type AccountAccess, type User } from './user.ts';
 
 // Limits, misuse and errors

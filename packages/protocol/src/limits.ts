@@ -45,6 +45,16 @@ export const LIMITS = {
   callsPerSecond: 20_000,
   /** Messages that one frame may post to the host's window in a second before they are only counted. */
   handshakesPerSecond: 50,
+  /** Characters in the method of a request. */
+  requestMethodLength: 32,
+  /** Headers that a request or its answer may have. */
+  requestHeaders: 100,
+  /** Characters in the name of a header, and in its value. */
+  requestHeaderLength: 8_192,
+  /** Bytes in the body of a request, and in that of its answer. */
+  requestBodyBytes: 67_108_864,
+  /** Requests of one session that may wait for their answer; the guest keeps later ones back. */
+  requestsInFlight: 64,
   /** Milliseconds in which a call without a reply is rejected: after half of them at the earliest. */
   callDeadline: 30_000,
 } as const;

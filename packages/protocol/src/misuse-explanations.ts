@@ -146,6 +146,15 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     sentence: 'The app made more calls in a second than the admin takes. The rest were dropped.',
     rule: 'PlatformApp behaviour: limits',
   },
+  'request-synchronous': {
+    sentence:
+      'A synchronous XMLHttpRequest to the admin API cannot be answered inside the browser. It was refused with an InvalidAccessError.',
+    rule: 'PlatformApp behaviour: requests',
+  },
+  'request-refused': {
+    sentence: 'The request is not one to the API of the shop or of the admin. It was refused, and went nowhere.',
+    rule: 'PlatformApp security: URLs',
+  },
 };
 
 /** A deviation with what a person needs to mend it. */

@@ -35,6 +35,8 @@ export const MISUSE_CODES = [
   'queue-full',
   'message-dropped',
   'rate-limited',
+  'request-synchronous',
+  'request-refused',
 ] as const;
 
 /** The code of one way to differ from the documentation. */

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Calls, Notification, WireButton, WireModal } from './index.ts';
+import type { Calls, Notification, Replies, WireButton, WireModal } from './index.ts';
 
 test('calls are told apart by the types of their arguments', () => {
   expectTypeOf<Calls['flash']>().toEqualTypeOf<readonly [kind: 'notice' | 'error', message: string]>();
@@ -9,6 +9,12 @@ test('calls are told apart by the types of their arguments', () => {
 test('wire messages are discriminated unions on type', () => {
   expectTypeOf<Notification['type']>().toEqualTypeOf<'press' | 'modal-closed' | 'user' | 'misuse' | 'bye'>();
   expectTypeOf<WireModal['type']>().toEqualTypeOf<'frame' | 'alert' | 'confirm' | 'input'>();
+});
+
+test('each call names its reply, and only a request has one with a value', () => {
+  expectTypeOf<keyof Replies>().toEqualTypeOf<keyof Calls>();
+  expectTypeOf<Replies['flash']>().toEqualTypeOf<void>();
+  expectTypeOf<Replies['request']['type']>().toEqualTypeOf<'response' | 'failure'>();
 });
 
 test('a number is not a callback id by itself', () => {

@@ -13,7 +13,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@platformapp/elements': ['@platformapp/protocol'],
   '@platformapp/shop': [],
   '@platformapp/admin-api': ['@platformapp/shop'],
-  '@platformapp/admin': ['@platformapp/protocol', '@platformapp/host', '@platformapp/elements'],
+  '@platformapp/admin': [
+    '@platformapp/protocol',
+    '@platformapp/host',
+    '@platformapp/elements',
+    '@platformapp/shop',
+    '@platformapp/admin-api',
+  ],
   '@platformapp/example-app': ['@platformapp/bridge'],
   '@platformapp/tasks': [],
   '@platformapp/e2e': [],
@@ -54,7 +60,7 @@ export function isAllowedImport(packageName: string, imported: string): boolean 
 export function findBorderCrossings(): readonly BorderCrossing[] {
   return readPackages().flatMap(({ folder, name }) =>
     globSync(`${folder}/src/**/*.ts`, { cwd: ROOT })
-      .filter((file) => !/\.test(-d)?\.ts$|\/testing\//.test(file))
+      .filter((file) => !/[.-]test(-d)?\.ts$|\/testing\//.test(file))
       .flatMap((file) =>
         findImports(readFileSync(join(ROOT, file), 'utf8'))
           .filter((imported) => !isAllowedImport(name, imported))

@@ -9,6 +9,9 @@ const SHELL_ASSETS = 'apps/admin/dist/assets';
 /** What an app loads at most, in bytes: `platform-app.js`, minified and gzipped. */
 const BRIDGE_BYTES_MAX = 6_144;
 
+/** What an app loads besides when it first asks the admin API, in bytes: `platform-app-tunnel.js`, minified and gzipped. */
+const TUNNEL_BYTES_MAX = 4_096;
+
 /** What the shell loads at most to draw its chrome, in bytes: all its scripts and styles, minified and gzipped. */
 const SHELL_BYTES_MAX = 30_720;
 
@@ -25,6 +28,12 @@ export async function measureSizes(): Promise<readonly Figure[]> {
   const first = shell.filter((file) => page.includes(`/assets/${basename(file)}"`));
   return [
     sizeFigure('platform-app.js, gzipped', ['packages/bridge/dist/platform-app.js'], BRIDGE_BYTES_MAX, []),
+    sizeFigure(
+      'platform-app-tunnel.js, gzipped',
+      ['packages/bridge/dist/platform-app-tunnel.js'],
+      TUNNEL_BYTES_MAX,
+      [],
+    ),
     sizeFigure('chrome of the shell, gzipped', first, SHELL_BYTES_MAX, [
       { name: 'with all that is loaded later', value: gzippedSize(shell) },
     ]),

@@ -1,0 +1,164 @@
+import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
+import type { Frame } from '@playwright/test';
+import { serveAppPage } from './fixtures/app-page.ts';
+import { APP, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
+import { Shell } from './fixtures/shell.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const PRODUCTS = `${SHELL}/admin/api/2019-10/products.json`;
+const COUNT = `${SHELL}/admin/api/2019-10/products/count.json`;
+
+/** The `fetch` of a page, for code out here: texts both ways. */
+function fetchIn(frame: Frame) {
+  return async (url: string, init?: RequestInit): Promise<Response> => {
+    const asked = {
+      ...(init?.method === undefined ? {} : { method: init.method }),
+      headers: [...new Headers(init?.headers)].map(([name, value]): [string, string] => [name, value]),
+      ...(typeof init?.body === 'string' ? { body: init.body } : {}),
+    };
+    const { status, headers, text } = await frame.evaluate(
+      async ([address, options]) => {
+        const response = await fetch(address, options);
+        return { status: response.status, headers: [...response.headers], text: await response.text() };
+      },
+      [url, asked] as const,
+    );
+    return new Response(text === '' ? null : text, { status, headers });
+  };
+}
+
+for (const origin of [APP, CROSS_SITE_APP, SHELL]) {
+  test(`keeps every rule of the service over the tunnel, from an app on ${origin}`, async ({ shell, page }) => {
+    // The audits make some four hundred requests, each a word between this process and the browser.
+    test.setTimeout(60_000);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await shell.openPage({ origin });
+
+    const results = await runAudits({ baseUrl: SHELL, fetch: fetchIn(await shell.frame()) });
+
+    expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
+    expect(results).toHaveLength(AUDITS.length);
+    expect(requests.filter((url) => new URL(url).pathname.startsWith('/admin/'))).toEqual([]);
+  });
+}
+
+test('answers a shop of another name, which is an identity and no address', async ({ shell, page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await shell.openPage({ init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://some-shop.example' });` });
+
+  const url = 'https://some-shop.example/admin/webhooks/count.xml';
+  const status = await shell.run(`fetch('${url}').then((response) => response.status)`);
+
+  expect(status).toBe(200);
+  expect(requests.filter((one) => one.includes('some-shop'))).toEqual([]);
+});
+
+test('answers what is asked right after init, by fetch and by XMLHttpRequest', async ({ shell }) => {
+  await shell.openPage({
+    script: `
+      fetch('${COUNT}').then((response) => log.push('fetch ' + response.status));
+      const xhr = new XMLHttpRequest();
+      xhr.open('GET', '${SHELL}/admin/webhooks/count.xml');
+      xhr.onload = () => log.push('XMLHttpRequest ' + xhr.responseXML.documentElement.localName);
+      xhr.send();`,
+  });
+
+  await expect.poll(async () => (await shell.log()).toSorted()).toEqual(['XMLHttpRequest count', 'fetch 200']);
+});
+
+test('aborts a request of fetch and of XMLHttpRequest', async ({ shell }) => {
+  await shell.openPage();
+
+  const ends = await shell.run(`(async () => {
+    const controller = new AbortController();
+    const fetched = fetch('${PRODUCTS}', { signal: controller.signal }).catch((error) => error.name);
+    const xhr = new XMLHttpRequest();
+    const aborted = new Promise((resolve) => (xhr.onabort = () => resolve('abort')));
+    xhr.open('GET', '${PRODUCTS}');
+    xhr.send();
+    xhr.abort();
+    controller.abort();
+    return [await fetched, await aborted];
+  })()`);
+
+  expect(ends).toEqual(['AbortError', 'abort']);
+});
+
+test('carries a body of ten megabytes', async ({ shell }) => {
+  await shell.openPage();
+
+  const answer = await shell.run(`(async () => {
+    const body = JSON.stringify({ product: { title: 'Large', body_html: 'x'.repeat(10 * 1024 * 1024) } });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('${PRODUCTS}', { method: 'POST', headers, body });
+    return [response.status, (await response.text()).length];
+  })()`);
+
+  expect(answer).toEqual([expect.any(Number), expect.any(Number)]);
+});
+
+test('answers a hundred requests at once, each with its own answer', async ({ shell }) => {
+  await shell.openPage();
+
+  const titles = await shell.run(`Promise.all(Array.from({ length: 100 }, async (_, index) => {
+    const body = JSON.stringify({ product: { title: 'Hat ' + index } });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('${PRODUCTS}', { method: 'POST', headers, body });
+    return (await response.json()).product.title;
+  }))`);
+
+  expect(titles).toEqual(Array.from({ length: 100 }, (_, index) => `Hat ${index}`));
+});
+
+test('goes on after the app reloads in the middle of its requests', async ({ shell }) => {
+  await shell.openPage();
+  const frame = await shell.frame();
+
+  await frame.evaluate((url) => {
+    for (let count = 0; count < 50; count += 1) void fetch(url);
+    location.reload();
+  }, PRODUCTS);
+  await expect.poll(() => shell.run(`fetch('${COUNT}').then((response) => response.status)`).catch(String)).toBe(200);
+
+  await shell.waitForSession();
+});
+
+test('shows two tabs one state', async ({ shell, context }) => {
+  const url = await serveAppPage(context);
+  await shell.open(url);
+  const other = new Shell(await context.newPage());
+  await other.open(url);
+  const create = `fetch('${PRODUCTS}', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ product: { title: 'Shared' } }),
+  }).then((response) => response.json()).then(({ product }) => product.id)`;
+
+  const id = String(await shell.run(create));
+  const title = `fetch('${SHELL}/admin/api/2019-10/products/${id}.json')
+    .then((response) => response.json()).then(({ product }) => product.title)`;
+
+  expect(await other.run(title)).toBe('Shared');
+});
+
+test('works under a strict Content Security Policy of the app', async ({ shell, expectedErrors }) => {
+  // The script that every made-up page has is one without a nonce.
+  expectedErrors.push(/inline script violates/);
+  const policy = `default-src 'none'; script-src 'nonce-tunnel'; connect-src 'none'; img-src data:`;
+  await shell.openPage({
+    hasScript: false,
+    path: '/made-up/strict.html',
+    headers: { 'Content-Security-Policy': policy },
+    body: `<script nonce="tunnel" src="/platform-app.js"></script>
+      <script nonce="tunnel">
+        window.log = [];
+        PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${SHELL}' });
+        fetch('${COUNT}').then((response) => log.push('status ' + response.status));
+      </script>`,
+    init: '',
+  });
+
+  await shell.expectLog('status 200');
+});

@@ -1,0 +1,145 @@
+import type { Realm } from '../tunnel.ts';
+import type { XhrExchange } from './xhr-exchange.ts';
+
+/** The page's own methods. */
+export type NativeXhr = Pick<XMLHttpRequest, 'send' | 'abort'>;
+
+/**
+ * Lets every method and property of a page's `XMLHttpRequest` ask first whether the object has an exchange with the admin
+ * API; without one they are the page's own.
+ *
+ * @param find Gives the exchange of an object.
+ */
+export function patchXhr(
+  realm: Realm,
+  prototype: XMLHttpRequest,
+  find: (xhr: XMLHttpRequest) => XhrExchange | undefined,
+): NativeXhr {
+  // Each is called with its own object below.
+  // oxlint-disable-next-line typescript/unbound-method
+  const { setRequestHeader, overrideMimeType, send, abort, getResponseHeader, getAllResponseHeaders } = prototype;
+
+  const refuse = (message: string): never => {
+    throw new realm.DOMException(message, 'InvalidStateError');
+  };
+  const refuseLate = (exchange: XhrExchange): void => {
+    if (exchange.state > 2) refuse('The response is there already.');
+  };
+  Object.assign(prototype, {
+    setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
+      const exchange = find(this);
+      if (exchange && (exchange.isSent || exchange.state !== 1)) refuse('The request has been sent already.');
+      setRequestHeader.call(this, name, value);
+      exchange?.setRequestHeader(name, value);
+    },
+    overrideMimeType(this: XMLHttpRequest, mimeType: string) {
+      const exchange = find(this);
+      if (exchange) refuseLate(exchange);
+      overrideMimeType.call(this, mimeType);
+      exchange?.overrideMimeType(mimeType);
+    },
+    send(this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null) {
+      const exchange = find(this);
+      if (!exchange) send.call(this, body);
+      else if (exchange.isSent || exchange.state !== 1) refuse('The object is not open.');
+      else exchange.send(body);
+    },
+    abort(this: XMLHttpRequest) {
+      const exchange = find(this);
+      if (exchange) exchange.abort();
+      else abort.call(this);
+    },
+    getResponseHeader(this: XMLHttpRequest, name: string) {
+      const exchange = find(this);
+      return exchange ? (exchange.answer?.getHeader(name) ?? null) : getResponseHeader.call(this, name);
+    },
+    getAllResponseHeaders(this: XMLHttpRequest) {
+      const exchange = find(this);
+      return exchange ? (exchange.answer?.allHeaders ?? '') : getAllResponseHeaders.call(this);
+    },
+  });
+
+  const readers: Readonly<Record<string, (exchange: XhrExchange, xhr: XMLHttpRequest) => unknown>> = {
+    readyState: ({ state }) => state,
+    status: ({ answer }) => answer?.status ?? 0,
+    statusText: ({ answer }) => answer?.statusText ?? '',
+    responseURL: ({ answer, url }) => (answer ? url : ''),
+    response: (exchange, xhr) => {
+      if (isText(xhr)) return readText(exchange);
+      return exchange.state === 4 ? (exchange.answer?.read(xhr.responseType) ?? null) : null;
+    },
+    responseText: (exchange, xhr) =>
+      isText(xhr) ? readText(exchange) : refuse(`There is no text where responseType is ${xhr.responseType}.`),
+    responseXML: (exchange, xhr) => {
+      if (xhr.responseType !== 'document' && xhr.responseType !== '') refuse('responseType asks for no document.');
+      return exchange.state === 4 ? (exchange.answer?.readXml(xhr.responseType) ?? null) : null;
+    },
+  };
+  for (const [name, read] of Object.entries(readers)) {
+    patchProperty(prototype, name, (xhr, native) => {
+      const exchange = find(xhr);
+      return exchange ? read(exchange, xhr) : native();
+    });
+  }
+
+  const guards: Readonly<Record<string, (exchange: XhrExchange) => void>> = {
+    responseType: refuseLate,
+    withCredentials: ({ state, isSent }) => {
+      if (state > 1 || isSent) refuse('The request has been sent already.');
+    },
+  };
+  for (const [name, guard] of Object.entries(guards)) {
+    patchSetter(prototype, name, (xhr, native) => {
+      const exchange = find(xhr);
+      if (exchange) guard(exchange);
+      native();
+    });
+  }
+  patchSetter(prototype, 'timeout', (xhr, native) => {
+    native();
+    find(xhr)?.restartTimer();
+  });
+  return { send, abort };
+}
+
+function patchProperty(
+  prototype: XMLHttpRequest,
+  name: string,
+  read: (xhr: XMLHttpRequest, native: () => unknown) => unknown,
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  // oxlint-disable-next-line typescript/unbound-method
+  const get = descriptor?.get;
+  if (!get) return;
+  Object.defineProperty(prototype, name, {
+    ...descriptor,
+    get(this: XMLHttpRequest) {
+      return read(this, () => get.call(this));
+    },
+  });
+}
+
+function patchSetter(
+  prototype: XMLHttpRequest,
+  name: string,
+  write: (xhr: XMLHttpRequest, native: () => void) => void,
+): void {
+  const descriptor = Object.getOwnPropertyDescriptor(prototype, name);
+  // oxlint-disable-next-line typescript/unbound-method
+  const set = descriptor?.set;
+  if (!set) return;
+  Object.defineProperty(prototype, name, {
+    ...descriptor,
+    set(this: XMLHttpRequest, value: unknown) {
+      write(this, () => set.call(this, value));
+    },
+  });
+}
+
+function readText({ state, answer }: XhrExchange): unknown {
+  return state > 2 ? (answer?.read('') ?? '') : '';
+}
+
+function isText({ responseType }: XMLHttpRequest): boolean {
+  return responseType === '' || responseType === 'text';
+}

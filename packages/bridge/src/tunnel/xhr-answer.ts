@@ -1,0 +1,95 @@
+import type { WireResponse } from '@platformapp/protocol';
+import type { Realm } from '../tunnel.ts';
+
+/** The answer that an `XMLHttpRequest` got, in the forms in which it can be read. */
+export interface XhrAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  /** Bytes of the body. */
+  readonly size: number;
+  /** Bytes of the body as the header `Content-Length` says; 0 when it does not. */
+  readonly total: number;
+  /** Values of one name joined, `null` when there is none. */
+  readonly getHeader: (name: string) => string | null;
+  /** All headers in a text: lower case, sorted, a line each. */
+  readonly allHeaders: string;
+  /** The body as a `responseType` wants it; for the same type always the same value. */
+  readonly read: (type: XMLHttpRequestResponseType) => unknown;
+  /** The body as `responseXML`, for the `responseType` that there is. */
+  readonly readXml: (type: XMLHttpRequestResponseType) => unknown;
+}
+
+/**
+ * Reads an answer the way the XMLHttpRequest Standard reads a response.
+ *
+ * @param override What the app gave to `overrideMimeType`.
+ */
+export function readXhrAnswer(realm: Realm, answer: WireResponse, override: string | undefined): XhrAnswer {
+  const { status, statusText } = answer;
+  const body = answer.body ?? new realm.ArrayBuffer(0);
+  // A response leaves out the headers that no script may see.
+  const { headers } = new realm.Response(null, { headers: answer.headers.map(([name, value]) => [name, value]) });
+  const mimeType = override ?? headers.get('content-type') ?? 'text/xml';
+  const essence = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+
+  const charset = findCharset(override) ?? findCharset(headers.get('content-type'));
+  const readText = (): string => decode(body, charset);
+  const readDocument = (isAsked: boolean): Document | null => {
+    const isHtml = essence === 'text/html';
+    if (body.byteLength === 0 || !(isHtml ? isAsked : /(?:[/+])xml$/.test(essence))) return null;
+    const parsed = new realm.DOMParser().parseFromString(readText(), isHtml ? 'text/html' : 'application/xml');
+    return parsed.querySelector('parsererror') ? null : parsed;
+  };
+  const readAs = (type: XMLHttpRequestResponseType): unknown => {
+    switch (type) {
+      case 'json':
+        return parseJson(new TextDecoder().decode(body));
+      case 'arraybuffer':
+        return body;
+      case 'blob':
+        return new realm.Blob([body], { type: mimeType });
+      case 'document':
+        return readDocument(true);
+      case '':
+      case 'text':
+        return readText();
+    }
+  };
+
+  const values = new Map<string, unknown>();
+  const once = (key: string, read: () => unknown): unknown => {
+    if (!values.has(key)) values.set(key, read());
+    return values.get(key);
+  };
+  return {
+    status,
+    statusText,
+    size: body.byteLength,
+    total: Number(headers.get('content-length') ?? 0),
+    getHeader: (name) => headers.get(name),
+    allHeaders: [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join(''),
+    read: (type) => once(type, () => readAs(type)),
+    readXml: (type) => (type === 'document' ? once(type, () => readAs(type)) : once('xml', () => readDocument(false))),
+  };
+}
+
+function findCharset(mimeType: string | null | undefined): string | undefined {
+  return /;\s*charset="?([^\s;"]+)/i.exec(mimeType ?? '')?.[1];
+}
+
+/** Decodes by UTF-8 where the charset is none that is known. */
+function decode(body: ArrayBuffer, charset: string | undefined): string {
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Realm } from '../tunnel.ts';
+
+/** What an `XMLHttpRequest` sends. */
+export interface XhrBody {
+  /** Absent for a body that is nothing. */
+  readonly content: BodyInit | null;
+  /** The media type that it has unless the app names one; `undefined` leaves that to the kind of the content. */
+  readonly type: string | undefined;
+  /** Bytes, as far as they are known before the content is read; a form's are not. */
+  readonly size: number;
+}
+
+/** Reads what an app gave to `XMLHttpRequest.send`. A document is sent as its markup. */
+export function readXhrBody(realm: Realm, body: unknown): XhrBody {
+  if (body === undefined || body === null) return { content: null, type: undefined, size: 0 };
+  if (body instanceof realm.Document) {
+    const content = new realm.XMLSerializer().serializeToString(body);
+    const type = body instanceof realm.HTMLDocument ? 'text/html' : 'application/xml';
+    return { content, type: `${type};charset=UTF-8`, size: sizeOf(content) };
+  }
+  if (body instanceof realm.Blob) return { content: body, type: undefined, size: body.size };
+  if (body instanceof realm.ArrayBuffer) return { content: body, type: undefined, size: body.byteLength };
+  if (realm.ArrayBuffer.isView(body)) return { content: copyOf(body), type: undefined, size: body.byteLength };
+  if (body instanceof realm.FormData) return { content: body, type: undefined, size: 0 };
+  // Whatever else it is, the standard makes a text of it.
+  // oxlint-disable-next-line typescript/no-base-to-string
+  const text = String(body);
+  return { content: body instanceof realm.URLSearchParams ? body : text, type: undefined, size: sizeOf(text) };
+}
+
+function sizeOf(text: string): number {
+  return new TextEncoder().encode(text).byteLength;
+}
+
+function copyOf({ buffer, byteOffset, byteLength }: ArrayBufferView): ArrayBuffer {
+  return new Uint8Array(buffer, byteOffset, byteLength).slice().buffer;
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { Realm } from '../tunnel.ts';
+import { openTunnelledApp, SHOP } from './tunnel-test.ts';
+
+const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
+
+type Use = (xhr: XMLHttpRequest, url: string) => void;
+
+/** What an object tells of itself, with what throws instead by name. */
+function readAll(xhr: XMLHttpRequest): unknown[] {
+  const read = (value: () => unknown): unknown => {
+    try {
+      return value();
+    } catch (error) {
+      // By its name, because it may be of the other realm.
+      return String(Object(error).name);
+    }
+  };
+  return [
+    read(() => xhr.readyState),
+    read(() => xhr.status),
+    read(() => xhr.statusText),
+    read(() => xhr.responseText),
+    read(() => xhr.responseXML?.documentElement?.outerHTML),
+    read(() => (typeof xhr.response === 'object' ? describeResponse(xhr.response) : xhr.response)),
+    read(() => xhr.getResponseHeader('Content-Type')),
+    read(() => xhr.getResponseHeader('X-Nothing')),
+    read(() => xhr.getAllResponseHeaders().replaceAll(/^(?:date|age|connection|keep-alive): .*\r\n/gm, '')),
+  ];
+}
+
+function describeResponse(response: unknown): unknown {
+  const tag = Object.prototype.toString.call(response);
+  const size: unknown = Object(response).size ?? Object(response).byteLength;
+  return tag === '[object Object]' ? JSON.stringify(response) : [tag, size, Object(response).type];
+}
+
+/** Does something with an object and keeps every event, and all values at the end. */
+async function record({ XMLHttpRequest }: Realm, url: string, use: Use): Promise<unknown[]> {
+  const xhr = new XMLHttpRequest();
+  const log: unknown[] = [];
+  const note = (target: string) => (event: Event) => {
+    const numbers = event instanceof ProgressEvent || 'loaded' in event ? readProgress(event) : '';
+    log.push(`${target} ${event.type} ${xhr.readyState} ${xhr.status} ${numbers}`);
+  };
+  for (const type of EVENTS) {
+    xhr.addEventListener(type, note('object'));
+    if (type !== 'readystatechange') xhr.upload.addEventListener(type, note('upload'));
+  }
+  // Last of all listeners, so that the log is whole by then.
+  const ended = new Promise((resolve) => xhr.addEventListener('loadend', resolve));
+  use(xhr, url);
+  await ended;
+  return [...log, ...readAll(xhr)];
+}
+
+function readProgress(event: Event): string {
+  return `${Reflect.get(event, 'lengthComputable')} ${Reflect.get(event, 'loaded')}/${Reflect.get(event, 'total')}`;
+}
+
+const send =
+  (method: string, change: (xhr: XMLHttpRequest) => void = () => undefined, body?: string): Use =>
+  (xhr, url) => {
+    xhr.open(method, url);
+    change(xhr);
+    xhr.send(body);
+  };
+const responseType = (type: XMLHttpRequestResponseType) => (xhr: XMLHttpRequest) => {
+  xhr.responseType = type;
+};
+
+const SCENARIOS: readonly (readonly [what: string, path: string, use: Use])[] = [
+  ['text', '/LICENSE', send('GET')],
+  ['a JSON file as text', '/package.json', send('GET')],
+  ['JSON', '/package.json', send('GET', responseType('json'))],
+  ['a method in small letters', '/package.json', send('get', responseType('json'))],
+  ['no JSON', '/LICENSE', send('GET', responseType('json'))],
+  ['bytes', '/LICENSE', send('GET', responseType('arraybuffer'))],
+  ['a blob', '/package.json', send('GET', responseType('blob'))],
+  ['XML', '/apps/example-app/public/icon.svg', send('GET')],
+  ['a document', '/apps/example-app/public/icon.svg', send('GET', responseType('document'))],
+  ['a document that is none', '/LICENSE', send('GET', responseType('document'))],
+  [
+    'another media type',
+    '/LICENSE',
+    send('GET', (xhr) => {
+      xhr.overrideMimeType('text/plain; charset=iso-8859-1');
+    }),
+  ],
+  ['headers alone', '/package.json', send('HEAD')],
+  ['an error status', '/nothing/here.json', send('GET')],
+  [
+    'an abort before it is sent',
+    '/LICENSE',
+    (xhr, url) => {
+      xhr.open('GET', url);
+      xhr.abort();
+      xhr.send();
+    },
+  ],
+  [
+    'an abort after it is sent',
+    '/LICENSE',
+    (xhr, url) => {
+      xhr.open('GET', url);
+      xhr.send();
+      xhr.abort();
+    },
+  ],
+  [
+    'an abort of an upload',
+    '/LICENSE',
+    (xhr, url) => {
+      xhr.open('POST', url);
+      xhr.send('body');
+      xhr.abort();
+    },
+  ],
+  [
+    'a second open in the middle',
+    '/package.json',
+    (xhr, url) => {
+      xhr.open('GET', url);
+      xhr.send();
+      xhr.open('GET', url);
+      xhr.send();
+    },
+  ],
+];
+
+/** Each scenario over the browser's own object and a real server, and over the tunnel to an API that asks the same server. */
+test.each(SCENARIOS)('does as the browser does: %s', async (_what, path, use) => {
+  const { page } = await openTunnelledApp({
+    api: (request) =>
+      fetch(new URL(request.url).pathname.replace('/admin/api', ''), { method: request.method, cache: 'no-store' }),
+  });
+  await page.fetch(`${SHOP}/admin/api/LICENSE`);
+
+  const native = await record(window, `${location.origin}${path}`, use);
+  const tunnelled = await record(page, `${SHOP}/admin/api${path}`, use);
+
+  expect(tunnelled).toEqual(native);
+});

@@ -1,0 +1,159 @@
+import type { Realm } from '../tunnel.ts';
+import type { Ask } from './asker.ts';
+import { readXhrAnswer, type XhrAnswer } from './xhr-answer.ts';
+import { readXhrBody, type XhrBody } from './xhr-body.ts';
+
+/** One request of an `XMLHttpRequest` to the admin API, from `open` to the next `open`. */
+export interface XhrExchange {
+  /** Where the request goes, without credentials and hash. */
+  readonly url: string;
+  /** `readyState`: 1 from the start, 2 to 4 as the answer comes, 0 when it was aborted. */
+  readonly state: number;
+  /** Whether `send` was called and nothing has ended it yet. */
+  readonly isSent: boolean;
+  /** From `readyState` 2 on, unless the request failed. */
+  readonly answer: XhrAnswer | undefined;
+  readonly setRequestHeader: (name: string, value: string) => void;
+  readonly overrideMimeType: (mimeType: string) => void;
+  /** @param kept Holds a copy of the body, when it was given long before. */
+  readonly send: (body: unknown, kept?: Response) => void;
+  readonly abort: () => void;
+  /** The time that `timeout` gives has changed. */
+  readonly restartTimer: () => void;
+  /** The object is opened for something else: ends without a word. */
+  readonly end: () => void;
+}
+
+/** What an exchange belongs to. */
+export interface XhrExchangeOptions {
+  readonly realm: Realm;
+  readonly xhr: XMLHttpRequest;
+  readonly ask: Ask;
+  readonly method: string;
+  readonly url: URL;
+}
+
+const OTHER_CHARSET = /(;\s*charset=)(?!"?utf-8\b)[^;]*/i;
+
+/**
+ * Makes the exchange of an object that was just opened. States and events come in the order of the XMLHttpRequest Standard,
+ * the first of them before `send` returns.
+ */
+export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeOptions): XhrExchange {
+  const headers = new realm.Headers();
+  let mimeType: string | undefined;
+  let state = 1;
+  let isSent = false;
+  let isUploaded = true;
+  let answer: XhrAnswer | undefined;
+  let controller = new AbortController();
+  let sentAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fire = (target: EventTarget, type: string, loaded = 0, total = 0): void => {
+    target.dispatchEvent(new realm.ProgressEvent(type, { lengthComputable: total > 0, loaded, total }));
+  };
+  const setState = (next: number): void => {
+    state = next;
+    xhr.dispatchEvent(new realm.Event('readystatechange'));
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    isSent = false;
+    controller.abort();
+  };
+  const fail = (type: 'error' | 'abort' | 'timeout'): void => {
+    stop();
+    answer = undefined;
+    setState(4);
+    if (!isUploaded) {
+      isUploaded = true;
+      fire(xhr.upload, type);
+      fire(xhr.upload, 'loadend');
+    }
+    fire(xhr, type);
+    fire(xhr, 'loadend');
+  };
+
+  const restartTimer = (): void => {
+    clearTimeout(timer);
+    if (isSent && xhr.timeout > 0) timer = setTimeout(() => fail('timeout'), sentAt + xhr.timeout - performance.now());
+  };
+
+  const makeRequest = ({ content, type }: XhrBody, signal: AbortSignal, kept?: Response): Request => {
+    const named = headers.get('content-type') ?? type ?? kept?.headers.get('content-type');
+    // Texts leave as UTF-8, whatever the app says.
+    const isText = typeof content === 'string';
+    if (named) headers.set('content-type', isText ? named.replace(OTHER_CHARSET, '$1UTF-8') : named);
+    return new realm.Request(url, { method, headers, body: kept ? null : content, signal });
+  };
+
+  const upload = (size: number): void => {
+    if (isUploaded) return;
+    isUploaded = true;
+    for (const type of ['progress', 'load', 'loadend']) fire(xhr.upload, type, size, size);
+  };
+
+  const receive = (received: XhrAnswer, { signal }: AbortController): void => {
+    const { size, total } = received;
+    answer = received;
+    setState(2);
+    if (signal.aborted) return;
+    if (size > 0) setState(3);
+    if (signal.aborted) return;
+    if (size > 0) fire(xhr, 'progress', size, total);
+    if (signal.aborted) return;
+    clearTimeout(timer);
+    isSent = false;
+    setState(4);
+    if (!signal.aborted) fire(xhr, 'load', size, total);
+    if (!signal.aborted) fire(xhr, 'loadend', size, total);
+  };
+
+  return {
+    url: url.href.split('#', 1)[0] ?? '',
+    get state() {
+      return state;
+    },
+    get isSent() {
+      return isSent;
+    },
+    get answer() {
+      return answer;
+    },
+    setRequestHeader: (name, value) => headers.append(name, value),
+    overrideMimeType(type) {
+      mimeType = type;
+    },
+    send(given, kept) {
+      const body = readXhrBody(realm, /^(?:get|head)$/i.test(method) ? null : given);
+      // A document is not in the response: that can only hold what has a text of its own.
+      const source = body.content !== null && body.type === undefined ? kept : undefined;
+      const own = new AbortController();
+      const request = makeRequest(body, own.signal, source);
+      controller = own;
+      isSent = true;
+      isUploaded = body.content === null;
+      sentAt = performance.now();
+      fire(xhr, 'loadstart');
+      if (!own.signal.aborted && !isUploaded) fire(xhr.upload, 'loadstart', 0, body.size);
+      if (own.signal.aborted) return;
+      restartTimer();
+      ask(request, source, () => upload(body.size)).then(
+        (wire) => receive(readXhrAnswer(realm, wire, mimeType), own),
+        () => {
+          if (!own.signal.aborted) fail('error');
+        },
+      );
+    },
+    abort() {
+      if (isSent) fail('abort');
+      if (state === 4) {
+        state = 0;
+        answer = undefined;
+      }
+    },
+    restartTimer,
+    end: stop,
+  };
+}

@@ -1,5 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
 import { apiWorkerScript } from './build/api-worker-script.ts';
@@ -51,7 +52,10 @@ const headers = {
 };
 
 const config: UserConfig = defineConfig({
-  resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['@platformapp/source', 'module', 'browser', 'development|production'],
+    alias: { tldts: fileURLToPath(new URL('build/no-public-suffixes.ts', import.meta.url)) },
+  },
   plugins: [platformAppScript(), apiWorkerScript(), contentSecurityPolicy(), squeezedTemplates(), fallbackPage()],
   build: { target: 'es2023', modulePreload: false, assetsInlineLimit: 0 },
   // Modules, so that the kernel loads GraphQL when it is first used.

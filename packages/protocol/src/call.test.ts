@@ -112,7 +112,7 @@ const refused: Readonly<Record<CallName, readonly unknown[]>> = {
     [{ ...confirmModal, type: 'prompt' }],
     [{ ...confirmModal, style: 'primary' }],
   ],
-  closeModal: [[true], [true, {}, {}]],
+  closeModal: [[true, {}, {}], 'closeModal'],
   setModalHeight: [[99], [701], [150.5], [Number.NaN], ['150']],
   relay: [[0], [-1], ['1'], [1.5]],
   escape: [[1]],

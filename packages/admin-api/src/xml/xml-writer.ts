@@ -1,8 +1,9 @@
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** What takes the place of a character, by its code: a reference, or U+FFFD for what XML does not have at all. */
-const REPLACEMENTS: readonly (string | undefined)[] = Array.from({ length: 64 }, (_, code) =>
-  code < 32 && code !== 9 && code !== 10 ? '\uFFFD' : undefined,
+const REPLACEMENTS: readonly (string | undefined)[] = Array.from<unknown, string | undefined>(
+  { length: 64 },
+  (_, code) => (code < 32 && code !== 9 && code !== 10 ? '\uFFFD' : undefined),
 )
   .with(13, '&#13;')
   .with(34, '&quot;')

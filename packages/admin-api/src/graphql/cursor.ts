@@ -34,7 +34,7 @@ export function decodeCursor(
 }
 
 function createWriter(listed: AnyListed, sort: string): CursorWriter {
-  const { read } = getSort<ShopRecord>(listed, sort);
+  const order = getSort<ShopRecord>(listed, sort);
   const seal = createSealer([listed.typeName, sort]);
-  return (record) => seal(read(record), record.id);
+  return (record) => seal(order.read(record), record.id);
 }

@@ -102,8 +102,10 @@ async function follow(api: AdminApi, url: string, relation: 'next' | 'previous')
 }
 
 async function measureMoments(few: Shop, many: Shop): Promise<Figure> {
-  const there = (shop: Shop) => (): void => shop.restore(shop.snapshot());
-  const times = await race({ few: there(few), many: there(many) });
+  const times = await race({
+    few: () => few.restore(few.snapshot()),
+    many: () => many.restore(many.snapshot()),
+  });
   return growthFigure('snapshot and restore', times, 1.5);
 }
 

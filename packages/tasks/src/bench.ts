@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./bench/calls.ts')).measureCalls,
   hostile: async () => (await import('./bench/hostile.ts')).measureHostile,
   leaks: async () => (await import('./bench/leaks.ts')).measureLeaks,
+  peers: async () => (await import('./bench/peers.ts')).measurePeers,
   scale: async () => (await import('./bench/scale.ts')).measureScale,
   sizes: async () => (await import('./bench/sizes.ts')).measureSizes,
   start: async () => (await import('./bench/start.ts')).measureStart,

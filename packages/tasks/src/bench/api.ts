@@ -1,9 +1,10 @@
 import { buildClientSchema, execute, getIntrospectionQuery, parse, type GraphQLSchema } from 'graphql';
-import { webhooks, type Webhook } from '@platformapp/shop';
+import { webhooks } from '@platformapp/shop';
 import type { AdminApi } from '@platformapp/admin-api';
 import { createBenchShop, graphqlRequest, ORIGIN, PRODUCTS_PATH, WEBHOOKS_PATH, type BenchShop } from './bench-shop.ts';
 import type { Figure } from './figure.ts';
 import { plainConnection } from './plain-connection.ts';
+import { plainXml } from './plain-xml.ts';
 import { race, type Contender } from './race.ts';
 
 const JSON_HEADERS = { headers: { 'content-type': 'application/json; charset=utf-8' } };
@@ -53,7 +54,7 @@ async function measureXml({ api, shop }: BenchShop): Promise<Figure> {
   return await compare(
     'webhook XML list of 50',
     () => api(new Request(url)),
-    { name: 'Request, XML text, Response', run: () => answer(new Request(url), writeXml(records), XML_HEADERS) },
+    { name: 'Request, XML text, Response', run: () => answer(new Request(url), plainXml(records), XML_HEADERS) },
     2,
   );
 }
@@ -114,13 +115,4 @@ async function readSchema(api: AdminApi): Promise<GraphQLSchema> {
 function answer(request: Request, body: string, init: ResponseInit): Response {
   if (request.method === '') throw new Error('A request has a method.');
   return new Response(body, init);
-}
-
-/** The text of a list, made by hand: only what could need it is escaped. */
-function writeXml(records: readonly Webhook[]): string {
-  let text = '<?xml version="1.0" encoding="UTF-8"?>\n<webhooks type="array">\n';
-  for (const { id, address, topic, created_at: created, updated_at: updated } of records) {
-    text += `<webhook>\n  <id type="integer">${id}</id>\n  <address>${address.replaceAll('&', '&amp;')}</address>\n  <topic>${topic}</topic>\n  <created-at type="datetime">${created}</created-at>\n  <updated-at type="datetime">${updated}</updated-at>\n</webhook>\n`;
-  }
-  return `${text}</webhooks>\n`;
 }

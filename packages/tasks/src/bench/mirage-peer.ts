@@ -23,11 +23,18 @@ export function createMiragePeer({ products, webhooks }: PeerRecords): Peer {
   };
   const page = register('/products', () => schema.all('product').slice(0, 50));
   const xml = register('/webhooks', () => {
-    const records = schema.all('webhook').slice(0, 50).models.map(({ attrs }) => readWebhook(attrs));
+    const records = schema
+      .all('webhook')
+      .slice(0, 50)
+      .models.map(({ attrs }) => readWebhook(attrs));
     return new MirageResponse(200, { 'content-type': 'application/xml' }, plainXml(records));
   });
-  const ask = (route: MirageRoute) => async (): Promise<string> => (await route(REQUEST))[2];
-  return { name: 'Mirage', page: ask(page), xml: ask(xml), close: () => server.shutdown() };
+  return { name: 'Mirage', page: () => ask(page), xml: () => ask(xml), close: () => server.shutdown() };
+}
+
+async function ask(route: MirageRoute): Promise<string> {
+  const [, , body] = await route(REQUEST);
+  return body;
 }
 
 /** Mirage turns ids into texts, and the types of its records are open. */

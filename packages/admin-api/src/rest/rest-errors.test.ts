@@ -93,8 +93,10 @@ const BODIES: readonly (readonly [name: string, type: string, body: string, stat
 ];
 
 test.each(
-  RESOURCES.flatMap(([plural, singular, least]) => BODIES.map((row) => [plural, singular, least, ...row] as const)),
-)('neither makes nor changes %s, %s, %o, by %s', async (plural, singular, least, _, type, body, status, errors) => {
+  RESOURCES.flatMap(([plural, singular, least]) =>
+    BODIES.map((row) => [plural, singular, row[0], least, row] as const),
+  ),
+)('neither makes nor changes %s as a %s by %s', async (plural, singular, _, least, [, type, body, status, errors]) => {
   const scene = createTestApi();
   const path = await create(scene, plural, singular, least);
   const before = await scene.json('GET', path);

@@ -32,7 +32,18 @@ export const createScene = (): TestShop => {
   for (const { id } of shop.list(orders, { ...whole, limit: 9 }).records) done(shop.act(orders, id, 'close'));
   for (const { id } of shop.list(orders, { ...whole, limit: 3 }).records) done(shop.act(orders, id, 'fulfill'));
   const [ada] = shop.list(customers, whole).records;
-  for (const title of ['Bowl', 'bowl', 'Bowl', 'Ähre', '日本', '', 'x'.repeat(70), `${'x'.repeat(70)}y`]) {
+  for (const title of [
+    'Bowl',
+    'bowl',
+    'Bowl',
+    'Ähre',
+    '日本',
+    '',
+    'x'.repeat(70),
+    `${'x'.repeat(70)}y`,
+    `${'y'.repeat(63)}b`,
+    `${'y'.repeat(63)}a`,
+  ]) {
     done(shop.create(products, { title: title || '-', vendor: '' }));
     done(shop.create(orders, { customer: { id: ada?.id }, line_items: [{ title: 'Bowl', price: '9.50' }] }));
   }
@@ -84,10 +95,13 @@ export const sortedIds = (records: readonly Loose[], sort: string): readonly num
 export const walk = (subject: Subject, query: PageQuery, direction: PageKey['direction']): readonly number[] => {
   const ids: number[] = [];
   let page = subject.read({ ...query, fromEnd: direction === 'before' });
-  for (;;) {
-    const part = page.records.map(({ id }) => id);
-    if (direction === 'after') ids.push(...part);
-    else ids.unshift(...part);
+  for (let part = 1; ; part += 1) {
+    // What lies behind a part is a fact too: nothing at the beginning, something from then on.
+    const hasBehind = direction === 'after' ? page.hasPrevious : page.hasNext;
+    if (hasBehind !== part > 1) throw new Error(`Part ${part} says of what lies behind it: ${hasBehind}.`);
+    const read = page.records.map(({ id }) => id);
+    if (direction === 'after') ids.push(...read);
+    else ids.unshift(...read);
     const edge = direction === 'after' ? page.records.at(-1) : page.records[0];
     if (!edge || !(direction === 'after' ? page.hasNext : page.hasPrevious)) return ids;
     page = subject.read({ ...query, key: keyOf(query.sort, edge, direction) });

@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@platformapp/admin-api': ['@platformapp/shop'],
   '@platformapp/admin': ['@platformapp/protocol', '@platformapp/host', '@platformapp/elements'],
   '@platformapp/example-app': ['@platformapp/bridge'],
-  '@platformapp/tasks': [],
+  '@platformapp/tasks': ['@platformapp/shop', '@platformapp/admin-api'],
   '@platformapp/e2e': [],
 };
 

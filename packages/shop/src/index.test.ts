@@ -38,6 +38,7 @@ test('exports these values and no others', () => {
     'field',
     'findEmbedded',
     'fullMessages',
+    'getSort',
     'handleOf',
     'idFilters',
     'idSorts',

@@ -8,7 +8,7 @@ export { fullMessages, type FieldErrors, type Outcome } from './outcome.ts';
 export { type ShopTime } from './shop-time.ts';
 
 // Lists
-export { pageKeyOf, type Page, type PageKey, type PageQuery } from './page.ts';
+export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './page.ts';
 export { type FilterTerm } from './filter-term.ts';
 export { compareScalars, type Scalar } from './scalar.ts';
 export { readArrayPage } from './array-page.ts';

@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { measureCalls } from './bench/calls.ts';
 import { formatFigures, type Figure } from './bench/figure.ts';
-import { measureLeaks } from './bench/leaks.ts';
-import { measureSizes } from './bench/sizes.ts';
-import { measureStart } from './bench/start.ts';
 import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { UserError } from './user-error.ts';
 
-const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  calls: measureCalls,
-  leaks: measureLeaks,
-  sizes: measureSizes,
-  start: measureStart,
+type Measure = () => Promise<readonly Figure[]>;
+
+// Each part is loaded when it is run: what it measures may have to be built first.
+const parts: Readonly<Record<string, () => Promise<Measure>>> = {
+  api: async () => (await import('./bench/api.ts')).measureApi,
+  calls: async () => (await import('./bench/calls.ts')).measureCalls,
+  hostile: async () => (await import('./bench/hostile.ts')).measureHostile,
+  leaks: async () => (await import('./bench/leaks.ts')).measureLeaks,
+  peers: async () => (await import('./bench/peers.ts')).measurePeers,
+  scale: async () => (await import('./bench/scale.ts')).measureScale,
+  sizes: async () => (await import('./bench/sizes.ts')).measureSizes,
+  start: async () => (await import('./bench/start.ts')).measureStart,
 };
 
 /**
@@ -35,8 +38,9 @@ export async function bench(args: readonly string[]): Promise<void> {
 
   const figures: Figure[] = [];
   for (const name of values.only) {
+    const measure = await parts[name]?.();
     // One after the other, so that no part disturbs another.
-    figures.push(...((await parts[name]?.()) ?? []));
+    figures.push(...((await measure?.()) ?? []));
   }
   console.log(formatFigures(figures));
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(figures, undefined, 2)}\n`);

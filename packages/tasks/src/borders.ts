@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@platformapp/admin-api',
   ],
   '@platformapp/example-app': ['@platformapp/bridge'],
-  '@platformapp/tasks': [],
+  '@platformapp/tasks': ['@platformapp/shop', '@platformapp/admin-api'],
   '@platformapp/e2e': [],
 };
 

@@ -8,7 +8,7 @@ import {
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
 import type { AnyListed } from '@platformapp/shop';
-import { cursorOf, type Connection, type Edge } from './connection.ts';
+import type { Connection, Edge } from './connection.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import type { SchemaTypes } from './schema-types.ts';
 
@@ -49,7 +49,7 @@ export function connectionType(types: SchemaTypes, listed: AnyListed): GraphQLOb
       cursor: {
         type: new GraphQLNonNull(GraphQLString),
         description: 'Marks the place.',
-        resolve: ({ connection, node }) => cursorOf(connection, node),
+        resolve: ({ connection, node }) => connection.cursorOf(node),
       },
       node: { type: nodeType, description: 'The record.' },
     },
@@ -95,7 +95,7 @@ export function connectionArguments(types: SchemaTypes, listed: AnyListed): Grap
   };
 }
 
-function edgeCursor(connection: Connection, index: number): string | null {
-  const record = connection.page.records.at(index);
-  return record ? cursorOf(connection, record) : null;
+function edgeCursor({ page, cursorOf }: Connection, index: number): string | null {
+  const record = page.records.at(index);
+  return record ? cursorOf(record) : null;
 }

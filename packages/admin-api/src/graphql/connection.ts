@@ -1,6 +1,6 @@
-import { pageKeyOf, type AnyListed, type Page, type PageKey, type PageQuery, type ShopRecord } from '@platformapp/shop';
+import type { AnyListed, Page, PageKey, PageQuery, ShopRecord } from '@platformapp/shop';
 import { MAX_LIMIT } from '../list-limits.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { cursorWriter, decodeCursor, type CursorWriter } from './cursor.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { readSearchTerms } from './search-terms.ts';
@@ -19,11 +19,10 @@ export interface ConnectionArguments {
   readonly query?: string | null;
 }
 
-/** A part of a list, with what its cursors are made of. */
+/** A part of a list, with what writes its cursors. */
 export interface Connection {
-  readonly listed: AnyListed;
-  readonly sort: string;
   readonly page: Page<ShopRecord>;
+  readonly cursorOf: CursorWriter;
 }
 
 /** A record at its place in a connection. */
@@ -52,12 +51,7 @@ export function connect(
   const fromEnd = typeof args.last === 'number';
   const page = read({ sort, isReversed, terms, limit, key, fromEnd });
   context.spend(page.records.length);
-  return { listed, sort, page };
-}
-
-/** The cursor of a record in a connection. */
-export function cursorOf({ listed, sort }: Connection, record: ShopRecord): string {
-  return encodeCursor(listed, sort, pageKeyOf(listed, sort, record, 'after'));
+  return { page, cursorOf: cursorWriter(listed, sort) };
 }
 
 function sizeOf({ first, last }: ConnectionArguments): number {

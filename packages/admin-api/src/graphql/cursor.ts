@@ -1,14 +1,18 @@
-import type { AnyListed, PageKey } from '@platformapp/shop';
+import { getSort, type AnyListed, type PageKey, type ShopRecord } from '@platformapp/shop';
 import { isScalar } from '../rest/page-info.ts';
 import { createSealer, unseal } from '../sealed-text.ts';
 
-type Sealer = ReturnType<typeof createSealer>;
+/** Writes the cursor of a record: the place of an edge in a connection (GraphQL pagination objects, `cursor`). */
+export type CursorWriter = (record: ShopRecord) => string;
 
-const sealers = new WeakMap<AnyListed, Map<string, Sealer>>();
+const writers = new WeakMap<AnyListed, Map<string, CursorWriter>>();
 
-/** Writes a cursor: the place of an edge in a connection (GraphQL pagination objects, `cursor`). */
-export function encodeCursor(listed: AnyListed, sort: string, key: Omit<PageKey, 'direction'>): string {
-  return sealerOf(listed, sort)(key.value, key.id);
+/** The writer of cursors for connections of that type in that sort order. */
+export function cursorWriter(listed: AnyListed, sort: string): CursorWriter {
+  const bySort = writers.get(listed) ?? new Map<string, CursorWriter>();
+  const writer = bySort.get(sort) ?? createWriter(listed, sort);
+  writers.set(listed, bySort.set(sort, writer));
+  return writer;
 }
 
 /**
@@ -29,9 +33,8 @@ export function decodeCursor(
   return { value, id, direction };
 }
 
-function sealerOf(listed: AnyListed, sort: string): Sealer {
-  const bySort = sealers.get(listed) ?? new Map<string, Sealer>();
-  const sealer = bySort.get(sort) ?? createSealer([listed.typeName, sort]);
-  sealers.set(listed, bySort.set(sort, sealer));
-  return sealer;
+function createWriter(listed: AnyListed, sort: string): CursorWriter {
+  const order = getSort<ShopRecord>(listed, sort);
+  const seal = createSealer([listed.typeName, sort]);
+  return (record) => seal(order.read(record), record.id);
 }

@@ -139,21 +139,22 @@ function giveBack(order: Order, cents: number, note: string | null, draft: Draft
   return { ...order, transactions, refunds: [...order.refunds, refund], financial_status: financial };
 }
 
-/** What a fulfillment sends: the named quantities, or all that is left. */
+/** What a fulfillment sends: the named quantities, or all that is left. An item that is named twice is sent once, in sum. */
 function sentItems(order: Order, wanted: unknown, draft: Draft): readonly FulfillmentLineItem[] {
   const named = Array.isArray(wanted) && wanted.length > 0 ? wanted : order.line_items;
-  const sent: FulfillmentLineItem[] = [];
+  const sent = new Map<number, FulfillmentLineItem>();
   for (const each of named) {
     const item = order.line_items.find(({ id }) => id === readField(Object(each), 'id'));
     const said = named === order.line_items ? undefined : readField(Object(each), 'quantity');
-    const quantity = typeof said === 'number' ? said : (item?.fulfillable_quantity ?? 0);
+    const before = item ? (sent.get(item.id)?.quantity ?? 0) : 0;
+    const left = item ? item.fulfillable_quantity - before : 0;
+    const quantity = typeof said === 'number' ? said : left;
     if (!item) draft.refuse('line_items', 'names no line item of this order');
-    else if (quantity > item.fulfillable_quantity || quantity < 0) {
-      draft.refuse('line_items', `has ${item.fulfillable_quantity} left to fulfill of ${item.id}`);
-    } else if (quantity > 0) sent.push({ id: item.id, title: item.title, quantity });
+    else if (quantity > left || quantity < 0) draft.refuse('line_items', `has ${left} left to fulfill of ${item.id}`);
+    else if (quantity > 0) sent.set(item.id, { id: item.id, title: item.title, quantity: before + quantity });
   }
-  if (sent.length === 0) draft.refuse('base', 'Order has nothing to fulfill');
-  return sent;
+  if (sent.size === 0) draft.refuse('base', 'Order has nothing to fulfill');
+  return [...sent.values()];
 }
 
 function textOf(value: unknown): string | null {

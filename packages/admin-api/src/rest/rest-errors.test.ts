@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../api-test.ts';
+
+const BASE = '/admin/api/2019-10';
+
+/** Every resource that can be written: its plural and singular name, and the least that it can be made of. */
+const RESOURCES: readonly (readonly [plural: string, singular: string, least: object])[] = [
+  ['products', 'product', { title: 'Bowl' }],
+  ['collections', 'collection', { title: 'Kitchen' }],
+  ['customers', 'customer', { first_name: 'Ada' }],
+  ['orders', 'order', { line_items: [{ title: 'Bowl' }] }],
+  ['locations', 'location', { name: 'Store' }],
+  ['webhooks', 'webhook', { topic: 'orders/create', address: 'https://a.example/' }],
+];
+
+const PLURALS = RESOURCES.map(([plural]) => plural);
+
+const create = async ({ json }: TestApi, plural: string, singular: string, least: object): Promise<string> => {
+  const { body } = await json('POST', `${BASE}/${plural}.json`, { [singular]: least });
+  return `${BASE}/${plural}/${body[singular].id}.json`;
+};
+
+test.each(RESOURCES)('makes, reads, changes and deletes %s', async (plural, singular, least) => {
+  const scene = createTestApi();
+  const made = await scene.json('POST', `${BASE}/${plural}.json`, { [singular]: least });
+  const path = `${BASE}/${plural}/${made.body[singular].id}.json`;
+  scene.clock.advance(60_000);
+
+  const read = await scene.json('GET', path);
+  const changed = await scene.json('PUT', path, { [singular]: least });
+  const deleted = await scene.json('DELETE', path);
+  const gone = await scene.json('GET', path);
+
+  expect([made.status, read.status, changed.status, deleted.status, gone.status]).toEqual([201, 200, 200, 200, 404]);
+  expect(read.body).toEqual(made.body);
+  expect(changed.body[singular].updated_at).toBe('2026-01-05T10:01:00+00:00');
+  expect(deleted.body).toEqual({});
+});
+
+test.each(RESOURCES)('answers 404 for %s that are not there', async (plural, singular, least) => {
+  const { json } = createTestApi();
+  const path = `${BASE}/${plural}/999.json`;
+
+  const answers = [
+    await json('GET', path),
+    await json('PUT', path, { [singular]: least }),
+    await json('DELETE', path),
+    await json('GET', `${BASE}/${plural}/0.json`),
+    await json('GET', `${BASE}/${plural}/999999999999999.json`),
+  ];
+
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [404, { errors: 'Not Found' }]));
+});
+
+test.each(PLURALS)('answers 405 with what is allowed for %s', async (plural) => {
+  const scene = createTestApi();
+  const statusOf = async (method: string, path: string): Promise<readonly [number, string | null]> => {
+    const { status, headers } = await scene.json(method, `${BASE}/${path}.json`);
+    return [status, headers.get('allow')];
+  };
+
+  expect(await statusOf('PUT', plural)).toEqual([405, 'GET, HEAD, POST']);
+  expect(await statusOf('DELETE', plural)).toEqual([405, 'GET, HEAD, POST']);
+  expect(await statusOf('PATCH', plural)).toEqual([405, 'GET, HEAD, POST']);
+  expect(await statusOf('POST', `${plural}/1`)).toEqual([405, 'GET, HEAD, PUT, DELETE']);
+  expect(await statusOf('POST', `${plural}/count`)).toEqual([405, 'GET, HEAD']);
+});
+
+test.each(PLURALS)('answers 404 for paths around %s that lead nowhere', async (plural) => {
+  const { json } = createTestApi();
+
+  const statuses = [];
+  for (const path of ['x', '1x', '-1', '1.5', 'count/1', '1/x', '1/2/3', 'Count']) {
+    // oxlint-disable-next-line no-await-in-loop -- in order, for the message of a failure
+    const { status, body } = await json('GET', `${BASE}/${plural}/${path}.json`);
+    statuses.push([path, status, body]);
+  }
+
+  expect(statuses).toEqual(statuses.map(([path]) => [path, 404, { errors: 'Not Found' }]));
+});
+
+/** Bodies that no write takes, with their media type and what is answered. */
+const BODIES: readonly (readonly [name: string, type: string, body: string, status: number, errors: unknown])[] = [
+  ['no JSON', 'application/json', '{', 400, 'The body is not valid JSON'],
+  ['JSON that is cut off', 'application/json', '{"product":{"title":"Bo', 400, 'The body is not valid JSON'],
+  ['a list', 'application/json', '[]', 400, 'The body must be a JSON object'],
+  ['a text', 'application/json', '"x"', 400, 'The body must be a JSON object'],
+  ['null', 'application/json', 'null', 400, 'The body must be a JSON object'],
+  ['XML', 'application/xml', '<product/>', 415, 'The body must be application/json in UTF-8'],
+  ['a form', 'application/x-www-form-urlencoded', 'a=b', 415, 'The body must be application/json in UTF-8'],
+  ['plain text', 'text/plain', '{}', 415, 'The body must be application/json in UTF-8'],
+  ['another charset', 'application/json; charset=latin1', '{}', 415, 'The body must be application/json in UTF-8'],
+];
+
+test.each(
+  RESOURCES.flatMap(([plural, singular, least]) =>
+    BODIES.map((row) => [plural, singular, row[0], least, row] as const),
+  ),
+)('neither makes nor changes %s as a %s by %s', async (plural, singular, _, least, [, type, body, status, errors]) => {
+  const scene = createTestApi();
+  const path = await create(scene, plural, singular, least);
+  const before = await scene.json('GET', path);
+  const init = { body, headers: { 'content-type': type } };
+
+  const made = await scene.send(`${BASE}/${plural}.json`, { method: 'POST', ...init });
+  const changed = await scene.send(path, { method: 'PUT', ...init });
+
+  expect([made.status, await made.json()]).toEqual([status, { errors }]);
+  expect([changed.status, await changed.json()]).toEqual([status, { errors }]);
+  expect((await scene.json('GET', path)).body).toEqual(before.body);
+});
+
+test.each(RESOURCES)('asks for %s under their root key', async (plural, singular, least) => {
+  const scene = createTestApi();
+  const path = await create(scene, plural, singular, least);
+  const missing = { errors: { [singular]: 'Required parameter missing or invalid' } };
+
+  const bodies: readonly object[] = [
+    {},
+    least,
+    { [plural]: least },
+    { [singular]: null },
+    { [singular]: [least] },
+    { [singular]: 'x' },
+  ];
+  for (const body of bodies) {
+    // oxlint-disable-next-line no-await-in-loop -- in order, for the message of a failure
+    const answers = [await scene.json('POST', `${BASE}/${plural}.json`, body), await scene.json('PUT', path, body)];
+    expect(
+      answers.map((answer) => [answer.status, answer.body]),
+      JSON.stringify(body),
+    ).toEqual([
+      [400, missing],
+      [400, missing],
+    ]);
+  }
+});
+
+test.each(PLURALS)('refuses parameters of %s that make no sense, in lists and counts', async (plural) => {
+  const { json } = createTestApi();
+  const refusal = async (path: string): Promise<unknown> => {
+    const { status, body } = await json('GET', `${BASE}/${path}`);
+    return [status, body];
+  };
+
+  for (const limit of ['0', '251', '-1', '1.5', 'ten', '', '1e2', '0x10', '%201']) {
+    // oxlint-disable-next-line no-await-in-loop -- in order, for the message of a failure
+    expect(await refusal(`${plural}.json?limit=${limit}`), limit).toEqual([
+      400,
+      { errors: { limit: 'must be an integer from 1 to 250' } },
+    ]);
+  }
+  expect(await refusal(`${plural}.json?updated_at_min=soon`)).toEqual([
+    400,
+    { errors: { updated_at_min: 'is not a valid date' } },
+  ]);
+  expect(await refusal(`${plural}/count.json?updated_at_max=2026-13-01`)).toEqual([
+    400,
+    { errors: { updated_at_max: 'is not a valid date' } },
+  ]);
+  expect(await refusal(`${plural}.json?since_id=x`)).toMatchObject([
+    400,
+    { errors: { since_id: 'must be of type integer' } },
+  ]);
+  expect(await refusal(`${plural}.json?ids=1,,2`)).toEqual([
+    400,
+    { errors: { ids: 'must be ids with commas between' } },
+  ]);
+  expect(await refusal(`${plural}.json?page=2`)).toMatchObject([
+    400,
+    { errors: { page: expect.stringContaining('Link') } },
+  ]);
+});
+
+test.each(['cancel', 'close', 'open', 'pay', 'fulfill', 'refund'])(
+  'answers %s of an order that is not there with 404',
+  async (action) => {
+    const { json } = createTestApi();
+
+    const missing = await json('POST', `${BASE}/orders/999/${action}.json`, {});
+    const wrong = await json('GET', `${BASE}/orders/999/${action}.json`);
+    const elsewhere = await json('POST', `${BASE}/products/999/${action}.json`, {});
+
+    expect([missing.status, wrong.status, wrong.headers.get('allow'), elsewhere.status]).toEqual([
+      404,
+      405,
+      'POST',
+      404,
+    ]);
+  },
+);

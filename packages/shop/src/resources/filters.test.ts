@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { FilterTerm } from '../filter-term.ts';
+import { done } from '../shop-test.ts';
+import { createScene, sortedIds, subjectOf, walk, whole, type Loose } from './list-subject-test.ts';
+import { RESOURCES } from './resources.ts';
+
+type Matches = (record: Loose) => boolean;
+
+const equals =
+  (name: string, value: unknown): Matches =>
+  (record) =>
+    record[name] === value;
+
+const tagged =
+  (tag: string): Matches =>
+  ({ tags }) =>
+    String(tags).split(', ').includes(tag);
+
+/** Filters for equality: the list, the filter and its value, and what it must leave, said without the shop. */
+const EQUALITIES: readonly (readonly [plural: string, filter: string, value: string | number, matches: Matches])[] = [
+  ['locations', 'name', 'Store 1', equals('name', 'Store 1')],
+  ['collections', 'title', 'Kitchen', equals('title', 'Kitchen')],
+  ['products', 'title', 'Bowl', equals('title', 'Bowl')],
+  ['products', 'vendor', 'Lumen', equals('vendor', 'Lumen')],
+  ['products', 'product_type', 'Kitchen', equals('product_type', 'Kitchen')],
+  ['products', 'status', 'active', equals('status', 'active')],
+  ['products', 'status', 'draft', equals('status', 'draft')],
+  ['products', 'status', 'archived', equals('status', 'archived')],
+  ['customers', 'state', 'enabled', equals('state', 'enabled')],
+  ['customers', 'state', 'disabled', equals('state', 'disabled')],
+  ['orders', 'financial_status', 'paid', equals('financial_status', 'paid')],
+  ['orders', 'financial_status', 'pending', equals('financial_status', 'pending')],
+  ['orders', 'fulfillment_status', 'fulfilled', equals('fulfillment_status', 'fulfilled')],
+  ['orders', 'fulfillment_status', 'unfulfilled', equals('fulfillment_status', null)],
+  ['orders', 'name', '#1003', equals('name', '#1003')],
+  ['orders', 'status', 'closed', (order) => order['closed_at'] !== null && order['cancelled_at'] === null],
+  ['orders', 'status', 'open', (order) => order['closed_at'] === null],
+  ['webhooks', 'topic', 'orders/paid', equals('topic', 'orders/paid')],
+  ['webhooks', 'address', 'https://a.example/', equals('address', 'https://a.example/')],
+];
+
+test.each(EQUALITIES)('narrows %s by %s %j, in every order, and counts them', (plural, filter, value, matches) => {
+  const scene = createScene();
+  const subject = subjectOf(scene, plural);
+  const resource = RESOURCES.find((each) => each.plural === plural);
+  const terms: readonly FilterTerm[] = [{ filter, operator: 'eq', value }];
+  const left = subject.records.filter(matches);
+
+  expect(left.length).toBeGreaterThan(0);
+  for (const sort of Object.keys(resource?.sorts ?? {})) {
+    const query = { sort, isReversed: false, terms, limit: 4 };
+    expect(walk(subject, query, 'after'), sort).toEqual(sortedIds(left, sort));
+    expect(walk(subject, query, 'before'), sort).toEqual(sortedIds(left, sort));
+  }
+  expect(resource && scene.shop.count(resource, terms)).toBe(left.length);
+});
+
+test.each(EQUALITIES)('keeps the count of %s by %s %j while records go', (plural, filter, value, matches) => {
+  const scene = createScene();
+  const resource = RESOURCES.find((each) => each.plural === plural);
+  const terms: readonly FilterTerm[] = [{ filter, operator: 'eq', value }];
+  const count = (): number | undefined => resource && scene.shop.count(resource, terms);
+  const left = subjectOf(scene, plural).records.filter(matches);
+  const before = count();
+  const [gone] = left;
+
+  if (resource && gone) done(scene.shop.delete(resource, gone.id));
+
+  expect([before, count()]).toEqual([left.length, Math.max(0, left.length - 1)]);
+});
+
+test('has the tags that the sample gives', () => {
+  const subject = subjectOf(createScene(), 'products');
+  const tags = new Set(subject.records.flatMap(({ tags: held }) => String(held).split(', ')));
+
+  expect(tags.size).toBeGreaterThan(3);
+  for (const tag of tags) {
+    const query = { ...whole, terms: [{ filter: 'tag', operator: 'eq', value: tag } as const] };
+    expect(
+      subject.read(query).records.map(({ id }) => id),
+      tag,
+    ).toEqual(subject.records.filter(tagged(tag)).map(({ id }) => id));
+  }
+});
+
+/** Filters by range: the list, the filter, and the field that it compares. */
+const RANGES: readonly (readonly [plural: string, filter: string])[] = [
+  ['locations', 'id'],
+  ['locations', 'created_at'],
+  ['collections', 'updated_at'],
+  ['products', 'id'],
+  ['products', 'created_at'],
+  ['products', 'updated_at'],
+  ['products', 'published_at'],
+  ['customers', 'created_at'],
+  ['orders', 'created_at'],
+  ['orders', 'updated_at'],
+  ['orders', 'processed_at'],
+  ['webhooks', 'created_at'],
+  ['webhooks', 'updated_at'],
+];
+
+test.each(RANGES)(
+  'narrows %s by %s beyond, at and between values, in its own order and in another',
+  (plural, filter) => {
+    const subject = subjectOf(createScene(), plural);
+    const held = subject.records.filter((record) => record[filter] !== null);
+    const values = held.map((record) => record[filter]).filter((value) => typeof value === typeof held[0]?.[filter]);
+    const value = values[Math.floor(values.length / 2)];
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${plural} have no ${filter}.`);
+    const compare = (record: Loose): number => {
+      const own = record[filter];
+      if (own === value) return 0;
+      return (typeof own === 'number' && typeof value === 'number' ? own < value : String(own) < String(value))
+        ? -1
+        : 1;
+    };
+    const expected = {
+      gt: held.filter((record) => compare(record) > 0),
+      gte: held.filter((record) => compare(record) >= 0),
+      lt: held.filter((record) => compare(record) < 0),
+      lte: held.filter((record) => compare(record) <= 0),
+    };
+
+    for (const operator of ['gt', 'gte', 'lt', 'lte'] as const) {
+      for (const sort of [filter, 'id']) {
+        const query = { sort, isReversed: false, terms: [{ filter, operator, value }], limit: 5 };
+        expect(walk(subject, query, 'after'), `${operator} by ${sort}`).toEqual(sortedIds(expected[operator], sort));
+        expect(walk(subject, query, 'before'), `${operator} by ${sort}`).toEqual(sortedIds(expected[operator], sort));
+      }
+    }
+    expect(expected.gt.length + expected.lte.length).toBe(held.length);
+  },
+);

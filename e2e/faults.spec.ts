@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startCountingServer } from './fixtures/counting-server.ts';
 import { startKillableBrowser } from './fixtures/killable-browser.ts';
 import { beginLoad, countAcknowledged, endLoad, readTitles } from './fixtures/load.ts';
-import { ask, openService, productInit } from './fixtures/service.ts';
+import { ask, openService, productInit, waitForService } from './fixtures/service.ts';
 import { SOAK } from './fixtures/soak.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -45,8 +45,8 @@ test('loses and repeats nothing with three tabs under load, one of them reloaded
     await beginLoad(third, `third-${count}`);
     await expect.poll(() => countAcknowledged(third)).toBeGreaterThan(3);
     acknowledged.push(...(await third.evaluate(() => window.load?.acknowledged ?? [])));
-    await session.send('Page.reload', { ignoreCache: true });
-    await expect.poll(() => third.evaluate(() => window.load === undefined && window.platformAdmin?.isAnswering)).toBe(true);
+    await Promise.all([third.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
+    await waitForService(third);
   }
   const reports = [await endLoad(page), await endLoad(second)];
 
@@ -55,6 +55,35 @@ test('loses and repeats nothing with three tabs under load, one of them reloaded
   const titles = await readTitles(page);
   expect(new Set(titles).size).toBe(titles.length);
   expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
+  expect(server.apiRequests).toEqual([]);
+  server.close();
+});
+
+test('loses no write when the service worker is stopped by force in the middle of requests', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  // What was on its way when the worker was killed fails like a broken connection; browsers do this to no busy worker.
+  expectedErrors.push(/net::ERR_FAILED/);
+  test.setTimeout(30_000 + SOAK.workerKills * 2_000);
+  const server = await startCountingServer();
+  await openService(page, '?sample=empty', server.origin);
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await beginLoad(page, 'under load');
+
+  for (let count = 0; count < SOAK.workerKills; count += 1) {
+    const before = await countAcknowledged(page);
+    await session.send('ServiceWorker.stopAllWorkers');
+    await expect.poll(() => countAcknowledged(page)).toBeGreaterThan(before + 2);
+  }
+  const { acknowledged, failures } = await endLoad(page);
+
+  const titles = await readTitles(page);
+  expect(failures.filter((failure) => !failure.endsWith('Failed to fetch'))).toEqual([]);
+  expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   expect(server.apiRequests).toEqual([]);
   server.close();
 });

@@ -64,7 +64,11 @@ test('follows its property', async () => {
 });
 
 test('shows addresses and reasons like text', async () => {
-  const hostile = { ...failing, address: 'http://a.example/<b>', attempts: [{ at: 0, status: 500, reason: '<b>x</b>' }] };
+  const hostile = {
+    ...failing,
+    address: 'http://a.example/<b>',
+    attempts: [{ at: 0, status: 500, reason: '<b>x</b>' }],
+  };
   const log = await mount('admin-deliveries', { deliveries: [hostile] });
 
   expect(textOf(inside(log, 'li'))).toContain('http://a.example/<b>');

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import type { KernelEvent } from './kernel-event.ts';
 import { KernelLog } from './kernel-log.ts';
 
-const asked = { id: 'a', lane: 'worker', method: 'GET', url: 'http://a.example/', status: 200, at: 0, duration: 1 } as const;
+const asked = {
+  id: 'a',
+  lane: 'worker',
+  method: 'GET',
+  url: 'http://a.example/',
+  status: 200,
+  at: 0,
+  duration: 1,
+} as const;
 
 test('numbers requests and keeps the newest', () => {
   const log = new KernelLog({ tell: () => {}, settled: async () => {}, onDelivery: () => {} });

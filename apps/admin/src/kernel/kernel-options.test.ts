@@ -25,9 +25,15 @@ test('reads a number of products and the large sample', () => {
 });
 
 test.each([
-  ['sample=huge', 'The option sample must be empty, everyday, large or a number of products up to 5000000, not "huge".'],
+  [
+    'sample=huge',
+    'The option sample must be empty, everyday, large or a number of products up to 5000000, not "huge".',
+  ],
   ['sample=-1', 'The option sample must be empty, everyday, large or a number of products up to 5000000, not "-1".'],
-  ['sample=6000000', 'The option sample must be empty, everyday, large or a number of products up to 5000000, not "6000000".'],
+  [
+    'sample=6000000',
+    'The option sample must be empty, everyday, large or a number of products up to 5000000, not "6000000".',
+  ],
   ['seed=1.5', 'The option seed must be a whole number, not "1.5".'],
   ['secret=', 'The option secret must be a text, not "".'],
   ['storage=disk', 'The option storage must be journal or memory, not "disk".'],

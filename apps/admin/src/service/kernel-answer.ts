@@ -7,7 +7,12 @@ import { decodeResponse, encodeRequest, type Lane } from '../kernel/wire-message
  * Carries a request to the kernel and the answer back. Rejects with the reason of the request's signal when that is
  * aborted first: what the kernel has begun still happens, as on any server. A kernel that ended is a 503.
  */
-export async function answerInKernel(kernel: Kernel, request: Request, id: string, lane: Lane): Promise<Response> {
+export async function answerInKernel(
+  kernel: Pick<Kernel, 'answer'>,
+  request: Request,
+  id: string,
+  lane: Lane,
+): Promise<Response> {
   const { url, signal } = request;
   try {
     const wire = await encodeRequest(request, id, lane);

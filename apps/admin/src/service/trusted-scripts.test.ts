@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { trustScripts } from './trusted-scripts.ts';
+
+/** Collects the policies that a page makes. */
+function createWindow(): { readonly window: Window; readonly check: (url: string) => string } {
+  let rules: { createScriptURL(url: string): string } | undefined;
+  const window = {
+    location: { origin: 'http://localhost:4820' },
+    trustedTypes: {
+      createPolicy: (name: string, made: { createScriptURL(url: string): string }) => {
+        if (name === 'default') rules = made;
+      },
+    },
+  };
+  // The function under test reads nothing else of a window.
+  return { window: window as unknown as Window, check: (url) => rules?.createScriptURL(url) ?? '' };
+}
+
+test('lets exactly the given scripts be started', () => {
+  const { window, check } = createWindow();
+
+  trustScripts(window, ['http://localhost:4820/api-worker.js']);
+
+  expect(check('http://localhost:4820/api-worker.js')).toBe('http://localhost:4820/api-worker.js');
+  expect(check('/api-worker.js')).toBe('http://localhost:4820/api-worker.js');
+});
+
+test.each([
+  'http://localhost:4820/other.js',
+  'http://localhost:4820/api-worker.js?x',
+  'http://localhost:4821/api-worker.js',
+  'data:text/javascript,alert(1)',
+  'blob:http://localhost:4820/1',
+  'javascript:alert(1)',
+])('refuses %s', (url) => {
+  const { window, check } = createWindow();
+
+  trustScripts(window, ['http://localhost:4820/api-worker.js']);
+
+  expect(() => check(url)).toThrow('The admin shell starts no script from');
+});
+
+test('does nothing where the browser has no Trusted Types', () => {
+  expect(() => trustScripts({ location: { origin: 'http://a.example' } } as unknown as Window, [])).not.toThrow();
+});

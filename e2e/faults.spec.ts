@@ -95,7 +95,8 @@ test('has everything that was acknowledged when the browser is killed in the mid
   const acknowledged: string[] = [];
 
   for (let count = 0; count < SOAK.browserKills; count += 1) {
-    const { page, kill } = await startKillableBrowser(profile);
+    const browser = await startKillableBrowser(profile);
+    const { page } = browser;
     await openService(page, '?sample=empty', server.origin);
     const titles = await readTitles(page);
     expect(new Set(titles).size).toBe(titles.length);
@@ -117,13 +118,14 @@ test('has everything that was acknowledged when the browser is killed in the mid
       for (const line of [0, 1, 2, 3]) void runLine(line);
     }, count);
     await expect.poll(() => acknowledged.filter((title) => title.startsWith(`${count}-`)).length).toBeGreaterThan(20);
-    await kill();
+    await browser.kill();
   }
 
-  const { page, kill } = await startKillableBrowser(profile);
+  const browser = await startKillableBrowser(profile);
+  const { page } = browser;
   await openService(page, '?sample=empty', server.origin);
   const titles = await readTitles(page);
-  await kill();
+  await browser.kill();
   expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
   expect(acknowledged.length).toBeGreaterThan(20 * SOAK.browserKills);
   expect(server.apiRequests).toEqual([]);

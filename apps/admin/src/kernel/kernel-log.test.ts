@@ -25,15 +25,18 @@ test('numbers requests and keeps the newest', () => {
 
 test('tells of a change only when it is stored', async () => {
   const told: KernelEvent[] = [];
-  let store = (): void => {};
-  const stored = new Promise<void>((resolve) => (store = resolve));
-  const log = new KernelLog({ tell: (event) => told.push(event), settled: () => stored, onDelivery: () => {} });
+  const stores: (() => void)[] = [];
+  const log = new KernelLog({
+    tell: (event) => told.push(event),
+    settled: () => new Promise((resolve) => stores.push(resolve)),
+    onDelivery: () => {},
+  });
   const shop = createShop({ journal: log });
 
   shop.create(products, { title: 'Bowl' });
-  await Promise.resolve();
+  await expect.poll(() => stores.length).toBe(1);
   const before = [...told];
-  store();
+  for (const store of stores) store();
 
   await expect.poll(() => told).toEqual([{ type: 'change', changes: 1 }]);
   expect(before).toEqual([]);

@@ -13,7 +13,7 @@ const NOBODY = 'No admin shell answers. Open it in a tab of this browser.';
 export interface WorkerClient {
   readonly id: string;
   readonly visibilityState?: DocumentVisibilityState;
-  postMessage(message: unknown, transfer: readonly Transferable[]): void;
+  postMessage(message: MswMessage, transfer: readonly Transferable[]): void;
 }
 
 /** The part of a `FetchEvent` that is used here. */

@@ -8,10 +8,11 @@ import { ask, openService, productInit, waitForService } from './fixtures/servic
 import { SOAK } from './fixtures/soak.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test.describe.configure({ timeout: SOAK.timeout });
+
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
 test('answers after each time that the browser stops the service worker', async ({ page, context }) => {
-  test.setTimeout(20_000 + SOAK.workerKills * 2_000);
   const server = await startCountingServer();
   await openService(page, '?sample=empty', server.origin);
   const session = await context.newCDPSession(page);
@@ -32,7 +33,6 @@ test('loses and repeats nothing with three tabs under load, one of them reloaded
   page,
   context,
 }) => {
-  test.setTimeout(40_000 + SOAK.reloads * 6_000);
   const server = await startCountingServer();
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [page, second, third]) await openService(tab, '?sample=empty', server.origin);
@@ -66,7 +66,6 @@ test('loses no write when the service worker is stopped by force in the middle o
 }) => {
   // What was on its way when the worker was killed fails like a broken connection; browsers do this to no busy worker.
   expectedErrors.push(/net::ERR_FAILED/);
-  test.setTimeout(30_000 + SOAK.workerKills * 2_000);
   const server = await startCountingServer();
   await openService(page, '?sample=empty', server.origin);
   const session = await context.newCDPSession(page);
@@ -89,7 +88,6 @@ test('loses no write when the service worker is stopped by force in the middle o
 });
 
 test('has everything that was acknowledged when the browser is killed in the middle of writes', async () => {
-  test.setTimeout(30_000 + SOAK.browserKills * 20_000);
   const server = await startCountingServer();
   const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
   const acknowledged: string[] = [];

@@ -10,8 +10,7 @@ import { kernel } from './admin-service.ts';
 const SHOWN = 100;
 
 /**
- * What the shop behind the shell was asked and what it delivered, newest first. It listens to the kernel only while it
- * can be seen, so that a closed inspector costs nothing.
+ * What the shop behind the shell was asked and what it delivered, newest first.
  *
  * @summary The part of the inspector that looks into the kernel.
  */
@@ -19,7 +18,6 @@ const SHOWN = 100;
 export class ServiceInspector extends LitElement {
   @state() private requests: readonly RequestView[] = [];
   @state() private deliveries: readonly DeliveryView[] = [];
-  #observer: IntersectionObserver | undefined;
   #unsubscribe: (() => void) | undefined;
 
   override render(): TemplateResult {
@@ -32,16 +30,11 @@ export class ServiceInspector extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#observer = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting === true) void this.#listen();
-      else this.#stop();
-    });
-    this.#observer.observe(this);
+    void this.#listen();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#observer?.disconnect();
     this.#stop();
   }
 

@@ -24,7 +24,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
       {
         resolve: { conditions },
         // These are ES modules already. Bundling one that is met in the middle of a run would reload the page.
-        optimizeDeps: { exclude: ['axios', 'comlink', 'fast-check', 'jquery', 'ky', 'lit', 'valibot'] },
+        optimizeDeps: { exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'] },
         test: {
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts'],

@@ -44,20 +44,16 @@ export function createReceiver(secret: string): Connect.NextHandleFunction {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname !== '/webhooks' && pathname !== '/webhooks.json') return next();
     allowOrigin(response);
-    switch (request.method) {
-      case 'OPTIONS':
-        return send(response, 204);
-      case 'GET':
-        return pathname === '/webhooks'
-          ? send(response, 200, renderDeliveriesPage(received), 'text/html; charset=utf-8')
-          : send(response, 200, JSON.stringify(received), 'application/json; charset=utf-8');
-      case 'POST':
-        take(request, response).catch(next);
-        return undefined;
-      default:
-        response.setHeader('Allow', 'GET, POST, OPTIONS');
-        return send(response, 405, 'Send a POST.');
+    const method = request.method ?? '';
+    if (method === 'OPTIONS') return send(response, 204);
+    if (method === 'POST') return void take(request, response).catch(() => response.destroy());
+    if (method !== 'GET') {
+      response.setHeader('Allow', 'GET, POST, OPTIONS');
+      return send(response, 405, 'Send a POST.');
     }
+    return pathname === '/webhooks'
+      ? send(response, 200, renderDeliveriesPage(received), 'text/html; charset=utf-8')
+      : send(response, 200, JSON.stringify(received), 'application/json; charset=utf-8');
   };
 }
 

@@ -22,7 +22,7 @@ export interface WireResponse {
 /** Statuses that the platform lets no body have. */
 const BODILESS: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 
-/** Reads a `Request` to its end. Rejects when it is aborted meanwhile. */
+/** Reads a `Request` to its end. */
 export async function encodeRequest(request: Request, id: string, lane: Lane): Promise<WireRequest> {
   const body = request.body === null ? null : await request.arrayBuffer();
   return { id, lane, method: request.method, url: request.url, headers: [...request.headers], body };

@@ -1,5 +1,5 @@
 import type { Shell } from '../shell.ts';
-import { kernel, problems } from './admin-service.ts';
+import { API_WORKER_URL, kernel, problems } from './admin-service.ts';
 
 let isActive = false;
 let starting: Promise<void> | undefined;
@@ -24,7 +24,11 @@ export function startLane(): Promise<void> {
 
 async function loadLane(): Promise<void> {
   try {
-    const { startWorkerLane } = await import('./lanes.ts');
+    // The worker is installed while the scripts of the lane are loaded: an app may be waiting for both.
+    const [{ startWorkerLane }] = await Promise.all([
+      import('./lanes.ts'),
+      navigator.serviceWorker.register(API_WORKER_URL),
+    ]);
     await startWorkerLane();
   } catch (error) {
     problems.add(explain('Requests of this shell’s own origin are not answered', error));

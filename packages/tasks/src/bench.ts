@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureCalls } from './bench/calls.ts';
 import { formatFigures, type Figure } from './bench/figure.ts';
+import { measureKit } from './bench/kit.ts';
 import { measureLeaks } from './bench/leaks.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { measureStart } from './bench/start.ts';
@@ -11,6 +12,7 @@ import { UserError } from './user-error.ts';
 
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   calls: measureCalls,
+  kit: measureKit,
   leaks: measureLeaks,
   sizes: measureSizes,
   start: measureStart,

@@ -15,6 +15,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@platformapp/admin-api': ['@platformapp/shop'],
   '@platformapp/admin': ['@platformapp/protocol', '@platformapp/host', '@platformapp/elements'],
   '@platformapp/example-app': ['@platformapp/bridge'],
+  '@platformapp/platform-admin': [],
+  '@platformapp/playwright': ['@platformapp/protocol', '@platformapp/host', '@platformapp/platform-admin'],
   '@platformapp/tasks': [],
   '@platformapp/e2e': [],
 };

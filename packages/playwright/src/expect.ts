@@ -1,0 +1,30 @@
+import { expect as base, type Expect } from '@playwright/test';
+import { toBeReady } from './matchers/to-be-ready.ts';
+import { toHaveAppPath } from './matchers/to-have-app-path.ts';
+import { toHaveBar } from './matchers/to-have-bar.ts';
+import { toHavePath } from './matchers/to-have-path.ts';
+import { toReportMisuse } from './matchers/to-report-misuse.ts';
+import { toShowFlash } from './matchers/to-show-flash.ts';
+import { toShowModal } from './matchers/to-show-modal.ts';
+
+/** The matchers that this package adds. */
+export interface KitMatchers {
+  readonly toBeReady: typeof toBeReady;
+  readonly toHaveAppPath: typeof toHaveAppPath;
+  readonly toHaveBar: typeof toHaveBar;
+  readonly toHavePath: typeof toHavePath;
+  readonly toReportMisuse: typeof toReportMisuse;
+  readonly toShowFlash: typeof toShowFlash;
+  readonly toShowModal: typeof toShowModal;
+}
+
+/** Playwright's `expect` with matchers for the admin. Merges with your own by `mergeExpects`. */
+export const expect: Expect<KitMatchers> = base.extend({
+  toBeReady,
+  toHaveAppPath,
+  toHaveBar,
+  toHavePath,
+  toReportMisuse,
+  toShowFlash,
+  toShowModal,
+});

@@ -1,5 +1,5 @@
 import { serveAppPage } from './fixtures/app-page.ts';
-import { CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
+import { APP_PORT, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('An app is added by typing its URL and takes the apiKey of its init', async ({ shell, page, context }) => {
@@ -165,7 +165,7 @@ test('An app on another origin with the apiKey of a saved one goes by its addres
   await shell.open(await serveAppPage(context, { origin: CROSS_SITE_APP }));
 
   await shell.expectMisuses('api-key-taken');
-  await shell.expectAddress('/admin/apps/127.0.0.1-14821/made-up/page.html');
+  await shell.expectAddress(`/admin/apps/127.0.0.1-${APP_PORT}/made-up/page.html`);
 });
 
 test('The app on 127.0.0.1 is another site and works all the same', async ({ shell, context }) => {

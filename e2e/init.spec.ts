@@ -1,5 +1,5 @@
 import { INIT, serveAppPage } from './fixtures/app-page.ts';
-import { SHELL } from './fixtures/origins.ts';
+import { APP_PORT, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('PlatformApp.init opens a session when the app runs in the admin', async ({ shell }) => {
@@ -94,7 +94,7 @@ test('init: without an apiKey the app goes by its address', async ({ shell }) =>
   await shell.openPage({ init: `PlatformApp.init({ shopOrigin: '${SHELL}' });` });
 
   await shell.expectMisuses('api-key-missing');
-  await shell.expectAddress('/admin/apps/localhost-14821/made-up/page.html');
+  await shell.expectAddress(`/admin/apps/localhost-${APP_PORT}/made-up/page.html`);
 });
 
 test('init: calls made before it wait and then run in order', async ({ shell }) => {

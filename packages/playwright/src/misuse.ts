@@ -1,12 +1,8 @@
-import type { MisuseCode, MisuseReport } from '@platformapp/protocol';
+import type { MisuseReport } from '@platformapp/protocol';
 
-/** Leaves out the misuses that a test expected, and repetitions: one report for each code and place. */
-export function findUnexpectedMisuses(
-  reports: readonly MisuseReport[],
-  expected: readonly MisuseCode[],
-): readonly MisuseReport[] {
-  const byPlace = new Map(reports.map((report) => [`${report.code} ${report.place}`, report]));
-  return [...byPlace.values()].filter(({ code }) => !expected.includes(code));
+/** Leaves out repetitions: one report for each code and place, in the order they came. */
+export function mergeMisuses(reports: readonly MisuseReport[]): readonly MisuseReport[] {
+  return [...new Map(reports.map((report) => [`${report.code} ${report.place}`, report])).values()];
 }
 
 /** Says what the app did that the documentation does not allow, with the rule for each, and how to expect it. */

@@ -2,6 +2,7 @@ import { test, type Frame, type FrameLocator, type Page } from '@playwright/test
 import type { AdminState } from '@platformapp/host';
 import type { AccountAccess, MisuseCode, MisuseReport } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
+import { mergeMisuses } from '../misuse.ts';
 import type { SessionLog } from '../fixtures/session-log.ts';
 import { AccountSwitch } from './account-switch.ts';
 import { AdminLocation } from './admin-location.ts';
@@ -96,12 +97,12 @@ export class Admin {
     return await readState(this.page);
   }
 
-  /** The misuses of the test's apps so far, those of apps that are no longer open included. */
+  /** The misuses of the test's apps so far, each once for its place, those of apps that are no longer open included. */
   async misuses(): Promise<readonly MisuseReport[]> {
     const logged = this.log.flatMap((entry) => (entry.type === 'misuse' ? [entry.report] : []));
     // What an app without a session does wrong is in the state alone.
     const shown = this.page.isClosed() ? undefined : await this.state();
-    return [...logged, ...(shown?.misuses ?? []).map(explainMisuse)];
+    return mergeMisuses([...logged, ...(shown?.misuses ?? []).map(explainMisuse)]);
   }
 
   async #goTo(url: URL): Promise<void> {

@@ -2,6 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
+import { apiWorkerScript } from './build/api-worker-script.ts';
 import { CSP_HEADER, CSP_META } from './build/content-security-policy.ts';
 
 /** Writes the policy into the page, so that it holds on any static host. */
@@ -17,7 +18,8 @@ function contentSecurityPolicy(): Plugin {
 
 /**
  * Squeezes the white space in the templates and styles of the elements. The minifier leaves no line break but theirs, and
- * in HTML and CSS a run of white space means what one space means.
+ * in HTML and CSS a run of white space means what one space means. Chunks without elements are left alone: in their texts a
+ * line break is a line break.
  */
 function squeezedTemplates(): Plugin {
   return {
@@ -25,7 +27,8 @@ function squeezedTemplates(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/\n\s*/g, ' ');
+        const hasTemplates = chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.includes('/packages/elements/'));
+        if (hasTemplates) chunk.code = chunk.code.replaceAll(/\n\s*/g, ' ');
       }
     },
   };
@@ -49,8 +52,10 @@ const headers = {
 
 const config: UserConfig = defineConfig({
   resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
-  plugins: [platformAppScript(), contentSecurityPolicy(), squeezedTemplates(), fallbackPage()],
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  plugins: [platformAppScript(), apiWorkerScript(), contentSecurityPolicy(), squeezedTemplates(), fallbackPage()],
+  build: { target: 'es2023', modulePreload: false, assetsInlineLimit: 0 },
+  // Modules, so that the kernel loads GraphQL when it is first used.
+  worker: { format: 'es' },
   server: { port: 4820, strictPort: true },
   preview: { headers },
 });

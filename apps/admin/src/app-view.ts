@@ -6,6 +6,11 @@ import type { Pages } from './platform-admin.ts';
 import type { Shell } from './shell.ts';
 import type { OpenApp } from './shell-state.ts';
 
+/** Whether an app is on the shell's own origin, where the worker lane answers its requests. */
+export function isOwnUrl({ origin }: URL): boolean {
+  return origin === location.origin;
+}
+
 /** Draws the open app: bar, loading bar, flash, what the shell has to say about the app, and its frame. */
 export function renderAppView(
   shell: Shell,
@@ -22,7 +27,7 @@ export function renderAppView(
       frame,
       html`<admin-frame
         ?hidden=${admin.evidence !== undefined}
-        src=${url.href}
+        src=${isOwnUrl(url) ? (pages?.ownFrameSource(url) ?? '') : url.href}
         label=${app.name}
         @frame-attach=${(event: FrameAttachEvent) => shell.attachAppFrame(event.contentWindow)}
         @frame-load=${(event: FrameLoadEvent) => shell.loadFrame(event.contentWindow)}

@@ -1,6 +1,5 @@
 import { adoptTokens } from '@platformapp/elements/tokens';
 import { createAppStorage } from './app-storage.ts';
-import { provideHandle } from './handle.ts';
 import { PlatformAdmin } from './platform-admin.ts';
 import { createShell } from './shell.ts';
 
@@ -9,5 +8,4 @@ const shell = createShell(
   window,
   createAppStorage(() => localStorage),
 );
-provideHandle(window, shell);
 document.body.append(new PlatformAdmin(shell));

@@ -10,9 +10,10 @@ import '@platformapp/elements/admin-modal';
 import '@platformapp/elements/admin-page';
 import '@platformapp/elements/admin-section';
 
-export { listenForDrops } from '@platformapp/elements/url-drop';
 export { renderAppsPage } from './apps-page.ts';
 export { renderDoctor } from './doctor-page.ts';
 export { renderInspector } from './inspector.ts';
 export { renderModals } from './modal-view.ts';
+export { ownFrameSource } from './own-frame.ts';
 export { renderSection } from './section-page.ts';
+export { startPages } from './start-pages.ts';

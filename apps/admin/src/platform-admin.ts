@@ -10,7 +10,7 @@ import type {
 } from '@platformapp/elements';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { renderAppView } from './app-view.ts';
+import { isOwnUrl, renderAppView } from './app-view.ts';
 import './chrome.ts';
 import { navigationOf } from './navigation-view.ts';
 import type * as pagesModule from './pages.ts';
@@ -71,8 +71,10 @@ export class PlatformAdmin extends LitElement {
 
   override willUpdate(): void {
     const { openApp, admin } = this.shown;
-    const isAppFirst = openApp !== undefined && (admin.phase === 'none' || admin.phase === 'loading');
-    // An app comes first: nothing of the rest can show before it has spoken, or has failed to.
+    const isAppFirst =
+      openApp !== undefined && !isOwnUrl(openApp.url) && (admin.phase === 'none' || admin.phase === 'loading');
+    // An app comes first: nothing of the rest can show before it has spoken, or has failed to. One of the shell's own
+    // origin waits for the worker that answers its requests.
     if (!isAppFirst) void this.#loadPages();
   }
 
@@ -92,8 +94,7 @@ export class PlatformAdmin extends LitElement {
     if (this.#hasAskedForPages) return;
     this.#hasAskedForPages = true;
     this.pages = await import('./pages.ts');
-    // An app can be dropped on the chrome at any time, whether the field for it shows or not.
-    this.pages.listenForDrops(document, { onHover: () => {}, onDrop: (text) => this.#shell.addApp(text) });
+    this.pages.startPages(this.#shell);
   }
 }
 

@@ -29,6 +29,8 @@ export interface Shell {
   removeApp(key: string): void;
   /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
   go(path: string): void;
+  /** Shows a sentence about the shell itself. */
+  tell(problem: string): void;
   /** The user has read what the shell said. */
   dismissNotice(): void;
   /** Loads the open app again, in a fresh frame. */
@@ -164,6 +166,7 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       setApps(removeApp(state.apps, key));
     },
     go: (path) => go(parseRoute(new URL(path, window.location.origin))),
+    tell: (problem) => set({ problem }),
     dismissNotice: () => set({ problem: undefined, refusal: undefined }),
     retry: () => {
       const shown = show(state.route);

@@ -2,17 +2,23 @@ import { http, type HttpHandler } from 'msw';
 import { isApiPath } from '../route.ts';
 
 /**
+ * The API, or whatever carries a request to it.
+ *
+ * @param requestId Names the request. The worker lane hands one over again, under the same id, when the page that had it
+ *   went away before it answered.
+ */
+export type Answer = (request: Request, requestId: string) => Promise<Response>;
+
+/**
  * The one handler that MSW needs for the API: it takes every request to an API path on any origin, so that none of them
  * ever goes to the network, and hands it over unread. Everything else is passed by.
  *
  * One catch-all instead of a handler for each path, because MSW counts `.xml` and `.json` among the assets whose requests
  * it lets through unhandled.
- *
- * @param answer The API, or whatever carries a request to it.
  */
-export function createApiHandler(answer: (request: Request) => Promise<Response>): HttpHandler {
-  return http.all('*/admin/*', async ({ request }) => {
+export function createApiHandler(answer: Answer): HttpHandler {
+  return http.all('*/admin/*', async ({ request, requestId }) => {
     if (!isApiPath(new URL(request.url).pathname)) return undefined;
-    return answer(request);
+    return answer(request, requestId);
   });
 }

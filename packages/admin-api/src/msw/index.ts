@@ -1,2 +1,4 @@
 // The API through Mock Service Worker
-export { createApiHandler } from './handler.ts';
+export { createApiHandler, type Answer } from './handler.ts';
+export { startApiWorker, type ApiWorkerConfig } from './start-api-worker.ts';
+export { refuse } from './refusal.ts';

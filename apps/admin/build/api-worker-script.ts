@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const GUARD = fileURLToPath(new URL('../../../packages/admin-api/src/msw/api-worker.ts', import.meta.url));
+const MSW = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
+
+/** Where the script lies. At the root, because a service worker controls only what lies below it. */
+const PATH = 'api-worker.js';
+
+/** The functions of MSW's worker that the guard takes the place of; another version of MSW may have others. */
+const REPLACED = ['async function resolveMainClient(event)', 'function sendToClient(client, message'];
+
+/**
+ * Serves and ships the service worker at `/api-worker.js`: MSW's own, taken from its package, between the two halves of
+ * the guard.
+ */
+export function apiWorkerScript(): Plugin {
+  let script: Promise<string> | undefined;
+  const getScript = (): Promise<string> => (script ??= buildScript());
+
+  return {
+    name: 'api-worker-script',
+    configureServer({ middlewares }) {
+      middlewares.use(`/${PATH}`, async (_request, response) => {
+        const source = await getScript();
+        response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+        response.end(source);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: PATH, source: await getScript() });
+    },
+  };
+}
+
+async function buildScript(): Promise<string> {
+  const msw = readFileSync(MSW, 'utf8');
+  for (const code of REPLACED) {
+    if (!msw.includes(code)) throw new Error(`The worker of MSW has no "${code}" any more: adapt the guard to it.`);
+  }
+  return `${await buildGuard()}
+const adoptMsw = apiWorker.guardApiWorker(self);
+${msw}
+({ resolveMainClient, sendToClient, fetch } = adoptMsw({ activeClientIds, restored: activeClientIdsRestorePromise, handleRequest }));
+`;
+}
+
+async function buildGuard(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry: GUARD, formats: ['iife'], name: 'apiWorker' } },
+  });
+  for (const bundle of Array.isArray(output) ? output : [output]) {
+    for (const file of 'output' in bundle ? bundle.output : []) {
+      if (file.type === 'chunk') return file.code;
+    }
+  }
+  throw new Error('The build of the service worker gave no script.');
+}

@@ -1,0 +1,129 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** Version of the layout below, beside the version that the shop writes into its own texts. */
+export const LAYOUT_VERSION = 1;
+
+const NAME = 'platform-admin';
+
+/** What one journal is made of: a snapshot in parts and the entries after it. */
+export interface JournalHead {
+  readonly version: number;
+  /** Which snapshot counts; parts of any other are left over from one that was not finished. */
+  readonly snapshot: number;
+  /** How many parts the snapshot has; any behind them are left over too. */
+  readonly parts: number;
+  /** Entries up to this sequence number are in the snapshot. */
+  readonly since: number;
+}
+
+/** A journal as it lies in the database. */
+export interface StoredJournal {
+  readonly journal: number;
+  readonly head: JournalHead;
+  /** The snapshot, to be decoded in this order. */
+  readonly parts: readonly string[];
+  /** The entries after it, in order. */
+  readonly entries: readonly string[];
+  /** Sequence number of the last entry, or `since` when there is none. */
+  readonly last: number;
+}
+
+interface Schema extends DBSchema {
+  /** The journal that counts stands under `current`; one set aside is named in `aside`. */
+  readonly names: { key: 'current'; value: number };
+  readonly aside: { key: number; value: { readonly reason: string; readonly at: number } };
+  readonly heads: { key: number; value: JournalHead };
+  /** By journal, snapshot and place in it. */
+  readonly parts: { key: [number, number, number]; value: string };
+  /** By journal and sequence number. */
+  readonly entries: { key: [number, number]; value: string };
+}
+
+const STORES = ['names', 'aside', 'heads', 'parts', 'entries'] as const;
+
+/**
+ * The journal's IndexedDB. Each method is one transaction, whole or not at all, and settles when it is on the disk.
+ * Rejects with what the browser says when it refuses.
+ */
+export class JournalDatabase {
+  readonly #db: IDBPDatabase<Schema>;
+
+  private constructor(db: IDBPDatabase<Schema>) {
+    this.#db = db;
+  }
+
+  /** Opens it, or makes it. Rejects with a `VersionError` when a later version of this code has made it. */
+  static async open(name: string = NAME): Promise<JournalDatabase> {
+    const db = await openDB<Schema>(name, LAYOUT_VERSION, {
+      upgrade: (made) => {
+        for (const store of STORES) made.createObjectStore(store);
+      },
+      // A later version wants to change it: its kernel will wait for the lock, not for this connection.
+      blocking: (_current, _next, event) => {
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+    });
+    return new JournalDatabase(db);
+  }
+
+  /** The journal that counts, or `undefined` when there is none yet. */
+  async read(): Promise<StoredJournal | undefined> {
+    const transaction = this.#db.transaction(['names', 'heads', 'parts', 'entries']);
+    const journal = await transaction.objectStore('names').get('current');
+    const head = journal === undefined ? undefined : await transaction.objectStore('heads').get(journal);
+    if (journal === undefined || head === undefined) return undefined;
+    const range = IDBKeyRange.bound([journal, head.since], [journal, Infinity], true);
+    const partsRange = IDBKeyRange.bound(
+      [journal, head.snapshot, 0],
+      [journal, head.snapshot, head.parts],
+      false,
+      true,
+    );
+    const [parts, keys, entries] = await Promise.all([
+      transaction.objectStore('parts').getAll(partsRange),
+      transaction.objectStore('entries').getAllKeys(range),
+      transaction.objectStore('entries').getAll(range),
+    ]);
+    return { journal, head, parts, entries, last: keys.at(-1)?.[1] ?? head.since };
+  }
+
+  /** Adds entries under the sequence numbers from `first` on. */
+  async append(journal: number, first: number, entries: readonly string[]): Promise<void> {
+    const transaction = this.#db.transaction('entries', 'readwrite', { durability: 'strict' });
+    const puts = entries.map((entry, index) => transaction.store.put(entry, [journal, first + index]));
+    await Promise.all([...puts, transaction.done]);
+  }
+
+  /** Stores one part of a snapshot that does not count yet. */
+  async putPart(journal: number, snapshot: number, index: number, part: string): Promise<void> {
+    await this.#db.put('parts', part, [journal, snapshot, index]);
+  }
+
+  /** Makes a stored snapshot count, and clears away what lies before it. */
+  async commitSnapshot(journal: number, head: JournalHead): Promise<void> {
+    const transaction = this.#db.transaction(STORES, 'readwrite', { durability: 'strict' });
+    await Promise.all([
+      transaction.objectStore('heads').put(head, journal),
+      transaction.objectStore('names').put(journal, 'current'),
+      transaction.objectStore('entries').delete(IDBKeyRange.bound([journal], [journal, head.since])),
+      transaction.objectStore('parts').delete(IDBKeyRange.bound([journal], [journal, head.snapshot], false, true)),
+      transaction.done,
+    ]);
+  }
+
+  /** Keeps a journal that cannot be read, with the reason, and lets another one take its place. */
+  async setAside(journal: number, reason: string): Promise<void> {
+    const transaction = this.#db.transaction(STORES, 'readwrite', { durability: 'strict' });
+    await Promise.all([
+      transaction.objectStore('aside').put({ reason, at: Date.now() }, journal),
+      transaction.objectStore('names').delete('current'),
+      transaction.done,
+    ]);
+  }
+
+  /** A number that no journal has yet. */
+  async nextJournal(): Promise<number> {
+    const keys = await this.#db.getAllKeys('heads');
+    return Math.max(0, ...keys) + 1;
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Why a call to the kernel did not settle as it should.
+ *
+ * - `kernel-ended`: the worker with the kernel has ended; what was under way may or may not have happened. The next call
+ *   starts another one.
+ * - `kernel-failed`: no kernel could be started.
+ */
+export type KernelErrorCode = 'kernel-ended' | 'kernel-failed';
+
+/** The one error class of the kernel. Branch on `code`, never on the wording. */
+export class KernelError extends Error {
+  override readonly name = 'KernelError';
+  readonly code: KernelErrorCode;
+
+  constructor(code: KernelErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

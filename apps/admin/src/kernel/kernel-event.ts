@@ -1,0 +1,33 @@
+import type { Delivery, DomainEvent } from '@platformapp/shop';
+import type { KernelStatus } from './kernel-status.ts';
+import type { Lane } from './wire-message.ts';
+
+/** A request that the kernel has answered. */
+export interface AnsweredRequest {
+  /** Counts the kernel's requests, from 1. */
+  readonly number: number;
+  readonly id: string;
+  readonly lane: Lane;
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+  /** When it arrived, in milliseconds since the epoch by the computer's clock. */
+  readonly at: number;
+  /** Milliseconds from its arrival to its answer, the journal included. */
+  readonly duration: number;
+}
+
+/** What a kernel tells everybody who listens, in order, each after it is stored. */
+export type KernelEvent =
+  /** A request was answered. */
+  | { readonly type: 'request'; readonly request: AnsweredRequest }
+  /** Something happened in the shop (Events 1). */
+  | { readonly type: 'event'; readonly event: DomainEvent }
+  /** A delivery was made or changed. One that left the log is not told of. */
+  | { readonly type: 'delivery'; readonly delivery: Delivery }
+  /** The shop was changed: the number of its last change. */
+  | { readonly type: 'change'; readonly changes: number }
+  /** The shop was put back or replaced as a whole. */
+  | { readonly type: 'replace'; readonly changes: number }
+  /** What {@link KernelStatus} says has changed. */
+  | { readonly type: 'status'; readonly status: KernelStatus };

@@ -1,0 +1,45 @@
+// The SharedWorker in which the kernel runs: one for all tabs of this origin and build.
+import { expose } from 'comlink';
+import { showLife } from './kernel-lock.ts';
+import { isOpenMessage, type DoorMessage } from './kernel-door.ts';
+import type { LocalKernel } from './local-kernel.ts';
+import { openKernel } from './open-kernel.ts';
+import type { KernelOptions } from './kernel-options.ts';
+
+const name = `platform-admin.kernel.${crypto.randomUUID()}`;
+const life = showLife(name);
+const channel = new BroadcastChannel(name);
+const ports = new Set<MessagePort>();
+let isWaiting = false;
+let opening: Promise<LocalKernel> | undefined;
+
+addEventListener('connect', (event) => {
+  const [port] = event instanceof MessageEvent ? event.ports : [];
+  if (!port) return;
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isOpenMessage(data)) void admit(port, data.options);
+  });
+  port.start();
+});
+
+async function admit(port: MessagePort, options: Partial<KernelOptions>): Promise<void> {
+  const say = (message: DoorMessage): void => port.postMessage(message);
+  say({ type: 'alive' });
+  if (isWaiting) say({ type: 'waiting' });
+  ports.add(port);
+  try {
+    opening ??= openKernel({ place: 'worker', options, tell: (told) => channel.postMessage(told), onWait });
+    const [kernel] = await Promise.all([opening, life]);
+    say({ type: 'opened', name });
+    expose(kernel, port);
+  } catch (error) {
+    say({ type: 'failed', sentence: error instanceof Error ? error.message : String(error) });
+  }
+  ports.delete(port);
+}
+
+/** Tells the pages that stand at the door, and with `isWaiting` those that come later. */
+function onWait(): void {
+  isWaiting = true;
+  for (const port of ports) port.postMessage({ type: 'waiting' } satisfies DoorMessage);
+}

@@ -1,0 +1,54 @@
+import type { Delivery, DomainEvent, Webhook } from '@platformapp/shop';
+import type { AnsweredRequest, KernelEvent } from './kernel-event.ts';
+import type { KernelClockSetting } from './kernel-clock.ts';
+import type { KernelStatus } from './kernel-status.ts';
+import type { WireRequest, WireResponse } from './wire-message.ts';
+
+/** What can be asked of a kernel from another thread. What changes the shop settles when the change is stored. */
+export interface KernelCalls {
+  /** Answers a request to the admin API. A failure of ours is a response too. */
+  answer(request: WireRequest): Promise<WireResponse>;
+  status(): Promise<KernelStatus>;
+  /** The newest requests that were answered, oldest first. */
+  requests(): Promise<readonly AnsweredRequest[]>;
+
+  /** Remembers the shop as it is now, in O(1), until the kernel ends. Gives a name for {@link restore}. */
+  snapshot(): Promise<string>;
+  /** Puts the shop back. Gives `false` when there is no snapshot of that name. */
+  restore(id: string): Promise<boolean>;
+  /** Puts the shop back to its sample. */
+  reset(): Promise<void>;
+  /** The whole shop as text, one JSON value a line. */
+  exportShop(): Promise<string>;
+  /** Replaces the shop by an exported one. Gives a sentence when the text is refused; the shop is untouched then. */
+  importShop(text: string): Promise<string | undefined>;
+
+  /** Milliseconds since the epoch, by the shop's clock. */
+  now(): Promise<number>;
+  /** Sets the shop's clock. */
+  setClock(setting: KernelClockSetting): Promise<void>;
+  /** Moves the shop's clock forward; deliveries that become due on the way are attempted, each at its time. */
+  advance(milliseconds: number): Promise<void>;
+
+  /** Emits a topic with the given payload or a sample of one. Gives `undefined` when there is no such topic. */
+  trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined>;
+  webhooks(): Promise<readonly Webhook[]>;
+  /** The log of deliveries, oldest first. */
+  deliveries(): Promise<readonly Delivery[]>;
+  /** Lets no delivery leave until it is called with `false`. */
+  holdDeliveries(isHeld: boolean): Promise<void>;
+  /** Makes a delivery due now. Like the next three, gives `false` when there is none of that id. */
+  resend(id: number): Promise<boolean>;
+  /** Sends the same thing a second time. */
+  duplicate(id: number): Promise<boolean>;
+  /** Gives a delivery up. */
+  drop(id: number): Promise<boolean>;
+  /** Makes deliveries leave in that order, a little apart. */
+  reorder(ids: readonly number[]): Promise<boolean>;
+}
+
+/** The service of a shop behind the shell: what the shell, the test kit and `window.platformAdmin.kernel` use. */
+export interface Kernel extends KernelCalls {
+  /** Calls the listener with what happens from now on. Gives a function that ends this. */
+  subscribe(listener: (event: KernelEvent) => void): () => void;
+}

@@ -1,0 +1,180 @@
+import { createAdminApi, Deliverer, type AdminApi } from '@platformapp/admin-api';
+import {
+  createShop,
+  decodeSnapshot,
+  encodeSnapshot,
+  isTopic,
+  RESOURCES,
+  ShopError,
+  storedKinds,
+  webhooks,
+  type Delivery,
+  type DomainEvent,
+  type Outcome,
+  type Shop,
+  type ShopSnapshot,
+  type Webhook,
+} from '@platformapp/shop';
+import { transfer } from 'comlink';
+import { answerOnce } from './answer-once.ts';
+import { DeliveryService } from './delivery-service.ts';
+import type { Journal } from './journal.ts';
+import type { KernelCalls } from './kernel.ts';
+import type { KernelClock, KernelClockSetting } from './kernel-clock.ts';
+import type { AnsweredRequest } from './kernel-event.ts';
+import type { KernelLog } from './kernel-log.ts';
+import type { KernelOptions } from './kernel-options.ts';
+import type { KernelStatus } from './kernel-status.ts';
+import { decodeRequest, encodeResponse, type WireRequest, type WireResponse } from './wire-message.ts';
+
+/** What a kernel is made of. */
+export interface LocalKernelConfig {
+  readonly shop: Shop;
+  readonly journal: Journal | undefined;
+  readonly clock: KernelClock;
+  readonly log: KernelLog;
+  readonly options: KernelOptions;
+  readonly status: () => KernelStatus;
+}
+
+/** A kernel where it runs: a shop, its API and its deliveries, each change stored before it is acknowledged. */
+export class LocalKernel implements KernelCalls {
+  readonly #config: LocalKernelConfig;
+  readonly #shop: Shop;
+  readonly #api: AdminApi;
+  readonly #deliveries: DeliveryService;
+  readonly #answerOnce: (request: WireRequest) => Promise<WireResponse>;
+  readonly #snapshots = new Map<string, ShopSnapshot>();
+
+  constructor(config: LocalKernelConfig) {
+    const { shop, clock, log, options } = config;
+    this.#config = config;
+    this.#shop = shop;
+    this.#api = createAdminApi({ shop });
+    this.#answerOnce = answerOnce((request) => this.#answer(request));
+    const deliverer = new Deliverer({ shop, secret: options.secret });
+    this.#deliveries = new DeliveryService({ shop, clock, deliverer });
+    shop.subscribe((event) => {
+      log.add({ type: 'event', event });
+      // A delivery leaves when what caused it is stored.
+      void this.#stored(undefined).then(() => this.#deliveries.deliver());
+    });
+  }
+
+  async answer(request: WireRequest): Promise<WireResponse> {
+    const response = await this.#answerOnce(request);
+    return transfer(response, response.body === null ? [] : [response.body]);
+  }
+
+  async status(): Promise<KernelStatus> {
+    return this.#config.status();
+  }
+
+  async requests(): Promise<readonly AnsweredRequest[]> {
+    return this.#config.log.requests;
+  }
+
+  async snapshot(): Promise<string> {
+    const id = `snapshot-${this.#snapshots.size + 1}`;
+    this.#snapshots.set(id, this.#shop.snapshot());
+    return id;
+  }
+
+  async restore(id: string): Promise<boolean> {
+    const snapshot = this.#snapshots.get(id);
+    if (!snapshot) return false;
+    this.#shop.restore(snapshot);
+    return await this.#stored(true);
+  }
+
+  async reset(): Promise<void> {
+    const { sample, seed } = this.#config.options;
+    this.#shop.restore(createShop({ sample, seed, utcOffset: this.#shop.time.utcOffset }).snapshot());
+    await this.#stored(undefined);
+  }
+
+  async exportShop(): Promise<string> {
+    return [...encodeSnapshot(this.#shop.snapshot())].join('\n');
+  }
+
+  async importShop(text: string): Promise<string | undefined> {
+    try {
+      this.#shop.restore(decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES)));
+    } catch (error) {
+      if (error instanceof ShopError) return error.message;
+      throw error;
+    }
+    return await this.#stored(undefined);
+  }
+
+  async now(): Promise<number> {
+    return this.#shop.now();
+  }
+
+  async setClock(setting: KernelClockSetting): Promise<void> {
+    this.#config.clock.set(setting);
+    await this.#deliveries.deliver();
+  }
+
+  async advance(milliseconds: number): Promise<void> {
+    await this.#deliveries.advance(milliseconds);
+    await this.#stored(undefined);
+  }
+
+  async trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined> {
+    return isTopic(topic) ? await this.#stored(this.#shop.trigger(topic, payload)) : undefined;
+  }
+
+  async webhooks(): Promise<readonly Webhook[]> {
+    return this.#shop.list(webhooks, { ...EVERYTHING, limit: this.#shop.count(webhooks) }).records;
+  }
+
+  async deliveries(): Promise<readonly Delivery[]> {
+    return this.#shop.deliveries.list({ ...EVERYTHING, limit: Number.MAX_SAFE_INTEGER }).records;
+  }
+
+  async holdDeliveries(isHeld: boolean): Promise<void> {
+    this.#deliveries.hold(isHeld);
+  }
+
+  async resend(id: number): Promise<boolean> {
+    return await this.#changeDelivery(this.#shop.deliveries.resend(id));
+  }
+
+  async duplicate(id: number): Promise<boolean> {
+    return await this.#changeDelivery(this.#shop.deliveries.duplicate(id));
+  }
+
+  async drop(id: number): Promise<boolean> {
+    return await this.#changeDelivery(this.#shop.deliveries.drop(id));
+  }
+
+  async reorder(ids: readonly number[]): Promise<boolean> {
+    return await this.#stored(this.#deliveries.reorder(ids));
+  }
+
+  async #changeDelivery({ status }: Outcome<Delivery>): Promise<boolean> {
+    await this.#stored(undefined);
+    void this.#deliveries.deliver();
+    return status === 'done';
+  }
+
+  async #answer(request: WireRequest): Promise<WireResponse> {
+    const at = Date.now();
+    const start = performance.now();
+    const response = await encodeResponse(await this.#api(decodeRequest(request)));
+    await this.#stored(undefined);
+    const { id, lane, method, url } = request;
+    const duration = performance.now() - start;
+    this.#config.log.addRequest({ id, lane, method, url, status: response.status, at, duration });
+    return response;
+  }
+
+  /** Gives the value when every change so far is stored. */
+  async #stored<T>(value: T): Promise<T> {
+    await this.#config.journal?.settled();
+    return value;
+  }
+}
+
+const EVERYTHING = { sort: 'id', isReversed: false, terms: [] } as const;

@@ -1,0 +1,51 @@
+/** Which way a request came: through the service worker, through an app's port, or from the shell itself. */
+export type Lane = 'worker' | 'tunnel' | 'shell';
+
+/** A request as it crosses to the kernel. Survives structured clone; the body is moved, not copied. */
+export interface WireRequest {
+  /** Names the request: one that is handed over twice under the same id is performed once. */
+  readonly id: string;
+  readonly lane: Lane;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer | null;
+}
+
+/** The answer on its way back. */
+export interface WireResponse {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: ArrayBuffer | null;
+}
+
+/** Statuses that the platform lets no body have. */
+const BODILESS: readonly number[] = [101, 103, 204, 205, 304];
+
+/** Reads a `Request` to its end. Rejects when it is aborted meanwhile. */
+export async function encodeRequest(request: Request, id: string, lane: Lane): Promise<WireRequest> {
+  const body = request.body === null ? null : await request.arrayBuffer();
+  return { id, lane, method: request.method, url: request.url, headers: [...request.headers], body };
+}
+
+/** The `Request` again. */
+export function decodeRequest({ method, url, headers, body }: WireRequest): Request {
+  return new Request(url, { method, headers: toHeaders(headers), body });
+}
+
+/** Reads a `Response` to its end. */
+export async function encodeResponse(response: Response): Promise<WireResponse> {
+  const body = response.body === null ? null : await response.arrayBuffer();
+  return { status: response.status, headers: [...response.headers], body };
+}
+
+/** The `Response` again. */
+export function decodeResponse({ status, headers, body }: WireResponse): Response {
+  return new Response(BODILESS.includes(status) ? null : body, { status, headers: toHeaders(headers) });
+}
+
+function toHeaders(entries: readonly (readonly [string, string])[]): Headers {
+  const headers = new Headers();
+  for (const [name, value] of entries) headers.append(name, value);
+  return headers;
+}

@@ -1,0 +1,28 @@
+import { refuse } from '@platformapp/admin-api/msw';
+import type { Kernel } from '../kernel/kernel.ts';
+import { KernelError } from '../kernel/kernel-error.ts';
+import { decodeResponse, encodeRequest, type Lane } from '../kernel/wire-message.ts';
+
+/**
+ * Carries a request to the kernel and the answer back. Rejects with the reason of the request's signal when that is
+ * aborted first: what the kernel has begun still happens, as on any server. A kernel that ended is a 503.
+ */
+export async function answerInKernel(kernel: Kernel, request: Request, id: string, lane: Lane): Promise<Response> {
+  const { url, signal } = request;
+  try {
+    const answer = kernel.answer(await encodeRequest(request, id, lane));
+    return decodeResponse(await untilAborted(answer, signal));
+  } catch (error) {
+    if (error instanceof KernelError) return refuse(url, error.message);
+    throw error;
+  }
+}
+
+function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

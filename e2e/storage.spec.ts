@@ -1,0 +1,101 @@
+import { ask, countProducts, openService, productInit } from './fixtures/service.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+test('keeps what was acknowledged when every tab was closed', async ({ page, context }) => {
+  await openService(page);
+  await ask(page, PRODUCTS, productInit('Bowl'));
+  await page.close();
+
+  const next = await context.newPage();
+  await openService(next);
+
+  expect(await countProducts(next)).toBe(131);
+});
+
+test('keeps what was acknowledged over a reload', async ({ page }) => {
+  await openService(page);
+  await ask(page, PRODUCTS, productInit('Bowl'));
+
+  await page.reload();
+  await openService(page);
+
+  expect(await countProducts(page)).toBe(131);
+});
+
+test('takes the sample and the seed from the address', async ({ page }) => {
+  await openService(page, '?sample=7&seed=3&storage=memory&clock=2026-03-01T10:00:00Z');
+
+  const status = await page.evaluate(() => window.platformAdmin?.kernel.status());
+  const now = await page.evaluate(() => window.platformAdmin?.kernel.now());
+
+  expect(status).toMatchObject({ storage: 'memory', options: { sample: { products: 7 }, seed: 3 }, problems: [] });
+  expect(now).toBe(Date.UTC(2026, 2, 1, 10));
+  expect(await countProducts(page)).toBe(7);
+});
+
+test('takes options that were set before the shell starts', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    window.platformAdminOptions = { sample: 'empty', storage: 'memory' };
+  });
+
+  await openService(page);
+
+  expect(await countProducts(page)).toBe(0);
+});
+
+test('says that an option makes no sense and starts all the same', async ({ page }) => {
+  await openService(page, '?sample=huge');
+
+  await expect(page.getByRole('status').filter({ hasText: 'The option sample must be' })).toBeVisible();
+  expect(await countProducts(page)).toBe(130);
+});
+
+test('goes on in memory and says so where the browser refuses storage', async ({ page, context }) => {
+  // Workers of the context cannot be reached by an init script: without them the kernel runs in the page.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SharedWorker');
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission.', 'SecurityError');
+    };
+  });
+
+  await openService(page);
+  await ask(page, PRODUCTS, productInit('Bowl'));
+
+  await expect(page.getByRole('status').filter({ hasText: 'This browser refuses storage' })).toBeVisible();
+  expect(await countProducts(page)).toBe(131);
+});
+
+test('goes on in memory and says so when storage is full', async ({ page, context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await openService(page);
+  await ask(page, PRODUCTS, productInit('Bowl'));
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+
+  await ask(page, PRODUCTS, productInit('Cup'));
+
+  await expect(page.getByRole('status').filter({ hasText: 'storage is full' })).toBeVisible();
+  expect(await countProducts(page)).toBe(132);
+});
+
+test('runs in the page where there is no SharedWorker, and a second page waits and says so', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await openService(page);
+  const second = await context.newPage();
+  await openService(second);
+  await expect(second.getByRole('status').filter({ hasText: 'Close its tabs' })).toBeVisible();
+
+  const waiting = ask(second, PRODUCTS, productInit('Bowl'));
+  await page.close();
+
+  expect((await waiting).status).toBe(201);
+});

@@ -1,0 +1,35 @@
+import { setupWorker } from 'msw/browser';
+import { CLAIM_MESSAGE } from './api-worker.ts';
+import { createApiHandler, type Answer } from './handler.ts';
+
+/** What the worker lane is started with. */
+export interface ApiWorkerConfig {
+  /** Where the script of the service worker lies: MSW's own, with `guardApiWorker` before it. */
+  readonly url: string;
+  /** The API, or whatever carries a request to it. */
+  readonly answer: Answer;
+}
+
+/**
+ * Lets this page answer the API requests of all pages that the service worker controls, itself included. Settles when no
+ * such request can reach the network any more; rejects where the browser has or allows no service worker.
+ */
+export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<void> {
+  await takeControl(url);
+  const worker = setupWorker(createApiHandler(answer));
+  // The service worker hands over nothing but API requests, and the handler answers each of them.
+  await worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: () => {} });
+}
+
+/** MSW would reload a page that is not controlled although there is a worker, as it is after a hard reload. */
+async function takeControl(url: string): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register(url);
+  const { active } = await serviceWorker.ready;
+  if (serviceWorker.controller) return;
+  const isControlled = new Promise<void>((resolve) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+  active?.postMessage(CLAIM_MESSAGE);
+  await isControlled;
+}

@@ -2,6 +2,7 @@ import { refuse } from '@platformapp/admin-api/msw';
 import type { Kernel } from '../kernel/kernel.ts';
 import { KernelError } from '../kernel/kernel-error.ts';
 import { decodeResponse, encodeRequest, type Lane } from '../kernel/wire-message.ts';
+import { intercept } from './intercept.ts';
 
 /**
  * Carries a request to the kernel and the answer back. Rejects with the reason of the request's signal when that is
@@ -10,6 +11,8 @@ import { decodeResponse, encodeRequest, type Lane } from '../kernel/wire-message
 export async function answerInKernel(kernel: Kernel, request: Request, id: string, lane: Lane): Promise<Response> {
   const { url, signal } = request;
   try {
+    const intercepted = await untilAborted(intercept(window, { method: request.method, url, lane }), signal);
+    if (intercepted) return intercepted;
     const answer = kernel.answer(await encodeRequest(request, id, lane));
     return decodeResponse(await untilAborted(answer, signal));
   } catch (error) {

@@ -30,3 +30,20 @@ export interface KitWorkerOptions {
   /** A shell that is served already, such as `http://localhost:4820`. Default: the kit serves its own on a free port. */
   shellUrl: string | undefined;
 }
+
+/** Options of the shop behind the admin, for each test. */
+export interface ShopOptions {
+  /** What the shop holds: `empty`, `everyday`, `large`, or a number of products. Default: `everyday`. */
+  shopSample: 'empty' | 'everyday' | 'large' | number;
+  /** The same seed gives the same sample, to the byte. Default: 1. */
+  shopSeed: number;
+  /** The app's secret, which deliveries are signed with. Default: `secret`. */
+  shopSecret: string;
+  /**
+   * `journal`: what was acknowledged outlives a reload of the admin, as in a browser. `memory`: it ends with the last page, and a
+   * write is cheaper. Each test has a shop of its own either way. Default: `journal`.
+   */
+  shopStorage: 'journal' | 'memory';
+  /** What the shop's clock shows: the computer's time, or a time at which it stands. Default: `real`. */
+  shopClock: 'real' | Date;
+}

@@ -8,23 +8,41 @@ import {
   type TestType,
 } from '@playwright/test';
 import { admin } from './fixtures/admin.ts';
+import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
+import { kernelLink } from './fixtures/kernel-link.ts';
+import { requests } from './fixtures/requests.ts';
 import { sessionLog, type SessionLog } from './fixtures/session-log.ts';
 import { shellOrigin } from './fixtures/shell-origin.ts';
+import { shop } from './fixtures/shop.ts';
+import { webhooks } from './fixtures/webhooks.ts';
+import type { ApiTraffic } from './api-traffic.ts';
 import type { Admin } from './models/admin.ts';
-import type { KitOptions, KitWorkerOptions } from './options.ts';
+import type { KernelLink } from './models/kernel-link.ts';
+import type { Requests } from './models/requests.ts';
+import type { Shop } from './models/shop.ts';
+import type { Webhooks } from './models/webhooks.ts';
+import type { KitOptions, KitWorkerOptions, ShopOptions } from './options.ts';
 
 /** What a test can ask for. */
 export interface KitFixtures {
   /** The admin with your app in it. */
   readonly admin: Admin;
+  /** The shop behind it. */
+  readonly shop: Shop;
+  /** Its webhooks and their deliveries. */
+  readonly webhooks: Webhooks;
+  /** What pages ask of its API. */
+  readonly requests: Requests;
   /** Calls, notifications and misuses of all sessions so far. */
   readonly sessionLog: SessionLog;
 }
 
-/** What is set up for a test that asks for `admin`. */
+/** What the fixtures are made of. */
 interface InnerFixtures {
   readonly appContext: BrowserContext;
+  readonly apiTraffic: ApiTraffic;
+  readonly kernelLink: KernelLink;
 }
 
 /** What a worker process has. */
@@ -44,20 +62,30 @@ export interface KitWorkerFixtures {
  * });
  */
 export const test: TestType<
-  PlaywrightTestArgs & PlaywrightTestOptions & KitOptions & KitFixtures,
+  PlaywrightTestArgs & PlaywrightTestOptions & KitOptions & ShopOptions & KitFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & KitWorkerOptions & KitWorkerFixtures
-> = base.extend<KitOptions & KitFixtures & InnerFixtures, KitWorkerOptions & KitWorkerFixtures>({
+> = base.extend<KitOptions & ShopOptions & KitFixtures & InnerFixtures, KitWorkerOptions & KitWorkerFixtures>({
   // Options
   appUrl: ['', { option: true }],
   accountAccess: ['Account owner', { option: true }],
   misusePolicy: ['fail', { option: true }],
   expectedMisuses: [['shop-origin-mismatch'], { option: true }],
   providesScript: [true, { option: true }],
+  shopSample: ['everyday', { option: true }],
+  shopSeed: [1, { option: true }],
+  shopSecret: ['secret', { option: true }],
+  shopStorage: ['journal', { option: true }],
+  shopClock: ['real', { option: true }],
   shellUrl: [undefined, { option: true, scope: 'worker' }],
 
   // Fixtures
   shellOrigin: [shellOrigin, { scope: 'worker' }],
   sessionLog,
   appContext: [appContext, { box: true }],
+  apiTraffic: [apiTraffic, { box: true }],
+  kernelLink: [kernelLink, { box: true }],
   admin,
+  shop,
+  webhooks,
+  requests,
 });

@@ -22,7 +22,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   '@platformapp/example-app': ['@platformapp/bridge'],
   '@platformapp/platform-admin': [],
-  '@platformapp/playwright': ['@platformapp/protocol', '@platformapp/host', '@platformapp/platform-admin'],
+  '@platformapp/playwright': [
+    '@platformapp/protocol',
+    '@platformapp/host',
+    '@platformapp/shop',
+    '@platformapp/platform-admin',
+  ],
   '@platformapp/tasks': [],
   '@platformapp/e2e': [],
 };

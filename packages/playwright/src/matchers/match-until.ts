@@ -31,7 +31,7 @@ export async function matchUntil<State>(
 ): Promise<MatcherReturnType> {
   const { isNot, timeout: usual } = context;
   const timeout = wanted.timeout ?? usual;
-  let seen = '';
+  let seen: string | undefined;
   let isAsWanted = true;
   try {
     await expect
@@ -46,6 +46,8 @@ export async function matchUntil<State>(
       .toBe(!isNot);
   } catch {
     isAsWanted = false;
+    // The time may have been too short for a single look.
+    seen ??= wanted.describe(await wanted.read());
   }
   return {
     name: wanted.name,

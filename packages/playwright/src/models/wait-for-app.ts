@@ -1,6 +1,7 @@
 import { diagnose, type AdminState, type Evidence } from '@platformapp/host';
 import type { Frame, Locator, Page } from '@playwright/test';
-import type { AppGlobal, ShellHandle } from './page-globals.ts';
+import type { AppGlobal } from './app-global.ts';
+import type { ShellHandle } from './shell-handle.ts';
 
 /** Reads everything that the chrome shows. Absent while the page shows no admin. */
 export async function readState(page: Page): Promise<AdminState | undefined> {

@@ -78,11 +78,11 @@ test('every call is in the log of the session', async ({ admin, openPage }) => {
   await app.run(`PlatformApp.flashError('No'); PlatformApp.Bar.setTitle('Orders')`);
   await expect(admin).toHaveBar({ title: 'Orders' });
 
-  const calls = admin.log.filter((entry) => entry.type === 'call').map(({ name, args }) => [name, ...args]);
+  const calls = admin.log.filter((entry) => entry.type === 'call').map(({ name, args }) => [name, args]);
   expect(calls).toEqual([
-    ['pushState', '/made-up/logged.html'],
-    ['flash', 'error', 'No'],
-    ['setTitle', 'Orders'],
+    ['pushState', ['/made-up/logged.html']],
+    ['flash', ['error', 'No']],
+    ['setTitle', ['Orders']],
   ]);
 });
 

@@ -27,7 +27,8 @@ export function answerFile({ files, headers: common }: ShellFiles, request: File
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { ...refuse(405, 'The shell is read only.'), headers: { ...TEXT, allow: 'GET, HEAD' } };
   }
-  const path = request.url.split('?', 1)[0] ?? '/';
+  const [asked = ''] = request.url.split('?', 1);
+  const path = asked === '/' ? '/index.html' : asked;
   const file = files.get(path);
   if (file) return send(file, path, common, request);
   const shell = files.get('/index.html');

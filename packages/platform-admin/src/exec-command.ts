@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { CommandLine } from './options.ts';
 import { PlatformAdminError } from './platform-admin-error.ts';
 import { serveShell } from './serve-shell.ts';
+import type { ShellFiles } from './shell-files.ts';
 import { signalCode } from './signal-code.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -11,12 +12,12 @@ import type { Terminal } from './terminal.ts';
  *
  * @throws {@link PlatformAdminError} `command-failed` when the command cannot be started.
  */
-export async function execCommand(line: CommandLine, terminal: Terminal): Promise<number> {
+export async function execCommand(line: CommandLine, terminal: Terminal, readShell: () => ShellFiles): Promise<number> {
   const [command, ...args] = line.positionals;
   if (command === undefined)
     throw new PlatformAdminError('usage', 'exec needs a command: platform-admin exec -- npm test');
   const { port, host, isPortStrict } = line;
-  const served = await serveShell({ port, host, isPortStrict });
+  const served = await serveShell({ port, host, isPortStrict, shell: readShell() });
   try {
     return await runWith(command, args, { ...terminal.env, PLATFORM_ADMIN_URL: served.origin }, terminal);
   } finally {

@@ -3,9 +3,10 @@ import { KEY_HELP } from './keys.ts';
 import { readOptions, type CommandLine } from './options.ts';
 import { PlatformAdminError } from './platform-admin-error.ts';
 import { serveCommand } from './serve-command.ts';
+import { readShellFiles, type ShellFiles } from './shell-files.ts';
 import type { Terminal } from './terminal.ts';
 
-type Command = (line: CommandLine, terminal: Terminal) => Promise<number>;
+type Command = (line: CommandLine, terminal: Terminal, readShell: () => ShellFiles) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, Command>> = { serve: serveCommand, exec: execCommand };
 
@@ -22,15 +23,23 @@ platform-admin exec -- <command>     serve it while a command runs; its address 
 Keys of serve on a terminal:
   ${KEY_HELP.join('\n  ')}`;
 
-/** Runs the command line and gives the exit code: 2 when it cannot be understood, 1 when it cannot be done. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+/**
+ * Runs the command line and gives the exit code: 2 when it cannot be understood, 1 when it cannot be done.
+ *
+ * @param readShell Gives the shell to serve, each time that serving starts.
+ */
+export async function run(
+  args: readonly string[],
+  terminal: Terminal,
+  readShell: () => ShellFiles = readShellFiles,
+): Promise<number> {
   const [name = '', ...rest] = args;
   try {
     if (['', 'help', '--help', '-h'].includes(name)) return printHelp(terminal, name === '' ? 2 : 0);
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!command) throw new PlatformAdminError('usage', `There is no command "${name}". See platform-admin --help.`);
     const line = readOptions(rest, terminal.env);
-    return line.isHelp ? printHelp(terminal, 0) : await command(line, terminal);
+    return line.isHelp ? printHelp(terminal, 0) : await command(line, terminal, readShell);
   } catch (error) {
     if (!(error instanceof PlatformAdminError)) throw error;
     terminal.printError(error.message);

@@ -3,7 +3,7 @@ import { KEY_HELP, listenToKeys } from './keys.ts';
 import type { CommandLine } from './options.ts';
 import { PlatformAdminError } from './platform-admin-error.ts';
 import { serveShell, type ServedShell } from './serve-shell.ts';
-import { readShellFiles } from './shell-files.ts';
+import type { ShellFiles } from './shell-files.ts';
 import { signalCode } from './signal-code.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -12,12 +12,16 @@ import type { Terminal } from './terminal.ts';
  *
  * @throws {@link PlatformAdminError}
  */
-export async function serveCommand(line: CommandLine, terminal: Terminal): Promise<number> {
+export async function serveCommand(
+  line: CommandLine,
+  terminal: Terminal,
+  readShell: () => ShellFiles,
+): Promise<number> {
   const [app, ...rest] = line.positionals;
   if (rest.length > 0) throw new PlatformAdminError('usage', `serve takes one URL, not also "${rest.join(' ')}".`);
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
   const { port, host, isPortStrict } = line;
-  let served = await serveShell({ port, host, isPortStrict });
+  let served = await serveShell({ port, host, isPortStrict, shell: readShell() });
   const announce = (): void => sayWhere(served, appUrl, line, terminal);
   const open = async (): Promise<void> => {
     try {
@@ -29,7 +33,7 @@ export async function serveCommand(line: CommandLine, terminal: Terminal): Promi
   };
   const restart = async (): Promise<void> => {
     await served.close();
-    served = await serveShell({ port: served.port, host, isPortStrict: true, shell: readShellFiles() });
+    served = await serveShell({ port: served.port, host, isPortStrict: true, shell: readShell() });
     announce();
   };
   announce();

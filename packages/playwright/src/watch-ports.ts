@@ -3,13 +3,18 @@ export interface WatchPortsOptions {
   /** Name of the function that takes what was seen: direction, and the message as JSON. */
   readonly binding: string;
   readonly shellOrigin: string;
+  /** Name of the property of the window that is true from the first call of an app on. */
+  readonly flag: string;
 }
+
+/** The name that {@link watchPorts} is given for its flag. */
+export const SPOKEN_FLAG = '__platformAppHasSpoken';
 
 /**
  * Runs in each page before its scripts: tells of every message that crosses a port of the shell. Only the shell's own page is touched,
  * never an app's. Playwright sends the function's text to the page, so it holds all that it needs.
  */
-export function watchPorts({ binding, shellOrigin }: WatchPortsOptions): void {
+export function watchPorts({ binding, shellOrigin, flag }: WatchPortsOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;
   const take: unknown = Reflect.get(window, binding);
   if (typeof take !== 'function') return;
@@ -41,7 +46,12 @@ export function watchPorts({ binding, shellOrigin }: WatchPortsOptions): void {
   runBefore('addEventListener', (port, [type]) => {
     if (type !== 'message' || watched.has(port)) return;
     watched.add(port);
-    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => tell('in', data));
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'APPLY') {
+        Reflect.set(window, flag, true);
+      }
+      tell('in', data);
+    });
   });
   runBefore('postMessage', (_, [message]) => tell('out', message));
 }

@@ -71,7 +71,7 @@ export class Admin {
       `Open ${url.href} in the admin`,
       async () => {
         await this.#goTo(url);
-        return await this.waitUntilReady();
+        return await waitForApp(this.page, this.page.locator(APP_FRAME), true);
       },
       { box: true },
     );
@@ -84,7 +84,7 @@ export class Admin {
 
   /** Waits until the open app is ready, and gives its frame. Rejects like {@link Admin.open}. */
   async waitUntilReady(): Promise<Frame> {
-    return await waitForApp(this.page, this.page.locator(APP_FRAME));
+    return await waitForApp(this.page, this.page.locator(APP_FRAME), false);
   }
 
   /** The key of the open app: the `apiKey` of its `init`, or one made of its address. Absent when no app is open. */
@@ -108,7 +108,8 @@ export class Admin {
   async #goTo(url: URL): Promise<void> {
     const { shellOrigin, accountAccess } = this.#options;
     if (accountAccess === 'Account owner') {
-      await this.page.goto(`${shellOrigin}/?app=${encodeURIComponent(url.href)}`);
+      // The app's own word is waited for, so the shell's `load` need not be.
+      await this.page.goto(`${shellOrigin}/?app=${encodeURIComponent(url.href)}`, { waitUntil: 'commit' });
       return;
     }
     // The admin starts with the owner, so another level is chosen before there is an app to see the owner.

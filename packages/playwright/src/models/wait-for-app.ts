@@ -1,5 +1,6 @@
 import { diagnose, type AdminState, type Evidence } from '@platformapp/host';
 import type { Frame, Locator, Page } from '@playwright/test';
+import { SPOKEN_FLAG } from '../watch-ports.ts';
 import type { AppGlobal } from './app-global.ts';
 import type { ShellHandle } from './shell-handle.ts';
 
@@ -12,14 +13,27 @@ export async function readState(page: Page): Promise<AdminState | undefined> {
   });
 }
 
-/** Waits until the app in a frame of the shell is ready. Rejects with the diagnosis when it does not come to a session. */
-export async function waitForApp(page: Page, iframe: Locator): Promise<Frame> {
-  const outcome = await page.waitForFunction(() => {
-    const global: object = window;
-    const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
-    const { phase, evidence } = platformAdmin?.state ?? {};
-    return phase === 'connected' ? { evidence: undefined } : phase === 'waiting' && evidence ? { evidence } : undefined;
-  });
+/**
+ * Waits until the app in a frame of the shell is ready. Rejects with the diagnosis when it does not come to a session.
+ *
+ * @param isNewPage Whether the page was loaded for this app, so that the first call it sees comes from it. Quicker, because the shell gives
+ *   its handle late.
+ */
+export async function waitForApp(page: Page, iframe: Locator, isNewPage: boolean): Promise<Frame> {
+  const outcome = await page.waitForFunction(
+    (flag) => {
+      const global: object = window;
+      if (flag !== undefined && Reflect.get(global, flag) === true) return { evidence: undefined };
+      const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
+      const { phase, evidence } = platformAdmin?.state ?? {};
+      return phase === 'connected'
+        ? { evidence: undefined }
+        : phase === 'waiting' && evidence
+          ? { evidence }
+          : undefined;
+    },
+    isNewPage ? SPOKEN_FLAG : undefined,
+  );
   const evidence = (await outcome.jsonValue())?.evidence;
   if (evidence) throw new Error(explain(evidence));
   const handle = await iframe.elementHandle();

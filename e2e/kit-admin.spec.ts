@@ -78,8 +78,9 @@ test('every call is in the log of the session', async ({ admin, openPage }) => {
   await app.run(`PlatformApp.flashError('No'); PlatformApp.Bar.setTitle('Orders')`);
   await expect(admin).toHaveBar({ title: 'Orders' });
 
-  const calls = admin.log.filter((entry) => entry.type === 'call').map(({ name, args }) => [name, args]);
-  expect(calls).toEqual([
+  const readCalls = (): unknown =>
+    admin.log.filter((entry) => entry.type === 'call').map(({ name, args }) => [name, args]);
+  await expect.poll(readCalls).toEqual([
     ['pushState', ['/made-up/logged.html']],
     ['flash', ['error', 'No']],
     ['setTitle', ['Orders']],
@@ -97,8 +98,8 @@ test('a press, a closed modal and another level are in the log too', async ({ ad
   await admin.accountAccess.choose('Full access');
   await expect.poll(() => app.run('PlatformApp.User.current.accountAccess')).toBe('Full access');
 
-  const told = admin.log.filter((entry) => entry.type === 'notification').map(({ name }) => name);
-  expect(told).toEqual(['press', 'modal-closed', 'user']);
+  const readNames = (): unknown => admin.log.filter((entry) => entry.type === 'notification').map(({ name }) => name);
+  await expect.poll(readNames).toEqual(['press', 'modal-closed', 'user']);
 });
 
 test('a misuse that nobody expected fails the test', async ({ admin, openPage }) => {

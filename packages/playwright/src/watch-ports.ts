@@ -16,10 +16,10 @@ export const SPOKEN_FLAG = '__platformAppHasSpoken';
  */
 export function watchPorts({ binding, shellOrigin, flag }: WatchPortsOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;
-  const take: unknown = Reflect.get(window, binding);
-  if (typeof take !== 'function') return;
-
   const tell = (direction: 'in' | 'out', message: unknown): void => {
+    // Looked up late: this script may run before the function is there.
+    const take: unknown = Reflect.get(window, binding);
+    if (typeof take !== 'function') return;
     try {
       // Bodies of requests are not for the log.
       const json = JSON.stringify(message, (_, value: unknown) =>

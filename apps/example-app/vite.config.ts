@@ -1,4 +1,5 @@
 import { defineConfig, type Connect, type Plugin, type UserConfig } from 'vite';
+import { createReceiver } from './receiver/receiver.ts';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
 
 // The IPv4 loopback address answers for every loopback name: `localhost` too, because browsers try it after `::1`.
@@ -12,12 +13,17 @@ const servePages: Connect.NextHandleFunction = (request, _response, next) => {
   next();
 };
 
+// The secret that the simulated admin signs with unless it is told another.
+const receive = createReceiver('secret');
+
 const pages: Plugin = {
   name: 'pages',
   configureServer({ middlewares }) {
+    middlewares.use(receive);
     middlewares.use(servePages);
   },
   configurePreviewServer({ middlewares }) {
+    middlewares.use(receive);
     middlewares.use(servePages);
   },
 };

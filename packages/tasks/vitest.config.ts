@@ -24,7 +24,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
       {
         resolve: { conditions },
         // These are ES modules already. Bundling one that is met in the middle of a run would reload the page.
-        optimizeDeps: { exclude: ['comlink', 'fast-check', 'lit', 'valibot'] },
+        optimizeDeps: { exclude: ['comlink', 'fast-check', 'idb', 'lit', 'valibot'] },
         test: {
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts'],

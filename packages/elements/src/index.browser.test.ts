@@ -10,7 +10,7 @@ test('registers each element under the tag that is its name', () => {
   const tags = classes.map(([name]) => name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase());
 
   expect(tags.map((tag) => customElements.get(tag))).toEqual(classes.map(([, value]) => value));
-  expect(tags.length).toBe(19);
+  expect(tags.length).toBe(21);
 });
 
 test('fires only events that bubble and leave their shadow tree', () => {
@@ -22,6 +22,7 @@ test('fires only events that bubble and leave their shadow tree', () => {
     new elements.AppRemoveEvent('key'),
     new elements.AppRenameEvent('key', 'name'),
     new elements.ButtonPressEvent(1),
+    new elements.DeliveryResendEvent(1),
     new elements.DepartureDismissEvent(),
     new elements.DoctorRetryEvent(),
     new elements.FlashDismissEvent(1),

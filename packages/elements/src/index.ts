@@ -35,6 +35,10 @@ export type { AppView } from './app-view.ts';
 // The inspector
 export { AdminMisuses } from './admin-misuses.ts';
 export { AdminFlashLog } from './admin-flash-log.ts';
+export { AdminRequests } from './admin-requests.ts';
+export type { RequestView } from './request-view.ts';
+export { AdminDeliveries, DeliveryResendEvent } from './admin-deliveries.ts';
+export type { DeliveryAttemptView, DeliveryView } from './delivery-view.ts';
 
 // Look
 export { adoptTokens, tokens } from './tokens.ts';

@@ -1,3 +1,4 @@
+import { listenToEvents } from './event-channel.ts';
 import type { Kernel, KernelCalls } from './kernel.ts';
 import type { KernelEvent } from './kernel-event.ts';
 import type { KernelOptions } from './kernel-options.ts';
@@ -31,17 +32,19 @@ export function connectKernel({ options, onProblem }: ConnectKernelConfig): Kern
 
   async function start(): Promise<OpenedKernel> {
     const opened = await openSomewhere(options, () => onProblem(WAITING));
-    const channel = new BroadcastChannel(opened.channel);
-    channel.addEventListener('message', ({ data }: MessageEvent<KernelEvent>) => {
-      if (data.type === 'status') for (const problem of data.status.problems) onProblem(problem);
-      for (const listener of listeners) listener(data);
+    const stop = listenToEvents(opened.channel, (event) => {
+      if (event.type === 'status') for (const problem of event.status.problems) onProblem(problem);
+      for (const listener of listeners) listener(event);
     });
-    void opened.ended.then(() => {
-      channel.close();
-      opening = undefined;
-    });
+    void forget(opened, stop);
     for (const problem of (await opened.calls.status()).problems) onProblem(problem);
     return opened;
+  }
+
+  async function forget({ ended }: OpenedKernel, stop: () => void): Promise<void> {
+    await ended;
+    stop();
+    opening = undefined;
   }
 
   const call = async <T>(run: (calls: KernelCalls) => Promise<T>): Promise<T> => await run((await open()).calls);

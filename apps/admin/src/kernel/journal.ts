@@ -11,7 +11,7 @@ import { LAYOUT_VERSION, type JournalDatabase } from './journal-database.ts';
 const ENTRIES_MIN = 1_000;
 
 /** A part of a snapshot holds up to 1,000 records: a journal may have this many entries for each. */
-const ENTRIES_PER_PART = 500;
+const ENTRIES_PER_PART = 100;
 
 /** Where a journal goes on. */
 export interface JournalPosition {
@@ -114,9 +114,12 @@ export class Journal implements JournalSink {
 
   async #run(): Promise<void> {
     try {
-      // Each step needs the outcome of the one before.
-      // oxlint-disable-next-line no-await-in-loop
-      while (await this.#step());
+      // Nothing may come between the look that finds no work and the end: what is appended then must wake a new run.
+      for (let work = this.#next(); work; work = this.#next()) {
+        // Each piece of work needs the outcome of the one before.
+        // oxlint-disable-next-line no-await-in-loop
+        await work;
+      }
     } catch (error) {
       this.#hasFailed = true;
       this.#waiting = [];
@@ -126,25 +129,24 @@ export class Journal implements JournalSink {
     this.#isRunning = false;
   }
 
-  /** Does the most urgent piece of work; gives `false` when there is none. */
-  async #step(): Promise<boolean> {
+  /** Begins the most urgent piece of work; gives `undefined` when there is none. */
+  #next(): Promise<void> | undefined {
+    if (this.#waiting.length > 0 && this.#rewrite?.isReplacement !== true) return this.#store();
+    if (!this.#rewrite) {
+      const isLong = this.#committed - this.#since > Math.max(ENTRIES_MIN, this.#parts * ENTRIES_PER_PART);
+      if (isLong) this.#begin(this.#config.snapshot(), false);
+    }
+    return this.#rewrite && this.#writeOn(this.#rewrite);
+  }
+
+  /** Stores what waits, in one transaction. */
+  async #store(): Promise<void> {
     const { database, position } = this.#config;
-    const rewrite = this.#rewrite;
-    if (this.#waiting.length > 0 && !rewrite?.isReplacement) {
-      const entries = this.#waiting;
-      this.#waiting = [];
-      const first = this.#appended - entries.length + 1;
-      await database.append(position.journal, first, entries);
-      this.#acknowledge(first + entries.length - 1);
-      return true;
-    }
-    if (rewrite) {
-      await this.#writeOn(rewrite);
-      return true;
-    }
-    if (this.#committed - this.#since <= Math.max(ENTRIES_MIN, this.#parts * ENTRIES_PER_PART)) return false;
-    this.#begin(this.#config.snapshot(), false);
-    return true;
+    const entries = this.#waiting;
+    this.#waiting = [];
+    const last = this.#appended;
+    await database.append(position.journal, last - entries.length + 1, entries);
+    this.#acknowledge(last);
   }
 
   /** Stores the next part of a snapshot, or makes it count when it is whole. */

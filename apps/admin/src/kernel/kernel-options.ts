@@ -35,7 +35,7 @@ const MAX_PRODUCTS = 5_000_000;
 const LARGE: SampleSize = { locations: 5, collections: 50, products: 10_000, customers: 4_000, orders: 6_000 };
 
 interface Reader<T> {
-  read(value: unknown): T | undefined;
+  readonly read: (value: unknown) => T | undefined;
   readonly expected: string;
 }
 
@@ -49,6 +49,8 @@ const READERS: { readonly [K in keyof KernelOptions]: Reader<KernelOptions[K]> }
   },
   clock: { read: readClock, expected: 'real, a date and time, or milliseconds since 1970' },
 };
+
+const NAMES = ['sample', 'seed', 'secret', 'storage', 'clock'] as const;
 
 /**
  * Reads the kernel's options from the query of the shell's address (`/?sample=large&seed=2`) and from
@@ -64,19 +66,15 @@ export function readKernelOptions(query: URLSearchParams, given: unknown): Given
   if (given !== undefined && !isObject) problems.push('platformAdminOptions is not an object; it is passed over.');
   const values = isObject ? new Map<string, unknown>(Object.entries(given)) : new Map<string, unknown>();
 
-  const take = <K extends keyof KernelOptions>(name: K): void => {
+  for (const name of NAMES) {
     const value = values.get(name) ?? query.get(name) ?? undefined;
-    if (value === undefined) return;
     const { read, expected } = READERS[name];
-    const result: KernelOptions[K] | undefined = read(value);
-    if (result === undefined) problems.push(`The option ${name} must be ${expected}, not ${JSON.stringify(value)}.`);
-    else Object.assign(options, { [name]: result });
-  };
-  take('sample');
-  take('seed');
-  take('secret');
-  take('storage');
-  take('clock');
+    const result = value === undefined ? undefined : read(value);
+    if (result !== undefined) Object.assign(options, { [name]: result });
+    else if (value !== undefined) {
+      problems.push(`The option ${name} must be ${expected}, not ${JSON.stringify(value)}.`);
+    }
+  }
 
   return { options, problems };
 }

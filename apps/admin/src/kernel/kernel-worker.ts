@@ -1,5 +1,6 @@
 // The SharedWorker in which the kernel runs: one for all tabs of this origin and build.
 import { expose } from 'comlink';
+import { openEventChannel } from './event-channel.ts';
 import { showLife } from './kernel-lock.ts';
 import { isOpenMessage, type DoorMessage } from './kernel-door.ts';
 import type { LocalKernel } from './local-kernel.ts';
@@ -8,7 +9,7 @@ import type { KernelOptions } from './kernel-options.ts';
 
 const name = `platform-admin.kernel.${crypto.randomUUID()}`;
 const life = showLife(name);
-const channel = new BroadcastChannel(name);
+const tell = openEventChannel(name);
 const ports = new Set<MessagePort>();
 let isWaiting = false;
 let opening: Promise<LocalKernel> | undefined;
@@ -28,7 +29,7 @@ async function admit(port: MessagePort, options: Partial<KernelOptions>): Promis
   if (isWaiting) say({ type: 'waiting' });
   ports.add(port);
   try {
-    opening ??= openKernel({ place: 'worker', options, tell: (told) => channel.postMessage(told), onWait });
+    opening ??= openKernel({ place: 'worker', options, tell, onWait });
     const [kernel] = await Promise.all([opening, life]);
     say({ type: 'opened', name });
     expose(kernel, port);

@@ -31,12 +31,17 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the 
  *
  * @param options What a new shop is made of. The stored one keeps its own sample. `journal` is told of all changes too.
  * @param onFailure Told with a sentence when storage ends later.
+ * @param name Of the database. Default: the shell's.
  */
-export async function openStoredShop(options: ShopOptions, onFailure: (problem: string) => void): Promise<StoredShop> {
+export async function openStoredShop(
+  options: ShopOptions,
+  onFailure: (problem: string) => void,
+  name?: string,
+): Promise<StoredShop> {
   let database: JournalDatabase;
   let stored: StoredJournal | undefined;
   try {
-    database = await JournalDatabase.open();
+    database = await JournalDatabase.open(name);
     stored = await database.read();
   } catch (cause) {
     return { shop: createShop(options), journal: undefined, problems: [explainRefusal(cause)] };

@@ -20,9 +20,9 @@ export interface WireResponse {
 }
 
 /** Statuses that the platform lets no body have. */
-const BODILESS: readonly number[] = [101, 103, 204, 205, 304];
+const BODILESS: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 
-/** Reads a `Request` to its end. Rejects when it is aborted meanwhile. */
+/** Reads a `Request` to its end. */
 export async function encodeRequest(request: Request, id: string, lane: Lane): Promise<WireRequest> {
   const body = request.body === null ? null : await request.arrayBuffer();
   return { id, lane, method: request.method, url: request.url, headers: [...request.headers], body };
@@ -41,7 +41,7 @@ export async function encodeResponse(response: Response): Promise<WireResponse> 
 
 /** The `Response` again. */
 export function decodeResponse({ status, headers, body }: WireResponse): Response {
-  return new Response(BODILESS.includes(status) ? null : body, { status, headers: toHeaders(headers) });
+  return new Response(BODILESS.has(status) ? null : body, { status, headers: toHeaders(headers) });
 }
 
 function toHeaders(entries: readonly (readonly [string, string])[]): Headers {

@@ -5,6 +5,8 @@ import { KernelError } from './kernel-error.ts';
 import { awaitEnd } from './kernel-lock.ts';
 import type { KernelOptions } from './kernel-options.ts';
 import { PendingCalls } from './pending-calls.ts';
+// Vite makes this the address of the built worker.
+// oxlint-disable-next-line import/default
 import kernelWorkerUrl from './kernel-worker.ts?sharedworker&url';
 
 /** Milliseconds in which a worker says that it lives. One that cannot start says nothing. */
@@ -42,11 +44,12 @@ export async function openWorkerKernel(options: Partial<KernelOptions>, onWait: 
 
   const remote = wrap<KernelCalls>(port);
   const pending = new PendingCalls();
-  const ended = awaitEnd(name).then(() => {
+  const settleAtEnd = async (): Promise<void> => {
+    await awaitEnd(name);
     pending.end();
     remote[releaseProxy]();
-  });
-  return { calls: track(remote, pending), channel: name, ended };
+  };
+  return { calls: track(remote, pending), channel: name, ended: settleAtEnd() };
 }
 
 function knock(worker: SharedWorker, message: OpenMessage, onWait: () => void): Promise<string> {

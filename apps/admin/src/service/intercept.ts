@@ -22,9 +22,11 @@ export type Intercept = (request: InterceptedRequest) => Promise<InterceptedAnsw
 
 /**
  * Asks `platformAdminOptions.intercept`, which a test sets before the shell starts. Only the shell's own page can have set it.
+ *
+ * @param scope Where the options are: the page's global object.
  */
-export async function intercept(window: Window, request: InterceptedRequest): Promise<Response | undefined> {
-  const options = window.platformAdminOptions;
+export async function intercept(scope: object, request: InterceptedRequest): Promise<Response | undefined> {
+  const options: unknown = Reflect.get(scope, 'platformAdminOptions');
   const ask = isObject(options) ? options['intercept'] : undefined;
   if (!isIntercept(ask)) return undefined;
   const answer = await ask(request);

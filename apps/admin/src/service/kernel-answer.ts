@@ -8,13 +8,19 @@ import { intercept } from './intercept.ts';
  * Carries a request to the kernel and the answer back. Rejects with the reason of the request's signal when that is
  * aborted first: what the kernel has begun still happens, as on any server. A kernel that ended is a 503.
  */
-export async function answerInKernel(kernel: Kernel, request: Request, id: string, lane: Lane): Promise<Response> {
+export async function answerInKernel(
+  kernel: Pick<Kernel, 'answer'>,
+  request: Request,
+  id: string,
+  lane: Lane,
+): Promise<Response> {
   const { url, signal } = request;
   try {
-    const intercepted = await untilAborted(intercept(window, { method: request.method, url, lane }), signal);
+    const intercepted = await untilAborted(intercept(globalThis, { method: request.method, url, lane }), signal);
     if (intercepted) return intercepted;
-    const answer = kernel.answer(await encodeRequest(request, id, lane));
-    return decodeResponse(await untilAborted(answer, signal));
+    const wire = await encodeRequest(request, id, lane);
+    signal.throwIfAborted();
+    return decodeResponse(await untilAborted(kernel.answer(wire), signal));
   } catch (error) {
     if (error instanceof KernelError) return refuse(url, error.message);
     throw error;
@@ -23,8 +29,9 @@ export async function answerInKernel(kernel: Kernel, request: Request, id: strin
 
 function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted.'));
-    if (signal.aborted) abort();
+    // Whatever the caller gave as the reason is what its `fetch` rejects with.
+    // oxlint-disable-next-line prefer-promise-reject-errors
+    const abort = (): void => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });

@@ -18,15 +18,18 @@ export function isLaneActive(): boolean {
 
 /** Starts the worker lane, once. Settles when it is active, and also when the browser refuses it: then it says so. */
 export function startLane(): Promise<void> {
-  starting ??= import('./lanes.ts')
-    .then((lanes) => lanes.startWorkerLane())
-    .catch((error: unknown) => {
-      problems.add(explain('Requests of this shell’s own origin are not answered', error));
-    })
-    .then(() => {
-      isActive = true;
-    });
+  starting ??= loadLane();
   return starting;
+}
+
+async function loadLane(): Promise<void> {
+  try {
+    const { startWorkerLane } = await import('./lanes.ts');
+    await startWorkerLane();
+  } catch (error) {
+    problems.add(explain('Requests of this shell’s own origin are not answered', error));
+  }
+  isActive = true;
 }
 
 function explain(what: string, error: unknown): string {

@@ -1,10 +1,10 @@
-declare global {
-  interface Window {
-    /** Where the browser has Trusted Types. */
-    readonly trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
-    };
-  }
+/** The part of a window that is used here. */
+export interface TrustingWindow {
+  readonly location: { readonly origin: string };
+  /** Where the browser has Trusted Types. */
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
+  };
 }
 
 /**
@@ -13,7 +13,7 @@ declare global {
  *
  * @param urls Absolute addresses.
  */
-export function trustScripts(window: Window, urls: readonly string[]): void {
+export function trustScripts(window: TrustingWindow, urls: readonly string[]): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {
       const { href } = new URL(url, window.location.origin);

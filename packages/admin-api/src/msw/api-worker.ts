@@ -13,7 +13,7 @@ const NOBODY = 'No admin shell answers. Open it in a tab of this browser.';
 export interface WorkerClient {
   readonly id: string;
   readonly visibilityState?: DocumentVisibilityState;
-  postMessage(message: unknown, transfer: readonly Transferable[]): void;
+  postMessage(message: MswMessage, transfer: readonly Transferable[]): void;
 }
 
 /** The part of a `FetchEvent` that is used here. */
@@ -47,6 +47,12 @@ export interface MswWorker {
   handleRequest(event: WorkerFetchEvent): Promise<Response>;
 }
 
+/** What MSW's worker says to a page when it has a request for it. */
+export interface MswMessage {
+  readonly type: string;
+  readonly payload: { readonly id: string; readonly headers: Readonly<Record<string, string>> };
+}
+
 /** What a page replies to MSW's worker. */
 interface MswReply {
   readonly type: string;
@@ -56,12 +62,18 @@ interface MswReply {
 /** What takes the place of functions of MSW's worker. */
 export interface MswReplacements {
   resolveMainClient(event: WorkerFetchEvent): Promise<WorkerClient | undefined>;
-  sendToClient(client: WorkerClient, message: unknown): Promise<MswReply>;
+  sendToClient(client: WorkerClient, message: MswMessage): Promise<MswReply>;
   fetch(request: Request): Promise<Response>;
 }
 
 /** Asks the worker to control the page that it comes from, which a hard reload leaves alone. */
 export const CLAIM_MESSAGE = 'platform-app-claim';
+
+/**
+ * Carries the run of the worker and the id under which a request is handed to a page, and perhaps to another one after
+ * it: MSW gives it a new id in each. What a page itself sends under this name is overwritten.
+ */
+export const REQUEST_ID_HEADER = 'x-platform-app-request-id';
 
 /**
  * Keeps what MSW's service worker leaves open, and nothing else of a page's requests ever reaches MSW:
@@ -76,6 +88,7 @@ export const CLAIM_MESSAGE = 'platform-app-claim';
  * @returns What to call with MSW's own parts once they are there.
  */
 export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswReplacements {
+  const run = crypto.randomUUID();
   let msw: MswWorker | undefined;
 
   scope.addEventListener('fetch', (event) => {
@@ -97,6 +110,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
   async function findShell(askingId: string): Promise<WorkerClient | undefined> {
     const end = Date.now() + PATIENCE;
     do {
+      // One look after the other, until there is a shell.
       // oxlint-disable-next-line no-await-in-loop
       const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
       const shells = clients.filter(({ id }) => msw?.activeClientIds.has(id));
@@ -109,7 +123,9 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
     return undefined;
   }
 
-  async function sendToClient(first: WorkerClient, message: unknown): Promise<MswReply> {
+  async function sendToClient(first: WorkerClient, { type, payload }: MswMessage): Promise<MswReply> {
+    const headers = { ...payload.headers, [REQUEST_ID_HEADER]: `${run} ${payload.id}` };
+    const message: MswMessage = { type, payload: { ...payload, headers } };
     let shell: WorkerClient | undefined = first;
     while (shell) {
       // oxlint-disable-next-line no-await-in-loop
@@ -122,7 +138,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
   }
 
   /** Gives `undefined` when the page went away before it replied. */
-  async function ask(shell: WorkerClient, message: unknown): Promise<MswReply | undefined> {
+  async function ask(shell: WorkerClient, message: MswMessage): Promise<MswReply | undefined> {
     const { port1, port2 } = new MessageChannel();
     const reply = new Promise<MswReply>((resolve, reject) => {
       port1.addEventListener('message', ({ data }: MessageEvent<MswReply & { readonly error?: unknown }>) => {
@@ -133,20 +149,22 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
     port1.start();
     // The body is copied, not moved: the message may have to be sent again.
     shell.postMessage(message, [port2]);
-    let isReplied = false;
-    const watch = async (): Promise<undefined> => {
-      while (!isReplied) {
-        // oxlint-disable-next-line no-await-in-loop
-        await pause();
-        // oxlint-disable-next-line no-await-in-loop
-        if (!(await scope.clients.get(shell.id))) return;
-      }
-    };
+    const end = new AbortController();
     try {
-      return await Promise.race([reply, watch()]);
+      return await Promise.race([reply, watch(shell, end.signal)]);
     } finally {
-      isReplied = true;
+      end.abort();
       port1.close();
+    }
+  }
+
+  /** Settles when the page is gone, or when nobody wants to know any more. */
+  async function watch({ id }: WorkerClient, signal: AbortSignal): Promise<undefined> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      await pause();
+      // oxlint-disable-next-line no-await-in-loop
+      if (signal.aborted || !(await scope.clients.get(id))) return;
     }
   }
 

@@ -1,6 +1,7 @@
 import { setupWorker } from 'msw/browser';
-import { CLAIM_MESSAGE } from './api-worker.ts';
+import { CLAIM_MESSAGE, REQUEST_ID_HEADER } from './api-worker.ts';
 import { createApiHandler, type Answer } from './handler.ts';
+import { OpenWrites } from './open-writes.ts';
 
 /** What the worker lane is started with. */
 export interface ApiWorkerConfig {
@@ -16,7 +17,22 @@ export interface ApiWorkerConfig {
  */
 export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<void> {
   await takeControl(url);
-  const worker = setupWorker(createApiHandler(answer));
+  const writes = new OpenWrites();
+  const idsOfWrites = new Map<string, string>();
+  const handler = createApiHandler(async (request, requestId) => {
+    const [run = '', handedId = requestId] = request.headers.get(REQUEST_ID_HEADER)?.split(' ') ?? [];
+    request.headers.delete(REQUEST_ID_HEADER);
+    if (request.method === 'GET' || request.method === 'HEAD') return await answer(request, handedId);
+    const content = `${request.method} ${request.url} ${await request.clone().text()}`;
+    const id = writes.admit({ id: handedId, run, content });
+    idsOfWrites.set(requestId, id);
+    return await answer(request, id);
+  });
+  const worker = setupWorker(handler);
+  worker.events.on('response:mocked', ({ requestId }) => {
+    writes.close(idsOfWrites.get(requestId) ?? '');
+    idsOfWrites.delete(requestId);
+  });
   // The service worker hands over nothing but API requests, and the handler answers each of them.
   await worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: () => {} });
 }
@@ -30,6 +46,6 @@ async function takeControl(url: string): Promise<void> {
   const isControlled = new Promise<void>((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
-  active?.postMessage(CLAIM_MESSAGE);
+  active?.postMessage(CLAIM_MESSAGE, []);
   await isControlled;
 }

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { KernelClock } from './kernel-clock.ts';
+
+test('shows the time of the computer', () => {
+  vi.useFakeTimers({ now: 5_000 });
+  const clock = new KernelClock('real');
+
+  expect(clock.now()).toBe(5_000);
+  vi.setSystemTime(6_000);
+  expect(clock.now()).toBe(6_000);
+  vi.useRealTimers();
+});
+
+test('stands still at a fixed time and can be moved', () => {
+  const clock = new KernelClock(1_000);
+
+  clock.advance(500);
+
+  expect(clock.now()).toBe(1_500);
+});
+
+test('runs on from where it was moved to', () => {
+  vi.useFakeTimers({ now: 5_000 });
+  const clock = new KernelClock('real');
+
+  clock.advance(48 * 3_600_000);
+  vi.setSystemTime(6_000);
+
+  expect(clock.now()).toBe(6_000 + 48 * 3_600_000);
+  vi.useRealTimers();
+});
+
+test('forgets its moves when it is set', () => {
+  const clock = new KernelClock(1_000);
+  clock.advance(500);
+
+  clock.set(2_000);
+
+  expect(clock.now()).toBe(2_000);
+});

@@ -1,0 +1,81 @@
+import type { DeliveryResendEvent, DeliveryView, RequestView } from '@platformapp/elements';
+import '@platformapp/elements/admin-deliveries';
+import '@platformapp/elements/admin-requests';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { AnsweredRequest, KernelEvent } from '../kernel/kernel-event.ts';
+import { kernel } from './admin-service.ts';
+
+/** Entries of each list that are shown. */
+const SHOWN = 100;
+
+/**
+ * What the shop behind the shell was asked and what it delivered, newest first. It listens to the kernel only while it
+ * can be seen, so that a closed inspector costs nothing.
+ *
+ * @summary The part of the inspector that looks into the kernel.
+ */
+@customElement('service-inspector')
+export class ServiceInspector extends LitElement {
+  @state() private requests: readonly RequestView[] = [];
+  @state() private deliveries: readonly DeliveryView[] = [];
+  #observer: IntersectionObserver | undefined;
+  #unsubscribe: (() => void) | undefined;
+
+  override render(): TemplateResult {
+    return html`<admin-requests .requests=${this.requests}></admin-requests>
+      <admin-deliveries
+        .deliveries=${this.deliveries}
+        @delivery-resend=${({ id }: DeliveryResendEvent) => void kernel.resend(id)}
+      ></admin-deliveries>`;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting === true) void this.#listen();
+      else this.#stop();
+    });
+    this.#observer.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer?.disconnect();
+    this.#stop();
+  }
+
+  async #listen(): Promise<void> {
+    this.#unsubscribe ??= kernel.subscribe((event) => this.#take(event));
+    const [requests, deliveries] = await Promise.all([kernel.requests(), kernel.deliveries()]);
+    this.requests = requests.slice(-SHOWN).toReversed().map(viewOf);
+    this.deliveries = deliveries.slice(-SHOWN).toReversed();
+  }
+
+  #stop(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+  }
+
+  #take(event: KernelEvent): void {
+    if (event.type === 'request') this.requests = [viewOf(event.request), ...this.requests].slice(0, SHOWN);
+    if (event.type === 'replace') void this.#listen();
+    if (event.type !== 'delivery') return;
+    const { delivery } = event;
+    const isListed = this.deliveries.some(({ id }) => id === delivery.id);
+    this.deliveries = isListed
+      ? this.deliveries.map((each) => (each.id === delivery.id ? delivery : each))
+      : [delivery, ...this.deliveries].slice(0, SHOWN);
+  }
+}
+
+function viewOf({ number, method, url, status, at, duration, lane }: AnsweredRequest): RequestView {
+  const { pathname, search } = new URL(url);
+  return { number, method, path: `${pathname}${search}`, status, at, duration, lane };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'service-inspector': ServiceInspector;
+  }
+}

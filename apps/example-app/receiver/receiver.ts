@@ -1,0 +1,97 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import { renderDeliveriesPage, type ReceivedDelivery } from './deliveries-page.ts';
+
+/** Deliveries that are kept. */
+const KEPT = 50;
+
+/** Bytes of the largest body that is taken. */
+const BODY_MAX = 1_000_000;
+
+/** What the headers of a delivery start with. */
+const PREFIX = 'x-platform-';
+
+/**
+ * Receives webhook deliveries at `/webhooks`, as the server of an app does: checks the signature, answers at once. A
+ * browser sends them here, so the route answers CORS and its preflight too, which a receiver on the open internet need
+ * not.
+ *
+ * `GET /webhooks` shows what came as a page, `GET /webhooks.json` as JSON.
+ *
+ * @param secret The app's secret; the simulated admin has the same.
+ */
+export function createReceiver(secret: string): Connect.NextHandleFunction {
+  let received: readonly ReceivedDelivery[] = [];
+
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request);
+    if (body === undefined) return send(response, 413, 'The body is too large.');
+    if (!isSigned(body, request.headers[`${PREFIX}hmac-sha256`], secret)) {
+      return send(response, 401, 'The signature does not fit: the secrets of the app and of the admin differ.');
+    }
+    const delivery = {
+      at: new Date().toISOString(),
+      topic: headerOf(request, 'topic'),
+      id: headerOf(request, 'webhook-id'),
+      body: body.toString('utf8'),
+    };
+    received = [...received, delivery].slice(-KEPT);
+    send(response, 200, 'Taken.');
+  };
+
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname !== '/webhooks' && pathname !== '/webhooks.json') return next();
+    allowOrigin(response);
+    const method = request.method ?? '';
+    if (method === 'OPTIONS') return send(response, 204);
+    if (method === 'POST') return void take(request, response).catch(() => response.destroy());
+    if (method !== 'GET') {
+      response.setHeader('Allow', 'GET, POST, OPTIONS');
+      return send(response, 405, 'Send a POST.');
+    }
+    return pathname === '/webhooks'
+      ? send(response, 200, renderDeliveriesPage(received), 'text/html; charset=utf-8')
+      : send(response, 200, JSON.stringify(received), 'application/json; charset=utf-8');
+  };
+}
+
+function allowOrigin(response: ServerResponse): void {
+  const names = ['Topic', 'Hmac-Sha256', 'Shop-Domain', 'API-Version', 'Webhook-Id'];
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Allow-Methods', 'POST');
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    ['Content-Type', ...names.map((name) => `${PREFIX}${name}`)].join(', '),
+  );
+}
+
+function isSigned(body: Buffer, signature: string | readonly string[] | undefined, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(body).digest();
+  const given = Buffer.from(typeof signature === 'string' ? signature : '', 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > BODY_MAX) return undefined;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+function headerOf(request: IncomingMessage, name: string): string {
+  const value = request.headers[`${PREFIX}${name}`];
+  return typeof value === 'string' ? value : '';
+}
+
+function send(response: ServerResponse, status: number, text = '', type = 'text/plain; charset=utf-8'): void {
+  response.statusCode = status;
+  if (text !== '') response.setHeader('Content-Type', type);
+  response.end(text);
+}

@@ -1,0 +1,200 @@
+import { expect, test, vi } from 'vitest';
+import {
+  CLAIM_MESSAGE,
+  guardApiWorker,
+  REQUEST_ID_HEADER,
+  type MswMessage,
+  type MswReplacements,
+  type WorkerClient,
+  type WorkerFetchEvent,
+  type WorkerScope,
+} from './api-worker.ts';
+
+/** A service worker's scope with pages in it. */
+class FakeScope implements WorkerScope {
+  readonly pages = new Map<string, WorkerClient>();
+  claims = 0;
+  #onFetch: (event: WorkerFetchEvent) => void = () => {};
+  #onMessage: (event: MessageEvent<unknown>) => void = () => {};
+
+  readonly clients: WorkerScope['clients'] = {
+    claim: async () => {
+      this.claims += 1;
+    },
+    get: async (id) => this.pages.get(id),
+    matchAll: async () => [...this.pages.values()],
+  };
+
+  addEventListener(
+    ...[type, listener]:
+      | readonly ['fetch', (event: WorkerFetchEvent) => void]
+      | readonly ['message', (event: MessageEvent<unknown>) => void]
+  ): void {
+    if (type === 'fetch') this.#onFetch = listener;
+    else this.#onMessage = listener;
+  }
+
+  tell(data: unknown): void {
+    this.#onMessage(new MessageEvent('message', { data }));
+  }
+
+  /** Lets a page ask for something; gives the answer, or `undefined` when the worker leaves it to the browser. */
+  ask(
+    url: string,
+    clientId = 'asking',
+  ): { readonly answer: Promise<Response> | undefined; readonly isStopped: boolean } {
+    let answer: Promise<Response> | undefined;
+    let isStopped = false;
+    const event = new Event('fetch');
+    this.#onFetch(
+      Object.assign(event, {
+        clientId,
+        request: new Request(url),
+        respondWith: (response: Promise<Response>) => {
+          answer = response;
+        },
+        stopImmediatePropagation: () => {
+          isStopped = true;
+        },
+      }),
+    );
+    return { answer, isStopped };
+  }
+}
+
+const message: MswMessage = { type: 'REQUEST', payload: { id: 'a', headers: { accept: '*/*' } } };
+
+function page(
+  id: string,
+  reply?: (told: MswMessage) => unknown,
+  visibilityState?: DocumentVisibilityState,
+): WorkerClient {
+  return {
+    id,
+    ...(visibilityState ? { visibilityState } : {}),
+    postMessage: (told, transfer) => {
+      const [port] = transfer;
+      if (reply && port instanceof MessagePort) port.postMessage(reply(told));
+    },
+  };
+}
+
+function start(...activeIds: readonly string[]): { readonly scope: FakeScope; readonly msw: MswReplacements } {
+  const scope = new FakeScope();
+  const msw = guardApiWorker(scope)({
+    activeClientIds: new Set(activeIds),
+    restored: Promise.resolve(),
+    handleRequest: async ({ request }) => new Response(`from MSW: ${request.url}`),
+  });
+  return { scope, msw };
+}
+
+const eventOf = (clientId: string): WorkerFetchEvent =>
+  Object.assign(new Event('fetch'), { clientId, request: new Request('http://a.example/'), respondWith: () => {} });
+
+test('leaves everything but the API to the browser, unseen by MSW', () => {
+  const { scope } = start();
+
+  expect(scope.ask('http://localhost/assets/index.js')).toEqual({ answer: undefined, isStopped: true });
+  expect(scope.ask('http://localhost/admin/orders')).toEqual({ answer: undefined, isStopped: true });
+});
+
+test('lets a shell answer an API request', async () => {
+  const { scope } = start('shell');
+  scope.pages.set('shell', page('shell'));
+
+  const { answer, isStopped } = scope.ask('http://localhost/admin/webhooks.xml');
+
+  expect(isStopped).toBe(true);
+  expect(await (await answer)?.text()).toBe('from MSW: http://localhost/admin/webhooks.xml');
+});
+
+test('waits for a shell that is being loaded', async () => {
+  const { scope } = start('shell');
+
+  const { answer } = scope.ask('http://localhost/admin/webhooks.xml');
+  scope.pages.set('shell', page('shell'));
+
+  expect((await answer)?.status).toBe(200);
+});
+
+test.each([
+  ['/admin/webhooks.xml', 'application/xml; charset=utf-8', '<error>No admin shell answers.'],
+  ['/admin/api/2019-10/products.json', 'application/json; charset=utf-8', '{"errors":"No admin shell answers.'],
+])('refuses %s in its own format when no shell comes', async (path, type, text) => {
+  vi.useFakeTimers();
+  const { scope } = start();
+
+  const { answer } = scope.ask(`http://localhost${path}`);
+  await vi.advanceTimersByTimeAsync(11_000);
+  vi.useRealTimers();
+
+  const response = await answer;
+  expect(response?.status).toBe(503);
+  expect(response?.headers.get('content-type')).toBe(type);
+  expect(await response?.text()).toContain(text);
+});
+
+test('asks the asking page itself, else one in sight, else any', async () => {
+  const { scope, msw } = start('hidden', 'seen', 'own');
+  scope.pages.set('stranger', page('stranger', undefined, 'visible'));
+  scope.pages.set('hidden', page('hidden', undefined, 'hidden'));
+  const any = await msw.resolveMainClient(eventOf('frame'));
+  scope.pages.set('seen', page('seen', undefined, 'visible'));
+  const seen = await msw.resolveMainClient(eventOf('frame'));
+  scope.pages.set('own', page('own', undefined, 'hidden'));
+  const own = await msw.resolveMainClient(eventOf('own'));
+
+  expect([any?.id, seen?.id, own?.id]).toEqual(['hidden', 'seen', 'own']);
+});
+
+test('never lets MSW go to the network', async () => {
+  const { msw } = start();
+
+  expect((await msw.fetch(new Request('http://localhost/admin/webhooks.xml'))).status).toBe(503);
+});
+
+test('gives what the page replies, and hands the request over under its id', async () => {
+  const told: MswMessage[] = [];
+  const { scope, msw } = start('shell');
+  const shell = page('shell', (one) => {
+    told.push(one);
+    return { type: 'MOCK_RESPONSE', data: 'bowl' };
+  });
+  scope.pages.set('shell', shell);
+
+  const reply = await msw.sendToClient(shell, message);
+
+  expect(reply).toEqual({ type: 'MOCK_RESPONSE', data: 'bowl' });
+  expect(told[0]?.payload.headers).toEqual({
+    accept: '*/*',
+    [REQUEST_ID_HEADER]: expect.stringMatching(/^[0-9a-f-]{36} a$/),
+  });
+});
+
+test('asks another shell under the same id when the first goes away', async () => {
+  const told: string[] = [];
+  const { scope, msw } = start('first', 'second');
+  const note = (one: MswMessage): number => told.push(one.payload.headers[REQUEST_ID_HEADER] ?? '');
+  const first: WorkerClient = { id: 'first', postMessage: (one) => void note(one) };
+  const second = page('second', (one) => {
+    note(one);
+    return { type: 'MOCK_RESPONSE' };
+  });
+  scope.pages.set('second', second);
+
+  const reply = await msw.sendToClient(first, message);
+
+  expect(reply).toEqual({ type: 'MOCK_RESPONSE' });
+  expect(new Set(told).size).toBe(1);
+  expect(told).toHaveLength(2);
+});
+
+test('claims a page that a hard reload left alone, when that asks for it', () => {
+  const { scope } = start();
+
+  scope.tell('something else');
+  scope.tell(CLAIM_MESSAGE);
+
+  expect(scope.claims).toBe(1);
+});

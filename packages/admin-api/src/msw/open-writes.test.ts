@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { OpenWrites } from './open-writes.ts';
+
+test('performs each write under its own id', () => {
+  const writes = new OpenWrites();
+
+  expect(writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' })).toBe('a');
+  expect(writes.admit({ id: 'b', run: '1', content: 'POST /products cup' })).toBe('b');
+});
+
+test('knows a write again that another run of the worker hands over', () => {
+  const writes = new OpenWrites();
+  writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' });
+
+  expect(writes.admit({ id: 'b', run: '2', content: 'POST /products bowl' })).toBe('a');
+  expect(writes.admit({ id: 'c', run: '3', content: 'POST /products bowl' })).toBe('a');
+});
+
+test('takes two equal writes of one run for two', () => {
+  const writes = new OpenWrites();
+
+  expect(writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' })).toBe('a');
+  expect(writes.admit({ id: 'b', run: '1', content: 'POST /products bowl' })).toBe('b');
+  expect(writes.admit({ id: 'c', run: '2', content: 'POST /products bowl' })).toBe('a');
+  expect(writes.admit({ id: 'd', run: '2', content: 'POST /products bowl' })).toBe('b');
+});
+
+test('takes an equal write for another one once the first was answered', () => {
+  const writes = new OpenWrites();
+  writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' });
+
+  writes.close('a');
+
+  expect(writes.admit({ id: 'b', run: '2', content: 'POST /products bowl' })).toBe('b');
+});
+
+test('forgets a write that nobody can be waiting for', () => {
+  vi.useFakeTimers({ now: 0 });
+  const writes = new OpenWrites();
+  writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' });
+
+  vi.setSystemTime(30_001);
+
+  expect(writes.admit({ id: 'b', run: '2', content: 'POST /products bowl' })).toBe('b');
+  vi.useRealTimers();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { refuse } from './refusal.ts';
+
+test('refuses in XML what ends in .xml', async () => {
+  const response = refuse('http://localhost/admin/webhooks.xml?limit=3', 'Nobody is here.');
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(await response.text()).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?><errors><error>Nobody is here.</error></errors>',
+  );
+});
+
+test('refuses everything else in JSON', async () => {
+  const response = refuse('http://localhost/admin/api/2019-10/products.json', 'Nobody is here.');
+
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('retry-after')).toBe('2.0');
+  expect(await response.json()).toEqual({ errors: 'Nobody is here.' });
+});

@@ -1,10 +1,11 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
+import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
+import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
 import { CHROMIUM_ARGS, findChromium } from './packages/tasks/src/chromium.ts';
 
 const executablePath = findChromium();
 
-const config: PlaywrightTestConfig = defineConfig({
+const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>({
   testDir: './e2e',
   outputDir: '.reports/playwright',
   fullyParallel: true,
@@ -16,6 +17,9 @@ const config: PlaywrightTestConfig = defineConfig({
   reporter: [['line'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
     baseURL: SHELL,
+    // The suites that look behind the fixtures need the shell on an origin that they know.
+    shellUrl: SHELL,
+    appUrl: APP,
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
   },

@@ -1,7 +1,7 @@
-import { test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/test.ts';
 
-test('PlatformApp.ready runs all functions in the order they were given', async ({ shell }) => {
-  await shell.openPage({
+test('PlatformApp.ready runs all functions in the order they were given', async ({ openPage }) => {
+  const app = await openPage({
     script: `
       PlatformApp.ready(() => log.push('one'));
       PlatformApp.ready(() => log.push('two'));
@@ -9,41 +9,41 @@ test('PlatformApp.ready runs all functions in the order they were given', async 
     `,
   });
 
-  await shell.expectLog('one', 'two', 'three');
+  await app.expectLog('one', 'two', 'three');
 });
 
-test('ready: one that throws does not stop the next', async ({ shell, expectedErrors }) => {
+test('ready: one that throws does not stop the next', async ({ openPage, expectedErrors }) => {
   expectedErrors.push(/on purpose/);
-  await shell.openPage({
+  const app = await openPage({
     script: `
       PlatformApp.ready(() => { throw new Error('on purpose'); });
       PlatformApp.ready(() => log.push('after'));
     `,
   });
 
-  await shell.expectLog('after');
+  await app.expectLog('after');
 });
 
-test('ready: one given long after runs too', async ({ shell }) => {
-  await shell.openPage({ script: `PlatformApp.ready(() => log.push('early'))` });
-  await shell.expectLog('early');
+test('ready: one given long after runs too', async ({ openPage }) => {
+  const app = await openPage({ script: `PlatformApp.ready(() => log.push('early'))` });
+  await app.expectLog('early');
 
-  await shell.run(`PlatformApp.ready(() => log.push('late'))`);
+  await app.run(`PlatformApp.ready(() => log.push('late'))`);
 
-  await shell.expectLog('early', 'late');
+  await app.expectLog('early', 'late');
 });
 
-test('ready: the app is loaded when it runs', async ({ shell }) => {
-  await shell.openPage({
+test('ready: the app is loaded when it runs', async ({ openPage }) => {
+  const app = await openPage({
     script: `PlatformApp.ready(() => log.push('heading ' + document.querySelector('h1')?.textContent))`,
   });
 
-  await shell.expectLog('heading Made-up page');
+  await app.expectLog('heading Made-up page');
 });
 
-test('ready: anything but a function is reported and ignored', async ({ shell }) => {
-  await shell.openPage({ script: `PlatformApp.ready('soon'); PlatformApp.ready(() => log.push('ran'))` });
+test('ready: anything but a function is reported and ignored', async ({ admin, openPage }) => {
+  const app = await openPage({ script: `PlatformApp.ready('soon'); PlatformApp.ready(() => log.push('ran'))` });
 
-  await shell.expectLog('ran');
-  await shell.expectMisuses('argument-type');
+  await app.expectLog('ran');
+  await expect(admin).toReportMisuse('argument-type');
 });

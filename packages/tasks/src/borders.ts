@@ -21,6 +21,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@platformapp/admin-api',
   ],
   '@platformapp/example-app': ['@platformapp/bridge'],
+  '@platformapp/platform-admin': [],
+  '@platformapp/playwright': [
+    '@platformapp/protocol',
+    '@platformapp/host',
+    '@platformapp/shop',
+    '@platformapp/platform-admin',
+  ],
   '@platformapp/tasks': ['@platformapp/shop', '@platformapp/admin-api'],
   '@platformapp/e2e': [],
 };

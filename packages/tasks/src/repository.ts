@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 
 /** The repository's top folder. */
 export const ROOT: string = fileURLToPath(new URL('../../..', import.meta.url));
@@ -44,11 +44,14 @@ export interface Finished {
 /**
  * Runs a command at the top of the repository and collects what it prints.
  *
- * @param folder Where to run it, relative to the top.
+ * @param folder Where to run it, relative to the top or absolute.
  */
 export function runCommand(command: string, args: readonly string[], folder = '.'): Promise<Finished> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: join(ROOT, folder), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: isAbsolute(folder) ? folder : join(ROOT, folder),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -4,6 +4,7 @@ import { formatFigures } from './bench/figure.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { ensureChromium } from './chromium.ts';
 import { readPackages, ROOT, runCommand } from './repository.ts';
+import { checkStarter } from './starter.ts';
 import { addTallies, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts';
 import { UserError } from './user-error.ts';
 
@@ -39,6 +40,7 @@ const steps: readonly Step[] = [
   { name: 'build', run: () => runCommand('pnpm', ['--recursive', 'run', 'build']) },
   { name: 'packages', run: checkPackages },
   { name: 'sizes', run: checkSizes },
+  { name: 'starter', run: checkStarter },
   {
     name: 'browser',
     run: () => runCommand('playwright', ['test']),

@@ -61,6 +61,7 @@ export function connectKernel({ options, onProblem }: ConnectKernelConfig): Kern
     now: () => call((calls) => calls.now()),
     setClock: (setting) => call((calls) => calls.setClock(setting)),
     advance: (milliseconds) => call((calls) => calls.advance(milliseconds)),
+    samplePayload: (topic) => call((calls) => calls.samplePayload(topic)),
     trigger: (topic, payload) => call((calls) => calls.trigger(topic, payload)),
     webhooks: () => call((calls) => calls.webhooks()),
     deliveries: () => call((calls) => calls.deliveries()),

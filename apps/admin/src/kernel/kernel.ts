@@ -30,6 +30,8 @@ export interface KernelCalls {
   /** Moves the shop's clock forward; deliveries that become due on the way are attempted, each at its time. */
   advance(milliseconds: number): Promise<void>;
 
+  /** A payload of a topic as the shop would make it, for somebody to edit. Gives `undefined` when there is no such topic. */
+  samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   /** Emits a topic with the given payload or a sample of one. Gives `undefined` when there is no such topic. */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined>;
   webhooks(): Promise<readonly Webhook[]>;

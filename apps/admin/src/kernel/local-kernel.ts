@@ -121,6 +121,10 @@ export class LocalKernel implements KernelCalls {
     await this.#stored(undefined);
   }
 
+  async samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined> {
+    return isTopic(topic) ? this.#shop.samplePayload(topic) : undefined;
+  }
+
   async trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined> {
     return isTopic(topic) ? await this.#stored(this.#shop.trigger(topic, payload)) : undefined;
   }

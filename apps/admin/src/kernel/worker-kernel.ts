@@ -96,6 +96,7 @@ function track(remote: Remote<KernelCalls>, pending: PendingCalls): KernelCalls 
     now: () => pending.track(remote.now()),
     setClock: (setting) => pending.track(remote.setClock(setting)),
     advance: (milliseconds) => pending.track(remote.advance(milliseconds)),
+    samplePayload: (topic) => pending.track(remote.samplePayload(topic)),
     trigger: (topic, payload) => pending.track(remote.trigger(topic, payload)),
     webhooks: () => pending.track(remote.webhooks()),
     deliveries: () => pending.track(remote.deliveries()),

@@ -2,6 +2,7 @@ import { refuse } from '@platformapp/admin-api/msw';
 import type { Kernel } from '../kernel/kernel.ts';
 import { KernelError } from '../kernel/kernel-error.ts';
 import { decodeResponse, encodeRequest, type Lane } from '../kernel/wire-message.ts';
+import { intercept } from './intercept.ts';
 
 /**
  * Carries a request to the kernel and the answer back. Rejects with the reason of the request's signal when that is
@@ -15,6 +16,8 @@ export async function answerInKernel(
 ): Promise<Response> {
   const { url, signal } = request;
   try {
+    const intercepted = await untilAborted(intercept(globalThis, { method: request.method, url, lane }), signal);
+    if (intercepted) return intercepted;
     const wire = await encodeRequest(request, id, lane);
     signal.throwIfAborted();
     return decodeResponse(await untilAborted(kernel.answer(wire), signal));

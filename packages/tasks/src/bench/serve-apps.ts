@@ -2,14 +2,17 @@ import { join } from 'node:path';
 import { preview, type PreviewServer } from 'vite';
 import { ROOT } from '../repository.ts';
 
+/** The first of the two ports that benchmarks serve on; `BENCH_PORT` names another when it is taken. */
+const PORT = Number(process.env['BENCH_PORT'] ?? 14_840);
+
 /** Where a benchmark finds the built shell and the built example app. */
-export const SHELL: string = 'http://localhost:14840';
+export const SHELL: string = `http://localhost:${PORT}`;
 /** The example app's origin. */
-export const APP: string = 'http://localhost:14841';
+export const APP: string = `http://localhost:${PORT + 1}`;
 
 /** Serves the built shell and example app for as long as `use` runs. */
 export async function withServers<T>(use: () => Promise<T>): Promise<T> {
-  const servers = await Promise.all([serve('apps/admin', 14_840), serve('apps/example-app', 14_841)]);
+  const servers = await Promise.all([serve('apps/admin', PORT), serve('apps/example-app', PORT + 1)]);
   try {
     return await use();
   } finally {

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { answerFile, type FileAnswer } from './answer-file.ts';
+import { SHELL } from './fake-shell-test.ts';
+
+const ask = (method: string): FileAnswer => answerFile(SHELL, { method, url: '/', headers: { host: 'localhost' } });
+
+const get = (url: string, headers: Record<string, string> = {}): FileAnswer =>
+  answerFile(SHELL, { method: 'GET', url, headers: { host: 'localhost:4820', ...headers } });
+
+test('gives a file with its type, its policy and its length', () => {
+  const answer = get('/icon.svg');
+
+  expect(answer.status).toBe(200);
+  expect(String(answer.body)).toBe('<svg/>');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-length': '6',
+    'content-security-policy': "default-src 'none'",
+  });
+});
+
+test('gives the shell at the root, also to those who want no HTML', () => {
+  expect(String(get('/').body)).toBe('<!doctype html>');
+  expect(String(get('/?app=http%3A%2F%2Flocalhost%3A3000%2F').body)).toBe('<!doctype html>');
+});
+
+for (const path of ['/admin', '/admin/orders/7', '/admin/apps/my-app/bar.html', '/admin/api/2019-10/products.json']) {
+  test(`gives the shell to a browser that navigates to ${path}`, () => {
+    const answer = get(path, { accept: 'text/html,application/xhtml+xml' });
+
+    expect([answer.status, String(answer.body)]).toEqual([200, '<!doctype html>']);
+  });
+
+  test(`has nothing for a program that asks for ${path}`, () => {
+    expect(get(path, { accept: '*/*' }).status).toBe(404);
+  });
+}
+
+test('has no page in the place of a missing script', () => {
+  expect(get('/assets/old-xyz.js', { accept: 'text/html' }).status).toBe(404);
+});
+
+test('lets assets be kept for ever, because their names change with them', () => {
+  expect(get('/assets/index-abc.js').headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(get('/platform-app.js').headers['cache-control']).toBe('no-cache');
+});
+
+test('says that a file is as it was', () => {
+  const answer = get('/platform-app.js', { 'if-none-match': '"app"' });
+
+  expect([answer.status, answer.body]).toEqual([304, '']);
+  expect(get('/platform-app.js', { 'if-none-match': '"old"' }).status).toBe(200);
+});
+
+test('lets apps of other origins load the script', () => {
+  expect(get('/platform-app.js').headers['access-control-allow-origin']).toBe('*');
+});
+
+test('answers HEAD like GET and no other method', () => {
+  expect(ask('HEAD').status).toBe(200);
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', '']) {
+    expect([ask(method).status, ask(method).headers['allow']]).toEqual([405, 'GET, HEAD']);
+  }
+});
+
+const foreign = [
+  'evil.example',
+  'evil.example:4820',
+  'localhost.evil.example',
+  'localhost@evil.example',
+  '127.0.0.1.evil.example',
+  '127.0.0.2',
+  '0.0.0.0:4820',
+  '[::]:4820',
+  '[::ffff:127.0.0.1]',
+  '2130706433',
+  'localhost:4820:80',
+  'localhost:',
+  'localhost ',
+  ' localhost',
+  'localhost/',
+  '',
+];
+
+for (const host of foreign) {
+  test(`refuses a request that names the host ${JSON.stringify(host)}`, () => {
+    expect(get('/', { host }).status).toBe(403);
+  });
+}
+
+test('refuses a request without a host, and one with two', () => {
+  expect(answerFile(SHELL, { method: 'GET', url: '/', headers: {} }).status).toBe(403);
+  expect(answerFile(SHELL, { method: 'GET', url: '/', headers: { host: ['localhost', 'evil.example'] } }).status).toBe(
+    403,
+  );
+});
+
+for (const host of ['localhost', 'LOCALHOST:4820', '127.0.0.1:1', '[::1]:65535']) {
+  test(`takes a request that names the host ${host}`, () => {
+    expect(get('/', { host }).status).toBe(200);
+  });
+}
+
+for (const url of ['/../package.json', '/%2e%2e/package.json', '//icon.svg', '/icon.svg/', '\\icon.svg', '/assets/']) {
+  test(`has no file under ${url}`, () => {
+    expect(get(url).status).toBe(404);
+  });
+}

@@ -1,0 +1,65 @@
+import { isLoopbackHostHeader } from './loopback-host.ts';
+import type { ShellFile, ShellFiles } from './shell-files.ts';
+
+/** What the static server needs to know of a request. */
+export interface FileRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Headers by lower-case name. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** An answer, with its body whole. */
+export interface FileAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | string;
+}
+
+/**
+ * Answers a request from the files in memory. A page that a browser navigates to and that is no file is the shell itself,
+ * which reads its URL: deep links work. Requests that name another host than this machine are refused.
+ */
+export function answerFile({ files, headers: common }: ShellFiles, request: FileRequest): FileAnswer {
+  const { host, accept = '' } = request.headers;
+  if (typeof host !== 'string' || !isLoopbackHostHeader(host)) return refuse(403, 'Only this machine may ask.');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return { ...refuse(405, 'The shell is read only.'), headers: { ...TEXT, allow: 'GET, HEAD' } };
+  }
+  const [asked = ''] = request.url.split('?', 1);
+  const path = asked === '/' ? '/index.html' : asked;
+  const file = files.get(path);
+  if (file) return send(file, path, common, request);
+  const shell = files.get('/index.html');
+  // Only a navigation asks for HTML. A missing script, or an API request that no shell has answered, must not get a page.
+  if (shell && !path.startsWith('/assets/') && String(accept).includes('text/html')) {
+    return send(shell, '/index.html', common, request);
+  }
+  return refuse(404, 'The shell has no such file. The admin API is answered inside the browser, by the open shell.');
+}
+
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+
+function refuse(status: number, sentence: string): FileAnswer {
+  return { status, headers: TEXT, body: `${sentence}\n` };
+}
+
+function send(
+  file: ShellFile,
+  path: string,
+  common: Readonly<Record<string, string>>,
+  request: FileRequest,
+): FileAnswer {
+  const headers = {
+    ...common,
+    'content-type': file.mediaType,
+    etag: file.tag,
+    // The build puts a hash into the names of assets; every other file keeps its name when it changes.
+    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // Apps on other origins load the script, also with `crossorigin`; nothing in the shell's files is secret.
+    'access-control-allow-origin': '*',
+  };
+  if (request.headers['if-none-match'] === file.tag) return { status: 304, headers, body: '' };
+  return { status: 200, headers: { ...headers, 'content-length': String(file.body.length) }, body: file.body };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseAppUrl } from './app-url.ts';
+
+const urls = [
+  ['http://localhost:3000/', 'http://localhost:3000/'],
+  ['localhost:3000', 'http://localhost:3000/'],
+  ['localhost:3000/a?b=1', 'http://localhost:3000/a?b=1'],
+  ['https://app.example', 'https://app.example/'],
+] as const;
+
+for (const [text, href] of urls) {
+  test(`reads ${text} as ${href}`, () => {
+    expect(parseAppUrl(text).href).toBe(href);
+  });
+}
+
+for (const text of ['', 'file:///etc/passwd', 'ftp://a.example/', 'http://', 'javascript://x/%0aalert(1)']) {
+  test(`refuses "${text}"`, () => {
+    expect(() => parseAppUrl(text)).toThrow('The app is an http(s) URL');
+  });
+}
+
+test('refuses credentials', () => {
+  expect(() => parseAppUrl('http://me:secret@localhost:3000/')).toThrow('leave them out');
+});

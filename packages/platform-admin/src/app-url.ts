@@ -1,0 +1,18 @@
+import { PlatformAdminError } from './platform-admin-error.ts';
+
+/**
+ * Reads the URL of an app as a person types it: without a scheme it is `http:`.
+ *
+ * @throws {@link PlatformAdminError} `usage` for what is no http(s) URL, or carries credentials.
+ */
+export function parseAppUrl(text: string): URL {
+  const full = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  const url = URL.canParse(full) ? new URL(full) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new PlatformAdminError('usage', `The app is an http(s) URL such as http://localhost:3000/, not "${text}".`);
+  }
+  if (url.username || url.password) {
+    throw new PlatformAdminError('usage', `The URL of the app carries a name or a password; leave them out.`);
+  }
+  return url;
+}

@@ -1,0 +1,53 @@
+import type { Terminal } from './terminal.ts';
+
+/** A terminal in memory: what was printed, and keys and signals that a test sends. */
+export interface FakeTerminal extends Terminal {
+  readonly lines: string[];
+  readonly errors: string[];
+  readonly opened: string[];
+  cleared: number;
+  press(key: string): void;
+  signal(signal: NodeJS.Signals): void;
+  /** Listeners to keys and signals that are still there. */
+  readonly listening: number;
+}
+
+/** Makes a terminal, with somebody at it or not. */
+export function createFakeTerminal(options: { isTTY?: boolean; env?: Record<string, string> } = {}): FakeTerminal {
+  const keys = new Set<(key: string) => void>();
+  const signals = new Set<(signal: NodeJS.Signals) => void>();
+  const terminal: FakeTerminal = {
+    env: options.env ?? {},
+    lines: [],
+    errors: [],
+    opened: [],
+    cleared: 0,
+    input: {
+      isTTY: options.isTTY ?? false,
+      onKey: (listener) => {
+        keys.add(listener);
+        return () => keys.delete(listener);
+      },
+    },
+    print: (line) => void terminal.lines.push(line),
+    printError: (line) => void terminal.errors.push(line),
+    clear: () => {
+      terminal.cleared += 1;
+    },
+    openBrowser: async (url) => void terminal.opened.push(url),
+    onSignal: (listener) => {
+      signals.add(listener);
+      return () => signals.delete(listener);
+    },
+    press: (key) => {
+      for (const listener of keys) listener(key);
+    },
+    signal: (signal) => {
+      for (const listener of signals) listener(signal);
+    },
+    get listening() {
+      return keys.size + signals.size;
+    },
+  };
+  return terminal;
+}

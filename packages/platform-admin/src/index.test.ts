@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import * as platformAdmin from './index.ts';
+
+test('exports these names', () => {
+  expect(Object.keys(platformAdmin).toSorted()).toEqual(['PlatformAdminError', 'serveShell']);
+});

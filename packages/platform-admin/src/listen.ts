@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { addressesOf, type LoopbackHost } from './loopback-host.ts';
+import { PlatformAdminError } from './platform-admin-error.ts';
+
+/** A listener on this machine. */
+export interface Listening {
+  readonly port: number;
+  /** Stops, and ends every connection. The second time does nothing. */
+  close(): Promise<void>;
+}
+
+/** How many ports are tried when the wanted one is taken. */
+const PORTS_TRIED = 20;
+
+/** Addresses that a machine without IPv6 does not have. */
+const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/**
+ * Listens on a port of every address that the host stands for, so that nobody else can answer under the same name.
+ *
+ * @param port 0 for any free one. A taken one gives way to the next free one, unless `isStrict`.
+ * @throws {@link PlatformAdminError} `port-busy`.
+ */
+export async function listen(
+  handle: RequestListener,
+  { host, port, isStrict }: { readonly host: LoopbackHost; readonly port: number; readonly isStrict: boolean },
+): Promise<Listening> {
+  const last = isStrict ? port : port + PORTS_TRIED - 1;
+  for (let next = port; next <= Math.min(last, 65_535); next += 1) {
+    // One port after the other: the first free one is wanted.
+    // oxlint-disable-next-line no-await-in-loop
+    const servers = await listenOnAll(handle, addressesOf(host), port === 0 ? 0 : next);
+    if (servers) return toListening(servers);
+  }
+  const ports = isStrict ? `Port ${port} is` : `The ports ${port} to ${last} are`;
+  throw new PlatformAdminError('port-busy', `${ports} in use. Stop what listens there, or choose another one.`);
+}
+
+/** Gives one server for each address, all on one port, or `undefined` when the port is taken on one of them. */
+async function listenOnAll(
+  handle: RequestListener,
+  addresses: readonly string[],
+  wanted: number,
+): Promise<readonly Server[] | undefined> {
+  const servers: Server[] = [];
+  let port = wanted;
+  for (const address of addresses) {
+    const server = createServer(handle);
+    try {
+      server.listen(port, address);
+      // The port that the system picks for the first address is the one for the others.
+      // oxlint-disable-next-line no-await-in-loop
+      await once(server, 'listening');
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (NO_SUCH_ADDRESS.has(code) && servers.length > 0) continue;
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(servers.map(closeServer));
+      if (code === 'EADDRINUSE') return undefined;
+      throw error;
+    }
+    servers.push(server);
+    port = portOf(server);
+  }
+  return servers;
+}
+
+function toListening(servers: readonly Server[]): Listening {
+  const [first] = servers;
+  return {
+    port: first ? portOf(first) : 0,
+    close: async () => {
+      await Promise.all(servers.map(closeServer));
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,37 @@
+import { PlatformAdminError } from './platform-admin-error.ts';
+
+/** Names of this machine that the shell may be served under. There are no others: nobody else is to reach it. */
+export const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'] as const;
+
+/** A name under which only this machine is reached. */
+export type LoopbackHost = (typeof LOOPBACK_HOSTS)[number];
+
+/**
+ * Reads the host to serve under.
+ *
+ * @throws {@link PlatformAdminError} `host-refused` for everything but the {@link LOOPBACK_HOSTS}.
+ */
+export function parseLoopbackHost(text: string): LoopbackHost {
+  const host = LOOPBACK_HOSTS.find((name) => name === text);
+  if (!host) {
+    throw new PlatformAdminError(
+      'host-refused',
+      `The shell is served to this machine only: the host is one of ${LOOPBACK_HOSTS.join(', ')}, not "${text}".`,
+    );
+  }
+  return host;
+}
+
+/** The addresses to listen on for a host. `localhost` is both, because a browser may look up either. */
+export function addressesOf(host: LoopbackHost): readonly string[] {
+  return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+}
+
+/**
+ * Says whether a `Host` header names this machine. A page elsewhere can make its own name point to a loopback address
+ * (DNS rebinding), but the header still carries that name.
+ */
+export function isLoopbackHostHeader(header: string | undefined): boolean {
+  const match = /^(localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.exec(header ?? '');
+  return match !== null;
+}

@@ -1,0 +1,76 @@
+import { parseAppUrl } from './app-url.ts';
+import { KEY_HELP, listenToKeys } from './keys.ts';
+import type { CommandLine } from './options.ts';
+import { PlatformAdminError } from './platform-admin-error.ts';
+import { serveShell, type ServedShell } from './serve-shell.ts';
+import type { ShellFiles } from './shell-files.ts';
+import { signalCode } from './signal-code.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * `platform-admin serve [app-url]`: serves the shell until `q` or a signal, and says where. Gives the exit code.
+ *
+ * @throws {@link PlatformAdminError}
+ */
+export async function serveCommand(
+  line: CommandLine,
+  terminal: Terminal,
+  readShell: () => ShellFiles,
+): Promise<number> {
+  const [app, ...rest] = line.positionals;
+  if (rest.length > 0) throw new PlatformAdminError('usage', `serve takes one URL, not also "${rest.join(' ')}".`);
+  const appUrl = app === undefined ? undefined : parseAppUrl(app);
+  const { port, host, isPortStrict } = line;
+  let served = await serveShell({ port, host, isPortStrict, shell: readShell() });
+  const announce = (): void => sayWhere(served, appUrl, line, terminal);
+  const open = async (): Promise<void> => {
+    try {
+      await terminal.openBrowser(served.urlFor(appUrl));
+    } catch (error) {
+      // A machine without a browser still serves.
+      terminal.printError(`No browser could be opened: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  const restart = async (): Promise<void> => {
+    await served.close();
+    served = await serveShell({ port: served.port, host, isPortStrict: true, shell: readShell() });
+    announce();
+  };
+  announce();
+  if (line.isOpening) await open();
+
+  const code = await new Promise<number>((resolve, reject) => {
+    const stopKeys = listenToKeys(terminal.input, {
+      open: () => void open(),
+      restart: () => void restart().catch(reject),
+      clear: () => terminal.clear(),
+      quit: () => end(0),
+      help: () => terminal.print(KEY_HELP.join('\n')),
+    });
+    const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
+    const end = (exitCode: number): void => {
+      stopKeys();
+      stopSignals();
+      resolve(exitCode);
+    };
+  });
+  await served.close();
+  return code;
+}
+
+function sayWhere(
+  served: ServedShell,
+  app: URL | undefined,
+  { isJson, isQuiet }: CommandLine,
+  terminal: Terminal,
+): void {
+  if (isQuiet) return;
+  const url = served.urlFor(app);
+  if (isJson) {
+    terminal.print(JSON.stringify({ url, origin: served.origin, port: served.port }));
+    return;
+  }
+  terminal.print(`\n  Admin shell   ${served.urlFor()}`);
+  if (app) terminal.print(`  With the app  ${url}`);
+  terminal.print(`\n  ${terminal.input.isTTY ? 'Press h for the keys, q to quit.' : 'Stop with Ctrl+C.'}`);
+}

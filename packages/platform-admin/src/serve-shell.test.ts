@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { SHELL } from './fake-shell-test.ts';
+import { serveShell, type ServedShell, type ServeShellOptions } from './serve-shell.ts';
+
+const serve = async (options: ServeShellOptions = {}): Promise<ServedShell> => {
+  const served = await serveShell({ shell: SHELL, ...options });
+  onTestFinished(() => served.close());
+  return served;
+};
+
+/** Listens on a free port until the test ends. */
+const takePort = async (host: string): Promise<number> => {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+  test(`serves the shell on a free port, reached as ${host}`, async () => {
+    const { origin, port } = await serve();
+
+    const response = await fetch(`http://${host}:${port}/platform-app.js`);
+
+    expect(origin).toBe(`http://localhost:${port}`);
+    expect([response.status, await response.text()]).toEqual([200, 'app']);
+  });
+}
+
+test('answers HEAD without a body', async () => {
+  const { origin } = await serve();
+
+  const response = await fetch(origin, { method: 'HEAD' });
+
+  expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '15', '']);
+});
+
+test('writes the address that opens an app', async () => {
+  const served = await serve();
+
+  expect(served.urlFor()).toBe(`${served.origin}/`);
+  expect(served.urlFor(new URL('http://localhost:3000/?a=1&b=2'))).toBe(
+    `${served.origin}/?app=http%3A%2F%2Flocalhost%3A3000%2F%3Fa%3D1%26b%3D2`,
+  );
+});
+
+test('serves under one address when that is asked for', async () => {
+  const { origin, port } = await serve({ host: '::1' });
+
+  expect(origin).toBe(`http://[::1]:${port}`);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+});
+
+for (const host of ['127.0.0.1', '::1']) {
+  test(`takes the next port when one is taken on ${host}`, async () => {
+    const taken = await takePort(host);
+
+    const { port } = await serve({ port: taken });
+
+    expect(port).toBeGreaterThan(taken);
+    expect(port).toBeLessThan(taken + 20);
+  });
+
+  test(`says that a port is taken on ${host} when it must be that one`, async () => {
+    const taken = await takePort(host);
+
+    await expect(serve({ port: taken, isPortStrict: true })).rejects.toMatchObject({
+      code: 'port-busy',
+      message: `Port ${taken} is in use. Stop what listens there, or choose another one.`,
+    });
+  });
+}
+
+test('lets the port go when it is closed, also the second time', async () => {
+  const first = await serve();
+  await first.close();
+  await first.close();
+
+  const second = await serve({ port: first.port, isPortStrict: true });
+
+  expect(second.port).toBe(first.port);
+});

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readShellFiles } from './shell-files.ts';
+
+const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'shell-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+test('reads a built shell into memory, by URL path', () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'shell/assets'), { recursive: true });
+  writeFileSync(join(folder, 'shell/index.html'), 'page');
+  writeFileSync(join(folder, 'shell/assets/a.js'), 'script');
+  writeFileSync(join(folder, 'shell/assets/a.bin'), 'bytes');
+  writeFileSync(join(folder, 'headers.json'), '{"x-a":"1"}');
+
+  const { files, headers } = readShellFiles(folder);
+
+  expect(headers).toEqual({ 'x-a': '1' });
+  expect(files.size).toBe(3);
+  expect(files.get('/assets/a.bin')?.mediaType).toBe('application/octet-stream');
+  expect(files.get('/assets/a.js')?.mediaType).toBe('text/javascript; charset=utf-8');
+  expect(String(files.get('/index.html')?.body)).toBe('page');
+  expect(files.get('/index.html')?.tag).not.toBe(files.get('/assets/a.js')?.tag);
+});
+
+test('says that nothing has been built', () => {
+  const folder = makeFolder();
+
+  expect(() => readShellFiles(folder)).toThrow(`There is no built shell in ${folder}.`);
+});

@@ -1,0 +1,66 @@
+/** What the commands need of the world around them. */
+export interface Terminal {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly input: KeyInput;
+  /** Prints a line. */
+  print(line: string): void;
+  /** Prints a line of an error. */
+  printError(line: string): void;
+  /** Empties the screen. */
+  clear(): void;
+  /** Opens a URL in the user's browser. */
+  openBrowser(url: string): Promise<void>;
+  /** Runs the listener for each signal that asks this process to end; the result stops that. */
+  onSignal(listener: (signal: NodeJS.Signals) => void): () => void;
+}
+
+/** Where keys come from, if anybody is there to press them. */
+export interface KeyInput {
+  /** Absent where input is no terminal. */
+  readonly isTTY: boolean | undefined;
+  /** Runs the listener for each key, unechoed and without waiting for Enter; the result stops that. */
+  onKey(listener: (key: string) => void): () => void;
+}
+
+const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** The terminal of this process. */
+export function createTerminal(): Terminal {
+  return {
+    env: process.env,
+    input: createKeyInput(process.stdin),
+    print: (line) => void process.stdout.write(`${line}\n`),
+    printError: (line) => void process.stderr.write(`${line}\n`),
+    clear: () => void process.stdout.write('\u001B[2J\u001B[3J\u001B[H'),
+    openBrowser: async (url) => {
+      const { default: open } = await import('open');
+      await open(url);
+    },
+    onSignal: (listener) => {
+      for (const signal of SIGNALS) process.on(signal, listener);
+      return () => {
+        for (const signal of SIGNALS) process.off(signal, listener);
+      };
+    },
+  };
+}
+
+function createKeyInput(stdin: NodeJS.ReadStream): KeyInput {
+  return {
+    isTTY: stdin.isTTY,
+    onKey: (listener) => {
+      const read = (keys: string): void => {
+        for (const key of keys) listener(key);
+      };
+      stdin.setRawMode(true);
+      stdin.setEncoding('utf8');
+      stdin.on('data', read);
+      stdin.resume();
+      return () => {
+        stdin.off('data', read);
+        stdin.setRawMode(false);
+        stdin.pause();
+      };
+    },
+  };
+}

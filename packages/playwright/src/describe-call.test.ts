@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { describeCall } from './describe-call.ts';
+
+const calls = [
+  ['flash', ['notice', 'Saved'], 'PlatformApp.flashNotice("Saved")'],
+  ['flash', ['error', 'No'], 'PlatformApp.flashError("No")'],
+  ['setLoading', [true], 'PlatformApp.Bar.loadingOn()'],
+  ['setLoading', [false], 'PlatformApp.Bar.loadingOff()'],
+  ['setBar', [{ secondary: [] }], 'PlatformApp.Bar.initialize({"secondary":[]})'],
+  ['setTitle', ['Orders'], 'PlatformApp.Bar.setTitle("Orders")'],
+  ['setIcon', [undefined], 'PlatformApp.Bar.setIcon(undefined)'],
+  ['openModal', [{ type: 'confirm' }], 'PlatformApp.Modal.confirm({"type":"confirm"})'],
+  ['openModal', [{ type: 'frame' }], 'PlatformApp.Modal.open({"type":"frame"})'],
+  ['openModal', [], 'PlatformApp.Modal.open()'],
+  ['closeModal', [true, 7], 'PlatformApp.Modal.close(true, 7)'],
+  ['setModalHeight', [400], 'PlatformApp.Modal.setHeight(400)'],
+  ['redirect', ['/orders/1'], 'PlatformApp.redirect("/orders/1")'],
+] as const;
+
+for (const [name, args, title] of calls) {
+  test(`writes ${name} as ${title}`, () => {
+    expect(describeCall({ type: 'call', at: 0, name, args })).toBe(title);
+  });
+}
+
+test('cuts a long call', () => {
+  const title = describeCall({ type: 'call', at: 0, name: 'flash', args: ['notice', 'x'.repeat(500)] });
+
+  expect(title).toHaveLength(120);
+  expect(title.endsWith('…')).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { expect as base, type Expect } from '@playwright/test';
+import { toBeReady } from './matchers/to-be-ready.ts';
+import { toHaveAppPath } from './matchers/to-have-app-path.ts';
+import { toHaveBar } from './matchers/to-have-bar.ts';
+import { toHaveDelivered } from './matchers/to-have-delivered.ts';
+import { toHavePath } from './matchers/to-have-path.ts';
+import { toHaveRequested } from './matchers/to-have-requested.ts';
+import { toReportMisuse } from './matchers/to-report-misuse.ts';
+import { toShowFlash } from './matchers/to-show-flash.ts';
+import { toShowModal } from './matchers/to-show-modal.ts';
+
+/** The matchers that this package adds. */
+export interface KitMatchers {
+  readonly toBeReady: typeof toBeReady;
+  readonly toHaveAppPath: typeof toHaveAppPath;
+  readonly toHaveBar: typeof toHaveBar;
+  readonly toHaveDelivered: typeof toHaveDelivered;
+  readonly toHavePath: typeof toHavePath;
+  readonly toHaveRequested: typeof toHaveRequested;
+  readonly toReportMisuse: typeof toReportMisuse;
+  readonly toShowFlash: typeof toShowFlash;
+  readonly toShowModal: typeof toShowModal;
+}
+
+/** Playwright's `expect` with matchers for the admin. Merges with your own by `mergeExpects`. */
+export const expect: Expect<KitMatchers> = base.extend({
+  toBeReady,
+  toHaveAppPath,
+  toHaveBar,
+  toHaveDelivered,
+  toHavePath,
+  toHaveRequested,
+  toReportMisuse,
+  toShowFlash,
+  toShowModal,
+});

@@ -1,0 +1,22 @@
+import { expect, test, type Admin, type Requests, type Shop, type Webhooks } from './index.ts';
+
+// A test asks for fixtures by name and sets options with their own types.
+test.use({ appUrl: 'http://localhost:3000/', accountAccess: 'Full access', shopClock: new Date(0), shopSample: 500 });
+// @ts-expect-error There is no such level.
+test.use({ accountAccess: 'Root' });
+// @ts-expect-error There is no such misuse.
+test.use({ expectedMisuses: ['too-many-button'] });
+
+test('fixtures have their types', async ({ admin, shop, webhooks, requests }) => {
+  const typed: readonly [Admin, Shop, Webhooks, Requests] = [admin, shop, webhooks, requests];
+  await expect(typed[0]).toHaveBar({ pagination: 'both', secondary: ['Help'] });
+  // @ts-expect-error Arrows are named in words.
+  await expect(admin).toHaveBar({ pagination: true });
+  // @ts-expect-error A flash is wanted by its text.
+  await expect(admin).toShowFlash(7);
+  await expect(webhooks).toHaveDelivered('orders/create', { state: 'pending' });
+  await expect(requests).toHaveRequested({ url: /orders/ }, { times: 1 });
+  await shop.clock.advance('48h');
+  // @ts-expect-error Weeks are not among the units.
+  await shop.clock.advance('2w');
+});

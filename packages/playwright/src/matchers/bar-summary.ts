@@ -1,0 +1,41 @@
+import type { AdminState, ButtonState, DropdownState } from '@platformapp/host';
+
+/** The top bar in words, as a test compares it: labels instead of buttons. */
+export interface BarSummary {
+  readonly title: string | undefined;
+  readonly icon: string | undefined;
+  /** Label of the primary button. */
+  readonly primary: string | undefined;
+  /** Labels of the secondary buttons, a dropdown as `label > item, item`. */
+  readonly secondary: readonly string[];
+  /** Whether there are arrows, and which of them can be pressed. */
+  readonly pagination: 'none' | 'inactive' | 'previous' | 'next' | 'both';
+  /** Label of the breadcrumb. */
+  readonly breadcrumb: string | undefined;
+  /** Whether the spinner runs. */
+  readonly isLoading: boolean;
+}
+
+/** Puts the bar that the admin shows into words. */
+export function summarizeBar({ bar, isLoading }: Pick<AdminState, 'bar' | 'isLoading'>): BarSummary {
+  return {
+    title: bar.title,
+    icon: bar.icon,
+    primary: bar.primary?.label,
+    secondary: bar.secondary.map(labelOf),
+    pagination: paginationOf(bar.pagination),
+    breadcrumb: bar.breadcrumb?.label,
+    isLoading,
+  };
+}
+
+function labelOf(item: ButtonState | DropdownState): string {
+  return item.type === 'button' ? item.label : `${item.label} > ${item.links.map(({ label }) => label).join(', ')}`;
+}
+
+function paginationOf(pagination: AdminState['bar']['pagination']): BarSummary['pagination'] {
+  if (!pagination) return 'none';
+  const { previous, next } = pagination;
+  if (previous && next) return 'both';
+  return previous ? 'previous' : next ? 'next' : 'inactive';
+}

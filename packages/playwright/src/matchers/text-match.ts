@@ -1,0 +1,16 @@
+/** A text that is wanted whole, or a pattern that it fits. */
+export type TextMatch = string | RegExp;
+
+/** Says whether a text is what was wanted. */
+export function isTextMatch(wanted: TextMatch, text: string | undefined): boolean {
+  if (text === undefined) return false;
+  // A pattern with the flag g remembers where it stopped.
+  return typeof wanted === 'string'
+    ? wanted === text
+    : new RegExp(wanted.source, wanted.flags.replace('g', '')).test(text);
+}
+
+/** Writes what was wanted, for a message. */
+export function describeText(wanted: TextMatch): string {
+  return typeof wanted === 'string' ? `“${wanted}”` : String(wanted);
+}

@@ -1,0 +1,26 @@
+import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
+import type { AdminLocation } from '../models/admin-location.ts';
+import { matchUntil, type MatcherOptions } from './match-until.ts';
+import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
+
+/**
+ * Waits until the open app is at a path of its own, with its query, as the admin's address shows it.
+ *
+ * @example
+ * await expect(admin.location).toHaveAppPath('/orders?page=2');
+ */
+export async function toHaveAppPath(
+  this: ExpectMatcherState,
+  location: AdminLocation,
+  path: TextMatch,
+  { timeout }: MatcherOptions = {},
+): Promise<MatcherReturnType> {
+  return await matchUntil(this, {
+    name: 'toHaveAppPath',
+    read: () => Promise.resolve(location.appPath()),
+    isMatch: (now) => isTextMatch(path, now),
+    expected: describeText(path),
+    describe: (now) => (now === undefined ? `no app, but ${location.path()}` : describeText(now)),
+    timeout,
+  });
+}

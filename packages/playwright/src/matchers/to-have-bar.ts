@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
+import type { Admin } from '../models/admin.ts';
+import { summarizeBar, type BarSummary } from './bar-summary.ts';
+import { matchUntil, type MatcherOptions } from './match-until.ts';
+
+/** What is wanted of the bar. Keys that are left out are not looked at. */
+export type BarExpectation = Partial<BarSummary>;
+
+/**
+ * Waits until the top bar has these parts, and whatever else.
+ *
+ * @example
+ * await expect(admin).toHaveBar({ title: 'Orders', primary: 'Save', secondary: ['Help', 'More > Export, Print'] });
+ */
+export async function toHaveBar(
+  this: ExpectMatcherState,
+  admin: Admin,
+  wanted: BarExpectation,
+  { timeout }: MatcherOptions = {},
+): Promise<MatcherReturnType> {
+  return await matchUntil(this, {
+    name: 'toHaveBar',
+    read: async () => {
+      const state = await admin.state();
+      return state && summarizeBar(state);
+    },
+    isMatch: (bar) => bar !== undefined && isDeepStrictEqual(pick(bar, wanted), pick(wanted, wanted)),
+    expected: JSON.stringify(wanted),
+    // What was not asked for does not help to see the difference.
+    describe: (bar) => (bar ? JSON.stringify(pick(bar, wanted)) : 'no admin'),
+    timeout,
+  });
+}
+
+/** The values of one bar under the keys of another. Absent and set to nothing are the same. */
+function pick(bar: BarExpectation, keys: BarExpectation): Record<string, unknown> {
+  const values: Readonly<Record<string, unknown>> = { ...bar };
+  return Object.fromEntries(Object.keys(keys).map((key) => [key, values[key]]));
+}

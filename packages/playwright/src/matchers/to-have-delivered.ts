@@ -1,0 +1,41 @@
+import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
+import type { Delivery, DeliveryState } from '@platformapp/shop';
+import type { Webhooks } from '../models/webhooks.ts';
+import { matchUntil, type MatcherOptions } from './match-until.ts';
+
+/** Which delivery is wanted. */
+export interface DeliveredOptions extends MatcherOptions {
+  /** Default: `delivered`, which means that the receiver took it. */
+  readonly state?: DeliveryState;
+  /** Part of the webhook's address. Default: any. */
+  readonly address?: string;
+}
+
+/**
+ * Waits until the shop has delivered a topic to a webhook.
+ *
+ * @example
+ * await expect(webhooks).toHaveDelivered('orders/create');
+ */
+export async function toHaveDelivered(
+  this: ExpectMatcherState,
+  webhooks: Webhooks,
+  topic: string,
+  { state = 'delivered', address = '', timeout }: DeliveredOptions = {},
+): Promise<MatcherReturnType> {
+  return await matchUntil(this, {
+    name: 'toHaveDelivered',
+    read: () => webhooks.deliveries(),
+    isMatch: (deliveries) =>
+      deliveries.some((one) => one.topic === topic && one.state === state && one.address.includes(address)),
+    expected: `${topic} ${state}${address === '' ? '' : ` to ${address}`}`,
+    describe: (deliveries) => deliveries.map(describeDelivery).join('; ') || 'no delivery',
+    timeout,
+  });
+}
+
+function describeDelivery({ topic, state, address, attempts }: Delivery): string {
+  const last = attempts.at(-1);
+  const reason = last && state !== 'delivered' ? ` (${last.reason || `status ${last.status}`})` : '';
+  return `${topic} ${state} to ${address}${reason}`;
+}

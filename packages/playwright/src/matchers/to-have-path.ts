@@ -1,0 +1,26 @@
+import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
+import type { AdminLocation } from '../models/admin-location.ts';
+import { matchUntil, type MatcherOptions } from './match-until.ts';
+import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
+
+/**
+ * Waits until the admin's address is a path, with its query.
+ *
+ * @example
+ * await expect(admin.location).toHavePath('/admin/customers/7');
+ */
+export async function toHavePath(
+  this: ExpectMatcherState,
+  location: AdminLocation,
+  path: TextMatch,
+  { timeout }: MatcherOptions = {},
+): Promise<MatcherReturnType> {
+  return await matchUntil(this, {
+    name: 'toHavePath',
+    read: () => Promise.resolve(location.path()),
+    isMatch: (now) => isTextMatch(path, now),
+    expected: describeText(path),
+    describe: describeText,
+    timeout,
+  });
+}

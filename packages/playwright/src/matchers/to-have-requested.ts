@@ -1,0 +1,35 @@
+import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
+import type { RequestFilter } from '../api-traffic.ts';
+import type { Requests } from '../models/requests.ts';
+import { matchUntil, type MatcherOptions } from './match-until.ts';
+
+/** How often a request is wanted. */
+export interface RequestedOptions extends MatcherOptions {
+  /** Default: at least once. */
+  readonly times?: number;
+}
+
+/**
+ * Waits until a page has asked the admin API.
+ *
+ * @example
+ * await expect(requests).toHaveRequested({ method: 'POST', url: '/admin/webhooks.xml' });
+ */
+export async function toHaveRequested(
+  this: ExpectMatcherState,
+  requests: Requests,
+  filter: RequestFilter,
+  { times, timeout }: RequestedOptions = {},
+): Promise<MatcherReturnType> {
+  return await matchUntil(this, {
+    name: 'toHaveRequested',
+    read: () => Promise.resolve(requests.find(filter).length),
+    isMatch: (count) => (times === undefined ? count > 0 : count === times),
+    expected: `${filter.method ?? 'any method'} ${String(filter.url)}${times === undefined ? '' : `, ${times} times`}`,
+    describe: (count) => {
+      const all = requests.all.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+      return `${count} such, of ${all.length === 0 ? 'no requests' : all.slice(-10).join(', ')}`;
+    },
+    timeout,
+  });
+}

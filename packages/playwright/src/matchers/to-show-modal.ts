@@ -1,0 +1,26 @@
+import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
+import type { Admin } from '../models/admin.ts';
+import { matchUntil, type MatcherOptions } from './match-until.ts';
+import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
+
+/**
+ * Waits until the topmost dialog has a title; without one, until there is any dialog.
+ *
+ * @example
+ * await expect(admin).toShowModal('Delete the order?');
+ */
+export async function toShowModal(
+  this: ExpectMatcherState,
+  admin: Admin,
+  title: TextMatch = /(?:)/,
+  { timeout }: MatcherOptions = {},
+): Promise<MatcherReturnType> {
+  return await matchUntil(this, {
+    name: 'toShowModal',
+    read: async () => (await admin.state())?.modals.at(-1),
+    isMatch: (modal) => isTextMatch(title, modal?.title),
+    expected: `a dialog ${describeText(title)}`,
+    describe: (modal) => (modal ? `a dialog “${modal.title}” of the type ${modal.type}` : 'no dialog'),
+    timeout,
+  });
+}

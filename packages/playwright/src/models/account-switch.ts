@@ -1,0 +1,17 @@
+import type { AccountAccess } from '@platformapp/protocol';
+import type { Locator, Page } from '@playwright/test';
+
+/** The switch of the access level, which apps read from `PlatformApp.User.current`. */
+export class AccountSwitch {
+  /** The control itself: `expect(admin.accountAccess.control).toHaveValue('Full access')`. */
+  readonly control: Locator;
+
+  constructor(page: Page) {
+    this.control = page.getByLabel('Signed in with');
+  }
+
+  /** Switches the level, for the open app at once. */
+  async choose(level: AccountAccess): Promise<void> {
+    await this.control.selectOption(level);
+  }
+}

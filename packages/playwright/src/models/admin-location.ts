@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** Where the admin is: `expect(admin.location).toHavePath('/admin/orders/1')`. */
+export class AdminLocation {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Path and query of the admin's address now. */
+  path(): string {
+    const { pathname, search } = new URL(this.#page.url());
+    return `${pathname}${search}`;
+  }
+
+  /** Path and query of the open app, within the app. Absent while the admin shows something else. */
+  appPath(): string | undefined {
+    const match = APP_PATH.exec(this.path());
+    return match ? (match[2] ?? '/') : undefined;
+  }
+
+  /** The key of the open app. Absent while the admin shows something else. */
+  apiKey(): string | undefined {
+    const key = APP_PATH.exec(this.path())?.[1];
+    return key === undefined ? undefined : decodeURIComponent(key);
+  }
+}
+
+const APP_PATH = /^\/admin\/apps\/([^/?]+)(\/.*)?$/;

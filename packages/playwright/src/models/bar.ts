@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The top bar over the app: spec table *Bar config*. */
+export class Bar {
+  /** The heading: the title, or the app's name while there is none. */
+  readonly title: Locator;
+  /** Buttons, menus and arrows. */
+  readonly toolbar: Locator;
+  /** The arrow back of `pagination`. */
+  readonly previousPage: Locator;
+  /** The arrow forward of `pagination`. */
+  readonly nextPage: Locator;
+  /** The image of `icon`; absent while the default icon is shown. */
+  readonly icon: Locator;
+  /** The spinner of `loadingOn` and `loadingOff`. */
+  readonly loading: Locator;
+  readonly #root: Locator;
+
+  constructor(page: Page) {
+    this.#root = page.locator('admin-bar');
+    this.title = this.#root.getByRole('heading', { level: 1 });
+    this.toolbar = this.#root.getByRole('toolbar');
+    this.previousPage = this.button('Previous page');
+    this.nextPage = this.button('Next page');
+    this.icon = this.#root.locator('img');
+    this.loading = page.getByRole('progressbar', { name: 'Loading' });
+  }
+
+  /** A button by its label: primary, secondary, a dropdown, or the breadcrumb. */
+  button(label: string): Locator {
+    return this.#root.getByRole('button', { name: label, exact: true });
+  }
+
+  /** An item of the dropdown that is open. */
+  menuItem(label: string): Locator {
+    return this.#root.getByRole('menuitem', { name: label, exact: true });
+  }
+
+  /** Opens a dropdown and picks an item. */
+  async pick(dropdown: string, item: string): Promise<void> {
+    await this.button(dropdown).click();
+    await this.menuItem(item).click();
+  }
+}

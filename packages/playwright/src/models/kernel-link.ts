@@ -1,0 +1,35 @@
+import type { JSHandle, Page } from '@playwright/test';
+import type { ShellHandle, ShopKernel } from './shell-handle.ts';
+
+/** The way from a test to the shop behind the admin in its page. */
+export class KernelLink {
+  readonly #page: Page;
+  readonly #shellOrigin: string;
+
+  constructor(page: Page, shellOrigin: string) {
+    this.#page = page;
+    this.#shellOrigin = shellOrigin;
+  }
+
+  /** Where the admin is served. */
+  get origin(): string {
+    return this.#shellOrigin;
+  }
+
+  /** Whether the page shows the admin now. */
+  get isOpen(): boolean {
+    const url = this.#page.url();
+    return !this.#page.isClosed() && URL.canParse(url) && new URL(url).origin === this.#shellOrigin;
+  }
+
+  /** The kernel, to evaluate functions with. Opens the admin when the page shows something else. */
+  async kernel(): Promise<JSHandle<ShopKernel>> {
+    if (!this.isOpen) await this.#page.goto(`${this.#shellOrigin}/admin`);
+    await this.#page.waitForFunction(() => Reflect.has(window, 'platformAdmin'));
+    return await this.#page.evaluateHandle(() => {
+      const global: object = window;
+      const handle: ShellHandle = Reflect.get(global, 'platformAdmin');
+      return handle.kernel;
+    });
+  }
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { test } from '@playwright/test';
+import type { KernelLink } from './kernel-link.ts';
+import { ShopClock } from './shop-clock.ts';
+
+/** A request to the admin API: what `fetch` takes, with a text as body. */
+export interface ApiInit {
+  /** Default: `GET`. */
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Fields of a record, in the spelling of the REST transport. */
+export type RecordFields = Readonly<Record<string, unknown>>;
+
+/** Lists of the REST transport by their singular. */
+const PLURALS = { product: 'products', collection: 'collections', customer: 'customers', order: 'orders' } as const;
+
+/** A kind of record that a test can make, read, change and delete. */
+export type RecordKind = keyof typeof PLURALS;
+
+/** The version of the API that {@link Shop} asks by itself. */
+const VERSION = '2019-10';
+
+/** The shop behind the admin: what your app finds when it asks the admin API. */
+export class Shop {
+  /** The shop's own clock. */
+  readonly clock: ShopClock;
+  readonly #link: KernelLink;
+
+  constructor(link: KernelLink) {
+    this.#link = link;
+    this.clock = new ShopClock(link);
+  }
+
+  /**
+   * Asks the admin API, as the shop's owner would: XML, REST or GraphQL.
+   *
+   * @example
+   * const response = await shop.api('/admin/webhooks.xml');
+   *
+   * @param path Path and query, such as `/admin/api/2019-10/orders.json?limit=5`.
+   */
+  async api(path: string, { method = 'GET', headers = {}, body }: ApiInit = {}): Promise<Response> {
+    return await test.step(
+      `${method} ${path}`,
+      async () => {
+        const kernel = await this.#link.kernel();
+        const url = new URL(path, this.#link.origin).href;
+        const request = { id: randomUUID(), method, url, headers: Object.entries(headers), body };
+        const {
+          status,
+          headers: pairs,
+          text,
+        } = await kernel.evaluate(async (shop, asked) => {
+          const bytes = asked.body === undefined ? null : new TextEncoder().encode(asked.body).buffer;
+          const answer = await shop.answer({ ...asked, lane: 'shell', body: bytes });
+          return { ...answer, text: new TextDecoder().decode(answer.body ?? new ArrayBuffer()) };
+        }, request);
+        // A status such as 204 allows no body at all, not even an empty one.
+        return new Response(text === '' ? null : text, {
+          status,
+          headers: pairs.map(([name, value]) => [name, value]),
+        });
+      },
+      { box: true },
+    );
+  }
+
+  /** Asks by GraphQL and gives `data`. Throws an `Error` with the messages when the answer holds errors. */
+  async graphql(query: string, variables: RecordFields = {}): Promise<RecordFields> {
+    const body = await this.#json(`/admin/api/${VERSION}/graphql.json`, 'POST', { query, variables });
+    const { data, errors } = body;
+    if (errors !== undefined) throw new Error(`The query was refused: ${JSON.stringify(errors)}`);
+    return isFields(data) ? data : {};
+  }
+
+  /** Makes a record and gives it with its id. Throws an `Error` with the shop's reasons when it refuses. */
+  async create(kind: RecordKind, fields: RecordFields): Promise<RecordFields> {
+    return await this.#record(kind, 'POST', '', fields);
+  }
+
+  /** Makes many records, each kind in the order given, and gives them in that order. */
+  async seed(
+    records: Readonly<Partial<Record<RecordKind, readonly RecordFields[]>>>,
+  ): Promise<readonly RecordFields[]> {
+    const made: RecordFields[] = [];
+    for (const [kind, list] of Object.entries(records)) {
+      for (const fields of list) {
+        // One after the other, so that ids follow the order.
+        // oxlint-disable-next-line no-await-in-loop
+        if (isRecordKind(kind)) made.push(await this.create(kind, fields));
+      }
+    }
+    return made;
+  }
+
+  /** Reads a record. Throws an `Error` when there is none of that id. */
+  async read(kind: RecordKind, id: number): Promise<RecordFields> {
+    return await this.#record(kind, 'GET', `/${id}`);
+  }
+
+  /** Changes fields of a record and gives the whole record. */
+  async change(kind: RecordKind, id: number, fields: RecordFields): Promise<RecordFields> {
+    return await this.#record(kind, 'PUT', `/${id}`, { ...fields, id });
+  }
+
+  /** Deletes a record. */
+  async delete(kind: RecordKind, id: number): Promise<void> {
+    await this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/${id}.json`, 'DELETE');
+  }
+
+  /** How many records there are of a kind. */
+  async count(kind: RecordKind): Promise<number> {
+    return Number((await this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/count.json`, 'GET'))['count']);
+  }
+
+  /** Remembers the shop as it is now, at no cost, and gives a name for {@link Shop.restore}. */
+  async snapshot(): Promise<string> {
+    const kernel = await this.#link.kernel();
+    return await kernel.evaluate((shop) => shop.snapshot());
+  }
+
+  /** Puts the shop back. Throws an `Error` when there is no snapshot of that name. */
+  async restore(snapshot: string): Promise<void> {
+    const kernel = await this.#link.kernel();
+    const isDone = await kernel.evaluate((shop, name) => shop.restore(name), snapshot);
+    if (!isDone) throw new Error(`There is no snapshot "${snapshot}".`);
+  }
+
+  /** Puts the shop back to its sample. */
+  async reset(): Promise<void> {
+    const kernel = await this.#link.kernel();
+    await kernel.evaluate((shop) => shop.reset());
+  }
+
+  /** The whole shop as text, to keep in a file. */
+  async export(): Promise<string> {
+    const kernel = await this.#link.kernel();
+    return await kernel.evaluate((shop) => shop.exportShop());
+  }
+
+  /** Replaces the shop by an exported one. Throws an `Error` with the reason when the text is refused. */
+  async import(text: string): Promise<void> {
+    const kernel = await this.#link.kernel();
+    const refusal = await kernel.evaluate((shop, exported) => shop.importShop(exported), text);
+    if (refusal !== undefined) throw new Error(refusal);
+  }
+
+  async #record(kind: RecordKind, method: string, place: string, fields?: RecordFields): Promise<RecordFields> {
+    const path = `/admin/api/${VERSION}/${PLURALS[kind]}${place}.json`;
+    const record = (await this.#json(path, method, fields && { [kind]: fields }))[kind];
+    if (!isFields(record)) throw new Error(`${method} ${path} gave no ${kind}.`);
+    return record;
+  }
+
+  async #json(path: string, method: string, body?: RecordFields): Promise<RecordFields> {
+    const response = await this.api(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`);
+    const value: unknown = JSON.parse(text || '{}');
+    return isFields(value) ? value : {};
+  }
+}
+
+function isFields(value: unknown): value is RecordFields {
+  return typeof value === 'object' && value !== null;
+}
+
+function isRecordKind(kind: string): kind is RecordKind {
+  return Object.hasOwn(PLURALS, kind);
+}

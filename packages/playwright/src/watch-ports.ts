@@ -1,0 +1,57 @@
+/** What {@link watchPorts} needs to know, as it crosses into the page. */
+export interface WatchPortsOptions {
+  /** Name of the function that takes what was seen: direction, and the message as JSON. */
+  readonly binding: string;
+  readonly shellOrigin: string;
+  /** Name of the property of the window that is true from the first call of an app on. */
+  readonly flag: string;
+}
+
+/** The name that {@link watchPorts} is given for its flag. */
+export const SPOKEN_FLAG = '__platformAppHasSpoken';
+
+/**
+ * Runs in each page before its scripts: tells of every message that crosses a port of the shell. Only the shell's own page is touched,
+ * never an app's. Playwright sends the function's text to the page, so it holds all that it needs.
+ */
+export function watchPorts({ binding, shellOrigin, flag }: WatchPortsOptions): void {
+  if (window !== window.top || window.location.origin !== shellOrigin) return;
+  const tell = (direction: 'in' | 'out', message: unknown): void => {
+    // Looked up late: this script may run before the function is there.
+    const take: unknown = Reflect.get(window, binding);
+    if (typeof take !== 'function') return;
+    try {
+      // Bodies of requests are not for the log.
+      const json = JSON.stringify(message, (_, value: unknown) =>
+        value instanceof ArrayBuffer ? `${value.byteLength} bytes` : value,
+      );
+      Reflect.apply(take, undefined, [direction, json]);
+    } catch {
+      // A value that JSON cannot write is not worth a failure.
+    }
+  };
+  // Outside of this function it would stay behind.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const runBefore = (name: string, run: (port: MessagePort, args: readonly unknown[]) => void): void => {
+    const ports: object = MessagePort.prototype;
+    const native: unknown = Reflect.get(ports, name);
+    if (typeof native !== 'function') return;
+    Reflect.set(ports, name, function (this: MessagePort, ...args: readonly unknown[]): unknown {
+      run(this, args);
+      return Reflect.apply(native, this, args);
+    });
+  };
+
+  const watched = new WeakSet<MessagePort>();
+  runBefore('addEventListener', (port, [type]) => {
+    if (type !== 'message' || watched.has(port)) return;
+    watched.add(port);
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'APPLY') {
+        Reflect.set(window, flag, true);
+      }
+      tell('in', data);
+    });
+  });
+  runBefore('postMessage', (_, [message]) => tell('out', message));
+}

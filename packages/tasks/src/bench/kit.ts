@@ -1,0 +1,48 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runCommand } from '../repository.ts';
+import { median, type Figure } from './figure.ts';
+import { readTestRuns, type TestRun } from './playwright-report.ts';
+import { withServers } from './serve-apps.ts';
+
+const CONFIG = 'packages/tasks/bench-kit/playwright.config.ts';
+const REPORT = join(ROOT, '.reports/bench-kit.json');
+
+/** The first tests of each kind fill caches. */
+const WARM_UP = 5;
+
+/**
+ * Measures what the fixture costs: tests that open the example app through it take turns with tests that open the same page alone, all in one
+ * run of Playwright with one worker.
+ */
+export async function measureKit(): Promise<readonly Figure[]> {
+  rmSync(REPORT, { force: true });
+  const { code, output } = await withServers(() => runCommand('playwright', ['test', `--config=${CONFIG}`]));
+  if (code !== 0) throw new Error(`The tests of the benchmark failed.\n${output}`);
+  const runs = readTestRuns(JSON.parse(readFileSync(REPORT, 'utf8')));
+  return [
+    compare('admin.open() to ready, p50', runs, (run) => run.openFor, 2.5),
+    compare('a test that opens an app, p50', runs, (run) => run.duration, 2),
+  ];
+}
+
+function compare(name: string, runs: readonly TestRun[], read: (run: TestRun) => number, most: number): Figure {
+  const middle = (kind: string): number =>
+    median(
+      runs
+        .filter(({ title }) => title.startsWith(`${kind} `))
+        .slice(WARM_UP)
+        .map(read),
+    );
+  const [ours, alone] = [middle('kit'), middle('alone')];
+  return {
+    name,
+    unit: 'ms',
+    ours,
+    floor: { name: 'the page alone', value: alone },
+    peers: [],
+    bar: `at most ${most} × the page alone`,
+    ratio: ours / alone,
+    isMet: ours <= most * alone,
+  };
+}

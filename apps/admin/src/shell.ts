@@ -10,7 +10,6 @@ import {
   type AttachedFrame,
   type Host,
 } from '@platformapp/host';
-import { answerRequest } from './answer-request.ts';
 import { createAddress, type HistoryEntry } from './address.ts';
 import type { AppStorage } from './app-storage.ts';
 import { parseRoute, type Route } from './route.ts';
@@ -70,7 +69,7 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       openSection: (path) => go({ type: 'section', path }),
       openTab: (url) => window.open(url, '_blank', 'noopener'),
       leave: (url) => window.location.assign(url),
-      answerRequest: (request) => answerRequest(request),
+      answerRequest: async (request) => (await import('./service/lanes.ts')).answerTunnel(request),
     },
   });
 

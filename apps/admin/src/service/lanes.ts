@@ -8,8 +8,6 @@ const tunnelHandlers = [createApiHandler((request, id) => answerInKernel(kernel,
 /**
  * Answers a request that an app sent over its port, by the handlers that answer the service worker's. Rejects with the
  * reason of the request's signal when that is aborted. The host's effect for API requests.
- *
- * @public
  */
 export async function answerTunnel(request: Request): Promise<Response> {
   return (await getResponse(tunnelHandlers, request)) ?? refuse(request.url, 'This is not a path of the admin API.');

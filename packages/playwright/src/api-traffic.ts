@@ -14,7 +14,7 @@ export interface ApiRequest {
 
 /** Which requests are meant: part of the path and query, or a pattern; and perhaps a method. */
 export interface RequestFilter {
-  /** Default: any. */
+  /** Default: every method. */
   readonly method?: string;
   readonly url: string | RegExp;
 }

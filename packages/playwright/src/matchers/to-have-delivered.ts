@@ -7,7 +7,7 @@ import { matchUntil, type MatcherOptions } from './match-until.ts';
 export interface DeliveredOptions extends MatcherOptions {
   /** Default: `delivered`, which means that the receiver took it. */
   readonly state?: DeliveryState;
-  /** Part of the webhook's address. Default: any. */
+  /** Part of the webhook's address. Default: every address. */
   readonly address?: string;
 }
 

@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './src/chromium.ts';
+import { readmeExamples } from './src/readme-examples.ts';
 
 const executablePath = findChromium();
 const conditions = ['@platformapp/source', 'module', 'browser', 'development|production'];
@@ -23,6 +24,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
       },
       {
         resolve: { conditions },
+        plugins: [readmeExamples()],
         // These are ES modules already. Bundling one that is met in the middle of a run would reload the page.
         optimizeDeps: { exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'] },
         test: {

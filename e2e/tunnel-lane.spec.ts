@@ -29,8 +29,6 @@ function fetchIn(frame: Frame) {
 
 for (const origin of [APP, CROSS_SITE_APP, SHELL]) {
   test(`keeps every rule of the service over the tunnel, from an app on ${origin}`, async ({ shell, page }) => {
-    // The audits make some four hundred requests, each a word between this process and the browser.
-    test.setTimeout(60_000);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await shell.openPage({ origin });

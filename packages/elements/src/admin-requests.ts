@@ -20,6 +20,7 @@ export class AdminRequests extends LitElement {
       li {
         display: flex;
         flex-wrap: wrap;
+        align-items: baseline;
         gap: 0 12px;
       }
       .refused {

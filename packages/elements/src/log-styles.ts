@@ -1,6 +1,9 @@
 import { css, type CSSResult } from 'lit';
 
-/** Lists of the inspector: a heading with a count, and one ruled entry after another. */
+/**
+ * Lists of the inspector: a heading with a count, and one ruled entry after another. An empty one takes a line only, because
+ * several stand below one another. Comes after `emptyStateStyles`.
+ */
 export const logStyles: CSSResult = css`
   h2 {
     padding-block: 8px;
@@ -9,6 +12,14 @@ export const logStyles: CSSResult = css`
   h2 span {
     color: var(--admin-muted);
     font-weight: 400;
+  }
+  .empty {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 8px;
+    padding: 0 0 8px;
+    text-align: start;
   }
   li {
     padding-block: 8px;

@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@platformapp/admin-api',
   ],
   '@platformapp/example-app': ['@platformapp/bridge'],
-  '@platformapp/platform-admin': [],
+  '@platformapp/platform-admin': ['@platformapp/protocol'],
   '@platformapp/playwright': [
     '@platformapp/protocol',
     '@platformapp/host',

@@ -28,7 +28,7 @@ export async function forwardDelivery(order: unknown, deliverTo: readonly string
   if (!isOrder(order)) return { type: 'refused', sentence: 'This is not a delivery.' };
   const { address, body, headers } = order;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || url.href !== address || url.username || url.password || !deliverTo.includes(url.origin)) {
+  if (!url || !isPlain(url, address) || !deliverTo.includes(url.origin)) {
     return {
       type: 'refused',
       sentence: `This command delivers to ${deliverTo.join(', ') || 'no origin'} only. Name the other one with --deliver-to.`,
@@ -47,6 +47,11 @@ export async function forwardDelivery(order: unknown, deliverTo: readonly string
   } catch (error) {
     return { type: 'failed', sentence: explain(error, url.origin) };
   }
+}
+
+/** Whether an address says nothing but where to, in its normal form. The origin of a `blob:` is that of what stands in it. */
+function isPlain({ href, protocol, username, password }: URL, address: string): boolean {
+  return href === address && (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
 }
 
 function isOrder(value: unknown): value is DeliveryOrder {

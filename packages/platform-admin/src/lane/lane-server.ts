@@ -50,7 +50,7 @@ export async function answerLane(
   const path = pathOf(request.url ?? '');
   const refuse = (status: number, sentence: string): void => refuseInFormat(response, path, status, sentence);
 
-  const refusal = refuseCaller(request.headers);
+  const refusal = refuseCaller(request);
   if (refusal !== undefined) return refuse(403, refusal);
   if (isApiPath(path)) return await answerApi(lane, request, response, path);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {

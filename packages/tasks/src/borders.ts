@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   '@platformapp/example-app': ['@platformapp/bridge'],
   '@platformapp/platform-admin': ['@platformapp/protocol'],
+  '@platformapp/vite': ['@platformapp/bridge', '@platformapp/platform-admin'],
   '@platformapp/playwright': [
     '@platformapp/protocol',
     '@platformapp/host',

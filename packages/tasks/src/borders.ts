@@ -29,6 +29,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@platformapp/shop',
     '@platformapp/platform-admin',
   ],
+  '@platformapp/starter': [],
   '@platformapp/tasks': ['@platformapp/shop', '@platformapp/admin-api'],
   '@platformapp/e2e': [],
 };

@@ -6,4 +6,5 @@ export { VERSIONS, type Version } from './version.ts';
 
 // Deliveries
 export { Deliverer, DELIVERY_TIMEOUT, type DelivererConfig } from './deliveries/deliverer.ts';
+export { DeliveryError } from './deliveries/delivery-error.ts';
 export { signBody } from './deliveries/signature.ts';

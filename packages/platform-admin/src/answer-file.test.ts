@@ -56,6 +56,11 @@ test('lets apps of other origins load the script', () => {
   expect(get('/platform-app.js').headers['access-control-allow-origin']).toBe('*');
 });
 
+test('lets no other origin read the page', () => {
+  expect(get('/').headers).not.toHaveProperty('access-control-allow-origin');
+  expect(get('/').headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
 test('answers HEAD like GET and no other method', () => {
   expect(ask('HEAD').status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', '']) {

@@ -57,8 +57,10 @@ function send(
     etag: file.tag,
     // The build puts a hash into the names of assets; every other file keeps its name when it changes.
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Apps on other origins load the script, also with `crossorigin`; nothing in the shell's files is secret.
-    'access-control-allow-origin': '*',
+    // Apps on other origins load the script, also with `crossorigin`. The page may carry a token and is nobody else's to read.
+    ...(file.mediaType.startsWith('text/html')
+      ? { 'cross-origin-resource-policy': 'same-origin' }
+      : { 'access-control-allow-origin': '*' }),
   };
   if (request.headers['if-none-match'] === file.tag) return { status: 304, headers, body: '' };
   return { status: 200, headers: { ...headers, 'content-length': String(file.body.length) }, body: file.body };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createLaneSession } from './lane/lane-session.ts';
 import type { CommandLine } from './options.ts';
 import { PlatformAdminError } from './platform-admin-error.ts';
 import { serveShell } from './serve-shell.ts';
@@ -16,8 +17,9 @@ export async function execCommand(line: CommandLine, terminal: Terminal, readShe
   const [command, ...args] = line.positionals;
   if (command === undefined)
     throw new PlatformAdminError('usage', 'exec needs a command: platform-admin exec -- npm test');
-  const { port, host, isPortStrict } = line;
-  const served = await serveShell({ port, host, isPortStrict, shell: readShell() });
+  const { port, host, isPortStrict, deliverTo } = line;
+  const session = createLaneSession(deliverTo);
+  const served = await serveShell({ port, host, isPortStrict, session, shell: readShell() });
   try {
     return await runWith(command, args, { ...terminal.env, PLATFORM_ADMIN_URL: served.origin }, terminal);
   } finally {

@@ -1,5 +1,6 @@
 // The shell
 export { serveShell, type ServedShell, type ServeShellOptions } from './serve-shell.ts';
+export { createLaneSession, type LaneSession } from './lane/lane-session.ts';
 export type { LoopbackHost } from './loopback-host.ts';
 export type { ShellFile, ShellFiles } from './shell-files.ts';
 

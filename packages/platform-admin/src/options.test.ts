@@ -9,6 +9,7 @@ test('has a default for everything', () => {
     isPortStrict: false,
     isJson: false,
     isQuiet: false,
+    deliverTo: [],
     isHelp: false,
     positionals: [],
   });
@@ -44,6 +45,22 @@ test('reads the environment where a flag is absent', () => {
   });
   expect(readOptions(['--port', '1', '--no-open'], env)).toMatchObject({ port: 1, isOpening: false });
 });
+
+test('reads the origins that webhooks may be delivered to', () => {
+  const env = { PLATFORM_ADMIN_DELIVER_TO: 'localhost:3000, https://app.example/hooks' };
+
+  expect(readOptions([], env).deliverTo).toEqual(['http://localhost:3000', 'https://app.example']);
+  expect(readOptions(['--deliver-to', '127.0.0.1:1', '--deliver-to=[::1]:2'], env).deliverTo).toEqual([
+    'http://127.0.0.1:1',
+    'http://[::1]:2',
+  ]);
+});
+
+for (const target of ['file:///x', 'http://a:b@localhost/', 'javascript:alert(1)', '']) {
+  test(`refuses to deliver to ${JSON.stringify(target)}`, () => {
+    expect(() => readOptions([`--deliver-to=${target}`], {})).toThrow();
+  });
+}
 
 test('leaves what follows two dashes alone', () => {
   expect(readOptions(['--quiet', '--', 'npm', 'test', '--port', 'x'], {}).positionals).toEqual([

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { parseDeliverTo } from './deliver-to.ts';
 import { parseLoopbackHost, type LoopbackHost } from './loopback-host.ts';
 import { PlatformAdminError } from './platform-admin-error.ts';
 
@@ -13,6 +14,8 @@ export interface Options {
   readonly isJson: boolean;
   /** Whether nothing but errors is printed. */
   readonly isQuiet: boolean;
+  /** Origins that webhooks may be delivered to. */
+  readonly deliverTo: readonly string[];
 }
 
 /** The options with what stands beside them on the command line. */
@@ -28,6 +31,7 @@ const FLAGS = {
   'strict-port': { type: 'boolean' },
   json: { type: 'boolean' },
   quiet: { type: 'boolean' },
+  'deliver-to': { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsOptionsConfig;
 
@@ -36,7 +40,7 @@ const DEFAULT_PORT = '4820';
 
 /**
  * Reads flags and, where a flag is absent, its environment variable: `PLATFORM_ADMIN_PORT`, `_HOST`, `_OPEN`, `_STRICT_PORT`,
- * `_JSON`, `_QUIET`. `--no-open` and the like switch off what the environment switches on.
+ * `_JSON`, `_QUIET`, `_DELIVER_TO` (separated by commas). `--no-open` and the like switch off what the environment switches on.
  *
  * @throws {@link PlatformAdminError} `usage` or `host-refused`, naming the flag or the variable.
  */
@@ -52,9 +56,17 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     isPortStrict: isOn('strict-port'),
     isJson: isOn('json'),
     isQuiet: isOn('quiet'),
+    deliverTo: (values['deliver-to'] ?? split(env[variableOf('deliver-to')])).map(parseDeliverTo),
     isHelp: values.help ?? false,
     positionals,
   };
+}
+
+function split(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function parse(args: readonly string[]): ParsedFlags {

@@ -19,6 +19,8 @@ platform-admin exec -- <command>     serve it while a command runs; its address 
   --strict-port     fail when the port is taken                           PLATFORM_ADMIN_STRICT_PORT
   --json            say where as one line of JSON                         PLATFORM_ADMIN_JSON
   --quiet           say nothing but errors                                PLATFORM_ADMIN_QUIET
+  --deliver-to <origin>  webhooks may go there; also several times        PLATFORM_ADMIN_DELIVER_TO
+                    default: the origin of the app
 
 Keys of serve on a terminal:
   ${KEY_HELP.join('\n  ')}`;

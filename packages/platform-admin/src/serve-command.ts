@@ -1,5 +1,6 @@
 import { parseAppUrl } from './app-url.ts';
 import { KEY_HELP, listenToKeys } from './keys.ts';
+import { createLaneSession } from './lane/lane-session.ts';
 import type { CommandLine } from './options.ts';
 import { PlatformAdminError } from './platform-admin-error.ts';
 import { serveShell, type ServedShell } from './serve-shell.ts';
@@ -20,8 +21,10 @@ export async function serveCommand(
   const [app, ...rest] = line.positionals;
   if (rest.length > 0) throw new PlatformAdminError('usage', `serve takes one URL, not also "${rest.join(' ')}".`);
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
-  const { port, host, isPortStrict } = line;
-  let served = await serveShell({ port, host, isPortStrict, shell: readShell() });
+  const { port, host, isPortStrict, deliverTo } = line;
+  // One session for the whole run: shells that are open stay connected when the shell is served again.
+  const session = createLaneSession(deliverTo.length > 0 || !appUrl ? deliverTo : [appUrl.origin]);
+  let served = await serveShell({ port, host, isPortStrict, session, shell: readShell() });
   const announce = (): void => sayWhere(served, appUrl, line, terminal);
   const open = async (): Promise<void> => {
     try {
@@ -33,7 +36,7 @@ export async function serveCommand(
   };
   const restart = async (): Promise<void> => {
     await served.close();
-    served = await serveShell({ port: served.port, host, isPortStrict: true, shell: readShell() });
+    served = await serveShell({ port: served.port, host, isPortStrict: true, session, shell: readShell() });
     announce();
   };
   announce();

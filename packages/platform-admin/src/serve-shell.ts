@@ -1,4 +1,8 @@
+import type { RequestListener } from 'node:http';
 import { answerFile } from './answer-file.ts';
+import { answerLane, isLaneRequest } from './lane/lane-server.ts';
+import { withSession, type LaneSession } from './lane/lane-session.ts';
+import { ShellLane } from './lane/shell-lane.ts';
 import { listen } from './listen.ts';
 import type { LoopbackHost } from './loopback-host.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';
@@ -13,6 +17,11 @@ export interface ServeShellOptions {
   readonly isPortStrict?: boolean;
   /** What to serve. Default: the shell that this package carries, read once. */
   readonly shell?: ShellFiles;
+  /**
+   * Opens the back end's lane: the open shell answers `/admin/**` over HTTP too, and its deliveries leave from this process.
+   * Default: absent, and the API is answered in the browser only.
+   */
+  readonly session?: LaneSession;
 }
 
 /** A shell that is being served. */
@@ -38,20 +47,42 @@ let ownShell: ShellFiles | undefined;
  * @throws {@link PlatformAdminError} `port-busy`, or `shell-missing` when this package has not been built.
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
-  const { port = 0, host = 'localhost', isPortStrict = false } = options;
+  const { port = 0, host = 'localhost', isPortStrict = false, session } = options;
   const shell = options.shell ?? (ownShell ??= readShellFiles());
-  const listening = await listen(
-    ({ method = '', url = '/', headers }, response) => {
-      const answer = answerFile(shell, { method, url, headers });
-      response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
-    },
-    { host, port, isStrict: isPortStrict },
-  );
+  const lane = session && new ShellLane();
+  const handle = lane ? handleWithLane(shell, lane, session) : handleFiles(shell);
+  const listening = await listen(handle, { host, port, isStrict: isPortStrict });
   const origin = `http://${host === '::1' ? '[::1]' : host}:${listening.port}`;
   return {
     origin,
     port: listening.port,
     urlFor: (app) => (app ? `${origin}/?app=${encodeURIComponent(app.href)}` : `${origin}/`),
-    close: () => listening.close(),
+    close: () => {
+      lane?.close();
+      return listening.close();
+    },
+  };
+}
+
+function handleFiles(shell: ShellFiles): RequestListener {
+  return ({ method = '', url = '/', headers }, response) => {
+    const answer = answerFile(shell, { method, url, headers });
+    response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
+  };
+}
+
+function handleWithLane(shell: ShellFiles, lane: ShellLane, session: LaneSession): RequestListener {
+  const handleFile = handleFiles(withSession(shell, session));
+  return (request, response) => {
+    if (isLaneRequest(request)) {
+      void answerLane({ lane, session }, request, response).catch((error: unknown) => {
+        // A fault of ours.
+        console.error(error);
+        response.destroy();
+      });
+      return;
+    }
+    if (request.headers['sec-fetch-dest'] === 'document') lane.expectShell();
+    handleFile(request, response);
   };
 }

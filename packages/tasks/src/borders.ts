@@ -21,13 +21,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@platformapp/admin-api',
   ],
   '@platformapp/example-app': ['@platformapp/bridge'],
-  '@platformapp/platform-admin': [],
+  '@platformapp/platform-admin': ['@platformapp/protocol'],
+  '@platformapp/vite': ['@platformapp/bridge', '@platformapp/platform-admin'],
   '@platformapp/playwright': [
     '@platformapp/protocol',
     '@platformapp/host',
     '@platformapp/shop',
     '@platformapp/platform-admin',
   ],
+  '@platformapp/starter': [],
   '@platformapp/tasks': ['@platformapp/shop', '@platformapp/admin-api'],
   '@platformapp/e2e': [],
 };

@@ -45,11 +45,18 @@ export interface Finished {
  * Runs a command at the top of the repository and collects what it prints.
  *
  * @param folder Where to run it, relative to the top or absolute.
+ * @param env Variables besides those of this process.
  */
-export function runCommand(command: string, args: readonly string[], folder = '.'): Promise<Finished> {
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  folder = '.',
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: isAbsolute(folder) ? folder : join(ROOT, folder),
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -1,23 +1,28 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { readPackages, ROOT, runCommand, type Finished } from './repository.ts';
 import { findTitledBlocks } from './titled-blocks.ts';
 
-/** The package that a new user asks for; what it needs comes with it. */
-const WANTED = '@platformapp/playwright';
+/** The packages that a new user asks for; what they need comes with them. */
+const WANTED = ['@platformapp/playwright', '@platformapp/vite'];
 
 /** Pages whose blocks with a title are the new user's files. */
 const PAGES = [
   'packages/playwright/docs/five-minutes.md',
   'packages/playwright/README.md',
   'packages/platform-admin/README.md',
+  'packages/vite/README.md',
 ];
+
+/** Ports of its own for the starter, beside those of the pages. */
+const STARTER_ENV = { ADMIN_URL: 'http://localhost:14830/', APP_PORT: '14831' };
 
 /**
  * Follows the page *Test your app in five minutes* as a new user would, outside of this workspace: packs the packages, installs
- * the tarballs with npm, writes the files that the pages show, runs their tests, and runs the command. Needs a build.
+ * the tarballs with npm, writes the files that the pages show, runs their tests and the command, and runs the starter's tests. Needs a
+ * build.
  */
 export async function checkStarter(): Promise<Finished> {
   const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
@@ -27,6 +32,8 @@ export async function checkStarter(): Promise<Finished> {
       () => install(folder),
       () => runCommand('npx', ['playwright', 'test', '--config=ci.config.mjs'], folder),
       () => runCommand('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs'], folder),
+      () => runCommand('node', ['check-vite.mjs'], folder),
+      () => runCommand('npx', ['playwright', 'test', '--config=ci.config.mjs'], copyStarter(folder), STARTER_ENV),
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -46,7 +53,7 @@ async function runAll(steps: readonly (() => Promise<Finished>)[]): Promise<Fini
 
 async function pack(folder: string): Promise<Finished> {
   return await runAll(
-    [...findNeeded(WANTED)].map(
+    [...new Set(WANTED.flatMap((name) => [...findNeeded(name)]))].map(
       (name) => () => runCommand('pnpm', ['--filter', name, 'pack', '--pack-destination', folder]),
     ),
   );
@@ -66,10 +73,9 @@ async function install(folder: string): Promise<Finished> {
   for (const { title, code } of files) write(folder, title, code);
   write(folder, 'package.json', JSON.stringify({ name: 'my-app', private: true, type: 'module' }));
   write(folder, 'ci.config.mjs', CI_CONFIG);
+  write(folder, 'index.html', '<script type="module" src="/src/main.ts"></script>');
+  write(folder, 'check-vite.mjs', CHECK_VITE);
   const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const { version } = JSON.parse(
-    readFileSync(join(ROOT, 'packages/tasks/node_modules/@playwright/test/package.json'), 'utf8'),
-  );
   return await runCommand(
     'npm',
     [
@@ -77,11 +83,27 @@ async function install(folder: string): Promise<Finished> {
       '--no-audit',
       '--no-fund',
       '--save-dev',
-      `@playwright/test@${version}`,
+      `@playwright/test@${versionOf('@playwright/test')}`,
+      `vite@${versionOf('vite')}`,
       ...tarballs.map((name) => `./${name}`),
     ],
     folder,
   );
+}
+
+/** Copies the starter below the folder, where it finds what is installed. Gives its place. */
+function copyStarter(folder: string): string {
+  const starter = join(folder, 'starter');
+  const isWanted = (path: string): boolean => !/(?:node_modules|package\.json|\.test\.ts)$/.test(path);
+  cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true, filter: isWanted });
+  write(starter, 'ci.config.mjs', CI_CONFIG);
+  return starter;
+}
+
+function versionOf(library: string): string {
+  const manifest = readFileSync(join(ROOT, `packages/tasks/node_modules/${library}/package.json`), 'utf8');
+  const { version }: { readonly version: string } = JSON.parse(manifest);
+  return version;
 }
 
 function write(folder: string, path: string, text: string): void {
@@ -93,4 +115,17 @@ function write(folder: string, path: string, text: string): void {
 const CI_CONFIG = `import config from './playwright.config.ts';
 const launchOptions = ${JSON.stringify({ executablePath: findChromium(), args: CHROMIUM_ARGS })};
 export default { ...config, reporter: 'list', use: { ...config.use, launchOptions } };
+`;
+
+/** Runs the README of the Vite plugin: the admin is there, and the script is in the app's module. */
+const CHECK_VITE = `import { createServer } from 'vite';
+const server = await createServer({ logLevel: 'warn' });
+await server.listen();
+const [url] = server.resolvedUrls.local;
+const admin = await fetch(url + '.platform-admin/');
+const main = await server.transformRequest('/src/main.ts');
+await server.close();
+if (!admin.url.endsWith('?app=' + encodeURIComponent(url))) throw new Error('No admin: ' + admin.url);
+if (!(await admin.text()).includes('platform-admin-lane')) throw new Error('No shell.');
+if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
 `;

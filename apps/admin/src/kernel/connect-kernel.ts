@@ -1,12 +1,15 @@
+import type { DeliveryLane } from './delivery-lane.ts';
 import { listenToEvents } from './event-channel.ts';
 import type { Kernel, KernelCalls } from './kernel.ts';
 import type { KernelEvent } from './kernel-event.ts';
 import type { KernelOptions } from './kernel-options.ts';
-import { openWorkerKernel, type OpenedKernel } from './worker-kernel.ts';
+import { openWorkerKernel, type KernelWishes, type OpenedKernel } from './worker-kernel.ts';
 
 /** What a connection is made with. */
 export interface ConnectKernelConfig {
   readonly options: Partial<KernelOptions>;
+  /** How deliveries leave, where a command serves the shell. */
+  readonly lane?: DeliveryLane | undefined;
   /** Called with a sentence about what the user should know. */
   readonly onProblem: (problem: string) => void;
 }
@@ -18,7 +21,7 @@ const WAITING =
  * Gives the kernel of this origin. It is opened by the first call: in a SharedWorker, or in this page when there is none
  * or it does not start. When a worker ends, its calls are rejected and the next call opens another one.
  */
-export function connectKernel({ options, onProblem }: ConnectKernelConfig): Kernel {
+export function connectKernel({ options, lane, onProblem }: ConnectKernelConfig): Kernel {
   const listeners = new Set<(event: KernelEvent) => void>();
   let opening: Promise<OpenedKernel> | undefined;
 
@@ -31,7 +34,7 @@ export function connectKernel({ options, onProblem }: ConnectKernelConfig): Kern
   };
 
   async function start(): Promise<OpenedKernel> {
-    const opened = await openSomewhere(options, () => onProblem(WAITING));
+    const opened = await openSomewhere({ options, lane, onWait: () => onProblem(WAITING) });
     const stop = listenToEvents(opened.channel, (event) => {
       if (event.type === 'status') for (const problem of event.status.problems) onProblem(problem);
       for (const listener of listeners) listener(event);
@@ -77,14 +80,14 @@ export function connectKernel({ options, onProblem }: ConnectKernelConfig): Kern
   };
 }
 
-async function openSomewhere(options: Partial<KernelOptions>, onWait: () => void): Promise<OpenedKernel> {
+async function openSomewhere(wishes: KernelWishes): Promise<OpenedKernel> {
   if (typeof SharedWorker === 'function') {
     try {
-      return await openWorkerKernel(options, onWait);
+      return await openWorkerKernel(wishes);
     } catch (error) {
       console.warn('The kernel runs in this page.', error);
     }
   }
   const { openPageKernel } = await import('./page-kernel.ts');
-  return await openPageKernel(options, onWait);
+  return await openPageKernel(wishes);
 }

@@ -1,3 +1,4 @@
+import type { DeliveryLane } from './delivery-lane.ts';
 import type { KernelOptions } from './kernel-options.ts';
 
 /** What a page first says to a kernel's worker. */
@@ -5,6 +6,8 @@ export interface OpenMessage {
   readonly type: 'open';
   /** Count if this page is the first. */
   readonly options: Partial<KernelOptions>;
+  /** How deliveries leave. The last page that has one counts. */
+  readonly lane: DeliveryLane | undefined;
 }
 
 /**

@@ -2,10 +2,9 @@
 import { expose } from 'comlink';
 import { openEventChannel } from './event-channel.ts';
 import { showLife } from './kernel-lock.ts';
-import { isOpenMessage, type DoorMessage } from './kernel-door.ts';
+import { isOpenMessage, type DoorMessage, type OpenMessage } from './kernel-door.ts';
 import type { LocalKernel } from './local-kernel.ts';
 import { openKernel } from './open-kernel.ts';
-import type { KernelOptions } from './kernel-options.ts';
 
 const name = `platform-admin.kernel.${crypto.randomUUID()}`;
 const life = showLife(name);
@@ -18,19 +17,20 @@ addEventListener('connect', (event) => {
   const [port] = event instanceof MessageEvent ? event.ports : [];
   if (!port) return;
   port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isOpenMessage(data)) void admit(port, data.options);
+    if (isOpenMessage(data)) void admit(port, data);
   });
   port.start();
 });
 
-async function admit(port: MessagePort, options: Partial<KernelOptions>): Promise<void> {
+async function admit(port: MessagePort, { options, lane }: OpenMessage): Promise<void> {
   const say = (message: DoorMessage): void => port.postMessage(message);
   say({ type: 'alive' });
   if (isWaiting) say({ type: 'waiting' });
   ports.add(port);
   try {
-    opening ??= openKernel({ place: 'worker', options, tell, onWait });
+    opening ??= openKernel({ place: 'worker', options, lane, tell, onWait });
     const [kernel] = await Promise.all([opening, life]);
+    if (lane) kernel.useLane(lane);
     say({ type: 'opened', name });
     expose(kernel, port);
   } catch (error) {

@@ -17,6 +17,8 @@ import {
 } from '@platformapp/shop';
 import { transfer } from 'comlink';
 import { answerOnce } from './answer-once.ts';
+import type { DeliveryLane } from './delivery-lane.ts';
+import { sendDelivery } from './delivery-sender.ts';
 import { DeliveryService } from './delivery-service.ts';
 import type { Journal } from './journal.ts';
 import type { KernelCalls } from './kernel.ts';
@@ -35,6 +37,8 @@ export interface LocalKernelConfig {
   readonly log: KernelLog;
   readonly options: KernelOptions;
   readonly status: () => KernelStatus;
+  /** How deliveries leave at first. */
+  readonly lane: DeliveryLane | undefined;
 }
 
 /** A kernel where it runs: a shop, its API and its deliveries, each change stored before it is acknowledged. */
@@ -45,20 +49,31 @@ export class LocalKernel implements KernelCalls {
   readonly #deliveries: DeliveryService;
   readonly #answerOnce: (request: WireRequest) => Promise<WireResponse>;
   readonly #snapshots = new Map<string, ShopSnapshot>();
+  #lane: DeliveryLane | undefined;
 
   constructor(config: LocalKernelConfig) {
     const { shop, clock, log, options } = config;
     this.#config = config;
     this.#shop = shop;
+    this.#lane = config.lane;
     this.#api = createAdminApi({ shop });
     this.#answerOnce = answerOnce((request) => this.#answer(request));
-    const deliverer = new Deliverer({ shop, secret: options.secret });
+    const deliverer = new Deliverer({
+      shop,
+      secret: options.secret,
+      send: (request) => sendDelivery(this.#lane, request),
+    });
     this.#deliveries = new DeliveryService({ shop, clock, deliverer });
     shop.subscribe((event) => {
       log.add({ type: 'event', event });
       // A delivery leaves when what caused it is stored.
       void this.#stored(undefined).then(() => this.#deliveries.deliver());
     });
+  }
+
+  /** Lets deliveries leave by another lane from now on. */
+  useLane(lane: DeliveryLane): void {
+    this.#lane = lane;
   }
 
   async answer(request: WireRequest): Promise<WireResponse> {

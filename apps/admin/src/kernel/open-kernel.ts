@@ -1,3 +1,4 @@
+import type { DeliveryLane } from './delivery-lane.ts';
 import { KernelClock } from './kernel-clock.ts';
 import type { KernelEvent } from './kernel-event.ts';
 import { KernelLog } from './kernel-log.ts';
@@ -12,6 +13,8 @@ import { createShop } from '@platformapp/shop';
 export interface OpenKernelConfig {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
+  /** How deliveries leave, where a command serves the shell. */
+  readonly lane?: DeliveryLane | undefined;
   /** Tells everybody who listens. */
   readonly tell: (event: KernelEvent) => void;
   /** Called when another kernel has the journal and this one has to wait for it to end. */
@@ -19,7 +22,13 @@ export interface OpenKernelConfig {
 }
 
 /** Opens a kernel in this worker or page. With a journal it waits until no other kernel writes that. */
-export async function openKernel({ place, options: given, tell, onWait }: OpenKernelConfig): Promise<LocalKernel> {
+export async function openKernel({
+  place,
+  options: given,
+  lane,
+  tell,
+  onWait,
+}: OpenKernelConfig): Promise<LocalKernel> {
   const options: KernelOptions = { ...DEFAULT_OPTIONS, ...given };
   const { sample, seed, storage, clock: setting } = options;
   const clock = new KernelClock(setting);
@@ -55,5 +64,5 @@ export async function openKernel({ place, options: given, tell, onWait }: OpenKe
     });
   }
   const { shop, journal } = opened;
-  return new LocalKernel({ shop, journal, clock, log, options, status });
+  return new LocalKernel({ shop, journal, clock, log, options, status, lane });
 }

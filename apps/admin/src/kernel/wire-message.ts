@@ -1,5 +1,5 @@
-/** Which way a request came: through the service worker, through an app's port, or from the shell itself. */
-export type Lane = 'worker' | 'tunnel' | 'shell';
+/** Which way a request came: through the service worker, through an app's port, from an app's server, or from the shell itself. */
+export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
 /** A request as it crosses to the kernel. Survives structured clone; the body is moved, not copied. */
 export interface WireRequest {

@@ -3,7 +3,7 @@ import type { KernelCalls } from './kernel.ts';
 import { isDoorMessage, type OpenMessage } from './kernel-door.ts';
 import { KernelError } from './kernel-error.ts';
 import { awaitEnd } from './kernel-lock.ts';
-import type { KernelOptions } from './kernel-options.ts';
+import type { OpenKernelConfig } from './open-kernel.ts';
 import { PendingCalls } from './pending-calls.ts';
 // Vite makes this the address of the built worker.
 // oxlint-disable-next-line import/default
@@ -11,6 +11,9 @@ import kernelWorkerUrl from './kernel-worker.ts?sharedworker&url';
 
 /** Milliseconds in which a worker says that it lives. One that cannot start says nothing. */
 const PATIENCE = 10_000;
+
+/** What a page wants of a kernel, wherever it is opened. */
+export type KernelWishes = Pick<OpenKernelConfig, 'options' | 'lane' | 'onWait'>;
 
 /** A kernel that was opened somewhere. */
 export interface OpenedKernel {
@@ -27,10 +30,8 @@ export const KERNEL_WORKER_URL: string = new URL(kernelWorkerUrl, import.meta.ur
 /**
  * Opens the kernel in the SharedWorker of this origin and build, or joins it. Rejects with a {@link KernelError} when the
  * worker does not start in time.
- *
- * @param onWait Called when the worker waits for another kernel.
  */
-export async function openWorkerKernel(options: Partial<KernelOptions>, onWait: () => void): Promise<OpenedKernel> {
+export async function openWorkerKernel({ options, lane, onWait }: KernelWishes): Promise<OpenedKernel> {
   // The address of the script changes with each build, and so does the worker. TypeScript does not know of `extendedLifetime` yet.
   const settings: WorkerOptions & { extendedLifetime: boolean } = {
     type: 'module',
@@ -40,7 +41,7 @@ export async function openWorkerKernel(options: Partial<KernelOptions>, onWait: 
   };
   const worker = new SharedWorker(KERNEL_WORKER_URL, settings);
   const { port } = worker;
-  const name = await knock(worker, { type: 'open', options }, onWait);
+  const name = await knock(worker, { type: 'open', options, lane }, onWait);
 
   const remote = wrap<KernelCalls>(port);
   const pending = new PendingCalls();

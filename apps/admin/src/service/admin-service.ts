@@ -1,6 +1,8 @@
 import { connectKernel } from '../kernel/connect-kernel.ts';
+import type { DeliveryLane } from '../kernel/delivery-lane.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { KERNEL_WORKER_URL } from '../kernel/worker-kernel.ts';
+import { findLaneSession } from './lane-session.ts';
 import { ProblemBoard } from './problem-board.ts';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
@@ -9,6 +11,9 @@ import { trustScripts } from './trusted-scripts.ts';
 export const API_WORKER_URL: string = new URL('/api-worker.js', location.origin).href;
 
 const given = findGivenOptions(window);
+
+/** The session of the command that serves this shell, if it is one. */
+export const laneSession: DeliveryLane | undefined = findLaneSession(document);
 
 /** What the user should know about the service. */
 export const problems: ProblemBoard = new ProblemBoard();
@@ -19,5 +24,6 @@ trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
 /** The kernel of this page: opened by the first call. */
 export const kernel: Kernel = connectKernel({
   options: given.options,
+  lane: laneSession,
   onProblem: (problem) => problems.add(problem),
 });

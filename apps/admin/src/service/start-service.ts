@@ -1,5 +1,5 @@
 import type { Shell } from '../shell.ts';
-import { API_WORKER_URL, kernel, problems } from './admin-service.ts';
+import { API_WORKER_URL, kernel, laneSession, problems } from './admin-service.ts';
 
 let isActive = false;
 let starting: Promise<void> | undefined;
@@ -8,6 +8,7 @@ let starting: Promise<void> | undefined;
 export function startService(shell: Shell): void {
   problems.tellTo((problem) => shell.tell(problem));
   void startLane();
+  startLaneOfServers().catch((error: unknown) => problems.add(explain('Apps’ servers cannot reach the shop', error)));
   kernel.status().catch((error: unknown) => problems.add(explain('The service of the shop cannot be started', error)));
 }
 
@@ -34,6 +35,19 @@ async function loadLane(): Promise<void> {
     problems.add(explain('Requests of this shell’s own origin are not answered', error));
   }
   isActive = true;
+}
+
+async function startLaneOfServers(): Promise<void> {
+  if (!laneSession) return;
+  const [{ startServerLane }, { answerInKernel }] = await Promise.all([
+    import('./server-lane.ts'),
+    import('./kernel-answer.ts'),
+  ]);
+  await startServerLane({
+    session: laneSession,
+    answer: (request, id) => answerInKernel(kernel, request, id, 'server'),
+    onProblem: (problem) => problems.add(problem),
+  });
 }
 
 function explain(what: string, error: unknown): string {

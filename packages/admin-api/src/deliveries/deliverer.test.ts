@@ -13,6 +13,7 @@ import {
 } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
 import { DELIVERY_TIMEOUT, Deliverer } from './deliverer.ts';
+import { DeliveryError } from './delivery-error.ts';
 
 interface Received {
   readonly headers: Headers;
@@ -162,6 +163,16 @@ test('says that an answer took too long', async () => {
     [null, 'There was no answer within 5 seconds. Answer first and work afterwards.'],
   ]);
   expect(DELIVERY_TIMEOUT).toBe(5_000);
+});
+
+test('takes down the sentence of a sender that refuses', async () => {
+  const scene = createScene(() => Promise.reject(new DeliveryError('Name that origin on the command line.')));
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([[null, 'Name that origin on the command line.']]);
 });
 
 test('attempts everything that is due, each once', async () => {

@@ -1,6 +1,7 @@
 import { shopSettings, type Delivery, type DeliveryAttempt, type Shop } from '@platformapp/shop';
 import { RecordWriter } from '../record-writer.ts';
 import { VERSIONS } from '../version.ts';
+import { DeliveryError } from './delivery-error.ts';
 import { signBody } from './signature.ts';
 
 /** Milliseconds that an attempt may take in all. */
@@ -17,7 +18,7 @@ export interface DelivererConfig {
   readonly shop: Shop;
   /** The app's secret, which bodies are signed with. */
   readonly secret: string;
-  /** How a request leaves. Default: `fetch`. */
+  /** How a request leaves. Default: `fetch`. A {@link DeliveryError} that it throws stands in the delivery's log. */
   readonly send?: (request: Request) => Promise<Response>;
   /** What the names of the service's own headers start with. Default `X-Platform-`. */
   readonly headerPrefix?: string;
@@ -135,6 +136,7 @@ function explain(error: unknown, address: string): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return `There was no answer within ${DELIVERY_TIMEOUT / 1_000} seconds. Answer first and work afterwards.`;
   }
+  if (error instanceof DeliveryError) return error.message;
   const { origin } = new URL(address);
   return (
     `${origin} cannot be reached from here. Check that it runs. From a browser it must also answer CORS: allow this ` +

@@ -26,8 +26,8 @@ export interface KernelResponse {
   readonly body: ArrayBuffer | null;
 }
 
-/** Which way a request came: through the service worker, through an app's port, or from the admin itself. */
-export type Lane = 'worker' | 'tunnel' | 'shell';
+/** Which way a request came: through the service worker, through an app's port, from an app's server, or from the admin itself. */
+export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
 /** A request that the shop has answered. */
 export interface AnsweredRequest {

@@ -1,0 +1,118 @@
+import { ask, openService, productInit, webhookInit } from './fixtures/service.ts';
+import { expect, test } from './fixtures/serve-command.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+test('an app’s server and the shell see one shop', async ({ page, request, serve }) => {
+  const { origin } = await serve();
+  await openService(page, '', origin);
+
+  const made = await request.post(`${origin}${PRODUCTS}`, { data: { product: { title: 'Made by the server' } } });
+
+  expect(made.status()).toBe(201);
+  const { product } = await made.json();
+  const { text } = await ask(page, `/admin/api/2019-10/products/${product.id}.json`);
+  expect(JSON.parse(text).product.title).toBe('Made by the server');
+  const requests = await page.evaluate(() => window.platformAdmin?.kernel.requests());
+  expect(requests?.map(({ lane, method, status }) => [lane, method, status])).toContainEqual(['server', 'POST', 201]);
+});
+
+test('an app’s server reads XML, pages and GraphQL with links to the address that it asked', async ({
+  page,
+  request,
+  serve,
+}) => {
+  const { origin } = await serve();
+  await openService(page, '', origin);
+
+  const hooks = await request.get(`${origin}/admin/webhooks.xml`);
+  const list = await request.get(`${origin}${PRODUCTS}?limit=3`);
+  const query = await request.post(`${origin}/admin/api/2019-10/graphql.json`, {
+    data: { query: '{ products(first: 2) { edges { node { title } } } }' },
+  });
+
+  expect([hooks.status(), hooks.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(list.headers()['link']).toContain(`<${origin}${PRODUCTS}?limit=3&page_info=`);
+  expect((await query.json()).data.products.edges).toHaveLength(2);
+});
+
+test('says that no shell is open, in the format of the path', async ({ request, serve }) => {
+  const { origin } = await serve();
+
+  const xml = await request.get(`${origin}/admin/webhooks.xml`);
+  const json = await request.get(`${origin}${PRODUCTS}`);
+
+  const sentence = 'No admin shell is open. Open the address of this server in a browser.';
+  expect([xml.status(), await xml.text()]).toEqual([
+    503,
+    `<?xml version="1.0" encoding="UTF-8"?><errors><error>${sentence}</error></errors>`,
+  ]);
+  expect([json.status(), await json.json()]).toEqual([503, { errors: sentence }]);
+});
+
+test('another tab takes over when the one that answers is closed', async ({ page, context, request, serve }) => {
+  const { origin } = await serve();
+  await openService(page, '', origin);
+  const second = await context.newPage();
+  await openService(second, '', origin);
+
+  await page.close();
+
+  expect((await request.get(`${origin}${PRODUCTS}`)).status()).toBe(200);
+});
+
+test('a request waits for a shell that is loading again', async ({ page, request, serve }) => {
+  const { origin } = await serve();
+  await openService(page, '', origin);
+
+  const [response] = await Promise.all([
+    page.reload().then(() => request.get(`${origin}${PRODUCTS}`)),
+    page.waitForEvent('load'),
+  ]);
+
+  expect(response.status()).toBe(200);
+});
+
+test('delivers to the app’s server without CORS, signed', async ({ page, appServer, serve }) => {
+  const { origin } = await serve(appServer.origin);
+  await openService(page, '?storage=memory', origin);
+  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${appServer.origin}/hooks`));
+
+  await ask(page, PRODUCTS, productInit('Schüssel'));
+
+  await expect.poll(() => appServer.received.map(({ method }) => method)).toEqual(['POST']);
+  expect(JSON.parse(appServer.received[0]?.body ?? '')).toMatchObject({ title: 'Schüssel' });
+  expect(appServer.received[0]?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-platform-topic': 'products/create',
+    'x-platform-hmac-sha256': expect.stringMatching(/^[\w+/]{43}=$/),
+  });
+});
+
+test('a redirect of the receiver is not followed, and the log says so', async ({ page, appServer, serve }) => {
+  const { origin } = await serve('--deliver-to', appServer.origin);
+  await openService(page, '?storage=memory', origin);
+  appServer.answerWith(307, { location: `${origin}/admin/webhooks.xml` });
+  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${appServer.origin}/hooks`));
+
+  await ask(page, PRODUCTS, productInit('Bowl'));
+
+  const read = (): Promise<unknown> =>
+    page.evaluate(async () => (await window.platformAdmin?.kernel.deliveries())?.[0]?.attempts[0]);
+  await expect
+    .poll(read)
+    .toMatchObject({ status: 307, reason: 'Redirects are not followed. Register the final address.' });
+  expect(appServer.received).toHaveLength(1);
+});
+
+test('the log says why the lane could not deliver', async ({ page, serve }) => {
+  const { origin } = await serve('--deliver-to', 'http://localhost:9');
+  await openService(page, '?storage=memory', origin);
+  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', 'http://localhost:9/hooks'));
+
+  await ask(page, PRODUCTS, productInit('Bowl'));
+
+  const read = (): Promise<string | undefined> =>
+    page.evaluate(async () => (await window.platformAdmin?.kernel.deliveries())?.[0]?.attempts[0]?.reason);
+  await expect.poll(read).toMatch(/^http:\/\/localhost:9 cannot be reached.*Check that it runs\.$/);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { ADDRESS_ATTACKS, CALLER_ATTACKS, HEADER_ATTACKS } from './attacks-test.ts';
+import { connectShell, sendRaw, startLane, startReceiver, type LaneScene } from './lane-scene-test.ts';
+
+const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
+
+const deliver = async (lane: LaneScene, order: unknown): Promise<unknown> => {
+  const response = await lane.call('deliveries', { method: 'POST', body: JSON.stringify(order) });
+  return await response.json();
+};
+
+test('the list has more than 150 attacks, each once', () => {
+  const names = [...CALLER_ATTACKS.map(({ name }) => name), ...ADDRESS_ATTACKS, ...HEADER_ATTACKS.map(String)];
+
+  expect(names.length).toBeGreaterThan(150);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(CALLER_ATTACKS)(
+  'nobody gets through with $name',
+  async ({ method = 'GET', path = '/admin/webhooks.xml', lines }) => {
+    const lane = await startLane();
+    const shell = await connectShell(lane);
+    const text = [`${method} ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
+
+    const status = await sendRaw(lane.port, text.replaceAll('PORT', String(lane.port)).replaceAll('TOKEN', lane.token));
+
+    // 0 is a connection that Node closed, 404 a path that is no longer the API's.
+    expect([0, 400, 403, 404, 405]).toContain(status);
+    expect(shell.handed).toEqual([]);
+  },
+);
+
+test.each(ADDRESS_ATTACKS)('nothing is delivered to %j', async (address) => {
+  const [allowed, victim] = [await startReceiver(), await startReceiver()];
+  const lane = await startLane([allowed.origin]);
+  const spelled = address.replaceAll('ALLOWED', String(allowed.port)).replaceAll('VICTIM', String(victim.port));
+
+  expect(await deliver(lane, { address: spelled, headers: [], body: '{}' })).toEqual(REFUSED);
+  expect([allowed.received, victim.received]).toEqual([[], []]);
+});
+
+test.each(HEADER_ATTACKS)('no delivery carries the header %j: %j', async (name, value) => {
+  const allowed = await startReceiver();
+  const lane = await startLane([allowed.origin]);
+
+  expect(await deliver(lane, { address: `${allowed.origin}/`, headers: [[name, value]], body: '{}' })).toEqual(REFUSED);
+  expect(allowed.received).toEqual([]);
+});
+
+test.each([301, 302, 303, 307, 308])('a redirect by %i leads nowhere', async (status) => {
+  const [allowed, victim] = [await startReceiver(), await startReceiver()];
+  const lane = await startLane([allowed.origin]);
+  allowed.answer = [status, { location: `${victim.origin}/` }];
+
+  const outcome = await deliver(lane, { address: `${allowed.origin}/`, headers: [], body: '{}' });
+
+  expect(outcome).toEqual({ type: 'answered', status });
+  expect(victim.received).toEqual([]);
+});
+
+test('what stands on the list does get through', async () => {
+  const allowed = await startReceiver();
+  const lane = await startLane([allowed.origin]);
+  const headers = [['X-Platform-Topic', 'orders/paid']];
+
+  expect(await deliver(lane, { address: `${allowed.origin}/hooks?a=b`, headers, body: '{"a":"ü"}' })).toEqual({
+    type: 'answered',
+    status: 200,
+  });
+  expect(allowed.received).toMatchObject([
+    { method: 'POST', body: '{"a":"ü"}', headers: { 'x-platform-topic': 'orders/paid' } },
+  ]);
+});

@@ -1,0 +1,80 @@
+/** How the attempt of a delivery ended, for the log of the shop. */
+export type DeliveryOutcome =
+  | { readonly type: 'answered'; readonly status: number }
+  /** Nothing was sent, or nothing came back. */
+  | { readonly type: 'refused' | 'failed'; readonly sentence: string };
+
+/** A delivery as a shell hands it over. */
+interface DeliveryOrder {
+  readonly address: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+}
+
+/** Milliseconds that a receiver may take: those of the service (see the README of `@platformapp/admin-api`). */
+const DELIVERY_TIME = 5_000;
+
+const NAME = /^(?:content-type|x-platform-[a-z\d-]+)$/i;
+const VALUE = /^[\t\u0020-\u007E]*$/;
+
+/**
+ * Posts a delivery to an app's server (Events 1), when its address is on one of the named origins and written in its normal form.
+ * Redirects are not followed. Never rejects.
+ *
+ * @param order Whatever a shell sent.
+ * @param deliverTo Origins.
+ */
+export async function forwardDelivery(order: unknown, deliverTo: readonly string[]): Promise<DeliveryOutcome> {
+  if (!isOrder(order)) return { type: 'refused', sentence: 'This is not a delivery.' };
+  const { address, body, headers } = order;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !isPlain(url, address) || !deliverTo.includes(url.origin)) {
+    return {
+      type: 'refused',
+      sentence: `This command delivers to ${deliverTo.join(', ') || 'no origin'} only. Name the other one with --deliver-to.`,
+    };
+  }
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DELIVERY_TIME),
+    });
+    await response.body?.cancel();
+    return { type: 'answered', status: response.status };
+  } catch (error) {
+    return { type: 'failed', sentence: explain(error, url.origin) };
+  }
+}
+
+/** Whether an address says nothing but where to, in its normal form. The origin of a `blob:` is that of what stands in it. */
+function isPlain({ href, protocol, username, password }: URL, address: string): boolean {
+  return href === address && (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+}
+
+function isOrder(value: unknown): value is DeliveryOrder {
+  if (typeof value !== 'object' || value === null || !('address' in value && 'headers' in value && 'body' in value)) {
+    return false;
+  }
+  const { address, headers, body } = value;
+  if (typeof address !== 'string' || typeof body !== 'string') return false;
+  return Array.isArray(headers) && headers.every(isHeader);
+}
+
+/** Whether a value is one of the headers that the service sends, and nothing that would be another one. */
+function isHeader(value: unknown): value is [string, string] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [name, text]: readonly unknown[] = value;
+  return typeof name === 'string' && typeof text === 'string' && NAME.test(name) && VALUE.test(text);
+}
+
+function explain(error: unknown, origin: string): string {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return `There was no answer within ${DELIVERY_TIME / 1_000} seconds. Answer first and work afterwards.`;
+  }
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
+  const code = cause && 'code' in cause ? ` (${String(cause.code)})` : '';
+  return `${origin} cannot be reached${code}. Check that it runs.`;
+}

@@ -1,0 +1,179 @@
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { SHELL } from '../fake-shell-test.ts';
+import { serveShell } from '../serve-shell.ts';
+import { connectShell, postAnswer, startLane, startReceiver } from './lane-scene-test.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+test('hands a request of a back end to the shell and its answer back', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${lane.origin}${PRODUCTS}?limit=3`, { method: 'POST', headers: { 'x-a': 'b' }, body: 'ü' });
+  const { id, url, headers, body } = await asked;
+
+  const status = await postAnswer(lane, { id, status: 201, headers: [['link', '<x>; rel=next']] }, 'gemacht: ü');
+  const response = await answer;
+
+  expect([url, body, status]).toEqual([`${lane.origin}${PRODUCTS}?limit=3`, '\u00C3\u00BC', 204]);
+  expect(headers).toContainEqual(['x-a', 'b']);
+  expect([response.status, response.headers.get('link'), await response.text()]).toEqual([
+    201,
+    '<x>; rel=next',
+    'gemacht: ü',
+  ]);
+});
+
+test('answers nobody by a file: an answer belongs to this moment and this origin', async () => {
+  const lane = await startLane();
+
+  const { headers } = await fetch(`${lane.origin}${PRODUCTS}`);
+
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('has no use for an answer to what nobody asked', async () => {
+  const lane = await startLane();
+
+  expect(await postAnswer(lane, { id: 'a', status: 200, headers: [] })).toBe(404);
+  expect(await postAnswer(lane, {})).toBe(400);
+});
+
+test('lets a request fail where the shell says so', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${lane.origin}${PRODUCTS}`);
+
+  await postAnswer(lane, { id: (await asked).id, status: 0, headers: [] });
+
+  await expect(answer).rejects.toThrow('fetch failed');
+});
+
+test('leaves the body out of the answer to HEAD', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${lane.origin}${PRODUCTS}`, { method: 'HEAD' });
+
+  await postAnswer(lane, { id: (await asked).id, status: 200, headers: [] }, 'body');
+
+  expect(await (await answer).text()).toBe('');
+});
+
+test('refuses a body that is too large, before a shell sees it', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+
+  const response = await fetch(`${lane.origin}${PRODUCTS}`, { method: 'POST', body: ' '.repeat(10_000_002) }).catch(
+    () => undefined,
+  );
+
+  // The connection may be closed before all of the body was sent.
+  expect([413, undefined]).toContain(response?.status);
+  expect(shell.handed).toEqual([]);
+});
+
+test('gives the shell to a person who types an address of the API', async () => {
+  const lane = await startLane();
+
+  // `fetch` sets these headers itself.
+  const type = await new Promise<string | undefined>((resolve, reject) => {
+    const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    request(`${lane.origin}/admin/webhooks.xml`, { headers }, (response) => {
+      response.resume();
+      resolve(response.headers['content-type']);
+    })
+      .once('error', reject)
+      .end();
+  });
+
+  expect(type).toBe('text/html; charset=utf-8');
+});
+
+test('says that a receiver is down, and which one', async () => {
+  const lane = await startLane(['http://localhost:9']);
+
+  const response = await lane.call('deliveries', {
+    method: 'POST',
+    body: JSON.stringify({ address: 'http://localhost:9/', headers: [], body: '' }),
+  });
+
+  expect(await response.json()).toEqual({
+    type: 'failed',
+    sentence: expect.stringMatching(/^http:\/\/localhost:9 cannot be reached.*\. Check that it runs\.$/),
+  });
+});
+
+test('names the option that would let a delivery through', async () => {
+  const receiver = await startReceiver();
+  const lane = await startLane(['http://localhost:1', 'http://localhost:2']);
+
+  const response = await lane.call('deliveries', {
+    method: 'POST',
+    body: JSON.stringify({ address: `${receiver.origin}/`, headers: [], body: '' }),
+  });
+
+  expect(await response.json()).toEqual({
+    type: 'refused',
+    sentence:
+      'This command delivers to http://localhost:1, http://localhost:2 only. Name the other one with --deliver-to.',
+  });
+  expect(receiver.received).toEqual([]);
+});
+
+test.each([
+  '',
+  'x',
+  '[]',
+  'null',
+  '{}',
+  '{"address":1,"headers":[],"body":""}',
+  '{"address":"http://a/","headers":{},"body":""}',
+])('takes no delivery from %j', async (body) => {
+  const lane = await startLane();
+
+  const response = await lane.call('deliveries', { method: 'POST', body });
+
+  expect(await response.json()).toEqual({ type: 'refused', sentence: 'This is not a delivery.' });
+});
+
+test('has nothing else in its folder', async () => {
+  const lane = await startLane();
+
+  expect((await lane.call('session')).status).toBe(404);
+  expect((await lane.call('answers')).status).toBe(404);
+});
+
+test('settles what waits for an answer when serving ends', async () => {
+  const session = { token: 'abc', deliverTo: [] };
+  const served = await serveShell({ shell: SHELL, session });
+  const lane = {
+    origin: served.origin,
+    port: served.port,
+    token: 'abc',
+    call: () => Promise.reject(new Error('unused')),
+  };
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${served.origin}${PRODUCTS}`);
+  await asked;
+
+  await served.close();
+
+  const response = await answer.catch(() => undefined);
+  expect([503, undefined]).toContain(response?.status);
+});
+
+test('there is no lane where none was asked for', async () => {
+  const served = await serveShell({ shell: SHELL });
+
+  const page = await (await fetch(served.origin)).text();
+  const { status } = await fetch(`${served.origin}${PRODUCTS}`);
+  await served.close();
+
+  expect([page, status]).toEqual(['<!doctype html>', 404]);
+});

@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isApiPath } from '@platformapp/protocol';
+import { refuseCaller } from './check-caller.ts';
+import { forwardDelivery } from './forward-delivery.ts';
+import { isTokenOf, type LaneSession } from './lane-session.ts';
+import { readAnswer } from './read-answer.ts';
+import { readBody, type BodyFailure } from './read-body.ts';
+import { refuseInFormat } from './refuse-in-format.ts';
+import type { ConnectedShell, ShellLane } from './shell-lane.ts';
+
+/** Where shells and this server meet. */
+const FOLDER = '/.platform-admin/';
+
+const TOKEN_HEADER = 'x-platform-admin-token';
+
+/** The largest body, in bytes: one more than the API takes, so that the API itself says that it is too large. */
+const MAX_BODY = 10_000_001;
+
+/** The largest answer, in bytes. */
+const MAX_ANSWER = 64_000_000;
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
+  'too-large': [413, 'The body is too large.'],
+  'too-slow': [408, 'The body did not come in time.'],
+  gone: [400, 'The body is cut off.'],
+};
+
+/** Whether a request belongs to the lane rather than to the shell's files. */
+export function isLaneRequest({ url = '', headers }: IncomingMessage): boolean {
+  const path = pathOf(url);
+  // A person who types such an address gets the shell.
+  const isNavigation = headers['sec-fetch-mode'] === 'navigate';
+  return path.startsWith(FOLDER) || (isApiPath(path) && !isNavigation);
+}
+
+/**
+ * Answers what came over HTTP: requests of back ends by an open shell, and what shells themselves ask. Back ends need no token, as
+ * they need none in the shell's own API; a shell shows the one of the session.
+ */
+export async function answerLane(
+  { lane, session }: { readonly lane: ShellLane; readonly session: LaneSession },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('x-content-type-options', 'nosniff');
+  const path = pathOf(request.url ?? '');
+  const refuse = (status: number, sentence: string): void => refuseInFormat(response, path, status, sentence);
+
+  const refusal = refuseCaller(request);
+  if (refusal !== undefined) return refuse(403, refusal);
+  if (isApiPath(path)) return await answerApi(lane, request, response, path);
+  if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
+    return refuse(403, 'The token is missing, or of an earlier run. Reload the shell.');
+  }
+  switch (`${request.method} ${path.slice(FOLDER.length)}`) {
+    case 'GET requests':
+      return sendRequests(lane, response);
+    case 'POST answers':
+      return await takeAnswer(lane, request, response);
+    case 'POST deliveries':
+      return await deliver(session, request, response);
+    default:
+      return refuse(404, 'There is nothing here.');
+  }
+}
+
+async function answerApi(
+  lane: ShellLane,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const { method = '', headers, url = '' } = request;
+  if (!METHODS.has(method)) return refuseInFormat(response, path, 405, 'This method is not one of the API.');
+  const body = await readBody(request, MAX_BODY);
+  if (typeof body === 'string') return refuseInFormat(response, path, ...FAILURES[body]);
+  const outcome = await lane.ask({
+    method,
+    // The host is one of this machine's names: `refuseCaller` has seen to that.
+    url: `http://${headers.host ?? ''}${url}`,
+    headers: Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value) => [name, value] as const),
+    ),
+    body,
+  });
+  if (outcome.type === 'refusal') return refuseInFormat(response, path, outcome.status, outcome.sentence);
+  if (outcome.status === 0) return void response.destroy();
+  for (const [name, value] of outcome.headers) response.appendHeader(name, value);
+  response.writeHead(outcome.status).end(method === 'HEAD' ? '' : outcome.body);
+}
+
+function sendRequests(lane: ShellLane, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  // A shell knows by the first line that it is connected.
+  response.write('\n');
+  const shell: ConnectedShell = {
+    send: (line) => void response.write(`${line}\n`),
+    end: () => void response.end(),
+  };
+  response.once('close', lane.connect(shell));
+}
+
+async function takeAnswer(lane: ShellLane, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const posted = await readBody(request, MAX_ANSWER);
+  const read = typeof posted === 'string' ? undefined : readAnswer(posted);
+  if (!read) return refuseInFormat(response, '', 400, 'This is not an answer.');
+  response.writeHead(lane.settle(read.id, read.answer) ? 204 : 404).end();
+}
+
+async function deliver(session: LaneSession, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const posted = await readBody(request, MAX_BODY);
+  if (typeof posted === 'string') return refuseInFormat(response, '', ...FAILURES[posted]);
+  const outcome = await forwardDelivery(parseJson(posted), session.deliverTo);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}

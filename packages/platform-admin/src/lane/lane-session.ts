@@ -1,0 +1,45 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ShellFile, ShellFiles } from '../shell-files.ts';
+
+/** What a served shell is told about the back end's lane, in its page and nowhere else. */
+export interface LaneSession {
+  /** Must come with whatever a shell does over the lane. */
+  readonly token: string;
+  /** Origins that deliveries may be sent to. */
+  readonly deliverTo: readonly string[];
+}
+
+/** Begins a session with a token that nobody can guess. */
+export function createLaneSession(deliverTo: readonly string[]): LaneSession {
+  return { token: randomBytes(24).toString('base64url'), deliverTo };
+}
+
+/** Whether a value of the token's header is the token, in a time that tells nothing about it. */
+export function isTokenOf({ token }: LaneSession, given: unknown): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(token), digest(given));
+}
+
+/**
+ * Gives the shell with the session in its page. Only the shell's own origin can read it there: the page has no CORS header and
+ * cannot be framed.
+ */
+export function withSession(shell: ShellFiles, session: LaneSession): ShellFiles {
+  const page = shell.files.get('/index.html');
+  if (!page) return shell;
+  return { ...shell, files: new Map([...shell.files, ['/index.html', addMeta(page, session)]]) };
+}
+
+function addMeta(page: ShellFile, session: LaneSession): ShellFile {
+  const content = escapeAttribute(JSON.stringify(session));
+  const meta = `<meta name="platform-admin-lane" content="${content}" />`;
+  const body = Buffer.from(page.body.toString().replace(/(?=<\/head>)|$/, () => meta));
+  return { ...page, body, tag: `"${digest(body).toString('base64url').slice(0, 22)}"` };
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function digest(bytes: string | Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

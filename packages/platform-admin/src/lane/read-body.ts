@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Milliseconds in which the body of a request has to be there. */
+const BODY_TIME = 10_000;
+
+/** Why a body was not read. */
+export type BodyFailure = 'too-large' | 'too-slow' | 'gone';
+
+/**
+ * Reads the body of a request, or says why not: it is longer than allowed, it takes too long, or the caller hung up.
+ *
+ * @param limit The most bytes it may have.
+ * @param time Milliseconds that it may take.
+ */
+export function readBody(
+  request: IncomingMessage,
+  limit: number,
+  time: number = BODY_TIME,
+): Promise<Buffer | BodyFailure> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const settle = (outcome: Buffer | BodyFailure): void => {
+      clearTimeout(timer);
+      // What is still to come is dropped with the connection.
+      request.pause();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => settle('too-slow'), time);
+    request.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > limit) settle('too-large');
+      else parts.push(part);
+    });
+    request.on('end', () => settle(Buffer.concat(parts)));
+    request.on('close', () => settle('gone'));
+    request.on('error', () => settle('gone'));
+  });
+}

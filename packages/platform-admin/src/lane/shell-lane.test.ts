@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { ShellLane, type LaneAnswer, type LaneRequest } from './shell-lane.ts';
+
+const READ: LaneRequest = { method: 'GET', url: 'http://localhost/admin/webhooks.xml', headers: [], body: Buffer.of() };
+const WRITE: LaneRequest = { ...READ, method: 'POST', body: Buffer.of(0, 10, 200, 255) };
+const DONE: LaneAnswer = { type: 'answer', status: 200, headers: [], body: Buffer.from('done') };
+
+interface FakeShell {
+  readonly lines: string[];
+  readonly isEnded: boolean;
+  send(line: string): void;
+  end(): void;
+}
+
+/** A shell that answers what it is sent, or keeps quiet. */
+const createShell = (lane?: ShellLane, answer: LaneAnswer = DONE): FakeShell => {
+  const lines: string[] = [];
+  let isEnded = false;
+  return {
+    lines,
+    get isEnded() {
+      return isEnded;
+    },
+    send: (line) => {
+      lines.push(line);
+      lane?.settle(JSON.parse(line).id, answer);
+    },
+    end: () => {
+      isEnded = true;
+    },
+  };
+};
+
+const NO_PATIENCE = { arrival: 0, answer: 30_000 };
+
+test('hands a request over as a line, a character for each byte of its body', async () => {
+  const lane = new ShellLane();
+  const shell = createShell(lane);
+  lane.connect(shell);
+
+  expect(await lane.ask(WRITE)).toEqual(DONE);
+  expect(JSON.parse(shell.lines[0] ?? '')).toMatchObject({
+    method: 'POST',
+    url: READ.url,
+    body: '\u0000\n\u00C8\u00FF',
+  });
+  expect(shell.lines[0]).not.toContain('\n');
+});
+
+test('says at once that no shell is open', async () => {
+  const lane = new ShellLane();
+
+  expect(await lane.ask(READ)).toEqual({
+    type: 'refusal',
+    status: 503,
+    sentence: 'No admin shell is open. Open the address of this server in a browser.',
+  });
+});
+
+test('waits for a shell that is on its way', async () => {
+  const lane = new ShellLane();
+  lane.expectShell();
+  const answer = lane.ask(READ);
+
+  lane.connect(createShell(lane));
+
+  expect(await answer).toEqual(DONE);
+});
+
+test('waits no longer than a shell takes', async () => {
+  const lane = new ShellLane({ arrival: 20, answer: 30_000 });
+  lane.expectShell();
+
+  expect(await lane.ask(READ)).toMatchObject({ status: 503 });
+});
+
+test('asks the shell that came last, and the one before it when that is gone', async () => {
+  const lane = new ShellLane();
+  const [first, second] = [createShell(lane), createShell(lane)];
+  lane.connect(first);
+  const leave = lane.connect(second);
+
+  await lane.ask(WRITE);
+  leave();
+  leave();
+  await lane.ask(WRITE);
+
+  expect([first.lines.length, second.lines.length]).toEqual([1, 1]);
+});
+
+test('asks the next shell for what only reads when one goes away before it answered', async () => {
+  const lane = new ShellLane();
+  lane.connect(createShell(lane));
+  const leave = lane.connect(createShell());
+  const answer = lane.ask(READ);
+  await Promise.resolve();
+
+  leave();
+
+  expect(await answer).toEqual(DONE);
+});
+
+test('performs no write twice: it says that the shell is gone', async () => {
+  const lane = new ShellLane();
+  const first = createShell(lane);
+  lane.connect(first);
+  const leave = lane.connect(createShell());
+  const answer = lane.ask(WRITE);
+  await Promise.resolve();
+
+  leave();
+
+  expect(await answer).toEqual({
+    type: 'refusal',
+    status: 503,
+    sentence: 'The admin shell that was asked went away before it answered. The change may have happened.',
+  });
+  expect(first.lines).toEqual([]);
+});
+
+test('says that a shell takes too long, and has no use for an answer that comes later', async () => {
+  const lane = new ShellLane({ arrival: 0, answer: 20 });
+  const shell = createShell();
+  lane.connect(shell);
+
+  expect(await lane.ask(WRITE)).toEqual({
+    type: 'refusal',
+    status: 504,
+    sentence: 'The admin shell did not answer in time.',
+  });
+  expect(lane.settle(JSON.parse(shell.lines[0] ?? '').id, DONE)).toBe(false);
+});
+
+test('settles everything and lets the shells go when it is closed', async () => {
+  const lane = new ShellLane(NO_PATIENCE);
+  const shell = createShell();
+  lane.connect(shell);
+  const answers = [lane.ask(READ), lane.ask(WRITE)];
+  await Promise.resolve();
+
+  lane.close();
+
+  const ended = { type: 'refusal', status: 503, sentence: 'The command that serves the admin shell has ended.' };
+  expect(await Promise.all(answers)).toEqual([ended, ended]);
+  expect(shell.isEnded).toBe(true);
+});
+
+test('settles who waits for a shell when it is closed', async () => {
+  const lane = new ShellLane();
+  lane.expectShell();
+  const answer = lane.ask(READ);
+
+  lane.close();
+
+  expect(await answer).toMatchObject({ status: 503 });
+});

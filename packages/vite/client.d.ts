@@ -1,0 +1,4 @@
+/** The `PlatformApp` object, while the dev server runs. */
+declare module 'virtual:platform-app' {
+  export * from '@platformapp/bridge';
+}

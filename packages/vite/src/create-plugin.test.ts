@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serveShell, type ServeShellOptions, type ShellFiles } from '@platformapp/platform-admin';
+import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPlugin } from './create-plugin.ts';
+import { createStandIn } from './create-stand-in.ts';
+import type { PlatformAppOptions } from './platform-app.ts';
+
+const SHELL: ShellFiles = {
+  files: new Map([
+    ['/index.html', { body: Buffer.from('the shell'), mediaType: 'text/html; charset=utf-8', tag: '"page"' }],
+    ['/platform-app.js', { body: Buffer.from('the script'), mediaType: 'text/javascript', tag: '"app"' }],
+  ]),
+  headers: {},
+};
+
+const MAIN = `
+  import { PlatformApp } from 'virtual:platform-app';
+  PlatformApp.init({ apiKey: 'a', shopOrigin: '' });
+`;
+
+interface Scene {
+  readonly server: ViteDevServer;
+  /** Address of the dev server, with a slash at its end. */
+  readonly url: string;
+  /** What the shell was served with. */
+  readonly served: ServeShellOptions[];
+}
+
+/** Makes the folder of an app with one script. */
+const createApp = (main: string): string => {
+  const root = mkdtempSync(join(tmpdir(), 'platformapp-vite-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  writeFileSync(join(root, 'index.html'), '<script type="module" src="/main.js"></script>');
+  writeFileSync(join(root, 'main.js'), main);
+  return root;
+};
+
+const configOf = (root: string, options: PlatformAppOptions, served: ServeShellOptions[]): InlineConfig => ({
+  configFile: false,
+  root,
+  logLevel: 'silent',
+  resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
+  server: { port: 0, watch: null },
+  plugins: [
+    createPlugin(options, (given) => {
+      served.push(given);
+      return serveShell({ ...given, shell: SHELL });
+    }),
+    createStandIn(),
+  ],
+});
+
+/** Starts a real dev server of an app until the test ends. */
+const start = async (options: PlatformAppOptions = { port: 0 }, more: InlineConfig = {}): Promise<Scene> => {
+  const served: ServeShellOptions[] = [];
+  const server = await createServer({ ...configOf(createApp(MAIN), options, served), ...more });
+  onTestFinished(() => server.close());
+  await server.listen();
+  return { server, url: server.resolvedUrls?.local[0] ?? '', served };
+};
+
+test('shows the admin with the app in it', async () => {
+  const { url } = await start();
+
+  const response = await fetch(`${url}.platform-admin/`);
+
+  expect(await response.text()).toMatch(/^the shell/);
+  expect(new URL(response.url).origin).not.toBe(new URL(url).origin);
+  expect(new URL(response.url).search).toBe(`?app=${encodeURIComponent(url)}`);
+});
+
+test('shows an app below a base at its place', async () => {
+  const { url } = await start({ port: 0 }, { base: '/app/' });
+
+  const response = await fetch(`${new URL(url).origin}/.platform-admin`);
+
+  expect(new URL(response.url).searchParams.get('app')).toBe(`${new URL(url).origin}/app/`);
+});
+
+test('has the script for apps without a bundler', async () => {
+  const { url } = await start();
+
+  const response = await fetch(`${url}.platform-admin/platform-app.js`);
+
+  expect(await response.text()).toBe('the script');
+});
+
+test.each(['//evil.example/', '/\\evil.example/', '///evil.example', '/%2F/evil.example'])(
+  'leads nowhere else: %s',
+  async (path) => {
+    const { url } = await start();
+
+    const response = await fetch(`${url}.platform-admin${path}`, { redirect: 'manual' });
+
+    expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:\d+\/(?![/\\])/);
+  },
+);
+
+test('leaves everything else to Vite', async () => {
+  const { url } = await start();
+
+  expect(await (await fetch(url)).text()).toContain('/main.js');
+});
+
+test('gives the bridge to a module of the app', async () => {
+  const { server } = await start();
+
+  const main = await server.transformRequest('/main.js');
+  const [, bridge = ''] = /from "([^"]*bridge[^"]*)"/.exec(main?.code ?? '') ?? [];
+  const loaded = await server.transformRequest(bridge);
+
+  expect(bridge).toContain('/bridge/src/index.ts');
+  expect(loaded?.code).toContain('PlatformApp');
+});
+
+test('delivers webhooks to the dev server and to what else is named', async () => {
+  const { url, served } = await start({ port: 0, deliverTo: ['http://localhost:3000/hooks'] });
+  await fetch(`${url}.platform-admin/`);
+  const { port } = new URL(url);
+
+  expect(served[0]?.session?.deliverTo).toEqual([
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    `http://[::1]:${port}`,
+    'http://localhost:3000',
+  ]);
+});
+
+test('says where the admin is', async () => {
+  const lines: string[] = [];
+  const { server, url } = await start();
+  server.config.logger.info = (line) => void lines.push(line);
+
+  server.printUrls();
+
+  expect(lines.at(-1)).toContain(`Admin:   ${url}.platform-admin/`);
+});
+
+test('lets the port go with the dev server, and takes it again', async () => {
+  const first = await start();
+  const shell = new URL((await fetch(`${first.url}.platform-admin/`)).url);
+
+  await first.server.close();
+  const second = await start({ port: Number(shell.port) });
+
+  const again = await fetch(`${second.url}.platform-admin/`);
+  expect(new URL(again.url).origin).toBe(shell.origin);
+});
+
+test('says why the admin is not served, to the page as well', async () => {
+  const root = createApp(MAIN);
+  const plugin = createPlugin({}, () => Promise.reject(new Error('There is no built shell.')));
+  const server = await createServer({ ...configOf(root, {}, []), plugins: [plugin] });
+  onTestFinished(() => server.close());
+  await server.listen();
+
+  const response = await fetch(`${server.resolvedUrls?.local[0]}.platform-admin/`);
+
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('There is no built shell.');
+});
+
+test('is the object of the real script in a build, and nothing of ours', async () => {
+  const root = createApp(MAIN);
+
+  const output = await build({ ...configOf(root, {}, []), build: { write: false, minify: false } });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  const code =
+    bundle && 'output' in bundle ? bundle.output.map((file) => ('code' in file ? file.code : '')).join('') : '';
+
+  expect(code).toMatch(/(?:const|var) \{ PlatformApp \} = globalThis;/);
+  expect(code).not.toContain('postMessage');
+  expect(code.length).toBeLessThan(2_000);
+});
+
+test('starts no admin in a build', async () => {
+  const served: ServeShellOptions[] = [];
+
+  await build({ ...configOf(createApp(MAIN), {}, served), build: { write: false } });
+
+  expect(served).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { createLaneSession, type ServedShell, type ServeShellOptions } from '@platformapp/platform-admin';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { PlatformAppOptions } from './platform-app.ts';
+
+/** Where the admin is found on the dev server. */
+const FOLDER = '/.platform-admin';
+
+/** What apps import. */
+export const MODULE = 'virtual:platform-app';
+
+/** The port that the command `platform-admin` looks for first, too. */
+const DEFAULT_PORT = 4820;
+
+/** Makes the plugin for the dev server, over whatever serves the shell. */
+export function createPlugin(
+  { port = DEFAULT_PORT, deliverTo = [] }: PlatformAppOptions,
+  serveShell: (options: ServeShellOptions) => Promise<ServedShell>,
+): Plugin {
+  return {
+    name: 'platform-app',
+    apply: 'serve',
+    async resolveId(id) {
+      // The plugin's own copy: an app need not install the bridge.
+      return id === MODULE ? await this.resolve('@platformapp/bridge', import.meta.filename) : undefined;
+    },
+    configureServer(server) {
+      const { httpServer } = server;
+      // Without a server of its own Vite is a part of somebody else's, and nobody can tell where the app is.
+      if (!httpServer) return;
+      const shell = new Promise<ServedShell>((resolve, reject) => {
+        httpServer.once('listening', () => {
+          const targets = [...originsOf(server), ...deliverTo.map((url) => new URL(url).origin)];
+          serveShell({ port, session: createLaneSession(targets) }).then(resolve, reject);
+        });
+      });
+      shell.then(
+        (served) => httpServer.once('close', () => void served.close()),
+        (error: unknown) => server.config.logger.error(`The admin is not served. ${String(error)}`),
+      );
+      server.middlewares.use(FOLDER, redirectTo(shell, server));
+      sayWhere(server);
+    },
+  };
+}
+
+/** Sends a browser on to the shell, which must lie at the root of an origin. */
+function redirectTo(shell: Promise<ServedShell>, server: ViteDevServer): Connect.NextHandleFunction {
+  return ({ url = '/' }, response, next) => {
+    shell.then((served) => {
+      // What follows the origin begins with one slash, so it cannot leave it.
+      const path = `/${url.replace(/^[/\\]+/, '')}`;
+      const location = path === '/' ? served.urlFor(appOf(server)) : `${served.origin}${path}`;
+      response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
+    }, next);
+  };
+}
+
+function sayWhere(server: ViteDevServer): void {
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    const app = appOf(server);
+    if (app) server.config.logger.info(`  \u279C  Admin:   ${app.origin}${FOLDER}/`);
+  };
+}
+
+/** Where the app is, as the browser of this machine sees it. */
+function appOf({ resolvedUrls }: ViteDevServer): URL | undefined {
+  const [local] = resolvedUrls?.local ?? [];
+  return local === undefined ? undefined : new URL(local);
+}
+
+/** The names that an app on this machine may give its own server in the addresses of webhooks. */
+function originsOf({ httpServer, config }: ViteDevServer): readonly string[] {
+  const address = httpServer?.address();
+  if (typeof address !== 'object' || address === null) return [];
+  const scheme = config.server.https ? 'https' : 'http';
+  return ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`${scheme}://${host}:${address.port}`).origin);
+}

@@ -1,0 +1,2 @@
+// The plugin
+export { platformApp, type PlatformAppOptions } from './platform-app.ts';

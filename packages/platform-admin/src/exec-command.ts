@@ -21,7 +21,9 @@ export async function execCommand(line: CommandLine, terminal: Terminal, readShe
   const session = createLaneSession(deliverTo);
   const served = await serveShell({ port, host, isPortStrict, session, shell: readShell() });
   try {
-    return await runWith(command, args, { ...terminal.env, PLATFORM_ADMIN_URL: served.origin }, terminal);
+    // The port also for a command of ours that it runs.
+    const env = { ...terminal.env, PLATFORM_ADMIN_URL: served.origin, PLATFORM_ADMIN_PORT: `${served.port}` };
+    return await runWith(command, args, env, terminal);
   } finally {
     await served.close();
   }

@@ -3,15 +3,23 @@ import { KEY_HELP } from './keys.ts';
 import { readOptions, type CommandLine } from './options.ts';
 import { PlatformAdminError } from './platform-admin-error.ts';
 import { serveCommand } from './serve-command.ts';
+import { exportCommand, importCommand } from './shop-commands.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';
 import type { Terminal } from './terminal.ts';
 
 type Command = (line: CommandLine, terminal: Terminal, readShell: () => ShellFiles) => Promise<number>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { serve: serveCommand, exec: execCommand };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: serveCommand,
+  exec: execCommand,
+  export: exportCommand,
+  import: importCommand,
+};
 
 const HELP = `platform-admin serve [app-url]       serve the admin shell, with an app in it
 platform-admin exec -- <command>     serve it while a command runs; its address is in PLATFORM_ADMIN_URL
+platform-admin export [file]         write the shop of the open shell to a file, or print it
+platform-admin import <file>         put an exported shop in its place
 
   --port <number>   4820; a taken one gives way to the next; 0 for any    PLATFORM_ADMIN_PORT
   --host <name>     localhost, 127.0.0.1 or ::1                           PLATFORM_ADMIN_HOST

@@ -39,13 +39,15 @@ async function loadLane(): Promise<void> {
 
 async function startLaneOfServers(): Promise<void> {
   if (!laneSession) return;
-  const [{ startServerLane }, { answerInKernel }] = await Promise.all([
+  const [{ startServerLane }, { answerInKernel }, { answerShop, isForShop }] = await Promise.all([
     import('./server-lane.ts'),
     import('./kernel-answer.ts'),
+    import('./answer-shop.ts'),
   ]);
   await startServerLane({
     session: laneSession,
-    answer: (request, id) => answerInKernel(kernel, request, id, 'server'),
+    answer: (request, id) =>
+      isForShop(request) ? answerShop(kernel, request) : answerInKernel(kernel, request, id, 'server'),
     onProblem: (problem) => problems.add(problem),
   });
 }

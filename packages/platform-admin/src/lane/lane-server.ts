@@ -11,12 +11,15 @@ import type { ConnectedShell, ShellLane } from './shell-lane.ts';
 /** Where shells and this server meet. */
 const FOLDER = '/.platform-admin/';
 
+/** Where programs of this machine read and replace the whole shop. */
+const SHOP = `${FOLDER}shop`;
+
 const TOKEN_HEADER = 'x-platform-admin-token';
 
 /** The largest body, in bytes: one more than the API takes, so that the API itself says that it is too large. */
 const MAX_BODY = 10_000_001;
 
-/** The largest answer, in bytes. */
+/** The largest answer, and the largest shop, in bytes. */
 const MAX_ANSWER = 64_000_000;
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -36,8 +39,8 @@ export function isLaneRequest({ url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * Answers what came over HTTP: requests of back ends by an open shell, and what shells themselves ask. Back ends need no token, as
- * they need none in the shell's own API; a shell shows the one of the session.
+ * Answers what came over HTTP: requests of back ends by an open shell, and what shells themselves ask. Back ends and the commands
+ * need no token, as they need none in the shell's own API; a shell shows the one of the session.
  */
 export async function answerLane(
   { lane, session }: { readonly lane: ShellLane; readonly session: LaneSession },
@@ -52,7 +55,7 @@ export async function answerLane(
 
   const refusal = refuseCaller(request);
   if (refusal !== undefined) return refuse(403, refusal);
-  if (isApiPath(path)) return await answerApi(lane, request, response, path);
+  if (isApiPath(path) || path === SHOP) return await answerApi(lane, request, response, path);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
     return refuse(403, 'The token is missing, or of an earlier run. Reload the shell.');
   }
@@ -76,7 +79,7 @@ async function answerApi(
 ): Promise<void> {
   const { method = '', headers, url = '' } = request;
   if (!METHODS.has(method)) return refuseInFormat(response, path, 405, 'This method is not one of the API.');
-  const body = await readBody(request, MAX_BODY);
+  const body = await readBody(request, path === SHOP ? MAX_ANSWER : MAX_BODY);
   if (typeof body === 'string') return refuseInFormat(response, path, ...FAILURES[body]);
   const outcome = await lane.ask({
     method,

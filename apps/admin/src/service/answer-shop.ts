@@ -1,0 +1,30 @@
+import type { Kernel } from '../kernel/kernel.ts';
+
+const PATH = '/.platform-admin/shop';
+
+/** Whether the command asks for the shop as a whole rather than for its API. */
+export function isForShop({ url }: Request): boolean {
+  return new URL(url).pathname === PATH;
+}
+
+/** Gives the whole shop as text, or puts the given one in its place: 204, or 422 with the reason and nothing changed. */
+export async function answerShop(
+  kernel: Pick<Kernel, 'exportShop' | 'importShop'>,
+  request: Request,
+): Promise<Response> {
+  switch (request.method) {
+    case 'GET':
+      return new Response(await kernel.exportShop());
+    case 'PUT': {
+      const refusal = await kernel.importShop(await request.text());
+      return refusal === undefined
+        ? new Response(null, { status: 204 })
+        : Response.json({ errors: refusal }, { status: 422 });
+    }
+    default:
+      return Response.json(
+        { errors: 'The shop can be read and replaced.' },
+        { status: 405, headers: { allow: 'GET, PUT' } },
+      );
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFakeTerminal } from './fake-terminal-test.ts';
+import { connectShell, postAnswer, startLane } from './lane/lane-scene-test.ts';
+import { run } from './run.ts';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test('export prints the shop of the open shell', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const terminal = createFakeTerminal();
+  const code = run(['export', '--port', `${lane.port}`], terminal);
+  const { id, method, url } = await asked;
+
+  await postAnswer(lane, { id, status: 200, headers: [] }, '{"version":1}\n{"records":[]}');
+
+  expect(await code).toBe(0);
+  expect([method, url]).toEqual(['GET', `${lane.origin}/.platform-admin/shop`]);
+  expect(terminal.lines).toEqual(['{"version":1}\n{"records":[]}']);
+});
+
+test('export writes the shop to a file', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const file = join(await makeFolder(), 'shop.jsonl');
+  const asked = shell.next();
+  const code = run(['export', file, '--port', `${lane.port}`], createFakeTerminal());
+
+  await postAnswer(lane, { id: (await asked).id, status: 200, headers: [] }, '{"title":"Käse"}');
+
+  expect(await code).toBe(0);
+  expect(await readFile(file, 'utf8')).toBe('{"title":"Käse"}\n');
+});
+
+test('import gives the open shell the file as it is', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const file = join(await makeFolder(), 'shop.jsonl');
+  await writeFile(file, '{"title":"Käse"}\n');
+  const asked = shell.next();
+  const code = run(['import', file, '--port', `${lane.port}`], createFakeTerminal());
+  const { id, method, body } = await asked;
+
+  await postAnswer(lane, { id, status: 204, headers: [] });
+
+  expect(await code).toBe(0);
+  expect(method).toBe('PUT');
+  expect(Buffer.from(body, 'latin1').toString()).toBe('{"title":"Käse"}\n');
+});
+
+test('import says why the shell refused', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const file = join(await makeFolder(), 'shop.jsonl');
+  await writeFile(file, 'nonsense');
+  const asked = shell.next();
+  const terminal = createFakeTerminal();
+  const code = run(['import', file, '--port', `${lane.port}`], terminal);
+
+  await postAnswer(lane, { id: (await asked).id, status: 422, headers: [] }, '{"errors":"This is not a shop."}');
+
+  expect(await code).toBe(1);
+  expect(terminal.errors).toEqual(['This is not a shop.']);
+});
+
+test('says that no shell is open', async () => {
+  const lane = await startLane();
+  const terminal = createFakeTerminal();
+
+  expect(await run(['export', '--port', `${lane.port}`], terminal)).toBe(1);
+  expect(terminal.errors).toEqual(['No admin shell is open. Open the address of this server in a browser.']);
+});
+
+test('says that nothing is served', async () => {
+  const terminal = createFakeTerminal();
+
+  expect(await run(['export', '--port', '1'], terminal)).toBe(1);
+  expect(terminal.errors).toEqual(['Nothing is served at http://localhost:1. Run platform-admin serve first.']);
+});
+
+test.each([[['import']], [['import', 'a', 'b']], [['import', 'no-such-file']], [['export', 'a', 'b']]])(
+  'refuses %j',
+  async (args) => {
+    const terminal = createFakeTerminal();
+
+    expect(await run(args, terminal)).toBe(2);
+    expect(terminal.errors).toHaveLength(1);
+  },
+);
+
+test('lets no page of another origin at the shop', async () => {
+  const lane = await startLane();
+
+  const { status } = await fetch(`${lane.origin}/.platform-admin/shop`, {
+    method: 'PUT',
+    headers: { origin: 'http://evil.example' },
+    body: '',
+  });
+
+  expect(status).toBe(403);
+});

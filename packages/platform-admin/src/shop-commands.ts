@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { CommandLine } from './options.ts';
+import { PlatformAdminError } from './platform-admin-error.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * `platform-admin export [file]`: writes the shop of the shell that is open to a file, or prints it. Gives the exit code.
+ *
+ * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that cannot be written.
+ */
+export async function exportCommand(line: CommandLine, terminal: Terminal): Promise<number> {
+  const [file, ...rest] = line.positionals;
+  if (rest.length > 0)
+    throw new PlatformAdminError('usage', `export takes one file, not also ${JSON.stringify(rest.join(' '))}.`);
+  const shop = await askForShop(line, { method: 'GET' });
+  if (file === undefined) terminal.print(shop);
+  else await useFile(file, () => writeFile(file, `${shop}\n`));
+  return 0;
+}
+
+/**
+ * `platform-admin import <file>`: puts an exported shop in the place of the one that is open. A file that is none changes
+ * nothing. Gives the exit code.
+ *
+ * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that cannot be read.
+ */
+export async function importCommand(line: CommandLine): Promise<number> {
+  const [file, ...rest] = line.positionals;
+  if (file === undefined || rest.length > 0)
+    throw new PlatformAdminError('usage', 'import needs one file: platform-admin import shop.jsonl');
+  const body = await useFile(file, () => readFile(file));
+  await askForShop(line, { method: 'PUT', body: new Uint8Array(body) });
+  return 0;
+}
+
+async function askForShop({ host, port }: CommandLine, init: RequestInit): Promise<string> {
+  const origin = `http://${host === '::1' ? '[::1]' : host}:${port}`;
+  const response = await fetch(`${origin}/.platform-admin/shop`, init).catch((cause: unknown) => {
+    throw new PlatformAdminError('server-missing', `Nothing is served at ${origin}. Run platform-admin serve first.`, {
+      cause,
+    });
+  });
+  const text = await response.text();
+  if (!response.ok) throw new PlatformAdminError('shop-refused', readRefusal(text) ?? `${origin} has no shop.`);
+  return text;
+}
+
+function readRefusal(text: string): string | undefined {
+  try {
+    const { errors }: { readonly errors?: unknown } = JSON.parse(text);
+    return typeof errors === 'string' ? errors : undefined;
+  } catch {
+    // Something else is served there.
+    return undefined;
+  }
+}
+
+async function useFile<T>(file: string, use: () => Promise<T>): Promise<T> {
+  try {
+    return await use();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new PlatformAdminError('usage', `The file ${JSON.stringify(file)} cannot be used: ${reason}`, { cause });
+  }
+}

@@ -48,8 +48,9 @@ export async function startReceiver(): Promise<Receiver> {
 /** Serves a shell with a lane until the test ends. */
 export async function startLane(deliverTo: readonly string[] = []): Promise<LaneScene> {
   const session = createLaneSession(deliverTo);
-  const { origin, port, close } = await serveShell({ shell: SHELL, session });
-  onTestFinished(close);
+  const served = await serveShell({ shell: SHELL, session });
+  onTestFinished(() => served.close());
+  const { origin, port } = served;
   const headers = { 'x-platform-admin-token': session.token };
   return {
     origin,

@@ -116,3 +116,44 @@ test('the log says why the lane could not deliver', async ({ page, serve }) => {
     page.evaluate(async () => (await window.platformAdmin?.kernel.deliveries())?.[0]?.attempts[0]?.reason);
   await expect.poll(read).toMatch(/^http:\/\/localhost:9 cannot be reached.*Check that it runs\.$/);
 });
+
+test('a shell that outlived its command says what to do', async ({ page, serve, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|403 \(Forbidden\)/);
+  const first = await serve();
+  await openService(page, '', first.origin);
+
+  await first.stop();
+  await serve('--port', new URL(first.origin).port, '--strict-port');
+
+  await expect(page.getByText('The command that serves this shell was started anew. Reload this page')).toBeVisible();
+});
+
+test('no page of another origin reads the token, asks the API or delivers', async ({
+  page,
+  appServer,
+  serve,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/CORS policy|net::ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|404 \(Not Found\)/);
+  const { origin } = await serve(appServer.origin);
+  await page.goto(appServer.origin);
+
+  const outcomes = await page.evaluate(async (shell) => {
+    const attempt = async (path: string, init: RequestInit): Promise<string> => {
+      try {
+        return await (await fetch(`${shell}${path}`, init)).text();
+      } catch {
+        return 'failed';
+      }
+    };
+    return [
+      await attempt('/', {}),
+      await attempt('/admin/webhooks.xml', {}),
+      await attempt('/admin/webhooks.xml', { method: 'POST', body: '<webhook/>', mode: 'no-cors' }),
+      await attempt('/.platform-admin/requests', { headers: { 'x-platform-admin-token': 'abc' } }),
+      await attempt('/.platform-admin/deliveries', { method: 'POST', body: '{}', mode: 'no-cors' }),
+    ];
+  }, origin);
+
+  expect(outcomes).toEqual(['failed', 'failed', 'failed', 'failed', 'failed']);
+});

@@ -28,8 +28,9 @@ const squeezed: Plugin = {
   },
 };
 
-// The classic scripts: `dist/platform-app.js`, which sets `window.PlatformApp`, and with `--mode tunnel` the
-// `platform-app-tunnel.js` that it loads at the first request to the admin API. The ES module is built by tsc.
+// The classic scripts: `dist/script/platform-app.js`, which sets `window.PlatformApp`, and with `--mode tunnel` the
+// `platform-app-tunnel.js` that it loads at the first request to the admin API. The ES module is built by tsc, and
+// its own `platform-app.js` lies one folder higher.
 const config: ReturnType<typeof defineConfig> = defineConfig(({ mode }): UserConfig => {
   const name = mode === 'tunnel' ? 'platform-app-tunnel' : 'platform-app';
   return {
@@ -37,6 +38,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig(({ mode }): UserCon
     plugins: [squeezed],
     build: {
       target: 'es2022',
+      outDir: 'dist/script',
       emptyOutDir: false,
       minify: true,
       lib: {

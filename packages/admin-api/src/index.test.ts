@@ -8,6 +8,7 @@ test('exports these values and no others', () => {
   expect(Object.keys(api).toSorted()).toEqual([
     'DELIVERY_TIMEOUT',
     'Deliverer',
+    'DeliveryError',
     'VERSIONS',
     'createAdminApi',
     'isApiPath',

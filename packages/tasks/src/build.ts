@@ -8,5 +8,7 @@ import { UserError } from './user-error.ts';
 export async function build(): Promise<void> {
   const { code, output } = await runCommand('pnpm', ['--recursive', 'run', 'build']);
   if (code !== 0) throw new UserError(`${output}\nThe build failed.`);
-  console.log('Built. The admin shell is apps/admin/dist, the script for apps packages/bridge/dist/platform-app.js.');
+  console.log(
+    'Built. The admin shell is apps/admin/dist, the script for apps packages/bridge/dist/script/platform-app.js.',
+  );
 }

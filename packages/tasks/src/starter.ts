@@ -53,18 +53,20 @@ async function runAll(steps: readonly (() => Promise<Finished>)[]): Promise<Fini
 
 async function pack(folder: string): Promise<Finished> {
   return await runAll(
-    [...new Set(WANTED.flatMap((name) => [...findNeeded(name)]))].map(
+    [...findNeeded(WANTED)].map(
       (name) => () => runCommand('pnpm', ['--filter', name, 'pack', '--pack-destination', folder]),
     ),
   );
 }
 
-/** A package of the workspace and all others that it needs when it runs. */
-function findNeeded(name: string, found: Set<string> = new Set()): ReadonlySet<string> {
-  const own = readPackages().find((one) => one.name === name);
-  if (!own || found.has(name)) return found;
-  found.add(name);
-  for (const dependency of own.dependencies) findNeeded(dependency, found);
+/** Packages of the workspace and all others that they need when they run. */
+function findNeeded(names: readonly string[], found: Set<string> = new Set()): ReadonlySet<string> {
+  for (const name of names) {
+    const own = readPackages().find((one) => one.name === name);
+    if (!own || found.has(name)) continue;
+    found.add(name);
+    findNeeded(own.dependencies, found);
+  }
   return found;
 }
 
@@ -94,14 +96,18 @@ async function install(folder: string): Promise<Finished> {
 /** Copies the starter below the folder, where it finds what is installed. Gives its place. */
 function copyStarter(folder: string): string {
   const starter = join(folder, 'starter');
-  const isWanted = (path: string): boolean => !/(?:node_modules|package\.json|\.test\.ts)$/.test(path);
-  cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true, filter: isWanted });
+  cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true, filter: isOfStarter });
   write(starter, 'ci.config.mjs', CI_CONFIG);
   return starter;
 }
 
+/** Leaves out what is the workspace's. */
+function isOfStarter(path: string): boolean {
+  return !/(?:node_modules|package\.json|\.test\.ts)$/.test(path);
+}
+
 function versionOf(library: string): string {
-  const manifest = readFileSync(join(ROOT, `packages/tasks/node_modules/${library}/package.json`), 'utf8');
+  const manifest = readFileSync(join(ROOT, `node_modules/${library}/package.json`), 'utf8');
   const { version }: { readonly version: string } = JSON.parse(manifest);
   return version;
 }

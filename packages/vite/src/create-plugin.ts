@@ -45,13 +45,16 @@ export function createPlugin(
 
 /** Sends a browser on to the shell, which must lie at the root of an origin. */
 function redirectTo(shell: Promise<ServedShell>, server: ViteDevServer): Connect.NextHandleFunction {
-  return ({ url = '/' }, response, next) => {
-    shell.then((served) => {
+  return async ({ url = '/' }, response, next) => {
+    try {
+      const served = await shell;
       // What follows the origin begins with one slash, so it cannot leave it.
       const path = `/${url.replace(/^[/\\]+/, '')}`;
       const location = path === '/' ? served.urlFor(appOf(server)) : `${served.origin}${path}`;
       response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
-    }, next);
+    } catch (error) {
+      next(error);
+    }
   };
 }
 

@@ -17,9 +17,9 @@ export async function sendDelivery(lane: DeliveryLane | undefined, request: Requ
   throw new DeliveryError(String(sentence ?? errors));
 }
 
-async function post({ token }: DeliveryLane, body: string, signal: AbortSignal): Promise<Response> {
+async function post({ origin, token }: DeliveryLane, body: string, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch('/.platform-admin/deliveries', {
+    return await fetch(`${origin}/.platform-admin/deliveries`, {
       method: 'POST',
       headers: { [DELIVERY_TOKEN_HEADER]: token },
       body,

@@ -7,10 +7,11 @@ import type { DeliveryLane } from '../kernel/delivery-lane.ts';
 export function findLaneSession(document: Document): DeliveryLane | undefined {
   const content = document.querySelector('meta[name="platform-admin-lane"]')?.getAttribute('content');
   const session: unknown = JSON.parse(content ?? 'null');
-  return isSession(session) ? session : undefined;
+  if (!isSession(session)) return undefined;
+  return { origin: location.origin, token: session.token, deliverTo: session.deliverTo };
 }
 
-function isSession(value: unknown): value is DeliveryLane {
+function isSession(value: unknown): value is Omit<DeliveryLane, 'origin'> {
   if (typeof value !== 'object' || value === null || !('token' in value && 'deliverTo' in value)) return false;
   return typeof value.token === 'string' && Array.isArray(value.deliverTo);
 }

@@ -27,10 +27,10 @@ export async function measureSizes(): Promise<readonly Figure[]> {
   // What the page names is loaded before an app; the rest when it is needed.
   const first = shell.filter((file) => page.includes(`/assets/${basename(file)}"`));
   return [
-    sizeFigure('platform-app.js, gzipped', ['packages/bridge/dist/platform-app.js'], BRIDGE_BYTES_MAX, []),
+    sizeFigure('platform-app.js, gzipped', ['packages/bridge/dist/script/platform-app.js'], BRIDGE_BYTES_MAX, []),
     sizeFigure(
       'platform-app-tunnel.js, gzipped',
-      ['packages/bridge/dist/platform-app-tunnel.js'],
+      ['packages/bridge/dist/script/platform-app-tunnel.js'],
       TUNNEL_BYTES_MAX,
       [],
     ),

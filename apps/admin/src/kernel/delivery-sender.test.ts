@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { DeliveryError } from '@platformapp/admin-api';
+import { expect, onTestFinished, test } from 'vitest';
+import type { DeliveryLane } from './delivery-lane.ts';
+import { sendDelivery } from './delivery-sender.ts';
+
+interface Command {
+  readonly lane: DeliveryLane;
+  readonly received: { url: string; headers: IncomingHttpHeaders; body: string }[];
+}
+
+/** Starts what answers every request alike; the lane delivers to the app's origin by it. */
+const startCommand = async (status: number, answer: string): Promise<Command> => {
+  const received: Command['received'] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      received.push({ url: request.url ?? '', headers: request.headers, body });
+      response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+    });
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+  return { lane: { origin, token: 'abc', deliverTo: ['http://app.example'] }, received };
+};
+
+const createDelivery = (url = 'http://app.example/hooks', signal?: AbortSignal): Request =>
+  new Request(url, {
+    method: 'POST',
+    body: '{"title":"Schüssel"}',
+    headers: { 'content-type': 'application/json', 'x-platform-topic': 'products/create' },
+    ...(signal ? { signal } : {}),
+  });
+
+test('hands a delivery to the command, with the token', async () => {
+  const { lane, received } = await startCommand(200, '{"type":"answered","status":202}');
+
+  const response = await sendDelivery(lane, createDelivery());
+
+  expect(response.status).toBe(202);
+  expect(received).toMatchObject([
+    { url: '/.platform-admin/deliveries', headers: { 'x-platform-admin-token': 'abc' } },
+  ]);
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    address: 'http://app.example/hooks',
+    headers: [
+      ['content-type', 'application/json'],
+      ['x-platform-topic', 'products/create'],
+    ],
+    body: '{"title":"Schüssel"}',
+  });
+});
+
+test('gives a redirect as it is', async () => {
+  const { lane } = await startCommand(200, '{"type":"answered","status":307}');
+
+  expect((await sendDelivery(lane, createDelivery())).status).toBe(307);
+});
+
+test.each([
+  [200, '{"type":"failed","sentence":"The receiver is down."}', 'The receiver is down.'],
+  [200, '{"type":"refused","sentence":"Name the other one."}', 'Name the other one.'],
+  [403, '{"errors":"The token is missing."}', 'The token is missing.'],
+  [200, 'null', 'The command gave no outcome.'],
+])('throws the sentence of the command for the log: %i %s', async (status, answer, sentence) => {
+  const { lane } = await startCommand(status, answer);
+
+  await expect(sendDelivery(lane, createDelivery())).rejects.toThrow(new DeliveryError(sentence));
+});
+
+test('says that the command has gone', async () => {
+  const lane = { origin: 'http://localhost:9', token: 'abc', deliverTo: ['http://app.example'] };
+
+  await expect(sendDelivery(lane, createDelivery())).rejects.toThrow(
+    new DeliveryError('The command that serves this shell does not answer. Start it again.'),
+  );
+});
+
+test('ends with the reason of the time limit', async () => {
+  const { lane } = await startCommand(200, '{}');
+  const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+
+  await expect(sendDelivery(lane, createDelivery(undefined, late))).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test.each([
+  ['without a lane', false],
+  ['where the lane does not deliver', true],
+])('posts by itself %s', async (_, hasLane) => {
+  const receiver = await startCommand(200, '');
+  const { lane, received } = await startCommand(200, '{}');
+
+  await sendDelivery(hasLane ? lane : undefined, createDelivery(`${receiver.lane.origin}/hooks`));
+
+  expect(receiver.received).toMatchObject([{ url: '/hooks', body: '{"title":"Schüssel"}' }]);
+  expect(received).toEqual([]);
+});

@@ -21,8 +21,8 @@ const STARTER_ENV = { ADMIN_URL: 'http://localhost:14830/', APP_PORT: '14831' };
 
 /**
  * Follows the page *Test your app in five minutes* as a new user would, outside of this workspace: packs the packages, installs
- * the tarballs with npm, writes the files that the pages show, runs their tests and the command, and runs the starter's tests. Needs a
- * build.
+ * the tarballs with npm, writes the files that the pages show, runs their tests and the command, and runs the starter's tests in two
+ * shards. Needs a build.
  */
 export async function checkStarter(): Promise<Finished> {
   const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
@@ -33,11 +33,26 @@ export async function checkStarter(): Promise<Finished> {
       () => runCommand('npx', ['playwright', 'test', '--config=ci.config.mjs'], folder),
       () => runCommand('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs'], folder),
       () => runCommand('node', ['check-vite.mjs'], folder),
-      () => runCommand('npx', ['playwright', 'test', '--config=ci.config.mjs'], copyStarter(folder), STARTER_ENV),
+      () => runInShards(copyStarter(folder), 2),
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Runs the tests of a folder as so many machines would share them, and merges what they report. */
+async function runInShards(folder: string, count: number): Promise<Finished> {
+  const run = (shard: number): Promise<Finished> =>
+    runCommand(
+      'npx',
+      ['playwright', 'test', '--config=ci.config.mjs', `--shard=${shard}/${count}`, '--reporter=blob'],
+      folder,
+      { ...STARTER_ENV, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(folder, `reports/${shard}.zip`) },
+    );
+  return await runAll([
+    ...Array.from({ length: count }, (_, index) => () => run(index + 1)),
+    () => runCommand('npx', ['playwright', 'merge-reports', '--reporter=list', 'reports'], folder),
+  ]);
 }
 
 /** Runs steps one after the other, up to the first that fails. */

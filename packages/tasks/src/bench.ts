@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./bench/calls.ts')).measureCalls,
   hostile: async () => (await import('./bench/hostile.ts')).measureHostile,
   kit: async () => (await import('./bench/kit.ts')).measureKit,
+  lanes: async () => (await import('./bench/lanes.ts')).measureLanes,
   leaks: async () => (await import('./bench/leaks.ts')).measureLeaks,
   peers: async () => (await import('./bench/peers.ts')).measurePeers,
   scale: async () => (await import('./bench/scale.ts')).measureScale,

@@ -61,7 +61,12 @@ async function measureFloors(lanes: Lanes, plain: Page): Promise<readonly Figure
     },
     ROUNDS,
   );
-  const figure = (name: string, ours: number, floor: { readonly name: string; readonly value: number }, bar: number) => ({
+  const figure = (
+    name: string,
+    ours: number,
+    floor: { readonly name: string; readonly value: number },
+    bar: number,
+  ) => ({
     name: `page of 50 through the ${name} lane`,
     unit: 'ms',
     ours,
@@ -104,7 +109,10 @@ async function openLanes(browser: Browser, products: number): Promise<Lanes> {
   const tunnel = worker.frames().find((frame) => frame.url() === app);
   if (!tunnel) throw new Error('The shell shows no app.');
   // The kernel makes its products before it answers the first time.
-  const counted = await tunnel.evaluate(async (url) => await (await fetch(url)).text(), PRODUCTS.replace('.json', '/count.json'));
+  const counted = await tunnel.evaluate(
+    async (url) => await (await fetch(url)).text(),
+    PRODUCTS.replace('.json', '/count.json'),
+  );
   if (counted !== `{"count":${products}}`) throw new Error(`The shell has another shop: ${counted}`);
   return { worker, tunnel };
 }

@@ -1,8 +1,11 @@
 import type { Scalar } from '@platformapp/shop';
 import { checksum, NO_CHECKSUM } from './checksum.ts';
 
-/** Characters of the checksum at the end, each of 7 bits. */
-const CHECKSUM_LENGTH = 5;
+/** Digits of the checksum at the end. */
+const CHECKSUM_LENGTH = 6;
+
+/** What fills a text up to a length that three divides, by the remainder. */
+const FILLING = ['', '  ', ' '];
 
 const NOT_ASCII = /[\u0080-\uffff]/g;
 
@@ -18,7 +21,8 @@ const PAIRS: readonly string[] = [...DIGITS].flatMap((first) => Array.from(DIGIT
  * Writes a JSON value as text for URLs (base64url) with a checksum at its end: what cursors and page info tokens are made
  * of. It hides nothing; it makes sure that a text that anybody altered is refused rather than misread.
  *
- * The content is ASCII and is filled up with spaces to a length that needs no padding and leaves no bits without a meaning.
+ * The content is ASCII, which base64 hardly ever writes with `+` or `/`, and is filled up with spaces to a length that
+ * needs no padding and leaves no bits without a meaning.
  */
 export function seal(value: unknown): string {
   return finish(toAscii(value), NO_CHECKSUM);
@@ -38,11 +42,11 @@ export function createSealer(place: readonly string[]): (value: Scalar, id: numb
  * Reads what {@link seal} wrote, or with a place what {@link createSealer} wrote for it; `undefined` for every other text.
  */
 export function unseal(text: string, place?: readonly string[]): unknown {
-  if (!/^(?:[A-Za-z0-9_-]{4})+$/.test(text)) return undefined;
-  const sealed = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const content = sealed.slice(0, -CHECKSUM_LENGTH);
+  if (!/^(?:[A-Za-z0-9_-]{4})+[A-Za-z0-9_-]{6}$/.test(text)) return undefined;
+  const digits = text.slice(0, -CHECKSUM_LENGTH);
+  const content = atob(digits.replaceAll('-', '+').replaceAll('_', '/'));
   const before = place ? checksum(toAscii(place)) : NO_CHECKSUM;
-  if (sealed.slice(-CHECKSUM_LENGTH) !== toCharacters(checksum(content, before))) return undefined;
+  if (text.slice(-CHECKSUM_LENGTH) !== toDigits(checksum(content, before))) return undefined;
   try {
     const value: unknown = JSON.parse(content);
     return value;
@@ -54,19 +58,15 @@ export function unseal(text: string, place?: readonly string[]): unknown {
 /** Writes a text under a checksum that begins with the given one. */
 function finish(json: string, before: number): string {
   // The spaces are under the checksum too.
-  const content = json + '  '.slice(0, (3 - ((json.length + CHECKSUM_LENGTH) % 3)) % 3);
-  return toBase64(content + toCharacters(checksum(content, before)));
+  const content = json + FILLING[json.length % 3];
+  const digits = btoa(content);
+  const safe = /[+/]/.test(digits) ? digits.replaceAll('+', '-').replaceAll('/', '_') : digits;
+  return safe + toDigits(checksum(content, before));
 }
 
-/** As `btoa` in the alphabet for URLs; for a text of a few characters that takes several times as long. */
-function toBase64(ascii: string): string {
-  let digits = '';
-  for (let index = 0; index < ascii.length; index += 3) {
-    const bits =
-      (ascii.charCodeAt(index) << 16) | (ascii.charCodeAt(index + 1) << 8) | ascii.charCodeAt(index + 2);
-    digits += `${PAIRS[bits >>> 12]}${PAIRS[bits & 4095]}`;
-  }
-  return digits;
+/** Writes 32 bits, and four that are 0. */
+function toDigits(sum: number): string {
+  return `${PAIRS[sum >>> 20]}${PAIRS[(sum >>> 8) & 4095]}${PAIRS[(sum & 255) << 4]}`;
 }
 
 function toAscii(value: unknown): string {
@@ -76,8 +76,4 @@ function toAscii(value: unknown): string {
 
 function escape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-function toCharacters(sum: number): string {
-  return String.fromCharCode(sum >>> 28, (sum >>> 21) & 127, (sum >>> 14) & 127, (sum >>> 7) & 127, sum & 127);
 }

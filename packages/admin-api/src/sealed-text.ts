@@ -15,7 +15,7 @@ const PLAIN_TEXT = /^[ !#-[\]-~]*$/;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The two digits of each number of 12 bits. */
-const PAIRS: readonly string[] = [...DIGITS].flatMap((first) => Array.from(DIGITS, (second) => first + second));
+const PAIRS: readonly string[] = DIGITS.split('').flatMap((first) => DIGITS.split('').map((second) => first + second));
 
 /**
  * Writes a JSON value as text for URLs (base64url) with a checksum at its end: what cursors and page info tokens are made

@@ -55,7 +55,7 @@ export class ServiceInspector extends LitElement {
 
   protected override async scheduleUpdate(): Promise<void> {
     await new Promise(requestAnimationFrame);
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   async #listen(): Promise<void> {

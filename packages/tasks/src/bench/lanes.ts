@@ -1,10 +1,11 @@
 import type { Browser, Frame, Page } from 'playwright';
+import { openApp } from './app-page.ts';
 import { PRODUCTS_PATH } from './bench-shop.ts';
-import { growthFigure, type Figure } from './figure.ts';
+import { growthFigure, type Figure, type Peer } from './figure.ts';
 import { findPages } from './find-pages.ts';
 import { openBrowser } from './open-browser.ts';
 import { raceTurns, type Turn } from './race.ts';
-import { APP, SHELL, withServers } from './serve-apps.ts';
+import { SHELL, withServers } from './serve-apps.ts';
 import { servePages } from './serve-pages.ts';
 
 const PLAIN_PORT = 14_832;
@@ -16,14 +17,6 @@ const ROUNDS = 50;
 const RUNS = 10;
 
 const PRODUCTS = `${SHELL}${PRODUCTS_PATH}?limit=50`;
-
-const APP_PAGE = `<!doctype html>
-<meta charset="utf-8">
-<title>Lanes</title>
-<link rel="icon" href="data:,">
-<script src="/platform-app.js"></script>
-<script>PlatformApp.init({ apiKey: 'lanes', shopOrigin: '${SHELL}', forceRedirect: false });</script>
-<h1>Lanes</h1>`;
 
 /** The two ways in which a request reaches a shop: from the shell itself, and from an app of another origin in it. */
 interface Lanes {
@@ -61,25 +54,24 @@ async function measureFloors(lanes: Lanes, plain: Page): Promise<readonly Figure
     },
     ROUNDS,
   );
-  const figure = (
-    name: string,
-    ours: number,
-    floor: { readonly name: string; readonly value: number },
-    bar: number,
-  ) => ({
-    name: `page of 50 through the ${name} lane`,
+  return [
+    laneFigure('worker', times.worker, { name: 'trivial MSW handler', value: times.plain }, 1.25),
+    laneFigure('tunnel', times.tunnel, { name: 'worker lane', value: times.worker }, 0.25),
+  ];
+}
+
+function laneFigure(lane: string, ours: number, floor: Peer, bar: number): Figure {
+  const ratio = ours / floor.value;
+  return {
+    name: `page of 50 through the ${lane} lane`,
     unit: 'ms',
     ours,
     floor,
     peers: [],
     bar: `at most ${bar} × the ${floor.name}`,
-    ratio: ours / floor.value,
-    isMet: ours <= bar * floor.value,
-  });
-  return [
-    figure('worker', times.worker, { name: 'trivial MSW handler', value: times.plain }, 1.25),
-    figure('tunnel', times.tunnel, { name: 'worker lane', value: times.worker }, 0.25),
-  ];
+    ratio,
+    isMet: ratio <= bar,
+  };
 }
 
 async function measureGrowth(few: Lanes, many: Lanes): Promise<readonly Figure[]> {
@@ -100,14 +92,9 @@ async function measureGrowth(few: Lanes, many: Lanes): Promise<readonly Figure[]
 
 /** Opens a shell with that many products, in a browser context and so with a kernel of its own, and an app in it. */
 async function openLanes(browser: Browser, products: number): Promise<Lanes> {
-  const context = await browser.newContext();
-  const app = `${APP}/lanes.html`;
-  await context.route(app, (route) => route.fulfill({ contentType: 'text/html', body: APP_PAGE }));
-  const worker = await context.newPage();
-  await worker.goto(`${SHELL}/?app=${encodeURIComponent(app)}&sample=${products}&storage=memory`);
+  const worker = await (await browser.newContext()).newPage();
+  const tunnel = await openApp(worker, `sample=${products}&storage=memory`);
   await worker.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
-  const tunnel = worker.frames().find((frame) => frame.url() === app);
-  if (!tunnel) throw new Error('The shell shows no app.');
   // The kernel makes its products before it answers the first time.
   const counted = await tunnel.evaluate(
     async (url) => await (await fetch(url)).text(),

@@ -153,6 +153,12 @@ declare global {
       readonly state: { readonly phase: string };
       /** Whether the worker lane is active. */
       readonly isAnswering: boolean;
+      readonly kernel: {
+        answer(request: object): Promise<{ readonly status: number }>;
+        snapshot(): Promise<string>;
+        restore(id: string): Promise<boolean>;
+        reset(): Promise<void>;
+      };
     };
   }
 }

@@ -11,7 +11,7 @@ const SHOWN = 100;
 
 /**
  * What the shop behind the shell was asked and what it delivered, newest first. The requests of an app are answered on the
- * thread that draws this: it is drawn only while somebody can see it, and once a frame however many there were.
+ * thread that draws this: it is not drawn before the inspector is opened, and then once a frame however many there were.
  *
  * @summary The part of the inspector that looks into the kernel.
  */
@@ -28,8 +28,8 @@ export class ServiceInspector extends LitElement {
   @state() private deliveries: readonly DeliveryView[] = [];
   @state() private isShown = false;
   #unsubscribe: (() => void) | undefined;
-  readonly #sight = new IntersectionObserver((entries) => {
-    this.isShown = entries.at(-1)?.isIntersecting === true;
+  readonly #size = new ResizeObserver(() => {
+    this.isShown ||= this.clientWidth > 0;
   });
 
   override render(): TemplateResult | typeof nothing {
@@ -43,13 +43,13 @@ export class ServiceInspector extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#sight.observe(this);
+    this.#size.observe(this);
     void this.#listen();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#sight.disconnect();
+    this.#size.disconnect();
     this.#stop();
   }
 

@@ -9,7 +9,11 @@ const MSW = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
 const PATH = 'api-worker.js';
 
 /** The functions of MSW's worker that the guard takes the place of; another version of MSW may have others. */
-const REPLACED = ['async function resolveMainClient(event)', 'function sendToClient(client, message'];
+const REPLACED = [
+  'async function resolveMainClient(event)',
+  'function sendToClient(client, message',
+  'async function respondWithMock(response, event)',
+];
 
 /**
  * Serves and ships the service worker at `/api-worker.js`: MSW's own, taken from its package, between the two halves of
@@ -42,7 +46,7 @@ async function buildScript(): Promise<string> {
   return `${await buildGuard()}
 const adoptMsw = apiWorker.guardApiWorker(self);
 ${msw}
-({ resolveMainClient, sendToClient, fetch } = adoptMsw({ activeClientIds, restored: activeClientIdsRestorePromise, handleRequest }));
+({ resolveMainClient, sendToClient, respondWithMock, fetch } = adoptMsw({ activeClientIds, restored: activeClientIdsRestorePromise, handleRequest, respondWithMock }));
 `;
 }
 

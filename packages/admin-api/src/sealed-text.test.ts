@@ -56,13 +56,22 @@ test('refuses every text that it did not write', () => {
   );
 });
 
-test('seals lists with the same beginning as it seals them whole', () => {
-  const sealAfter = createSealer(['Größe', 'title']);
+test('reads back pairs where they were sealed for, and refuses them altered or elsewhere', () => {
+  const place = ['Größe', 'title'];
+  const sealPair = createSealer(place);
   const scalar = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.boolean(), fc.constant(null));
 
   fc.assert(
-    fc.property(scalar, fc.integer(), (value, id) => {
-      expect(sealAfter(value, id)).toBe(seal(['Größe', 'title', value, id]));
+    fc.property(scalar, fc.integer(), fc.nat(), (value, id, position) => {
+      const text = sealPair(value, id);
+      const at = position % text.length;
+      const altered = `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
+
+      expect(unseal(text, place)).toEqual([value, id]);
+      expect(unseal(altered, place)).toBeUndefined();
+      expect(unseal(text, ['Größe', 'id'])).toBeUndefined();
+      expect(unseal(text)).toBeUndefined();
+      expect(unseal(seal([value, id]), place)).toBeUndefined();
     }),
     { numRuns: 2_000 },
   );

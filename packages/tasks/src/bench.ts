@@ -11,8 +11,11 @@ type Measure = () => Promise<readonly Figure[]>;
 const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   api: async () => (await import('./bench/api.ts')).measureApi,
   calls: async () => (await import('./bench/calls.ts')).measureCalls,
+  'first-answer': async () => (await import('./bench/first-answer.ts')).measureFirstAnswer,
   hostile: async () => (await import('./bench/hostile.ts')).measureHostile,
+  journal: async () => (await import('./bench/journal.ts')).measureJournal,
   kit: async () => (await import('./bench/kit.ts')).measureKit,
+  lanes: async () => (await import('./bench/lanes.ts')).measureLanes,
   leaks: async () => (await import('./bench/leaks.ts')).measureLeaks,
   peers: async () => (await import('./bench/peers.ts')).measurePeers,
   scale: async () => (await import('./bench/scale.ts')).measureScale,

@@ -28,6 +28,9 @@ export interface StoredJournal {
   readonly last: number;
 }
 
+/** What takes one sequence number: an entry, or the way back to an earlier one, behind which nothing counts any more. */
+export type JournalStep = string | { readonly backTo: number };
+
 interface Schema extends DBSchema {
   /** The journal that counts stands under `current`; one set aside is named in `aside`. */
   readonly names: { key: 'current'; value: number };
@@ -87,11 +90,17 @@ export class JournalDatabase {
     return { journal, head, parts, entries, last: keys.at(-1)?.[1] ?? head.since };
   }
 
-  /** Adds entries under the sequence numbers from `first` on. */
-  async append(journal: number, first: number, entries: readonly string[]): Promise<void> {
+  /** Takes steps under the sequence numbers from `first` on, in their order. */
+  async append(journal: number, first: number, steps: readonly JournalStep[]): Promise<void> {
     const transaction = this.#db.transaction('entries', 'readwrite', { durability: 'strict' });
-    const puts = entries.map((entry, index) => transaction.store.put(entry, [journal, first + index]));
-    await Promise.all([...puts, transaction.done]);
+    const { store } = transaction;
+    const requests = steps.map((step, index): Promise<unknown> => {
+      const number = first + index;
+      return typeof step === 'string'
+        ? store.put(step, [journal, number])
+        : store.delete(IDBKeyRange.bound([journal, step.backTo], [journal, number], true));
+    });
+    await Promise.all([...requests, transaction.done]);
   }
 
   /** Stores one part of a snapshot that does not count yet. */

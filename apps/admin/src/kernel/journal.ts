@@ -5,7 +5,7 @@ import {
   type JournalSink,
   type ShopSnapshot,
 } from '@platformapp/shop';
-import { LAYOUT_VERSION, type JournalDatabase } from './journal-database.ts';
+import { LAYOUT_VERSION, type JournalDatabase, type JournalStep } from './journal-database.ts';
 
 /** Entries after which a journal is shortened at least. */
 const ENTRIES_MIN = 1_000;
@@ -53,7 +53,9 @@ interface Rewrite {
  */
 export class Journal implements JournalSink {
   readonly #config: JournalConfig;
-  #waiting: string[] = [];
+  #waiting: JournalStep[] = [];
+  /** Snapshots that are a beginning of what is stored, and the entries at which they were taken. */
+  #marks = new Map<ShopSnapshot, number>();
   #appended: number;
   #committed: number;
   #since: number;
@@ -81,12 +83,23 @@ export class Journal implements JournalSink {
     this.#wake();
   }
 
+  /** The shop as it is now, to which {@link replace} can then go back without writing it anew. */
+  mark(snapshot: ShopSnapshot): void {
+    this.#marks.set(snapshot, this.#appended);
+  }
+
   replace(snapshot: ShopSnapshot): void {
     if (this.#hasFailed) return;
-    // What waits belongs to the state that was replaced.
-    this.#waiting = [];
+    const mark = this.#marks.get(snapshot);
     this.#appended += 1;
-    this.#begin(snapshot, true);
+    // A snapshot that is being written, or was written since, begins later.
+    if (mark !== undefined && mark >= this.#since && !this.#rewrite) this.#goBack(mark);
+    else {
+      // What waits belongs to the state that was replaced.
+      this.#waiting = [];
+      this.#marks.clear();
+      this.#begin(snapshot, true);
+    }
     this.#wake();
   }
 
@@ -97,6 +110,11 @@ export class Journal implements JournalSink {
     await new Promise<void>((go) => {
       this.#waiters.push({ until, go });
     });
+  }
+
+  #goBack(mark: number): void {
+    this.#waiting.push({ backTo: mark });
+    for (const [snapshot, at] of this.#marks) if (at > mark) this.#marks.delete(snapshot);
   }
 
   #begin(snapshot: ShopSnapshot, isReplacement: boolean): void {
@@ -142,10 +160,10 @@ export class Journal implements JournalSink {
   /** Stores what waits, in one transaction. */
   async #store(): Promise<void> {
     const { database, position } = this.#config;
-    const entries = this.#waiting;
+    const steps = this.#waiting;
     this.#waiting = [];
     const last = this.#appended;
-    await database.append(position.journal, last - entries.length + 1, entries);
+    await database.append(position.journal, last - steps.length + 1, steps);
     this.#acknowledge(last);
   }
 

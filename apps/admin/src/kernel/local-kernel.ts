@@ -91,7 +91,9 @@ export class LocalKernel implements KernelCalls {
 
   async snapshot(): Promise<string> {
     const id = `snapshot-${this.#snapshots.size + 1}`;
-    this.#snapshots.set(id, this.#shop.snapshot());
+    const snapshot = this.#shop.snapshot();
+    this.#config.journal?.mark(snapshot);
+    this.#snapshots.set(id, snapshot);
     return id;
   }
 

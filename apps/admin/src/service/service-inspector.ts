@@ -1,7 +1,7 @@
 import type { DeliveryResendEvent, DeliveryView, RequestView } from '@platformapp/elements';
 import '@platformapp/elements/admin-deliveries';
 import '@platformapp/elements/admin-requests';
-import { html, LitElement, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { AnsweredRequest, KernelEvent } from '../kernel/kernel-event.ts';
 import { kernel } from './admin-service.ts';
@@ -10,17 +10,30 @@ import { kernel } from './admin-service.ts';
 const SHOWN = 100;
 
 /**
- * What the shop behind the shell was asked and what it delivered, newest first.
+ * What the shop behind the shell was asked and what it delivered, newest first. The requests of an app are answered on the
+ * thread that draws this: it is not drawn before the inspector is opened, and then once a frame however many there were.
  *
  * @summary The part of the inspector that looks into the kernel.
  */
 @customElement('service-inspector')
 export class ServiceInspector extends LitElement {
+  static override readonly styles: CSSResultGroup = css`
+    :host {
+      display: block;
+      min-height: 1px;
+    }
+  `;
+
   @state() private requests: readonly RequestView[] = [];
   @state() private deliveries: readonly DeliveryView[] = [];
+  @state() private isShown = false;
   #unsubscribe: (() => void) | undefined;
+  readonly #size = new ResizeObserver(() => {
+    this.isShown ||= this.clientWidth > 0;
+  });
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | typeof nothing {
+    if (!this.isShown) return nothing;
     return html`<admin-requests .requests=${this.requests}></admin-requests>
       <admin-deliveries
         .deliveries=${this.deliveries}
@@ -30,12 +43,19 @@ export class ServiceInspector extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#size.observe(this);
     void this.#listen();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#size.disconnect();
     this.#stop();
+  }
+
+  protected override async scheduleUpdate(): Promise<void> {
+    await new Promise(requestAnimationFrame);
+    await super.scheduleUpdate();
   }
 
   async #listen(): Promise<void> {

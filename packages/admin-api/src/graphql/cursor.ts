@@ -25,11 +25,10 @@ export function decodeCursor(
   sort: string,
   direction: PageKey['direction'],
 ): PageKey | undefined {
-  const parts = unseal(text);
-  if (!Array.isArray(parts) || parts.length !== 4) return undefined;
-  const [typeName, writtenSort, value, id]: readonly unknown[] = parts;
-  if (typeName !== listed.typeName || writtenSort !== sort || !isScalar(value) || typeof id !== 'number')
-    return undefined;
+  const pair = unseal(text, [listed.typeName, sort]);
+  if (!Array.isArray(pair)) return undefined;
+  const [value, id]: readonly unknown[] = pair;
+  if (!isScalar(value) || typeof id !== 'number') return undefined;
   return { value, id, direction };
 }
 

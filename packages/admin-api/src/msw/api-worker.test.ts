@@ -85,6 +85,7 @@ function start(...activeIds: readonly string[]): { readonly scope: FakeScope; re
     activeClientIds: new Set(activeIds),
     restored: Promise.resolve(),
     handleRequest: async ({ request }) => new Response(`from MSW: ${request.url}`),
+    respondWithMock: async (data) => new Response(String(data), { status: 201, headers: { 'x-shown': 'yes' } }),
   });
   return { scope, msw };
 }
@@ -146,6 +147,29 @@ test('asks the asking page itself, else one in sight, else any', async () => {
   const own = await msw.resolveMainClient(eventOf('own'));
 
   expect([any?.id, seen?.id, own?.id]).toEqual(['hidden', 'seen', 'own']);
+});
+
+test('looks for the asking shell alone, and lists the pages only when that is none', async () => {
+  const { scope, msw } = start('own', 'other');
+  scope.pages.set('own', page('own'));
+  scope.pages.set('other', page('other'));
+  const list = vi.spyOn(scope.clients, 'matchAll');
+
+  await msw.resolveMainClient(eventOf('own'));
+  const listsForOwn = list.mock.calls.length;
+  await msw.resolveMainClient(eventOf('frame'));
+
+  expect([listsForOwn, list.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('passes an answer on whole, and lets MSW copy only its head for the page', async () => {
+  const { msw } = start('shell');
+
+  const response = await msw.respondWithMock('bowl', eventOf('shell'));
+  const copy = response.clone();
+
+  expect([copy.status, copy.headers.get('x-shown'), copy.body]).toEqual([201, 'yes', null]);
+  expect(await response.text()).toBe('bowl');
 });
 
 test('never lets MSW go to the network', async () => {

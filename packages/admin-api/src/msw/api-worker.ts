@@ -45,6 +45,8 @@ export interface MswWorker {
   readonly restored: Promise<void>;
   /** Lets a page answer. */
   handleRequest(event: WorkerFetchEvent): Promise<Response>;
+  /** Makes a response of what a page replied. */
+  respondWithMock(data: unknown, event: WorkerFetchEvent): Promise<Response>;
 }
 
 /** What MSW's worker says to a page when it has a request for it. */
@@ -63,6 +65,7 @@ interface MswReply {
 export interface MswReplacements {
   resolveMainClient(event: WorkerFetchEvent): Promise<WorkerClient | undefined>;
   sendToClient(client: WorkerClient, message: MswMessage): Promise<MswReply>;
+  respondWithMock(data: unknown, event: WorkerFetchEvent): Promise<Response>;
   fetch(request: Request): Promise<Response>;
 }
 
@@ -89,6 +92,7 @@ export const REQUEST_ID_HEADER = 'x-platform-app-request-id';
  */
 export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswReplacements {
   const run = crypto.randomUUID();
+  const shells = new WeakMap<WorkerFetchEvent, WorkerClient>();
   let msw: MswWorker | undefined;
 
   scope.addEventListener('fetch', (event) => {
@@ -103,19 +107,23 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
   async function answer(event: WorkerFetchEvent): Promise<Response> {
     await msw?.restored;
     const shell = await findShell(event.clientId);
-    return msw && shell ? await msw.handleRequest(event) : refuse(event.request.url, NOBODY);
+    if (!msw || !shell) return refuse(event.request.url, NOBODY);
+    shells.set(event, shell);
+    return await msw.handleRequest(event);
   }
 
   /** A page that answers: the asking one itself, else one in sight, else any. */
   async function findShell(askingId: string): Promise<WorkerClient | undefined> {
     const end = Date.now() + PATIENCE;
     do {
-      // One look after the other, until there is a shell.
+      // To look for one page takes the browser less time than to list them all.
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other, until there is a shell
+      const own = msw?.activeClientIds.has(askingId) ? await scope.clients.get(askingId) : undefined;
+      if (own) return own;
       // oxlint-disable-next-line no-await-in-loop
       const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      const shells = clients.filter(({ id }) => msw?.activeClientIds.has(id));
-      const own = shells.find(({ id }) => id === askingId);
-      const shell = own ?? shells.find(({ visibilityState }) => visibilityState === 'visible') ?? shells[0];
+      const active = clients.filter(({ id }) => msw?.activeClientIds.has(id));
+      const shell = active.find(({ visibilityState }) => visibilityState === 'visible') ?? active[0];
       if (shell) return shell;
       // oxlint-disable-next-line no-await-in-loop
       await pause();
@@ -171,11 +179,21 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
   return (parts) => {
     msw = parts;
     return {
-      resolveMainClient: ({ clientId }) => findShell(clientId),
+      resolveMainClient: async (event) => shells.get(event) ?? (await findShell(event.clientId)),
       sendToClient,
+      respondWithMock: async (data, event) => withEmptyCopy(await parts.respondWithMock(data, event)),
       fetch: async ({ url }) => refuse(url, NOBODY),
     };
   };
+}
+
+/**
+ * MSW sends the page a copy of each answer, body and all, when it is passed on. The page needs to know no more than that it
+ * was: the copy would double what goes between the two.
+ */
+function withEmptyCopy(response: Response): Response {
+  if (response.body === null) return response;
+  return Object.defineProperty(response, 'clone', { value: () => new Response(null, response) });
 }
 
 function pause(): Promise<void> {

@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
-import { createServer, type ViteDevServer } from 'vite';
 import { median, type Figure } from './figure.ts';
 import { openBrowser } from './open-browser.ts';
+import { servePages } from './serve-pages.ts';
 
-const PAGES = fileURLToPath(new URL('../../bench-pages', import.meta.url));
 const HOST_PORT = 14_830;
 const GUEST_PORT = 14_831;
 
@@ -13,7 +11,7 @@ type Rounds = Readonly<Record<'port' | 'comlink' | 'penpal' | 'ours', readonly n
 
 /** Measures a call guest → host → guest over a bare port, Comlink, Penpal and ours, in one page. */
 export async function measureCalls(): Promise<readonly Figure[]> {
-  const servers = await Promise.all([HOST_PORT, GUEST_PORT].map(serve));
+  const servers = await Promise.all([HOST_PORT, GUEST_PORT].map(servePages));
   const browser = await openBrowser();
   try {
     const page = await browser.newPage();
@@ -24,20 +22,6 @@ export async function measureCalls(): Promise<readonly Figure[]> {
     await browser.close();
     await Promise.all(servers.map((server) => server.close()));
   }
-}
-
-async function serve(port: number): Promise<ViteDevServer> {
-  const server = await createServer({
-    root: PAGES,
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
-    // These are ES modules already; bundling them in the middle of a run would reload the page.
-    optimizeDeps: { exclude: ['comlink', 'penpal', 'valibot'] },
-    server: { host: '127.0.0.1', port, strictPort: true, hmr: false },
-    cacheDir: `node_modules/.vite-bench-${port}`,
-  });
-  return await server.listen();
 }
 
 async function measureOnce(page: Page, guestOrigin: string): Promise<Rounds> {

@@ -21,6 +21,31 @@ export interface Figure {
   readonly isMet: boolean;
 }
 
+/**
+ * Makes the figure of something that must not get dearer with more records.
+ *
+ * @param times Of one run with 1,000 products and of one with 1,000,000.
+ * @param bar Greatest ratio of the two.
+ */
+export function growthFigure(
+  name: string,
+  times: { readonly few: number; readonly many: number },
+  bar: number,
+  unit: string,
+): Figure {
+  const ratio = times.many / times.few;
+  return {
+    name: `${name}, with 1,000,000 products`,
+    unit,
+    ours: times.many,
+    floor: { name: 'with 1,000', value: times.few },
+    peers: [],
+    bar: `at most ${bar} × as with 1,000`,
+    ratio,
+    isMet: ratio <= bar,
+  };
+}
+
 /** Writes figures as a table for a terminal. */
 export function formatFigures(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [

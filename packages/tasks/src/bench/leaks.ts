@@ -147,10 +147,18 @@ function appFrame(page: Page): Frame {
 
 declare global {
   interface Window {
-    /** The shell's handle, as far as this benchmark reads it. */
+    /** The shell's handle, as far as benchmarks read it. */
     readonly platformAdmin: {
       readonly holdings: Readonly<Record<string, number>>;
       readonly state: { readonly phase: string };
+      /** Whether the worker lane is active. */
+      readonly isAnswering: boolean;
+      readonly kernel: {
+        answer(request: object): Promise<{ readonly status: number }>;
+        snapshot(): Promise<string>;
+        restore(id: string): Promise<boolean>;
+        reset(): Promise<void>;
+      };
     };
   }
 }

@@ -21,15 +21,30 @@ export async function race<Name extends string>(
   { rounds = 300, batch }: RaceOptions = {},
 ): Promise<Readonly<Record<Name, number>>> {
   const entries = Object.entries<Contender>(contenders);
-  const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
   const runs = batch ?? (await findBatch(entries.map(([, run]) => run)));
+  const turns = entries.map(([name, run]): [string, Turn] => [name, () => takeTurn(run, runs)]);
+  // The names are those of the contenders.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return await raceTurns(Object.fromEntries(turns) as Record<Name, Turn>, rounds);
+}
+
+/** One turn of something that takes its own time, where this process is not the place to take it: that of one run. */
+export type Turn = () => Promise<number>;
+
+/** As {@link race}, of contenders that take their own times, in the unit that they take them in. */
+export async function raceTurns<Name extends string>(
+  turns: Readonly<Record<Name, Turn>>,
+  rounds: number,
+): Promise<Readonly<Record<Name, number>>> {
+  const entries = Object.entries<Turn>(turns);
+  const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
   // Some turns more come first, for the compiler to see what is hot.
   for (let round = -Math.ceil(rounds / 5); round < rounds; round += 1) {
     const shift = Math.abs(round) % entries.length;
-    for (const [name, run] of [...entries.slice(shift), ...entries.slice(0, shift)]) {
+    for (const [name, take] of [...entries.slice(shift), ...entries.slice(0, shift)]) {
       // Turns are taken one after another, or they would be in each other's way.
       // oxlint-disable-next-line no-await-in-loop
-      const each = await takeTurn(run, runs);
+      const each = await take();
       if (round >= 0) times.get(name)?.push(each);
     }
   }

@@ -1,7 +1,8 @@
 import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
 import { createShop, products, SAMPLE_SOURCES, type SampleSource, type Shop } from '@platformapp/shop';
-import { ORIGIN, PRODUCTS_PATH } from './bench-shop.ts';
-import type { Figure } from './figure.ts';
+import { ORIGIN } from './bench-shop.ts';
+import { growthFigure, type Figure } from './figure.ts';
+import { findPages, type ReadLinks } from './find-pages.ts';
 import { race } from './race.ts';
 
 const FEW = 1_000;
@@ -59,46 +60,21 @@ function loadingFigure({ loading, generating }: Loaded): Figure {
 
 async function measurePages(few: Shop, many: Shop): Promise<readonly Figure[]> {
   const [small, large] = [createAdminApi({ shop: few }), createAdminApi({ shop: many })];
-  const [smallPages, largePages] = [await findPages(small, FEW / 2), await findPages(large, MANY / 2)];
+  const smallPages = await findPages(ORIGIN, FEW / 2, linksOf(small));
+  const largePages = await findPages(ORIGIN, MANY / 2, linksOf(large));
   const figures: Figure[] = [];
   for (const [index, { name, url }] of largePages.entries()) {
     const other = smallPages[index]?.url ?? '';
     // One race after another, or they would be in each other's way.
     // oxlint-disable-next-line no-await-in-loop
     const times = await race({ few: () => small(new Request(other)), many: () => large(new Request(url)) });
-    figures.push(growthFigure(`REST page of 50, ${name}`, times, 1.2));
+    figures.push(growthFigure(`REST page of 50, ${name}`, times, 1.2, 'µs'));
   }
   return figures;
 }
 
-interface NamedPage {
-  readonly name: string;
-  readonly url: string;
-}
-
-/** The URLs of four pages of 50: at the start of the list and so many products further, onward and back. */
-async function findPages(api: AdminApi, depth: number): Promise<readonly NamedPage[]> {
-  const first = `${ORIGIN}${PRODUCTS_PATH}?limit=50`;
-  const second = await follow(api, first, 'next');
-  let deep = `${ORIGIN}${PRODUCTS_PATH}?limit=250&fields=id`;
-  for (let passed = 0; passed < depth; passed += 250) {
-    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
-    deep = await follow(api, deep, 'next');
-  }
-  const forward = deep.replace('limit=250&fields=id', 'limit=50');
-  return [
-    { name: 'first', url: first },
-    { name: 'first, backward', url: await follow(api, second, 'previous') },
-    { name: 'deep', url: forward },
-    { name: 'deep, backward', url: await follow(api, forward, 'previous') },
-  ];
-}
-
-async function follow(api: AdminApi, url: string, relation: 'next' | 'previous'): Promise<string> {
-  const response = await api(new Request(url));
-  const link = new RegExp(`<([^>]*)>; rel="${relation}"`).exec(response.headers.get('link') ?? '')?.[1];
-  if (link === undefined) throw new Error(`There is no ${relation} page of ${url}.`);
-  return link;
+function linksOf(api: AdminApi): ReadLinks {
+  return async (url) => (await api(new Request(url))).headers.get('link');
 }
 
 async function measureMoments(few: Shop, many: Shop): Promise<Figure> {
@@ -106,19 +82,5 @@ async function measureMoments(few: Shop, many: Shop): Promise<Figure> {
     few: () => few.restore(few.snapshot()),
     many: () => many.restore(many.snapshot()),
   });
-  return growthFigure('snapshot and restore', times, 1.5);
-}
-
-function growthFigure(name: string, times: { readonly few: number; readonly many: number }, bar: number): Figure {
-  const ratio = times.many / times.few;
-  return {
-    name: `${name}, with 1,000,000 products`,
-    unit: 'µs',
-    ours: times.many,
-    floor: { name: 'with 1,000', value: times.few },
-    peers: [],
-    bar: `at most ${bar} × as with 1,000`,
-    ratio,
-    isMet: ratio <= bar,
-  };
+  return growthFigure('snapshot and restore', times, 1.5, 'µs');
 }

@@ -10,11 +10,11 @@ export const SHELL: string = `http://localhost:${PORT}`;
 /** The example app's origin. */
 export const APP: string = `http://localhost:${PORT + 1}`;
 
-/** Serves the built shell and example app for as long as `use` runs. */
-export async function withServers<T>(use: () => Promise<T>): Promise<T> {
+/** Serves the built shell and example app for as long as `use` runs, which is given the shell's server. */
+export async function withServers<T>(use: (shell: PreviewServer) => Promise<T>): Promise<T> {
   const servers = await Promise.all([serve('apps/admin', PORT), serve('apps/example-app', PORT + 1)]);
   try {
-    return await use();
+    return await use(servers[0]);
   } finally {
     await Promise.all(servers.map((server) => server.close()));
   }

@@ -16,7 +16,7 @@ const TUNNEL_BYTES_MAX = 4_096;
 const SHELL_BYTES_MAX = 30_720;
 
 /** Bytes of some built files, each gzipped by itself as a server sends it. */
-function gzippedSize(files: readonly string[]): number {
+export function gzippedSize(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(ROOT, file)), { level: 9 }).length, 0);
 }
 

@@ -1,0 +1,56 @@
+import { createShop, products } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { RecordWriter } from './record-writer.ts';
+
+const ALL = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
+
+test('gives a record, and each record in it, its global id', () => {
+  const shop = createShop();
+  shop.create(products, { title: 'Bowl' });
+  const writer = new RecordWriter('gid://platform');
+
+  const text = writer.list(products, shop.list(products, ALL).records, null);
+
+  expect(text).toMatch(/^\{"products":\[\{.*"admin_graphql_api_id":"gid:\/\/platform\/Product\/\d+".*\}\]\}$/);
+  expect(text).toMatch(/"admin_graphql_api_id":"gid:\/\/platform\/ProductVariant\/\d+"/);
+});
+
+test('writes the same the second time, and the new record when one was changed', () => {
+  const shop = createShop();
+  const made = shop.create(products, { title: 'Bowl' });
+  const writer = new RecordWriter('gid://platform');
+  const write = (): string => writer.list(products, shop.list(products, ALL).records, null);
+
+  const [first, second] = [write(), write()];
+  if (made.status === 'done') shop.update(products, made.record.id, { title: 'Cup' });
+  const third = write();
+
+  expect(second).toBe(first);
+  expect([first.includes('"title":"Bowl"'), third.includes('"title":"Cup"')]).toEqual([true, true]);
+  expect(third).not.toContain('Bowl');
+});
+
+test('selects fields from a record that it has written whole before', () => {
+  const shop = createShop();
+  shop.create(products, { title: 'Bowl' });
+  const writer = new RecordWriter('gid://platform');
+  const { records } = shop.list(products, ALL);
+
+  const whole = writer.list(products, records, null);
+
+  expect(writer.list(products, records, 'title')).toBe('{"products":[{"title":"Bowl"}]}');
+  expect(writer.list(products, records, null)).toBe(whole);
+});
+
+test('writes more records than it keeps', () => {
+  const shop = createShop({ sample: { products: 250 } });
+  const long = 'x'.repeat(20_000);
+  for (const { id } of shop.list(products, ALL).records) shop.update(products, id, { body_html: long });
+  const writer = new RecordWriter('gid://platform');
+  const { records } = shop.list(products, ALL);
+
+  const [first, second] = [writer.list(products, records, null), writer.list(products, records, null)];
+
+  expect(first.length).toBeGreaterThan(5_000_000);
+  expect(second).toBe(first);
+});

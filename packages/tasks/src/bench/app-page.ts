@@ -1,0 +1,28 @@
+import type { Frame, Page } from 'playwright';
+import { APP, SHELL } from './serve-apps.ts';
+
+/** Address of the page that {@link openApp} opens. */
+const URL_OF_PAGE = `${APP}/bench.html`;
+
+const HTML = `<!doctype html>
+<meta charset="utf-8">
+<title>Bench</title>
+<link rel="icon" href="data:,">
+<script src="/platform-app.js"></script>
+<script>PlatformApp.init({ apiKey: 'bench', shopOrigin: '${SHELL}', forceRedirect: false });</script>
+<h1>Bench</h1>`;
+
+/**
+ * Opens a shell with an app in it that does nothing by itself, and gives the app's frame.
+ *
+ * @param options Of the kernel, as a query.
+ */
+export async function openApp(page: Page, options: string): Promise<Frame> {
+  await page.route(URL_OF_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: HTML }));
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(URL_OF_PAGE)}&${options}`);
+  const element = await page.waitForSelector('admin-frame iframe');
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('The shell shows no app.');
+  await frame.waitForFunction(() => 'PlatformApp' in window);
+  return frame;
+}

@@ -15,6 +15,6 @@ test('exports these values and no others', () => {
     'signBody',
   ]);
   expect(Object.keys(audits).toSorted()).toEqual(['AUDITS', 'AuditClient', 'AuditError', 'runAudits']);
-  expect(Object.keys(msw)).toEqual(['createApiHandler']);
+  expect(Object.keys(msw).toSorted()).toEqual(['createApiHandler', 'refuse', 'startApiWorker']);
   expect(Object.keys(node).toSorted()).toEqual(['readApiArguments', 'runApi', 'serveApi']);
 });

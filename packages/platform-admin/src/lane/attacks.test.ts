@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_ATTACKS, CALLER_ATTACKS, HEADER_ATTACKS } from './attacks-test.ts';
+import { CALLER_ATTACKS } from './caller-attacks-test.ts';
+import { ADDRESS_ATTACKS, HEADER_ATTACKS } from './delivery-attacks-test.ts';
 import { connectShell, sendRaw, startLane, startReceiver, type LaneScene } from './lane-scene-test.ts';
 
 const REFUSED: unknown = expect.objectContaining({ type: 'refused' });

@@ -115,11 +115,14 @@ test('goes on after the app reloads in the middle of its requests', async ({ she
   const frame = await shell.frame();
 
   await frame.evaluate((url) => {
+    Object.assign(window, { isOld: true });
     for (let count = 0; count < 50; count += 1) void fetch(url);
     location.reload();
   }, PRODUCTS);
-  await expect.poll(() => shell.run(`fetch('${COUNT}').then((response) => response.status)`).catch(String)).toBe(200);
+  // A document that has not run its script yet would ask the network.
+  await frame.waitForFunction(() => !('isOld' in window) && document.readyState === 'complete');
 
+  expect(await shell.run(`fetch('${COUNT}').then((response) => response.status)`)).toBe(200);
   await shell.waitForSession();
 });
 

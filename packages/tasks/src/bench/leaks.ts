@@ -34,17 +34,20 @@ export async function measureLeaks(): Promise<readonly Figure[]> {
   return await withServers(async () => {
     // Machine code counts as heap and grows for as long as the compiler finds something to improve: that is no leak.
     const browser = await openBrowser('--jitless');
-    const page = await browser.newPage();
-    await page.route(`${APP}/leaks.html`, (route) => route.fulfill({ contentType: 'text/html', body: APP_PAGE }));
-    await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/leaks.html`)}`);
-    await waitForHost(page, 1, 0);
-    const cdp = await page.context().newCDPSession(page);
-    const figures = [
-      ...(await compare('app reloads', page, cdp, reload)),
-      ...(await compare('modals', page, cdp, openAndCloseModal)),
-    ];
-    await browser.close();
-    return figures;
+    try {
+      const page = await browser.newPage();
+      await page.route(`${APP}/leaks.html`, (route) => route.fulfill({ contentType: 'text/html', body: APP_PAGE }));
+      await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/leaks.html`)}`);
+      await waitForHost(page, 1, 0);
+      const cdp = await page.context().newCDPSession(page);
+      const figures = [
+        ...(await compare('app reloads', page, cdp, reload)),
+        ...(await compare('modals', page, cdp, openAndCloseModal)),
+      ];
+      return figures;
+    } finally {
+      await browser.close();
+    }
   });
 }
 
@@ -97,7 +100,7 @@ async function readHeld(page: Page, cdp: CDPSession): Promise<Held> {
   });
   await cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'ports' });
   const host = await page.evaluate(() =>
-    Object.values(window.platformAdmin.holdings).reduce((sum, count) => sum + count, 0),
+    Object.values(window.platformAdmin?.holdings ?? {}).reduce((sum, count) => sum + count, 0),
   );
   const metric = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   return {
@@ -130,9 +133,9 @@ async function openAndCloseModal(page: Page): Promise<void> {
 async function waitForHost(page: Page, sessions: number, modals: number): Promise<void> {
   await page.waitForFunction(
     ([wantedSessions, wantedModals]) => {
-      const { holdings, state } = window.platformAdmin;
+      const { holdings, state } = window.platformAdmin ?? {};
       return (
-        holdings['sessions'] === wantedSessions && holdings['modals'] === wantedModals && state.phase === 'connected'
+        holdings?.['sessions'] === wantedSessions && holdings['modals'] === wantedModals && state?.phase === 'connected'
       );
     },
     [sessions, modals],

@@ -84,17 +84,21 @@ test('aborts a request of fetch and of XMLHttpRequest', async ({ shell }) => {
   expect(ends).toEqual(['AbortError', 'abort']);
 });
 
-test('carries a body of ten megabytes', async ({ shell }) => {
+test('carries a large body to its last character, and the refusal of one that is too large', async ({ shell }) => {
   await shell.openPage();
 
-  const answer = await shell.run(`(async () => {
-    const body = JSON.stringify({ product: { title: 'Large', body_html: 'x'.repeat(10 * 1024 * 1024) } });
+  const answers = await shell.run(`(async () => {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch('${PRODUCTS}', { method: 'POST', headers, body });
-    return [response.status, (await response.text()).length];
+    const create = (length) => {
+      // Without its last character this is no JSON.
+      const body = '{"product":{"title":"Large"}' + ' '.repeat(length) + '}';
+      return fetch('${PRODUCTS}', { method: 'POST', headers, body });
+    };
+    const [large, tooLarge] = await Promise.all([create(9_900_000), create(10 * 1024 * 1024)]);
+    return [large.status, (await large.json()).product.title, tooLarge.status];
   })()`);
 
-  expect(answer).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(answers).toEqual([201, 'Large', 413]);
 });
 
 test('answers a hundred requests at once, each with its own answer', async ({ shell }) => {

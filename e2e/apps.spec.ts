@@ -203,5 +203,7 @@ test('Switching between apps closes the one and opens the other', async ({ shell
   await page.getByRole('navigation').getByRole('link', { name: 'One' }).click();
 
   await expect(shell.title).toHaveText('One');
-  expect(await page.evaluate(() => window.platformAdmin?.holdings)).toMatchObject({ frames: 1, sessions: 1 });
+  await expect
+    .poll(() => page.evaluate(() => window.platformAdmin?.holdings))
+    .toMatchObject({ frames: 1, sessions: 1 });
 });

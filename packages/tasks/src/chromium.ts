@@ -16,11 +16,23 @@ export const CHROMIUM_ARGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/**
+ * Names of Chromium on the PATH, the best first. The headless shell is what Playwright itself runs without a window; the
+ * whole browser loads pages of its own beside each tab of ours.
+ */
+const NAMES: readonly string[] = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+
 /** Path of an installed Chromium: `CHROMIUM_PATH`, then the usual names on the PATH, then Playwright's own download. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) {
+  for (const name of NAMES) {
     const found = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim();
     if (found) return found;
   }
@@ -36,6 +48,7 @@ export function ensureChromium(): string {
   const installers: readonly (readonly [string, readonly string[]])[] = [
     ['npx', ['playwright', 'install', 'chromium']],
     ['apt-get', ['update']],
+    ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']],
     ['apt-get', ['install', '-y', '--no-install-recommends', 'chromium']],
   ];
   let found = findChromium();

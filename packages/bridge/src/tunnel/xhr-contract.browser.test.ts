@@ -4,6 +4,9 @@ import { openTunnelledApp, SHOP } from './tunnel-test.ts';
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
 
+const READING = 'object readystatechange 3 ';
+const PROGRESS = 'object progress ';
+
 type Use = (xhr: XMLHttpRequest, url: string) => void;
 
 function read(value: () => unknown): unknown {
@@ -39,7 +42,7 @@ function describeResponse(response: unknown): unknown {
 /** Does something with an object and keeps every event, and all values at the end. */
 async function record({ XMLHttpRequest }: Realm, url: string, use: Use): Promise<unknown[]> {
   const xhr = new XMLHttpRequest();
-  const log: unknown[] = [];
+  const log: string[] = [];
   const note = (target: string) => (event: Event) => {
     const numbers = event instanceof ProgressEvent || 'loaded' in event ? readProgress(event) : '';
     log.push(`${target} ${event.type} ${xhr.readyState} ${xhr.status} ${numbers}`);
@@ -52,7 +55,18 @@ async function record({ XMLHttpRequest }: Realm, url: string, use: Use): Promise
   const ended = new Promise((resolve) => xhr.addEventListener('loadend', resolve));
   use(xhr, url);
   await ended;
-  return [...log, ...readAll(xhr)];
+  return [...withoutRepeats(log), ...readAll(xhr)];
+}
+
+/**
+ * How often an object tells of a body that is on its way depends on the time it takes, by the standard: every 50 ms.
+ * Of these, what changed the state counts, and how much had come in the end.
+ */
+function withoutRepeats(log: readonly string[]): readonly string[] {
+  const isRepeated = (line: string, index: number) =>
+    (line.startsWith(READING) && log.findIndex((each) => each.startsWith(READING)) < index) ||
+    (line.startsWith(PROGRESS) && log.findLastIndex((each) => each.startsWith(PROGRESS)) > index);
+  return log.filter((line, index) => !isRepeated(line, index));
 }
 
 function readProgress(event: Event): string {

@@ -15,7 +15,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
   // Generous, because a machine may be busy with other things: a test that hangs still ends.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '.reports/playwright.json' }]],
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {
     baseURL: SHELL,
     // The suites that look behind the fixtures need the shell on an origin that they know.

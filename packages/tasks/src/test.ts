@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
       runCommand('vitest', [
         'run',
         '--config=packages/tasks/vitest.config.ts',
-        '--reporter=default',
+        '--reporter=minimal',
         '--reporter=json',
         `--outputFile.json=${VITEST_REPORT}`,
       ]),
@@ -63,6 +63,8 @@ export async function test(names: readonly string[]): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   process.env['CHROMIUM_PATH'] = ensureChromium();
+  // What a step prints is kept and read in logs.
+  process.env['NO_COLOR'] = '1';
 
   let total: Tally = { passed: 0, failed: 0 };
   for (const step of steps) {

@@ -1,5 +1,6 @@
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { serveAppPage } from './fixtures/app-page.ts';
+import { countObjects } from './fixtures/count-objects.ts';
 import { SHELL } from './fixtures/origins.ts';
 import { ask, countProducts, openService, productInit, waitForService } from './fixtures/service.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -184,6 +185,17 @@ test('answers an app on the origin of the shell from its first script on', async
 
   await shell.expectLog('{"count":130}');
   await waitForService(page);
+});
+
+test('holds nothing of the requests that it has answered', async ({ page }) => {
+  await openService(page);
+  await ask(page, PRODUCTS);
+  const before = await countObjects(page, 'MessageEvent');
+
+  for (let count = 0; count < 50; count += 1) await ask(page, PRODUCTS);
+
+  // Each request is a message from the service worker.
+  expect((await countObjects(page, 'MessageEvent')) - before).toBeLessThan(10);
 });
 
 test('answers a page of the origin in another tab than the shell', async ({ page, context }) => {

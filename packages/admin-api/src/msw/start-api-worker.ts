@@ -1,4 +1,4 @@
-import { setupWorker } from 'msw/browser';
+import { defaultNetworkOptions, setupWorker } from 'msw/browser';
 import { CLAIM_MESSAGE, REQUEST_ID_HEADER } from './api-worker.ts';
 import { createApiHandler, type Answer } from './handler.ts';
 import { inOnePiece } from './in-one-piece.ts';
@@ -18,6 +18,7 @@ export interface ApiWorkerConfig {
  */
 export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<void> {
   await takeControl(url);
+  await stopUnusedSources();
   const writes = new OpenWrites();
   const idsOfWrites = new Map<string, string>();
   const handler = createApiHandler(async (request, requestId) => {
@@ -49,4 +50,13 @@ async function takeControl(url: string): Promise<void> {
   });
   active?.postMessage(CLAIM_MESSAGE, []);
   await isControlled;
+}
+
+/**
+ * MSW makes a source of its own when it is loaded, beside the one that a worker starts. Nobody starts that one, so it
+ * would wait for its worker, and hold every message that comes from ours, for as long as the page lives.
+ */
+async function stopUnusedSources(): Promise<void> {
+  const unused = defaultNetworkOptions.sources.filter((source) => 'terminate' in source);
+  await Promise.all(unused.map((source) => source.terminate()));
 }

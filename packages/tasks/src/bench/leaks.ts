@@ -7,8 +7,8 @@ const ROUNDS = 1_000;
 // Long enough for the browser's own bounded buffers, such as 250 resource timings, to fill.
 const WARM_UP = 300;
 
-/** How much growth counts as the noise of a collector rather than a leak, per round. */
-const HEAP_NOISE = 20;
+/** How much growth counts as the noise of a collector rather than a leak, in bytes per round: less than any object takes. */
+const HEAP_NOISE = 4;
 
 const APP_PAGE = `<!doctype html>
 <meta charset="utf-8">
@@ -58,6 +58,8 @@ async function compare(
   round: (page: Page) => Promise<void>,
 ): Promise<readonly Figure[]> {
   for (let index = 0; index < WARM_UP; index += 1) await round(page);
+  // The first reading leaves its own scripts behind.
+  await readHeld(page, cdp);
   const before = await readHeld(page, cdp);
   for (let index = 0; index < ROUNDS; index += 1) await round(page);
   const after = await readHeld(page, cdp);

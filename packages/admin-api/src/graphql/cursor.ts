@@ -35,5 +35,11 @@ export function decodeCursor(
 function createWriter(listed: AnyListed, sort: string): CursorWriter {
   const order = getSort<ShopRecord>(listed, sort);
   const seal = createSealer([listed.typeName, sort]);
-  return (record) => seal(order.read(record), record.id);
+  // A record never changes: a change puts another in its place. So neither does its cursor.
+  const known = new WeakMap<ShopRecord, string>();
+  return (record) => {
+    const cursor = known.get(record) ?? seal(order.read(record), record.id);
+    known.set(record, cursor);
+    return cursor;
+  };
 }

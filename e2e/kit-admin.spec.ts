@@ -109,6 +109,11 @@ test('a misuse that nobody expected fails the test', async ({ admin, openPage })
   await expect(admin).toShowFlash('42');
 });
 
+test('a misuse while the app becomes ready fails a test that does nothing else', async ({ openPage }) => {
+  test.fail();
+  await openPage({ script: `PlatformApp.ready(() => PlatformApp.flashNotice(42))` });
+});
+
 test.describe('with another policy', () => {
   test.use({ misusePolicy: 'annotate' });
 

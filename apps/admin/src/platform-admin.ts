@@ -33,7 +33,8 @@ const HEAD_START = 250;
 export class PlatformAdmin extends LitElement {
   readonly #shell: Shell;
   #unsubscribe: (() => void) | undefined;
-  @state() private shown: ShellState;
+  /** What is shown. Public, because a test may ask before the handle is there. */
+  @state() shown: ShellState;
   @state() private pages: Pages | undefined;
   /** The app comes first: until it has said hello, or its head start is over, nothing but its frame is drawn. */
   @state() private isAppOnItsWay = true;
@@ -75,9 +76,9 @@ export class PlatformAdmin extends LitElement {
     const { openApp, admin } = this.shown;
     const isLoading =
       openApp !== undefined && !isOwnUrl(openApp.url) && (admin.phase === 'none' || admin.phase === 'loading');
-    // A turn later: the app is about to hear its welcome, often in this very thread. One of the shell's own origin waits
-    // for the worker that answers its requests.
-    if (!isLoading) setTimeout(() => void this.#drawTheRest());
+    // When the thread is idle: the app is about to hear its welcome, often in this very thread. One of the shell's own origin
+    // waits for the worker that answers its requests.
+    if (!isLoading) (window.requestIdleCallback ?? setTimeout)(() => void this.#drawTheRest());
   }
 
   override connectedCallback(): void {

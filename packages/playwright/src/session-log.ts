@@ -30,6 +30,9 @@ export interface LoggedMisuse {
 /** One line of the session log. */
 export type LogEntry = LoggedCall | LoggedNotification | LoggedMisuse;
 
+/** The types of messages that can be a line of the log: calls come to the admin, notifications leave it. */
+export const LOGGED_TYPES = { in: ['APPLY'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
+
 /** Calls that say nothing of what the app does: the end of a page, its own misuse reports, the second half of a click. */
 const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay']);
 

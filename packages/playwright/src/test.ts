@@ -8,6 +8,7 @@ import {
   type TestType,
 } from '@playwright/test';
 import { admin } from './fixtures/admin.ts';
+import { answerScripts } from './fixtures/answer-scripts.ts';
 import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
 import { kernelLink } from './fixtures/kernel-link.ts';
@@ -16,6 +17,7 @@ import { sessionLog, type SessionLog } from './fixtures/session-log.ts';
 import { shellOrigin } from './fixtures/shell-origin.ts';
 import { shop } from './fixtures/shop.ts';
 import { webhooks } from './fixtures/webhooks.ts';
+import type { AnswerScripts } from './app-script/answer-scripts.ts';
 import type { ApiTraffic } from './api-traffic.ts';
 import type { Admin } from './models/admin.ts';
 import type { KernelLink } from './models/kernel-link.ts';
@@ -45,6 +47,11 @@ interface InnerFixtures {
   readonly kernelLink: KernelLink;
 }
 
+/** What the fixtures of a worker process are made of. */
+interface InnerWorkerFixtures {
+  readonly answerScripts: AnswerScripts;
+}
+
 /** What a worker process has. */
 export interface KitWorkerFixtures {
   /** Where the shell is served. */
@@ -64,7 +71,10 @@ export interface KitWorkerFixtures {
 export const test: TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & KitOptions & ShopOptions & KitFixtures,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & KitWorkerOptions & KitWorkerFixtures
-> = base.extend<KitOptions & ShopOptions & KitFixtures & InnerFixtures, KitWorkerOptions & KitWorkerFixtures>({
+> = base.extend<
+  KitOptions & ShopOptions & KitFixtures & InnerFixtures,
+  KitWorkerOptions & KitWorkerFixtures & InnerWorkerFixtures
+>({
   // Options
   appUrl: ['', { option: true }],
   accountAccess: ['Account owner', { option: true }],
@@ -80,6 +90,7 @@ export const test: TestType<
 
   // Fixtures
   shellOrigin: [shellOrigin, { scope: 'worker' }],
+  answerScripts: [answerScripts, { scope: 'worker', box: true }],
   sessionLog,
   appContext: [appContext, { box: true }],
   apiTraffic: [apiTraffic, { box: true }],

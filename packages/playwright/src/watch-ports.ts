@@ -1,22 +1,22 @@
 /** What {@link watchPorts} needs to know, as it crosses into the page. */
 export interface WatchPortsOptions {
-  /** Name of the function that takes what was seen: direction, and the message as JSON. */
+  /** Name of the function that takes what was seen, as JSON. */
   readonly binding: string;
   readonly shellOrigin: string;
-  /** Name of the property of the window that is true from the first call of an app on. */
-  readonly flag: string;
+  /** Types of the messages to tell of: those that come to the shell's page, and those that leave it. */
+  readonly types: { readonly in: readonly string[]; readonly out: readonly string[] };
 }
 
-/** The name that {@link watchPorts} is given for its flag. */
-export const SPOKEN_FLAG = '__platformAppHasSpoken';
-
 /**
- * Runs in each page before its scripts: tells of every message that crosses a port of the shell. Only the shell's own page is touched,
+ * Runs in each page before its scripts: tells of the messages that cross a port of the shell. Only the shell's own page is touched,
  * never an app's. Playwright sends the function's text to the page, so it holds all that it needs.
  */
-export function watchPorts({ binding, shellOrigin, flag }: WatchPortsOptions): void {
+export function watchPorts({ binding, shellOrigin, types }: WatchPortsOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;
   const tell = (direction: 'in' | 'out', message: unknown): void => {
+    const type: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, 'type') : undefined;
+    // Each word to the test takes the page two turns, and the kernel talks much.
+    if (typeof type !== 'string' || !types[direction].includes(type)) return;
     // Looked up late: this script may run before the function is there.
     const take: unknown = Reflect.get(window, binding);
     if (typeof take !== 'function') return;
@@ -46,12 +46,7 @@ export function watchPorts({ binding, shellOrigin, flag }: WatchPortsOptions): v
   runBefore('addEventListener', (port, [type]) => {
     if (type !== 'message' || watched.has(port)) return;
     watched.add(port);
-    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'APPLY') {
-        Reflect.set(window, flag, true);
-      }
-      tell('in', data);
-    });
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => tell('in', data));
   });
   runBefore('postMessage', (_, [message]) => tell('out', message));
 }

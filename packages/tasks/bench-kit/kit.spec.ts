@@ -1,19 +1,37 @@
 import { test } from '@platformapp/playwright';
+import { serveEmptyShell } from './serve-empty-shell.ts';
 
 /** Tests of each kind; the first ones fill caches and are not counted. */
-const PAIRS = 25;
+const ROUNDS = 30;
 
-// A test in the admin and a test of the page alone take turns, in one browser, each in a context of its own.
-for (let pair = 0; pair < PAIRS; pair += 1) {
-  test(`alone ${pair}`, async ({ page, appUrl }, { annotations }) => {
+let emptyShell: Awaited<ReturnType<typeof serveEmptyShell>> | undefined;
+
+test.beforeAll(async ({ appUrl }) => {
+  emptyShell = await serveEmptyShell(appUrl);
+});
+
+test.afterAll(() => {
+  emptyShell?.server.close();
+  emptyShell?.server.closeAllConnections();
+});
+
+// A test in the admin, one of the page alone and one of the page in an empty shell take turns, in one browser, each in a context of its own.
+for (let round = 0; round < ROUNDS; round += 1) {
+  test(`alone ${round}`, async ({ page, appUrl }, { annotations }) => {
     const started = performance.now();
     await page.goto(appUrl);
     annotations.push({ type: 'open', description: String(performance.now() - started) });
   });
 
-  test(`kit ${pair}`, async ({ admin }, { annotations }) => {
+  test(`kit ${round}`, async ({ admin }, { annotations }) => {
     const started = performance.now();
     await admin.open();
+    annotations.push({ type: 'open', description: String(performance.now() - started) });
+  });
+
+  test(`empty ${round}`, async ({ page }, { annotations }) => {
+    const started = performance.now();
+    await page.goto(emptyShell?.url ?? '');
     annotations.push({ type: 'open', description: String(performance.now() - started) });
   });
 }

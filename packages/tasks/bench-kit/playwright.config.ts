@@ -10,6 +10,10 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions>({
   outputDir: '../../../.reports/bench-kit',
   reporter: [['json', { outputFile: '../../../.reports/bench-kit.json' }]],
   workers: 1,
+  // What hangs ends, and Playwright closes the browser then as after any failure.
+  timeout: 30_000,
+  globalTimeout: 300_000,
+  maxFailures: 1,
   use: {
     appUrl: `${APP}/bar.html?stay`,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },

@@ -29,7 +29,10 @@ export class ServiceInspector extends LitElement {
   @state() private isShown = false;
   #unsubscribe: (() => void) | undefined;
   readonly #size = new ResizeObserver(() => {
-    this.isShown ||= this.clientWidth > 0;
+    if (this.isShown || this.clientWidth === 0) return;
+    this.isShown = true;
+    // Not before: to listen starts the kernel.
+    void this.#listen();
   });
 
   override render(): TemplateResult | typeof nothing {
@@ -44,7 +47,7 @@ export class ServiceInspector extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#size.observe(this);
-    void this.#listen();
+    if (this.isShown) void this.#listen();
   }
 
   override disconnectedCallback(): void {

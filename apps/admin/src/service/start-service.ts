@@ -1,14 +1,24 @@
 import type { Shell } from '../shell.ts';
 import { API_WORKER_URL, kernel, laneSession, problems } from './admin-service.ts';
 
+/** Milliseconds in which an app that has just spoken has the browser for itself, because workers take it long to start. */
+const QUIET = 150;
+
 let isActive = false;
 let starting: Promise<void> | undefined;
 
-/** Starts the kernel and the worker lane behind a shell, which is told what the user should know. */
+/**
+ * Starts the kernel and the worker lane behind a shell, which is told what the user should know. Nothing waits for this: who needs one of them
+ * before, such as an app with a request or a test with a call to the kernel, starts it.
+ */
 export function startService(shell: Shell): void {
   problems.tellTo((problem) => shell.tell(problem));
-  void startLane();
+  setTimeout(startWorkers, QUIET);
   startLaneOfServers().catch((error: unknown) => problems.add(explain('Apps’ servers cannot reach the shop', error)));
+}
+
+function startWorkers(): void {
+  void startLane();
   kernel.status().catch((error: unknown) => problems.add(explain('The service of the shop cannot be started', error)));
 }
 

@@ -9,7 +9,7 @@ import { AdminLocation } from './admin-location.ts';
 import { Bar } from './bar.ts';
 import { Flash } from './flash.ts';
 import { Modal } from './modal.ts';
-import { readState, waitForApp } from './wait-for-app.ts';
+import { readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
 /** What an {@link Admin} is made of. */
 export interface AdminOptions {
@@ -71,7 +71,7 @@ export class Admin {
       `Open ${url.href} in the admin`,
       async () => {
         await this.#goTo(url);
-        return await waitForApp(this.page, this.page.locator(APP_FRAME), true);
+        return await waitForFirstApp(this.page);
       },
       { box: true },
     );
@@ -84,7 +84,7 @@ export class Admin {
 
   /** Waits until the open app is ready, and gives its frame. Rejects like {@link Admin.open}. */
   async waitUntilReady(): Promise<Frame> {
-    return await waitForApp(this.page, this.page.locator(APP_FRAME), false);
+    return await waitForApp(this.page, this.page.locator(APP_FRAME));
   }
 
   /** The key of the open app: the `apiKey` of its `init`, or one made of its address. Absent when no app is open. */

@@ -11,9 +11,12 @@ const REPORT = join(ROOT, '.reports/bench-kit.json');
 /** The first tests of each kind fill caches. */
 const WARM_UP = 5;
 
+/** A median of fewer says nothing. */
+const LEAST = 20;
+
 /**
- * Measures what the fixture costs: tests that open the example app through it take turns with tests that open the same page alone, all in one
- * run of Playwright with one worker.
+ * Measures what the fixture costs: tests that open the example app through it take turns with tests that open the same page alone, and with tests
+ * that open it in a shell without anything in it, all in one run of Playwright with one worker.
  */
 export async function measureKit(): Promise<readonly Figure[]> {
   rmSync(REPORT, { force: true });
@@ -27,20 +30,18 @@ export async function measureKit(): Promise<readonly Figure[]> {
 }
 
 function compare(name: string, runs: readonly TestRun[], read: (run: TestRun) => number, most: number): Figure {
-  const middle = (kind: string): number =>
-    median(
-      runs
-        .filter(({ title }) => title.startsWith(`${kind} `))
-        .slice(WARM_UP)
-        .map(read),
-    );
-  const [ours, alone] = [middle('kit'), middle('alone')];
+  const middle = (kind: string): number => {
+    const values = runs.filter(({ title }) => title.startsWith(`${kind} `)).slice(WARM_UP);
+    if (values.length < LEAST) throw new Error(`The run has ${values.length} tests of the kind ${kind}, not ${LEAST}.`);
+    return median(values.map(read));
+  };
+  const [ours, alone, empty] = [middle('kit'), middle('alone'), middle('empty')];
   return {
     name,
     unit: 'ms',
     ours,
     floor: { name: 'the page alone', value: alone },
-    peers: [],
+    peers: [{ name: 'in an empty shell', value: empty }],
     bar: `at most ${most} × the page alone`,
     ratio: ours / alone,
     isMet: ours <= most * alone,

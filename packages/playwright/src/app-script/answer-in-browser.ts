@@ -1,0 +1,42 @@
+import type { Browser } from '@playwright/test';
+import type { AnswerScripts } from './answer-scripts.ts';
+import type { ScriptFiles } from './script-files.ts';
+
+/** What the browser says of a request that waits. */
+interface PausedRequest {
+  readonly requestId: string;
+  readonly request: { readonly url: string };
+}
+
+/**
+ * Answers requests for the script of apps in Chromium itself. A route of Playwright stops every request of its context, and turns the cache off;
+ * the browser stops those that fit a pattern, and a route of the test comes first still.
+ */
+export async function answerInBrowser(browser: Browser, files: ScriptFiles): Promise<AnswerScripts> {
+  const session = await browser.newBrowserCDPSession();
+
+  const answer = async ({ requestId, request }: PausedRequest): Promise<void> => {
+    if (!files.isMeant(request.url)) {
+      await session.send('Fetch.continueRequest', { requestId });
+      return;
+    }
+    const { status, headers, body } = await files.get(request.url);
+    await session.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      body: Buffer.from(body).toString('base64'),
+    });
+  };
+  session.on('Fetch.requestPaused', (paused) => {
+    // The page that asked may be gone.
+    answer(paused).catch(() => {});
+  });
+
+  return async () => {
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: 'http*://*/platform-app*.js*' }] });
+    return async () => {
+      await session.send('Fetch.disable');
+    };
+  };
+}

@@ -1,0 +1,12 @@
+import type { BrowserContext } from '@playwright/test';
+import type { ScriptFiles } from './script-files.ts';
+
+/** Answers requests for the script of apps in one context, in any browser. Every other request passes the test then too. */
+export async function answerInContext(context: BrowserContext, files: ScriptFiles): Promise<() => Promise<void>> {
+  await context.route(
+    (url) => files.isMeant(url.href),
+    async (route) => await route.fulfill(await files.get(route.request().url())),
+  );
+  // A page may be loading when its test is over.
+  return async () => await context.unrouteAll({ behavior: 'ignoreErrors' });
+}

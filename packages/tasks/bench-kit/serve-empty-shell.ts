@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+
+const SCRIPT = 'new SharedWorker("/worker.js"); navigator.serviceWorker.register("/worker.js");';
+
+/** The emptiest page that could be a shell: an app's frame, and one worker of either kind that does nothing. */
+const page = (appUrl: string): string => `<!doctype html>
+<link rel="icon" href="data:,">
+<iframe src="${appUrl}" style="width: 100%; height: 100%"></iframe>
+<script>${SCRIPT}</script>`;
+
+/** Serves a shell without anything in it, on a free port: what no shell could go below. */
+export async function serveEmptyShell(appUrl: string): Promise<{ readonly server: Server; readonly url: string }> {
+  const server = createServer(({ url }, response) => {
+    const isWorker = url === '/worker.js';
+    response
+      .writeHead(200, { 'content-type': isWorker ? 'text/javascript' : 'text/html; charset=utf-8' })
+      .end(isWorker ? '' : page(appUrl));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { server, url: `http://localhost:${port}/` };
+}

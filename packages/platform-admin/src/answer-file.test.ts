@@ -36,21 +36,6 @@ for (const path of ['/admin', '/admin/orders/7', '/admin/apps/my-app/bar.html', 
   });
 }
 
-test('says with a page what the page loads at once, and with nothing else', () => {
-  const page = {
-    body: Buffer.from('page'),
-    mediaType: 'text/html; charset=utf-8',
-    tag: '"p"',
-    link: '</a.js>; rel=modulepreload',
-  };
-  const shell = { ...SHELL, files: new Map([...SHELL.files, ['/index.html', page]]) };
-
-  const answer = answerFile(shell, { method: 'GET', url: '/', headers: { host: 'localhost' } });
-
-  expect(answer.headers).toHaveProperty('link', '</a.js>; rel=modulepreload');
-  expect(get('/icon.svg').headers).not.toHaveProperty('link');
-});
-
 test('has no page in the place of a missing script', () => {
   expect(get('/assets/old-xyz.js', { accept: 'text/html' }).status).toBe(404);
 });

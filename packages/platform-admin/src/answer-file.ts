@@ -55,7 +55,6 @@ function send(
     ...common,
     'content-type': file.mediaType,
     etag: file.tag,
-    ...(file.link === undefined ? {} : { link: file.link }),
     // The build puts a hash into the names of assets; every other file keeps its name when it changes.
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     // Apps on other origins load the script, also with `crossorigin`. The page may carry a token and is nobody else's to read.

@@ -33,16 +33,3 @@ test('says that nothing has been built', () => {
 
   expect(() => readShellFiles(folder)).toThrow(`There is no built shell in ${folder}.`);
 });
-
-test('names the module scripts of a page for its header', () => {
-  const folder = makeFolder();
-  mkdirSync(join(folder, 'shell'));
-  writeFileSync(join(folder, 'shell/index.html'), '<script type="module" crossorigin src="/assets/a.js"></script>');
-  writeFileSync(join(folder, 'shell/404.html'), '<script src="/b.js"></script>');
-  writeFileSync(join(folder, 'headers.json'), '{}');
-
-  const { files } = readShellFiles(folder);
-
-  expect(files.get('/index.html')?.link).toBe('</assets/a.js>; rel=modulepreload');
-  expect(files.get('/404.html')).not.toHaveProperty('link');
-});

@@ -10,8 +10,6 @@ export interface ShellFile {
   readonly mediaType: string;
   /** Changes when the bytes do; quoted, as the `ETag` header wants it. */
   readonly tag: string;
-  /** Of a page: what it loads at once, as the `Link` header says it. */
-  readonly link?: string;
 }
 
 /** The built shell, in memory: files by their URL path, and the headers that go with every one. */
@@ -52,20 +50,11 @@ export function readShellFiles(folder: string = PACKAGE_DIST): ShellFiles {
 
 function readShellFile(path: string): ShellFile {
   const body = readFileSync(path);
-  const mediaType = MEDIA_TYPES[extname(path)] ?? 'application/octet-stream';
-  const link = mediaType.startsWith('text/html') ? findLink(body.toString()) : '';
   return {
     body,
-    mediaType,
+    mediaType: MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
     tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    ...(link === '' ? {} : { link }),
   };
-}
-
-/** Names the scripts of a page for its header, so that the browser asks for them before it has made a document and read it. */
-function findLink(page: string): string {
-  const scripts = page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
-  return [...scripts].map(([, url]) => `<${url}>; rel=modulepreload`).join(', ');
 }
 
 function readHeaders(path: string): Readonly<Record<string, string>> {

@@ -158,6 +158,7 @@ declare global {
       readonly isAnswering: boolean;
       readonly kernel: {
         answer(request: object): Promise<{ readonly status: number }>;
+        now(): Promise<number>;
         snapshot(): Promise<string>;
         restore(id: string): Promise<boolean>;
         reset(): Promise<void>;

@@ -25,14 +25,19 @@ test('reads a part of an older version, which names no ids', () => {
   expect(part?.chunk.find(3)).toEqual(records[0]);
 });
 
+test('reads a part that was edited by hand by what its records say', () => {
+  const part = splitPart(encodePart('products', records).replace('"id":3', '"id":4,"vendor":"Acme"'));
+
+  expect(part?.chunk.ids).toEqual([4, 7]);
+  expect(part?.chunk.find(4)).toEqual({ id: 4, vendor: 'Acme', title: 'Bowl' });
+});
+
 test('takes a part without records for none', () => {
   expect(splitPart('{"end":2}')).toBeUndefined();
 });
 
 test.each([
   ['is cut off', (text: string) => text.slice(0, -1)],
-  ['has something behind it', (text: string) => `${text} `],
-  ['names other ids than numbers', (text: string) => text.replace('[3,7]', '["3",7]')],
   ['is cut off before its ids end', (text: string) => text.replace('3,7],', '3,7')],
 ])('refuses a part at once that %s', (_, damage) => {
   expect(() => splitPart(damage(encodePart('products', records)))).toThrow(

@@ -21,8 +21,8 @@ export function encodePart(collection: string, records: readonly ShopRecord[]): 
 }
 
 /**
- * Reads all of a part but its records; gives `undefined` for a part that holds none. Parts of earlier versions, which name
- * no ids, are read whole. Throws a {@link ShopError} `format-damaged` for a part that is cut off or none.
+ * Reads all of a part but its records; gives `undefined` for a part that holds none. A part of another length
+ * than it says is read whole: it is of an earlier version, which named no ids, was edited by hand, or is cut off. Throws a {@link ShopError} `format-damaged` for a part that is cut off or none.
  */
 export function splitPart(text: string): StoredPart | undefined {
   const at = text.indexOf(RECORDS);
@@ -30,8 +30,8 @@ export function splitPart(text: string): StoredPart | undefined {
   const { collection, ids, length } = parse(`${text.slice(0, at)}}`);
   // Of the records the bracket belongs to them; a brace ends the part.
   const start = at + RECORDS.length - 1;
-  if (ids === undefined) return { collection, chunk: wholeChunk(text) };
-  if (!isIds(ids) || text.length !== start + Number(length) + 1) throw damaged(text);
+  const isAsWritten = text.length === start + Number(length) + 1;
+  if (!isAsWritten || !isIds(ids)) return { collection, chunk: wholeChunk(text) };
   return { collection, chunk: new RecordChunk(ids, () => readRecords(text, start, ids)) };
 }
 

@@ -44,13 +44,23 @@ export async function measureOpening(context: BrowserContext, products: number):
 async function inFreshPage<T>(context: BrowserContext, act: (page: Page) => Promise<T>): Promise<T> {
   const page = await context.newPage();
   await page.goto(QUIET);
-  // A kernel outlives its last page by a while.
+  await endWorkers(context);
   await page.evaluate(async () => await navigator.locks.request('platform-admin.journal', () => {}));
   try {
     return await act(page);
   } finally {
     await page.close();
   }
+}
+
+/** Ends the kernels: here they outlive their last page. */
+async function endWorkers(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('The context has no browser.');
+  const { targetInfos } = await session.send('Target.getTargets');
+  const workers = targetInfos.filter(({ type }) => type === 'shared_worker');
+  await Promise.all(workers.map(({ targetId }) => session.send('Target.closeTarget', { targetId })));
+  await session.detach();
 }
 
 async function openShop(page: Page, products: number): Promise<{ readonly taken: number; readonly byTitle: number }> {

@@ -1,6 +1,8 @@
 import { Collection } from './collection.ts';
-import { checkVersion, FORMAT_VERSION, isCount, isObject, isSequences, parse } from './stored-format.ts';
+import { encodePart, splitPart } from './snapshot-part.ts';
+import { checkVersion, FORMAT_VERSION, isCount, isSequences, parse } from './stored-format.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
+import type { RecordChunk } from './record-chunk.ts';
 import { ShopError } from './shop-error.ts';
 import { ShopState } from './shop-state.ts';
 import { ShopSnapshot } from './snapshot.ts';
@@ -25,60 +27,62 @@ export function* encodeSnapshot(snapshot: ShopSnapshot): Iterable<string> {
       records.push(record);
       total += 1;
       if (records.length === CHUNK_SIZE) {
-        yield JSON.stringify({ collection: plural, records });
+        yield encodePart(plural, records);
         records = [];
       }
     }
-    if (records.length > 0) yield JSON.stringify({ collection: plural, records });
+    if (records.length > 0) yield encodePart(plural, records);
   }
   yield JSON.stringify({ end: total });
 }
 
 /**
  * Reads a snapshot for a shop that keeps those kinds of records. Throws a {@link ShopError}: `format-newer`,
- * `format-damaged` also when the end is missing, `unknown-resource` for records of another kind.
+ * `format-damaged` also when the end is missing, `unknown-resource` for records of another kind. Records are not read before
+ * they are asked for; a text that was altered without changing its length throws `format-damaged` then.
  */
 export function decodeSnapshot(parts: Iterable<string>, kinds: readonly CollectionKind<ShopRecord>[]): ShopSnapshot {
-  const records = new Map<string, ShopRecord[]>(kinds.map(({ plural }) => [plural, []]));
+  const chunks = new Map<string, RecordChunk<ShopRecord>[]>(kinds.map(({ plural }) => [plural, []]));
   let head: Readonly<Record<string, unknown>> | undefined;
   let end: unknown;
   let total = 0;
   for (const text of parts) {
-    const part = parse(text);
-    if (head === undefined) {
-      checkVersion(part['version']);
-      head = part;
-    } else if (Array.isArray(part['records'])) {
-      total += part['records'].length;
-      addAll(records, part['collection'], part['records']);
+    const stored = head && splitPart(text);
+    if (stored) {
+      total += stored.chunk.ids.length;
+      add(chunks, stored.collection, stored.chunk);
+    } else if (head) {
+      ({ end } = parse(text));
     } else {
-      ({ end } = part);
+      head = parse(text);
+      checkVersion(head['version']);
     }
   }
   const { sequences, changes, utcOffset } = head ?? {};
   if (end !== total || !isSequences(sequences) || !isCount(changes) || typeof utcOffset !== 'string') {
     throw new ShopError('format-damaged', `The stored snapshot is not whole: it has ${total} records.`);
   }
-  const collections = kinds.map((kind) => Collection.of(kind, records.get(kind.plural)));
+  const collections = kinds.map((kind) => Collection.ofChunks(kind, chunks.get(kind.plural) ?? []));
   return new ShopSnapshot(ShopState.of(collections, sequences), changes, utcOffset);
 }
 
-function addAll(records: ReadonlyMap<string, ShopRecord[]>, name: unknown, items: readonly unknown[]): void {
-  const list = typeof name === 'string' ? records.get(name) : undefined;
+function add(
+  chunks: ReadonlyMap<string, RecordChunk<ShopRecord>[]>,
+  name: unknown,
+  chunk: RecordChunk<ShopRecord>,
+): void {
+  const list = typeof name === 'string' ? chunks.get(name) : undefined;
   if (!list)
     throw new ShopError(
       'unknown-resource',
       `The stored snapshot holds ${JSON.stringify(name)}, which this shop does not.`,
     );
-  for (const item of items) {
-    const previous = list.at(-1)?.id ?? -1;
-    if (!isRecord(item) || item.id <= previous) {
+  let previous = list.at(-1)?.ids.at(-1) ?? -1;
+  for (const id of chunk.ids) {
+    if (id <= previous) {
       throw new ShopError('format-damaged', `The stored snapshot has records out of order after id ${previous}.`);
     }
-    list.push(item);
+    previous = id;
   }
-}
-
-function isRecord(value: unknown): value is ShopRecord {
-  return isObject(value) && isCount(value['id']);
+  list.push(chunk);
 }

@@ -19,3 +19,18 @@ test('carries events to everybody who listens under the name, until they stop', 
   expect(first).toEqual([{ type: 'change', changes: 1 }]);
   expect(stranger).toEqual([]);
 });
+
+test('carries events that come close together in one message, in their order', async () => {
+  const name = crypto.randomUUID();
+  const send = openEventChannel(name);
+  const messages: unknown[] = [];
+  const heard: KernelEvent[] = [];
+  new BroadcastChannel(name).addEventListener('message', ({ data }) => messages.push(data));
+  listenToEvents(name, (event) => heard.push(event));
+
+  for (const changes of [1, 2, 3]) send({ type: 'change', changes });
+  await expect.poll(() => heard.length).toBe(3);
+
+  expect(messages).toHaveLength(1);
+  expect(heard.map((event) => event.type === 'change' && event.changes)).toEqual([1, 2, 3]);
+});

@@ -1,16 +1,32 @@
 import type { KernelEvent } from './kernel-event.ts';
 
-/** Opens the channel that carries a kernel's events to all pages of the origin; the result sends one. */
+/**
+ * Milliseconds in which events gather. A message to all pages passes through the browser's own process, as each write to
+ * the journal does: one for each event made the writes of a busy page dearer.
+ */
+const GATHERING = 5;
+
+/** Opens the channel that carries a kernel's events to all pages of the origin; the result sends one, a moment later. */
 export function openEventChannel(name: string): (event: KernelEvent) => void {
   const channel = new BroadcastChannel(name);
-  // A BroadcastChannel stays within its origin and takes no other.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  return (event) => channel.postMessage(event);
+  let gathered: KernelEvent[] = [];
+  const send = (): void => {
+    // A BroadcastChannel stays within its origin and takes no other.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage(gathered);
+    gathered = [];
+  };
+  return (event) => {
+    gathered.push(event);
+    if (gathered.length === 1) setTimeout(send, GATHERING);
+  };
 }
 
 /** Calls the listener with each event of a kernel. Gives a function that ends this. */
 export function listenToEvents(name: string, listener: (event: KernelEvent) => void): () => void {
   const channel = new BroadcastChannel(name);
-  channel.addEventListener('message', ({ data }: MessageEvent<KernelEvent>) => listener(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<readonly KernelEvent[]>) => {
+    for (const event of data) listener(event);
+  });
   return () => channel.close();
 }

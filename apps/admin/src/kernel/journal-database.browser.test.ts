@@ -30,6 +30,17 @@ test('reads a snapshot and the entries after it, in order', async () => {
   expect(await database.nextJournal()).toBe(2);
 });
 
+test('stores nothing of a transaction that the browser refuses, and says so', async () => {
+  const database = await open();
+  await database.putPart(1, 1, 0, 'a');
+  await database.commitSnapshot(1, { version: 1, snapshot: 1, parts: 1, since: 0 });
+  const place = database.append(1, Number.NaN, ['nowhere']);
+
+  await expect(place).rejects.toMatchObject({ name: 'DataError' });
+
+  expect(await database.read()).toMatchObject({ entries: [], last: 0 });
+});
+
 test('passes over a snapshot that was not finished', async () => {
   const database = await open();
   await database.putPart(1, 1, 0, 'a');

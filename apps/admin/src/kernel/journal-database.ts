@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** Version of the layout below, beside the version that the shop writes into its own texts. */
 export const LAYOUT_VERSION = 1;
@@ -76,31 +76,36 @@ export class JournalDatabase {
     const head = journal === undefined ? undefined : await transaction.objectStore('heads').get(journal);
     if (journal === undefined || head === undefined) return undefined;
     const range = IDBKeyRange.bound([journal, head.since], [journal, Infinity], true);
-    const partsRange = IDBKeyRange.bound(
-      [journal, head.snapshot, 0],
-      [journal, head.snapshot, head.parts],
-      false,
-      true,
-    );
+    const store = transaction.objectStore('parts');
+    // One by one: all at once would be in memory twice, and takes longer for a large shop.
+    const reads = Array.from({ length: head.parts }, (_, index) => store.get([journal, head.snapshot, index]));
     const [parts, keys, entries] = await Promise.all([
-      transaction.objectStore('parts').getAll(partsRange),
+      Promise.all(reads),
       transaction.objectStore('entries').getAllKeys(range),
       transaction.objectStore('entries').getAll(range),
     ]);
-    return { journal, head, parts, entries, last: keys.at(-1)?.[1] ?? head.since };
+    return {
+      journal,
+      head,
+      parts: parts.filter((part) => part !== undefined),
+      entries,
+      last: keys.at(-1)?.[1] ?? head.since,
+    };
   }
 
   /** Takes steps under the sequence numbers from `first` on, in their order. */
   async append(journal: number, first: number, steps: readonly JournalStep[]): Promise<void> {
-    const transaction = this.#db.transaction('entries', 'readwrite', { durability: 'strict' });
-    const { store } = transaction;
-    const requests = steps.map((step, index): Promise<unknown> => {
+    // Every write waits for this: without the wrapping it takes a third less time.
+    const transaction = unwrap(this.#db).transaction('entries', 'readwrite', { durability: 'strict' });
+    const store = transaction.objectStore('entries');
+    for (const [index, step] of steps.entries()) {
       const number = first + index;
-      return typeof step === 'string'
-        ? store.put(step, [journal, number])
-        : store.delete(IDBKeyRange.bound([journal, step.backTo], [journal, number], true));
-    });
-    await Promise.all([...requests, transaction.done]);
+      if (typeof step === 'string') store.put(step, [journal, number]);
+      else store.delete(IDBKeyRange.bound([journal, step.backTo], [journal, number], true));
+    }
+    // Without this the browser first comes back to ask for more.
+    transaction.commit();
+    await committed(transaction);
   }
 
   /** Stores one part of a snapshot that does not count yet. */
@@ -135,4 +140,12 @@ export class JournalDatabase {
     const keys = await this.#db.getAllKeys('heads');
     return Math.max(0, ...keys) + 1;
   }
+}
+
+/** Settles when a transaction is on the disk. A request of it that fails ends it, and then none of it is. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new DOMException('', 'AbortError')));
+  });
 }

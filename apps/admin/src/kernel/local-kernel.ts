@@ -116,7 +116,10 @@ export class LocalKernel implements KernelCalls {
 
   async importShop(text: string): Promise<string | undefined> {
     try {
-      this.#shop.restore(decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES)));
+      const snapshot = decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES));
+      // Writing it reads every record, and a text that cannot be read must not become the shop.
+      for (const _ of encodeSnapshot(snapshot)) continue;
+      this.#shop.restore(snapshot);
     } catch (error) {
       if (error instanceof ShopError) return error.message;
       throw error;

@@ -117,6 +117,16 @@ test('tells of requests, changes and events in order, each after it is stored', 
   expect(await kernel.requests()).toMatchObject([{ number: 1, method: 'POST', status: 201, lane: 'shell' }]);
 });
 
+test('refuses an exported shop with a record that cannot be read, and keeps its own', async () => {
+  const { kernel } = await open({ sample: { products: 3 } });
+  const text = await kernel.exportShop();
+
+  const refusal = await kernel.importShop(text.replace('"status":"active"', '"status";"active"'));
+
+  expect(refusal).toContain('Stored data is cut off or altered');
+  expect(await count(kernel)).toBe('{"count":3}');
+});
+
 test('keeps a delivery that cannot leave, with its reason, and tells of it', async () => {
   const { kernel, told } = await open({ sample: 'empty' });
   await subscribe(kernel, 'products/create');

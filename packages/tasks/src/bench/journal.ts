@@ -3,9 +3,12 @@ import { openApp } from './app-page.ts';
 import { WEBHOOKS_PATH } from './bench-shop.ts';
 import type { Figure } from './figure.ts';
 import { openBrowser } from './open-browser.ts';
+import { servePages } from './serve-pages.ts';
+import { measureOpening } from './opening.ts';
 import { raceTurns, type Turn } from './race.ts';
 import { SHELL, withServers } from './serve-apps.ts';
 
+const PLAIN_PORT = 14_833;
 const FEW = 1_000;
 
 /** Making and first storing so many takes most of a run. */
@@ -15,46 +18,88 @@ const MANY = 1_000_000;
 const RUNS = 10;
 
 /**
- * Measures the journal in the browser: a webhook made through the kernel, from the call to the acknowledgement, beside a
- * bare put of as many bytes with the same durability; and a restore with more records beside one with few.
+ * Measures the journal in the browser: a write, a restore with more records beside one with few, and opening a large shop. A write is a webhook made
+ * through the kernel, from the page's call to the acknowledgement that it gets; its floor goes the same way: a message to a
+ * SharedWorker, one put there of the same text with the same durability, a message back.
  */
 export async function measureJournal(): Promise<readonly Figure[]> {
   return await withServers(async () => {
+    const server = await servePages(PLAIN_PORT);
     const browser = await openBrowser();
     try {
-      const few = await openShop(browser, FEW);
-      const write = await measureWrite(few);
-      const many = await openShop(browser, MANY);
+      const few = await openShop(browser, FEW, 'journal');
+      const write = await measureWrite(browser, few);
+      const many = await openShop(browser, MANY, 'journal');
       const times = await raceTurns({ few: () => restore(few), many: () => restore(many) }, 3);
-      return [write, restoreFigure(times)];
+      const context = many.context();
+      await Promise.all([few.close(), many.close()]);
+      return [write, restoreFigure(times), await measureOpening(context, MANY)];
     } finally {
       await browser.close();
+      await server.close();
     }
   });
 }
 
-/** Opens a shell whose shop is kept in a journal of its own, and waits until that is written. */
-async function openShop(browser: Browser, products: number): Promise<Page> {
+/** Opens a shell with a shop of its own, and waits until its journal, where it has one, is written. */
+async function openShop(browser: Browser, products: number, storage: 'journal' | 'memory'): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await openApp(page, `sample=${products}`);
+  await openApp(page, `sample=${products}&storage=${storage}`);
   await page.waitForFunction(() => 'platformAdmin' in window);
   await page.evaluate(async () => await window.platformAdmin.kernel.reset());
   return page;
 }
 
-async function measureWrite(page: Page): Promise<Figure> {
-  const times = await raceTurns({ ours: kernelTurn(page), bare: bareTurn(page) }, 30);
+async function measureWrite(browser: Browser, page: Page): Promise<Figure> {
+  const unstored = await openShop(browser, FEW, 'memory');
+  const bare = await (await browser.newContext()).newPage();
+  await bare.goto(`http://localhost:${PLAIN_PORT}/bare-put.html`);
+  await bare.waitForFunction(() => 'putBarely' in window);
+  await kernelTurn(page)();
+  const entry = await readEntry(page);
+  const times = await raceTurns(
+    {
+      ours: kernelTurn(page),
+      unstored: kernelTurn(unstored),
+      call: callTurn(page),
+      bare: bareTurn(bare, entry),
+      inPage: pageTurn(bare, entry),
+    },
+    60,
+  );
   const ratio = times.ours / times.bare;
   return {
-    name: 'one acknowledged write',
+    name: `one acknowledged write, of which ${entry.length} characters are stored`,
     unit: 'ms',
     ours: times.ours,
-    floor: { name: 'bare strict put', value: times.bare },
-    peers: [],
+    floor: { name: 'bare strict put in such a worker', value: times.bare },
+    peers: [
+      { name: 'the same with no journal', value: times.unstored },
+      { name: 'the call alone', value: times.call },
+      { name: 'bare strict put in a page', value: times.inPage },
+    ],
     bar: 'at most 2 × the put',
     ratio,
     isMet: ratio <= 2,
   };
+}
+
+/** The newest entry of a shell's journal, as it is stored. */
+async function readEntry(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('platform-admin');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('The journal cannot be opened.')));
+    });
+    const reading = database.transaction('entries').objectStore('entries').getAll();
+    const entries = await new Promise<readonly unknown[]>((resolve, reject) => {
+      reading.addEventListener('success', () => resolve(reading.result));
+      reading.addEventListener('error', () => reject(new Error('The journal cannot be read.')));
+    });
+    database.close();
+    return String(entries.at(-1));
+  });
 }
 
 function kernelTurn(page: Page): Turn {
@@ -77,27 +122,53 @@ function kernelTurn(page: Page): Turn {
     );
 }
 
-function bareTurn(page: Page): Turn {
+/** What the way to the kernel and back costs. */
+function callTurn(page: Page): Turn {
   return async () =>
     await page.evaluate(async (runs) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open('bench');
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('entries'));
-        opening.addEventListener('success', () => resolve(opening.result));
-        opening.addEventListener('error', () => reject(new Error('The database cannot be opened.')));
-      });
-      // As long as the journal's entry of a webhook.
-      const entry = 'x'.repeat(400);
+      const { kernel } = window.platformAdmin;
       const started = performance.now();
-      for (let run = 0; run < runs; run += 1) {
-        const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
-        transaction.objectStore('entries').put(entry, crypto.randomUUID());
-        await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-      }
-      const taken = (performance.now() - started) / runs;
-      database.close();
-      return taken;
+      for (let run = 0; run < runs; run += 1) await kernel.now();
+      return (performance.now() - started) / runs;
     }, RUNS);
+}
+
+function bareTurn(page: Page, entry: string): Turn {
+  return async () =>
+    await page.evaluate(
+      async ([text, runs]) => {
+        const started = performance.now();
+        for (let run = 0; run < runs; run += 1) await window.putBarely(text);
+        return (performance.now() - started) / runs;
+      },
+      [entry, RUNS] as const,
+    );
+}
+
+function pageTurn(page: Page, entry: string): Turn {
+  return async () =>
+    await page.evaluate(
+      async ([text, runs]) => {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open('bench');
+          opening.addEventListener('upgradeneeded', () =>
+            opening.result.createObjectStore('entries', { autoIncrement: true }),
+          );
+          opening.addEventListener('success', () => resolve(opening.result));
+          opening.addEventListener('error', () => reject(new Error('The database cannot be opened.')));
+        });
+        const started = performance.now();
+        for (let run = 0; run < runs; run += 1) {
+          const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' });
+          transaction.objectStore('entries').put(text);
+          await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+        }
+        const taken = (performance.now() - started) / runs;
+        database.close();
+        return taken;
+      },
+      [entry, RUNS] as const,
+    );
 }
 
 /** Milliseconds of a snapshot and the way back to it. */
@@ -122,4 +193,11 @@ function restoreFigure({ few, many }: { readonly few: number; readonly many: num
     ratio,
     isMet: ratio <= 1.5,
   };
+}
+
+declare global {
+  interface Window {
+    /** What `bench-pages/bare-put.ts` offers. */
+    putBarely(text: string): Promise<void>;
+  }
 }

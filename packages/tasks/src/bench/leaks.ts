@@ -161,6 +161,7 @@ declare global {
       readonly isAnswering: boolean;
       readonly kernel: {
         answer(request: object): Promise<{ readonly status: number }>;
+        now(): Promise<number>;
         snapshot(): Promise<string>;
         restore(id: string): Promise<boolean>;
         reset(): Promise<void>;

@@ -59,14 +59,16 @@ async function record({ XMLHttpRequest }: Realm, url: string, use: Use): Promise
 }
 
 /**
- * How often an object tells of a body that is on its way depends on the time it takes, by the standard: every 50 ms.
- * Of these, what changed the state counts, and how much had come in the end.
+ * How often an object tells of a body that is on its way depends on the time it takes, by the standard: every 50 ms. So
+ * does whether the last of these comes with the end. What counts is the first change of state, and how much came in the end.
  */
 function withoutRepeats(log: readonly string[]): readonly string[] {
   const isRepeated = (line: string, index: number) =>
     (line.startsWith(READING) && log.findIndex((each) => each.startsWith(READING)) < index) ||
     (line.startsWith(PROGRESS) && log.findLastIndex((each) => each.startsWith(PROGRESS)) > index);
-  return log.filter((line, index) => !isRepeated(line, index));
+  return log
+    .filter((line, index) => !isRepeated(line, index))
+    .map((line) => line.replace(/^object progress [34]/, 'object progress'));
 }
 
 function readProgress(event: Event): string {

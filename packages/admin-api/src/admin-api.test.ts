@@ -1,4 +1,6 @@
+import { createShop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
+import { createAdminApi, createTextApi } from './admin-api.ts';
 import { createTestApi } from './api-test.ts';
 
 const products = '/admin/api/2019-10/products.json';
@@ -225,4 +227,20 @@ test('answers many requests at once', async () => {
   expect(new Set(answers.map(({ body }) => body['product'].id)).size).toBe(200);
   expect((await json('GET', '/admin/api/2019-10/products/count.json')).body).toEqual({ count: 200 });
   expect(shop.snapshot().changes).toBe(200);
+});
+
+test.each([
+  ['GET', '/admin/webhooks.xml', 200],
+  ['HEAD', products, 200],
+  ['DELETE', products, 405],
+])('answers %s %s as a text like as a response', async (method, path, status) => {
+  const request = (): Request => new Request(`https://shop.example${path}`, { method });
+  const shop = createShop({ sample: 'everyday' });
+
+  const text = await createTextApi({ shop })(request());
+  const response = await createAdminApi({ shop })(request());
+
+  expect([text.status, response.status]).toEqual([status, status]);
+  expect(await response.text()).toBe(text.body ?? '');
+  expect([...response.headers.keys()]).toEqual([...text.headers.keys()]);
 });

@@ -24,6 +24,17 @@ export interface AdminApiConfig {
 /** Answers requests. It never rejects: a failure of ours is answered with 500 and written to the console. */
 export type AdminApi = (request: Request) => Promise<Response>;
 
+/** An answer of the API whose body is a text still. */
+export interface TextAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** `null`: no body. */
+  readonly body: string | null;
+}
+
+/** Answers requests like an {@link AdminApi}. */
+export type TextApi = (request: Request) => Promise<TextAnswer>;
+
 /**
  * Makes the admin API of a shop: webhooks in XML and JSON, REST and GraphQL, by the paths of the spec under any origin.
  *
@@ -31,7 +42,19 @@ export type AdminApi = (request: Request) => Promise<Response>;
  * const api = createAdminApi({ shop: createShop({ sample: 'everyday' }) });
  * const response = await api(new Request('https://shop.example/admin/api/2019-10/products.json?limit=3'));
  */
-export function createAdminApi({ shop, options = {} }: AdminApiConfig): AdminApi {
+export function createAdminApi(config: AdminApiConfig): AdminApi {
+  const answer = createTextApi(config);
+  return async (request) => {
+    const { status, headers, body } = await answer(request);
+    return new Response(body, { status, headers });
+  };
+}
+
+/**
+ * Makes the same API for whoever carries its answers on: in a browser, making a `Response` of a page of 50 and reading it
+ * again takes longer than answering.
+ */
+export function createTextApi({ shop, options = {} }: AdminApiConfig): TextApi {
   const complete = completeOptions(options);
   const writer = new RecordWriter(complete.globalIdScheme);
   const callLimit = new CallLimit(shop.now());
@@ -54,9 +77,9 @@ export function createAdminApi({ shop, options = {} }: AdminApiConfig): AdminApi
       answer = await answerRoute(route, { shop, options: complete, writer, request, url, access });
     }
     for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
-    if (answer.body === '') return new Response(null, { status: answer.status, headers });
-    headers.set('Content-Type', answer.mediaType);
-    return new Response(request.method === 'HEAD' ? null : answer.body, { status: answer.status, headers });
+    const { status, body, mediaType } = answer;
+    if (body !== '') headers.set('Content-Type', mediaType);
+    return { status, headers, body: body === '' || request.method === 'HEAD' ? null : body };
   };
 }
 

@@ -1,5 +1,12 @@
 // The API
-export { createAdminApi, type AdminApi, type AdminApiConfig } from './admin-api.ts';
+export {
+  createAdminApi,
+  createTextApi,
+  type AdminApi,
+  type AdminApiConfig,
+  type TextAnswer,
+  type TextApi,
+} from './admin-api.ts';
 export { type AdminApiOptions } from './api-options.ts';
 export { isApiPath } from './route.ts';
 export { VERSIONS, type Version } from './version.ts';

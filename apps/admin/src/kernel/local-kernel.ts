@@ -1,4 +1,4 @@
-import { createAdminApi, Deliverer, type AdminApi } from '@platformapp/admin-api';
+import { createTextApi, Deliverer, type TextApi } from '@platformapp/admin-api';
 import {
   createShop,
   decodeSnapshot,
@@ -27,7 +27,7 @@ import type { AnsweredRequest } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './kernel-options.ts';
 import type { KernelStatus } from './kernel-status.ts';
-import { decodeRequest, encodeResponse, type WireRequest, type WireResponse } from './wire-message.ts';
+import { decodeRequest, encodeAnswer, type WireRequest, type WireResponse } from './wire-message.ts';
 
 /** What a kernel is made of. */
 export interface LocalKernelConfig {
@@ -45,7 +45,7 @@ export interface LocalKernelConfig {
 export class LocalKernel implements KernelCalls {
   readonly #config: LocalKernelConfig;
   readonly #shop: Shop;
-  readonly #api: AdminApi;
+  readonly #api: TextApi;
   readonly #deliveries: DeliveryService;
   readonly #answerOnce: (request: WireRequest) => Promise<WireResponse>;
   readonly #snapshots = new Map<string, ShopSnapshot>();
@@ -56,7 +56,7 @@ export class LocalKernel implements KernelCalls {
     this.#config = config;
     this.#shop = shop;
     this.#lane = config.lane;
-    this.#api = createAdminApi({ shop });
+    this.#api = createTextApi({ shop });
     this.#answerOnce = answerOnce((request) => this.#answer(request));
     const deliverer = new Deliverer({
       shop,
@@ -186,7 +186,7 @@ export class LocalKernel implements KernelCalls {
   async #answer(request: WireRequest): Promise<WireResponse> {
     const at = Date.now();
     const start = performance.now();
-    const response = await encodeResponse(await this.#api(decodeRequest(request)));
+    const response = encodeAnswer(await this.#api(decodeRequest(request)));
     await this.#stored(undefined);
     const { id, lane, method, url } = request;
     const duration = performance.now() - start;

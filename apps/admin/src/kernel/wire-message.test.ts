@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeRequest, decodeResponse, encodeRequest, encodeResponse } from './wire-message.ts';
+import { decodeRequest, decodeResponse, encodeAnswer, encodeRequest } from './wire-message.ts';
 
 const URL_OF_PRODUCTS = 'http://localhost:4820/admin/api/2019-10/products.json?limit=3';
 
@@ -35,13 +35,19 @@ test('carries every byte of a binary body', async () => {
 });
 
 test('carries status, headers and body of an answer', async () => {
-  const response = new Response('<count>1</count>', { status: 201, headers: { link: '<a>; rel="next"' } });
+  const answer = { status: 201, headers: new Headers({ link: '<a>; rel="next"' }), body: '<name>Größe 🧦</name>' };
 
-  const decoded = decodeResponse(structuredClone(await encodeResponse(response)));
+  const decoded = decodeResponse(structuredClone(encodeAnswer(answer)));
 
   expect(decoded.status).toBe(201);
   expect(decoded.headers.get('link')).toBe('<a>; rel="next"');
-  expect(await decoded.text()).toBe('<count>1</count>');
+  expect(await decoded.text()).toBe('<name>Größe 🧦</name>');
+});
+
+test('carries an answer without a body', () => {
+  const wire = encodeAnswer({ status: 200, headers: new Headers(), body: null });
+
+  expect(wire.body).toBeNull();
 });
 
 test.each([204, 205, 304])('gives no body with the status %i', async (status) => {

@@ -1,3 +1,5 @@
+import type { TextAnswer } from '@platformapp/admin-api';
+
 /** Which way a request came: through the service worker, through an app's port, from an app's server, or from the shell itself. */
 export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
@@ -19,6 +21,8 @@ export interface WireResponse {
   readonly body: ArrayBuffer | null;
 }
 
+const encoder = new TextEncoder();
+
 /** Statuses that the platform lets no body have. */
 const BODILESS: ReadonlySet<number> = new Set([101, 103, 204, 205, 304]);
 
@@ -33,10 +37,9 @@ export function decodeRequest({ method, url, headers, body }: WireRequest): Requ
   return new Request(url, { method, headers: toHeaders(headers), body });
 }
 
-/** Reads a `Response` to its end. */
-export async function encodeResponse(response: Response): Promise<WireResponse> {
-  const body = response.body === null ? null : await response.arrayBuffer();
-  return { status: response.status, headers: [...response.headers], body };
+/** Makes the bytes of an answer. */
+export function encodeAnswer({ status, headers, body }: TextAnswer): WireResponse {
+  return { status, headers: [...headers], body: body === null ? null : encoder.encode(body).buffer };
 }
 
 /** The `Response` again. */

@@ -228,5 +228,5 @@ test('Button href of a section without target stays in the app frame', async ({ 
   await shell.button('Order').click();
 
   await expect(shell.app.getByRole('heading')).toHaveText('The app’s own order');
-  expect(page.url()).toBe(`${SHELL}/admin/apps/made-up/orders/1`);
+  await shell.expectAddress('/admin/apps/made-up/orders/1');
 });

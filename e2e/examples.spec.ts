@@ -130,6 +130,7 @@ for (const [path, use] of Object.entries(EXAMPLES)) {
     await use(shell, page);
 
     // A link inside the example app loses the query that names the shop of this suite.
+    await page.waitForFunction(() => window.platformAdmin);
     const misuses = await page.evaluate(() => window.platformAdmin?.state.misuses);
     expect(misuses?.filter(({ code }) => code !== 'shop-origin-mismatch')).toEqual([]);
   });
@@ -156,5 +157,5 @@ test('Example app with a router: the address follows, arrows and breadcrumb move
 
   await page.goto(`${SHELL}/admin/apps/example-spa/spa/orders/1`);
   await expect(shell.title).toHaveText('Order 1');
-  expect(await page.evaluate(() => window.platformAdmin?.holdings.sessions)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.holdings.sessions)).toBe(1);
 });

@@ -61,9 +61,8 @@ test('init: a config that is late, in a document-ready handler, is served and re
 
 test('init: called again with the same values changes nothing', async ({ shell, page }) => {
   await shell.openPage({ script: INIT });
-  const sessions = await page.evaluate(() => window.platformAdmin?.holdings.sessions);
 
-  expect(sessions).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.holdings.sessions)).toBe(1);
   await shell.expectMisuses();
 });
 
@@ -103,8 +102,9 @@ test('init: calls made before it wait and then run in order', async ({ shell }) 
   });
 
   await expect(shell.flash('notice')).toHaveText('second');
-  const texts = await shell.page.evaluate(() => window.platformAdmin?.state.flashLog.map(({ text }) => text));
-  expect(texts).toEqual(['first', 'second']);
+  await expect
+    .poll(() => shell.page.evaluate(() => window.platformAdmin?.state.flashLog.map(({ text }) => text)))
+    .toEqual(['first', 'second']);
 });
 
 test('init: an app that never calls it is explained, and its calls are served once it does', async ({
@@ -129,7 +129,9 @@ test('init: a reload of the app opens a new session and ends the old one', async
   await shell.run(`PlatformApp.Bar.setTitle('Old'); location.reload()`);
 
   await expect(shell.title).toHaveText('Loaded');
-  expect(await page.evaluate(() => window.platformAdmin?.holdings)).toMatchObject({ frames: 1, sessions: 1 });
+  await expect
+    .poll(() => page.evaluate(() => window.platformAdmin?.holdings))
+    .toMatchObject({ frames: 1, sessions: 1 });
 });
 
 test('PlatformApp is no more than the 19 methods and the user', async ({ shell }) => {

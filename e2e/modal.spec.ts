@@ -316,11 +316,9 @@ test('Modal: closes when its opener reloads, and nothing is left', async ({ shel
 
   await expect(page.locator('admin-modal')).toHaveCount(0);
   await shell.waitForSession();
-  expect(await page.evaluate(() => window.platformAdmin?.holdings)).toMatchObject({
-    frames: 1,
-    sessions: 1,
-    modals: 0,
-  });
+  await expect
+    .poll(() => page.evaluate(() => window.platformAdmin?.holdings))
+    .toMatchObject({ frames: 1, sessions: 1, modals: 0 });
 });
 
 test('Modal: focus goes in, stays in, and returns to where it was', async ({ shell, page }) => {

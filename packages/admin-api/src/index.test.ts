@@ -11,6 +11,7 @@ test('exports these values and no others', () => {
     'DeliveryError',
     'VERSIONS',
     'createAdminApi',
+    'createTextApi',
     'isApiPath',
     'signBody',
   ]);

@@ -28,13 +28,18 @@ const steps: readonly Step[] = [
   {
     name: 'unit',
     run: () =>
-      runCommand('vitest', [
-        'run',
-        '--config=packages/tasks/vitest.config.ts',
-        '--reporter=minimal',
-        '--reporter=json',
-        `--outputFile.json=${VITEST_REPORT}`,
-      ]),
+      runCommand(
+        'vitest',
+        [
+          'run',
+          '--config=packages/tasks/vitest.config.ts',
+          '--reporter=minimal',
+          '--reporter=json',
+          `--outputFile.json=${VITEST_REPORT}`,
+        ],
+        '.',
+        { NO_COLOR: '1' },
+      ),
     tally: () => readVitestTally(VITEST_REPORT),
   },
   { name: 'build', run: () => runCommand('pnpm', ['--recursive', 'run', 'build']) },
@@ -63,8 +68,6 @@ export async function test(names: readonly string[]): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   process.env['CHROMIUM_PATH'] = ensureChromium();
-  // What a step prints is kept and read in logs.
-  process.env['NO_COLOR'] = '1';
 
   let total: Tally = { passed: 0, failed: 0 };
   for (const step of steps) {

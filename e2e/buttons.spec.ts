@@ -1,4 +1,4 @@
-import { APP, SHELL } from './fixtures/origins.ts';
+import { APP } from './fixtures/origins.ts';
 import { serveAppPage } from './fixtures/app-page.ts';
 import { expect, test } from './fixtures/test.ts';
 

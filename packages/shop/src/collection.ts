@@ -1,14 +1,14 @@
 import { readArrayPage } from './array-page.ts';
 import { compileTerms, getFilter, type FilterTerm } from './filter-term.ts';
 import { isPast, rangeOf, startAt, type ListRange } from './list-range.ts';
-import { OrderedIndex, type IndexKey, type IndexPlace } from './ordered-index.ts';
+import { OrderedIndex, type IndexKey } from './ordered-index.ts';
 import { OwnerIndex } from './owner-index.ts';
 import { getSort, type Page, type PageQuery } from './page.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
-import { RecordChunk } from './record-chunk.ts';
+import type { RecordChunk } from './record-chunk.ts';
+import { RecordTree } from './record-tree.ts';
 import type { Scalar } from './scalar.ts';
 import { Tally } from './tally.ts';
-import { compareNumbers, createTree, type Tree } from './tree.ts';
 
 /**
  * The records of one resource, readable in every declared order. An index or a count is made when it is first asked for
@@ -17,14 +17,14 @@ import { compareNumbers, createTree, type Tree } from './tree.ts';
 export class Collection<T extends ShopRecord> {
   /** Name and orders of the collection. */
   readonly kind: CollectionKind<T>;
-  readonly #records: Tree<number, T | RecordChunk<T>>;
+  readonly #records: RecordTree<T>;
   readonly #indexes: Map<string, OrderedIndex<T>>;
   readonly #tallies: Map<string, Tally<T>>;
   readonly #owners: Map<string, OwnerIndex<T>>;
 
   private constructor(
     kind: CollectionKind<T>,
-    records: Tree<number, T | RecordChunk<T>>,
+    records: RecordTree<T>,
     indexes: Map<string, OrderedIndex<T>>,
     tallies: Map<string, Tally<T>>,
     owners: Map<string, OwnerIndex<T>>,
@@ -38,27 +38,12 @@ export class Collection<T extends ShopRecord> {
 
   /** Makes a collection of records given in strictly ascending order of their ids. */
   static of<T extends ShopRecord>(kind: CollectionKind<T>, records: T[] = []): Collection<T> {
-    const ids = records.map((record) => record.id);
-    return new Collection(
-      kind,
-      createTree<number, T | RecordChunk<T>>(compareNumbers, ids, records),
-      new Map(),
-      new Map(),
-      new Map(),
-    );
+    return new Collection(kind, RecordTree.of(records), new Map(), new Map(), new Map());
   }
 
   /** Makes a collection of stored records, the ids of all chunks in strictly ascending order. None is read yet. */
   static ofChunks<T extends ShopRecord>(kind: CollectionKind<T>, chunks: readonly RecordChunk<T>[]): Collection<T> {
-    const ids: number[] = [];
-    const places: (T | RecordChunk<T>)[] = [];
-    for (const chunk of chunks) {
-      for (const id of chunk.ids) {
-        ids.push(id);
-        places.push(chunk);
-      }
-    }
-    return new Collection(kind, createTree(compareNumbers, ids, places), new Map(), new Map(), new Map());
+    return new Collection(kind, RecordTree.ofChunks(chunks), new Map(), new Map(), new Map());
   }
 
   /** A copy that later writes to either side do not reach. */
@@ -84,25 +69,17 @@ export class Collection<T extends ShopRecord> {
 
   /** The record with that id, or `undefined`. */
   find(id: number): T | undefined {
-    return readPlace(this.#records.get(id), id);
+    return this.#records.find(id);
   }
 
   /** The record with the greatest id, or `undefined`. */
   last(): T | undefined {
-    const id = this.#records.maxKey();
-    return id === undefined ? undefined : this.find(id);
+    return this.#records.last();
   }
 
-  /**
-   * All records by ascending id.
-   *
-   * @yields One at a time.
-   */
-  *values(): Iterable<T> {
-    for (const [id, place] of this.#records.entries()) {
-      const record = readPlace(place, id);
-      if (record) yield record;
-    }
+  /** All records by ascending id. */
+  values(): Iterable<T> {
+    return this.#records.values();
   }
 
   /** The record that holds, in that list field, the record of that id. */
@@ -116,7 +93,7 @@ export class Collection<T extends ShopRecord> {
   /** Adds a record or replaces the one with its id. */
   put(record: T): void {
     this.#reindex(this.find(record.id), record);
-    this.#records.set(record.id, record);
+    this.#records.set(record);
   }
 
   /** Takes a record out. Without a record of that id nothing happens. */
@@ -192,22 +169,11 @@ export class Collection<T extends ShopRecord> {
     // The records lie in the order of their ids already.
     const records =
       query.sort === 'id' && !grouped
-        ? this.#walkIds(start, isAscending)
+        ? this.#records.walk(start, isAscending)
         : this.#indexOf(query.sort, grouped?.filter).walk(group, start, isAscending);
     for (const record of records) {
       if (isPast(range, sort.read(record), record.id, isAscending)) return;
       if (matches(record)) yield record;
-    }
-  }
-
-  *#walkIds(from: IndexPlace, isAscending: boolean): Iterable<T> {
-    const last = from.value === null ? -Infinity : Infinity;
-    const start = typeof from.value === 'number' ? from.value : last;
-    const places = isAscending ? this.#records.entries(start) : this.#records.entriesReversed(start);
-    for (const [id, place] of places) {
-      const side = id - start || id - from.id;
-      const record = (isAscending ? side > 0 : side < 0) ? readPlace(place, id) : undefined;
-      if (record) yield record;
     }
   }
 
@@ -246,10 +212,6 @@ export class Collection<T extends ShopRecord> {
     for (const tally of this.#tallies.values()) tally.replace(old, record);
     for (const owners of this.#owners.values()) owners.replace(old, record);
   }
-}
-
-function readPlace<T extends ShopRecord>(place: T | RecordChunk<T> | undefined, id: number): T | undefined {
-  return place instanceof RecordChunk ? place.find(id) : place;
 }
 
 function single(value: Scalar | readonly Scalar[]): Scalar {

@@ -1,7 +1,8 @@
 import type { CDPSession, Frame, Page } from 'playwright';
+import { openApp } from './app-page.ts';
 import type { Figure } from './figure.ts';
 import { openBrowser } from './open-browser.ts';
-import { APP, SHELL, withServers } from './serve-apps.ts';
+import { withServers } from './serve-apps.ts';
 
 const ROUNDS = 1_000;
 // Long enough for the browser's own bounded buffers, such as 250 resource timings, to fill.
@@ -9,14 +10,6 @@ const WARM_UP = 500;
 
 /** How much growth counts as the noise of a collector rather than a leak, in bytes per round: less than any object takes. */
 const HEAP_NOISE = 4;
-
-const APP_PAGE = `<!doctype html>
-<meta charset="utf-8">
-<title>Leaks</title>
-<link rel="icon" href="data:,">
-<script src="/platform-app.js"></script>
-<script>PlatformApp.init({ apiKey: 'leaks', shopOrigin: '${SHELL}', forceRedirect: false });</script>
-<h1>Leaks</h1>`;
 
 /** What a page holds after its garbage has been collected. */
 interface Held {
@@ -37,8 +30,7 @@ export async function measureLeaks(): Promise<readonly Figure[]> {
     const browser = await openBrowser('--jitless --no-flush-bytecode');
     try {
       const page = await browser.newPage();
-      await page.route(`${APP}/leaks.html`, (route) => route.fulfill({ contentType: 'text/html', body: APP_PAGE }));
-      await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/leaks.html`)}`);
+      await openApp(page, '');
       await waitForHost(page, 1, 0);
       const cdp = await page.context().newCDPSession(page);
       const figures = [
@@ -127,7 +119,7 @@ async function reload(page: Page): Promise<void> {
 
 async function openAndCloseModal(page: Page): Promise<void> {
   const frame = appFrame(page);
-  await frame.evaluate(`PlatformApp.Modal.open({ src: '/leaks.html', title: 'Modal' }, () => {})`);
+  await frame.evaluate(`PlatformApp.Modal.open({ src: '/bench.html', title: 'Modal' }, () => {})`);
   await waitForHost(page, 2, 1);
   await frame.evaluate('PlatformApp.Modal.close(true)');
   await waitForHost(page, 1, 0);

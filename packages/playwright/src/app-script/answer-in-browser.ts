@@ -28,9 +28,12 @@ export async function answerInBrowser(browser: Browser, files: ScriptFiles): Pro
       body: Buffer.from(body).toString('base64'),
     });
   };
+  const fail = async (requestId: string): Promise<void> => {
+    await session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+  };
   session.on('Fetch.requestPaused', (paused) => {
-    // The page that asked may be gone.
-    answer(paused).catch(() => {});
+    // A request that gets no script fails instead of waiting. The page that asked may be gone.
+    answer(paused).catch(() => fail(paused.requestId).catch(() => {}));
   });
 
   return async () => {

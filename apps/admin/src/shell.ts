@@ -13,6 +13,7 @@ import {
 import { createAddress, type HistoryEntry } from './address.ts';
 import type { AppStorage } from './app-storage.ts';
 import { parseRoute, type Route } from './route.ts';
+import type { answerTunnel } from './service/lanes.ts';
 import type { ShellState } from './shell-state.ts';
 
 /** The shell without its elements: which app is open, what the address says, and the host that talks to the app. */
@@ -51,6 +52,8 @@ export function createShell(window: Window, storage: AppStorage): Shell {
   const address = createAddress(window, travel);
   const frames = new WeakMap<Window, AttachedFrame>();
   let frameNumber = 0;
+  // Kept, because to ask for a module again takes the browser about as long as the kernel takes to answer.
+  let lanes: Promise<{ readonly answerTunnel: typeof answerTunnel }> | undefined;
 
   const host = createHost({
     window,
@@ -69,7 +72,7 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       openSection: (path) => go({ type: 'section', path }),
       openTab: (url) => window.open(url, '_blank', 'noopener'),
       leave: (url) => window.location.assign(url),
-      answerRequest: async (request) => (await import('./service/lanes.ts')).answerTunnel(request),
+      answerRequest: async (request) => (await (lanes ??= import('./service/lanes.ts'))).answerTunnel(request),
     },
   });
 

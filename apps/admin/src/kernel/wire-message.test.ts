@@ -44,6 +44,15 @@ test('carries status, headers and body of an answer', async () => {
   expect(await decoded.text()).toBe('<name>Größe 🧦</name>');
 });
 
+test('carries every byte of a binary answer, whichever way it is read', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+  const decode = (): Response => decodeResponse({ status: 200, headers: [], body: bytes.slice().buffer });
+
+  expect(new Uint8Array(await decode().arrayBuffer())).toEqual(bytes);
+  expect(new Uint8Array(await decode().clone().arrayBuffer())).toEqual(bytes);
+  expect(new Uint8Array(await new Response(decode().body).arrayBuffer())).toEqual(bytes);
+});
+
 test('carries an answer without a body', () => {
   const wire = encodeAnswer({ status: 200, headers: new Headers(), body: null });
 

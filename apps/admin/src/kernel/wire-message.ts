@@ -44,7 +44,11 @@ export function encodeAnswer({ status, headers, body }: TextAnswer): WireRespons
 
 /** The `Response` again. */
 export function decodeResponse({ status, headers, body }: WireResponse): Response {
-  return new Response(BODILESS.has(status) ? null : body, { status, headers: toHeaders(headers) });
+  const bytes = BODILESS.has(status) ? null : body;
+  const response = new Response(bytes, { status, headers: toHeaders(headers) });
+  if (bytes === null) return response;
+  // Both lanes ask for the bytes next, and to read them out of the response again would take as long as answering it.
+  return Object.defineProperty(response, 'arrayBuffer', { value: async () => bytes });
 }
 
 function toHeaders(entries: readonly (readonly [string, string])[]): Headers {

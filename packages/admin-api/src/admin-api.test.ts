@@ -230,6 +230,25 @@ test('answers many requests at once', async () => {
 });
 
 test.each([
+  ['a stream', (text: string) => new Response(text).body],
+  ['bytes', (text: string) => new TextEncoder().encode(text)],
+])('reads a body that is %s, as far as is allowed', async (_, encode) => {
+  const api = createTextApi({ shop: createShop() });
+  const create = async (address: string): Promise<number> => {
+    const answer = await api({
+      method: 'POST',
+      url: 'https://shop.example/admin/webhooks.xml',
+      headers: new Headers({ 'content-type': 'application/xml' }),
+      body: encode(`<webhook><topic>orders/create</topic><address>${address}</address></webhook>`),
+    });
+    return answer.status;
+  };
+
+  expect(await create('https://receiver.example/größe')).toBe(201);
+  expect(await create(`https://receiver.example/${'x'.repeat(131_072)}`)).toBe(413);
+});
+
+test.each([
   ['GET', '/admin/webhooks.xml', 200],
   ['HEAD', products, 200],
   ['DELETE', products, 405],

@@ -1,6 +1,7 @@
 import type { Shop } from '@platformapp/shop';
 import { accessOf } from './access.ts';
 import type { Answer, Format } from './answer.ts';
+import type { ApiRequest } from './api-request.ts';
 import { completeOptions, type AdminApiOptions, type CompleteApiOptions } from './api-options.ts';
 import type { Call } from './call.ts';
 import { BUCKET_SIZE, CallLimit } from './call-limit.ts';
@@ -34,7 +35,7 @@ export interface TextAnswer {
 }
 
 /** Answers requests like an {@link AdminApi}. */
-export type TextApi = (request: Request) => Promise<TextAnswer>;
+export type TextApi = (request: ApiRequest) => Promise<TextAnswer>;
 
 /**
  * Makes the admin API of a shop: webhooks in XML and JSON, REST and GraphQL, by the paths of the spec under any origin.

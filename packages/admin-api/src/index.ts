@@ -7,6 +7,7 @@ export {
   type TextAnswer,
   type TextApi,
 } from './admin-api.ts';
+export { type ApiRequest } from './api-request.ts';
 export { type AdminApiOptions } from './api-options.ts';
 export { isApiPath } from './route.ts';
 export { VERSIONS, type Version } from './version.ts';

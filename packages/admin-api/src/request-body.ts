@@ -1,3 +1,5 @@
+import type { ApiRequest } from './api-request.ts';
+
 /** Bytes of the largest body that is read. */
 export const MAX_BODY: number = 10 * 1_024 * 1_024;
 
@@ -10,7 +12,7 @@ export type ReadBody =
   | { readonly status: 'not-utf-8' };
 
 /** Reads a body of at most `limit` bytes as UTF-8, with or without a byte order mark. */
-export async function readBody(request: Request, limit: number = MAX_BODY): Promise<ReadBody> {
+export async function readBody(request: ApiRequest, limit: number = MAX_BODY): Promise<ReadBody> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { status: 'too-large' };
   const bytes = await readBytes(request, limit);
   if (!bytes) return { status: 'too-large' };
@@ -22,19 +24,20 @@ export async function readBody(request: Request, limit: number = MAX_BODY): Prom
 }
 
 /** The media type that a request names, in lower case without parameters; `''` when it names none. */
-export function mediaTypeOf(request: Request): string {
+export function mediaTypeOf(request: ApiRequest): string {
   return (request.headers.get('content-type') ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 
 /** Whether a request names a charset other than UTF-8. */
-export function hasOtherCharset(request: Request): boolean {
+export function hasOtherCharset(request: ApiRequest): boolean {
   const charset = /charset\s*=\s*"?([^";\s]*)/i.exec(request.headers.get('content-type') ?? '')?.[1];
   return charset !== undefined && !/^utf-?8$/i.test(charset);
 }
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | undefined> {
-  if (!request.body) return new Uint8Array();
-  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
+async function readBytes({ body }: ApiRequest, limit: number): Promise<Uint8Array | undefined> {
+  if (!body) return new Uint8Array();
+  if (body instanceof Uint8Array) return body.byteLength > limit ? undefined : body;
+  const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {

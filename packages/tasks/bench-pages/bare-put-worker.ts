@@ -1,10 +1,13 @@
 // The floor of an acknowledged write: a worker of the kernel's kind that puts each text it is sent, and says when it is done.
 const database: Promise<IDBDatabase> = new Promise((resolve, reject) => {
   const opening = indexedDB.open('bare-put');
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('entries', { autoIncrement: true }));
   opening.addEventListener('success', () => resolve(opening.result));
   opening.addEventListener('error', () => reject(new Error('The database cannot be opened.')));
 });
+
+/** Larger than any number that a copied journal has. */
+const JOURNAL = 1_000_000;
+let last = 0;
 
 addEventListener('connect', (event) => {
   const [port] = event instanceof MessageEvent ? event.ports : [];
@@ -15,7 +18,8 @@ addEventListener('connect', (event) => {
 });
 
 async function put(text: string): Promise<void> {
+  last += 1;
   const transaction = (await database).transaction('entries', 'readwrite', { durability: 'strict' });
-  transaction.objectStore('entries').put(text);
+  transaction.objectStore('entries').put(text, [JOURNAL, last]);
   await new Promise((resolve) => transaction.addEventListener('complete', resolve));
 }

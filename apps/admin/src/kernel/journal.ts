@@ -45,7 +45,7 @@ interface Rewrite {
 }
 
 /**
- * Stores the changes of a shop. All changes of one turn go into one transaction; while that runs the next ones gather.
+ * Stores the changes of a shop, each at once. While a transaction runs the next changes gather, and go into one together.
  * Whoever acknowledges a change waits for {@link settled} first.
  *
  * When the database refuses (it is full, or the user cleared it), what is stored stays as it is, nothing more is written
@@ -74,6 +74,16 @@ export class Journal implements JournalSink {
     this.#since = since;
     this.#snapshot = snapshot;
     this.#parts = parts;
+  }
+
+  /** A change is likely to be appended in this turn: the database makes ready while it is made. */
+  expect(): void {
+    if (this.#isRunning || this.#hasFailed) return;
+    try {
+      this.#config.database.expectAppend();
+    } catch {
+      // The database is closed, which whatever is appended next finds out, and tells.
+    }
   }
 
   append(entry: JournalEntry): void {
@@ -126,8 +136,7 @@ export class Journal implements JournalSink {
   #wake(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    // The rest of this turn may append more.
-    queueMicrotask(() => void this.#run());
+    void this.#run();
   }
 
   async #run(): Promise<void> {

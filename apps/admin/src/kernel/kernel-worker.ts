@@ -16,9 +16,11 @@ let opening: Promise<LocalKernel> | undefined;
 addEventListener('connect', (event) => {
   const [port] = event instanceof MessageEvent ? event.ports : [];
   if (!port) return;
-  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const listen = ({ data }: MessageEvent<unknown>): void => {
     if (isOpenMessage(data)) void admit(port, data);
-  });
+  };
+  // Comlink has the port from then on.
+  port.addEventListener('message', listen, { once: true });
   port.start();
 });
 

@@ -184,6 +184,7 @@ export class LocalKernel implements KernelCalls {
   }
 
   async #answer(request: WireRequest): Promise<WireResponse> {
+    if (isLikelyToWrite(request)) this.#config.journal?.expect();
     const at = Date.now();
     const start = performance.now();
     const response = encodeAnswer(await this.#api(decodeRequest(request)));
@@ -199,6 +200,11 @@ export class LocalKernel implements KernelCalls {
     await this.#config.journal?.settled();
     return value;
   }
+}
+
+/** GraphQL asks with `POST` too, mostly without changing anything. */
+function isLikelyToWrite({ method, url }: WireRequest): boolean {
+  return method !== 'GET' && method !== 'HEAD' && !url.includes('/graphql.json');
 }
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [] } as const;

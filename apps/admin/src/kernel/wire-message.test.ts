@@ -16,7 +16,7 @@ test('carries method, address, headers and body of a request', async () => {
   expect(wire).toMatchObject({ id: 'one', lane: 'worker', method: 'POST', url: URL_OF_PRODUCTS });
   expect(decoded.headers.get('content-type')).toBe('application/json');
   expect(decoded.headers.get('x-other')).toBe('e');
-  expect(await decoded.text()).toBe('{"product":{"title":"Schüssel"}}');
+  expect(decoded.body).toEqual(new TextEncoder().encode('{"product":{"title":"Schüssel"}}'));
 });
 
 test('carries a request without a body', async () => {
@@ -31,7 +31,7 @@ test('carries every byte of a binary body', async () => {
 
   const wire = await encodeRequest(new Request(URL_OF_PRODUCTS, { method: 'PUT', body: bytes }), 'one', 'shell');
 
-  expect(new Uint8Array(await decodeRequest(wire).arrayBuffer())).toEqual(bytes);
+  expect(decodeRequest(wire).body).toEqual(bytes);
 });
 
 test('carries status, headers and body of an answer', async () => {

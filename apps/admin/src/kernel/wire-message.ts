@@ -1,4 +1,4 @@
-import type { TextAnswer } from '@platformapp/admin-api';
+import type { ApiRequest, TextAnswer } from '@platformapp/admin-api';
 
 /** Which way a request came: through the service worker, through an app's port, from an app's server, or from the shell itself. */
 export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
@@ -32,9 +32,9 @@ export async function encodeRequest(request: Request, id: string, lane: Lane): P
   return { id, lane, method: request.method, url: request.url, headers: [...request.headers], body };
 }
 
-/** The `Request` again. */
-export function decodeRequest({ method, url, headers, body }: WireRequest): Request {
-  return new Request(url, { method, headers: toHeaders(headers), body });
+/** The request as the API reads it. */
+export function decodeRequest({ method, url, headers, body }: WireRequest): ApiRequest {
+  return { method, url, headers: toHeaders(headers), body: body && new Uint8Array(body) };
 }
 
 /** Makes the bytes of an answer. */

@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import type { ApiRequest } from '../api-request.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -23,7 +24,7 @@ export type ReadGraphqlRequest =
   | { readonly status: 'refused'; readonly code: number; readonly error: GraphQLError };
 
 /** Reads a request in JSON, or a query alone as `application/graphql`. */
-export async function readGraphqlRequest(request: Request): Promise<ReadGraphqlRequest> {
+export async function readGraphqlRequest(request: ApiRequest): Promise<ReadGraphqlRequest> {
   const mediaType = mediaTypeOf(request);
   if ((mediaType !== 'application/json' && mediaType !== 'application/graphql') || hasOtherCharset(request)) {
     return refuse(415, 'The body must be application/json or application/graphql in UTF-8.');

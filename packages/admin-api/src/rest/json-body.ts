@@ -1,4 +1,5 @@
 import type { Answer } from '../answer.ts';
+import type { ApiRequest } from '../api-request.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
 import { restErrors } from './rest-errors.ts';
 
@@ -8,7 +9,7 @@ export type JsonBody =
   | { readonly status: 'refused'; readonly answer: Answer };
 
 /** Reads a JSON object. Without a body, the object is empty. */
-export async function readJsonBody(request: Request): Promise<JsonBody> {
+export async function readJsonBody(request: ApiRequest): Promise<JsonBody> {
   const mediaType = mediaTypeOf(request);
   const body = await readBody(request);
   if (body.status === 'too-large') return refuse(413, 'The body is too large');

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
 import { apiWorkerScript } from './build/api-worker-script.ts';
-import { CSP_HEADER, CSP_META } from './build/content-security-policy.ts';
+import { cspHeader, cspMeta } from './build/content-security-policy.ts';
+import { buildEarlyFrameScript, earlyFrameScript } from './build/early-frame-script.ts';
+import { plainImports } from './build/plain-imports.ts';
+
+const EARLY_FRAME = await buildEarlyFrameScript();
 
 /** Writes the policy into the page, so that it holds on any static host. */
 function contentSecurityPolicy(): Plugin {
@@ -12,7 +16,11 @@ function contentSecurityPolicy(): Plugin {
     name: 'content-security-policy',
     apply: 'build',
     transformIndexHtml: () => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: CSP_META }, injectTo: 'head-prepend' },
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: cspMeta(EARLY_FRAME) },
+        injectTo: 'head-prepend',
+      },
     ],
   };
 }
@@ -46,7 +54,7 @@ function fallbackPage(): Plugin {
 }
 
 const headers = {
-  'Content-Security-Policy': CSP_HEADER,
+  'Content-Security-Policy': cspHeader(EARLY_FRAME),
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -56,7 +64,15 @@ const config: UserConfig = defineConfig({
     conditions: ['@platformapp/source', 'module', 'browser', 'development|production'],
     alias: { tldts: fileURLToPath(new URL('build/no-public-suffixes.ts', import.meta.url)) },
   },
-  plugins: [platformAppScript(), apiWorkerScript(), contentSecurityPolicy(), squeezedTemplates(), fallbackPage()],
+  plugins: [
+    platformAppScript(),
+    apiWorkerScript(),
+    earlyFrameScript(EARLY_FRAME),
+    contentSecurityPolicy(),
+    plainImports(),
+    squeezedTemplates(),
+    fallbackPage(),
+  ],
   build: { target: 'es2023', modulePreload: false, assetsInlineLimit: 0 },
   // Modules, so that the kernel loads GraphQL when it is first used.
   worker: { format: 'es' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { buildScript } from './build-script.ts';
 
 const GUARD = fileURLToPath(new URL('../../../packages/admin-api/src/msw/api-worker.ts', import.meta.url));
 const MSW = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
@@ -21,7 +22,7 @@ const REPLACED = [
  */
 export function apiWorkerScript(): Plugin {
   let script: Promise<string> | undefined;
-  const getScript = (): Promise<string> => (script ??= buildScript());
+  const getScript = (): Promise<string> => (script ??= buildWorker());
 
   return {
     name: 'api-worker-script',
@@ -38,28 +39,14 @@ export function apiWorkerScript(): Plugin {
   };
 }
 
-async function buildScript(): Promise<string> {
+async function buildWorker(): Promise<string> {
   const msw = readFileSync(MSW, 'utf8');
   for (const code of REPLACED) {
     if (!msw.includes(code)) throw new Error(`The worker of MSW has no "${code}" any more: adapt the guard to it.`);
   }
-  return `${await buildGuard()}
+  return `${await buildScript(GUARD, 'apiWorker')}
 const adoptMsw = apiWorker.guardApiWorker(self);
 ${msw}
 ({ resolveMainClient, sendToClient, respondWithMock, fetch } = adoptMsw({ activeClientIds, restored: activeClientIdsRestorePromise, handleRequest, respondWithMock }));
 `;
-}
-
-async function buildGuard(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, lib: { entry: GUARD, formats: ['iife'], name: 'apiWorker' } },
-  });
-  for (const bundle of Array.isArray(output) ? output : [output]) {
-    for (const file of 'output' in bundle ? bundle.output : []) {
-      if (file.type === 'chunk') return file.code;
-    }
-  }
-  throw new Error('The build of the service worker gave no script.');
 }

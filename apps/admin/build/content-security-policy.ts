@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const DIRECTIVES: readonly (readonly [string, string])[] = [
   ['default-src', "'none'"],
   ['script-src', "'self'"],
@@ -14,13 +16,29 @@ const DIRECTIVES: readonly (readonly [string, string])[] = [
   ['trusted-types', 'lit-html default'],
 ];
 
-/** The shell's Content Security Policy as a response header: design section 8. */
-export const CSP_HEADER: string = DIRECTIVES.map((directive) => directive.join(' ')).join('; ');
+/**
+ * The shell's Content Security Policy as a response header: design section 8.
+ *
+ * @param script The one script that stands in the page itself.
+ */
+export function cspHeader(script: string): string {
+  return write(DIRECTIVES, script);
+}
 
 /**
  * The same policy as a `<meta>` element carries it, for static hosts that set no headers. `frame-ancestors` has no
  * effect there and browsers warn of it.
  */
-export const CSP_META: string = DIRECTIVES.filter(([name]) => name !== 'frame-ancestors')
-  .map((directive) => directive.join(' '))
-  .join('; ');
+export function cspMeta(script: string): string {
+  return write(
+    DIRECTIVES.filter(([name]) => name !== 'frame-ancestors'),
+    script,
+  );
+}
+
+function write(directives: typeof DIRECTIVES, script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return directives
+    .map(([name, sources]) => (name === 'script-src' ? `${name} ${sources} 'sha256-${hash}'` : `${name} ${sources}`))
+    .join('; ');
+}

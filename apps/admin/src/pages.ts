@@ -19,4 +19,5 @@ export { renderInspector } from './inspector.ts';
 export { renderModals } from './modal-view.ts';
 export { ownFrameSource } from './own-frame.ts';
 export { renderSection } from './section-page.ts';
+export { renderSide } from './side-view.ts';
 export { startPages } from './start-pages.ts';

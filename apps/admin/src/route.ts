@@ -12,8 +12,8 @@ export type Route =
 /** Reads the shell's URL. Any URL has a route: what is not known as another is a section or the list of apps. */
 export function parseRoute(url: URL): Route {
   const { pathname, search, searchParams } = url;
-  const app = searchParams.get('app');
-  if (app !== null && !pathname.startsWith('/admin/')) {
+  const app = findAddedApp(url);
+  if (app !== undefined) {
     return { type: 'add', url: app, name: searchParams.get('name') ?? undefined };
   }
   const match = /^\/admin\/apps\/([^/]+)(\/.*)?$/.exec(pathname);
@@ -28,6 +28,11 @@ export function parseRoute(url: URL): Route {
   return section === undefined || section === '/apps' || section === '/apps/'
     ? { type: 'apps' }
     : { type: 'section', path: `${section}${search}` };
+}
+
+/** The address of the app that a shell's URL adds and opens, as it was given. */
+export function findAddedApp({ pathname, searchParams }: URL): string | undefined {
+  return pathname.startsWith('/admin/') ? undefined : (searchParams.get('app') ?? undefined);
 }
 
 /** Writes a route as the path and query that {@link parseRoute} reads back. */

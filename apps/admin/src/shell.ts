@@ -10,11 +10,14 @@ import {
   type AttachedFrame,
   type Host,
 } from '@platformapp/host';
-import { createAddress, type HistoryEntry } from './address.ts';
+import { createAddress, type FrameNumber, type HistoryEntry } from './address.ts';
 import type { AppStorage } from './app-storage.ts';
 import { parseRoute, type Route } from './route.ts';
 import type { answerTunnel } from './service/lanes.ts';
 import type { ShellState } from './shell-state.ts';
+
+/** The first frame of an app: the one that the page may have made before the shell had come. */
+export const FIRST_FRAME: FrameNumber = 1;
 
 /** The shell without its elements: which app is open, what the address says, and the host that talks to the app. */
 export interface Shell {
@@ -51,7 +54,7 @@ export function createShell(window: Window, storage: AppStorage): Shell {
   const listeners = new Set<(state: ShellState) => void>();
   const address = createAddress(window, travel);
   const frames = new WeakMap<Window, AttachedFrame>();
-  let frameNumber = 0;
+  let frameNumber: FrameNumber = FIRST_FRAME - 1;
   // Kept, because to ask for a module again takes the browser about as long as the kernel takes to answer.
   let lanes: Promise<{ readonly answerTunnel: typeof answerTunnel }> | undefined;
 

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { baseStyles } from './base-styles.ts';
 import { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
+import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { findHttpUrl } from './http-url.ts';
 
 /**
@@ -45,6 +46,9 @@ export class AdminFrame extends LitElement {
   /** What the frame is called by assistive technology. */
   @property() label = '';
 
+  /** A frame from `addEarlyFrame` that loads `src` since before there was this element: it becomes the first one here. */
+  @property({ attribute: false }) early: HTMLIFrameElement | undefined;
+
   @state() private generation = 0;
   #iframe: HTMLIFrameElement | undefined;
   #window: Window | undefined;
@@ -54,12 +58,13 @@ export class AdminFrame extends LitElement {
     this.generation += 1;
   }
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | typeof nothing {
+    if (this.#isEarly) return nothing;
     return html`${keyed(
       this.generation,
       html`<iframe
         part="iframe"
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads"
+        sandbox=${FRAME_SANDBOX}
         name=${this.name || nothing}
         title=${this.label || 'App'}
         @load=${this.#tellLoad}
@@ -68,6 +73,7 @@ export class AdminFrame extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
+    if (this.early) this.#placeEarly(this.early);
     const iframe = this.renderRoot.querySelector('iframe') ?? undefined;
     const isNew = iframe !== this.#iframe;
     if (isNew) this.#detach();
@@ -75,10 +81,11 @@ export class AdminFrame extends LitElement {
     if (isNew) {
       this.#iframe = iframe;
       this.#window = iframe.contentWindow;
-      this.dispatchEvent(new FrameAttachEvent(iframe, iframe.contentWindow));
+      if (!this.#isEarly) this.dispatchEvent(new FrameAttachEvent(iframe, iframe.contentWindow));
     }
     const url = findHttpUrl(this.src)?.href;
     if (!url || !(isNew || changed.has('src'))) return;
+    if (isNew && this.#isEarly) return;
     // The first document of a frame makes no history entry; every later one would, unless it replaces.
     if (iframe.hasAttribute('src')) iframe.contentWindow.location.replace(url);
     else iframe.src = url;
@@ -94,6 +101,23 @@ export class AdminFrame extends LitElement {
     this.#detach();
     // A frame that comes back is another frame: its old document would load before anyone was told.
     this.generation += 1;
+  }
+
+  get #isEarly(): boolean {
+    return this.early !== undefined && this.generation === 0;
+  }
+
+  /** By hand: lit would insert the frame, and a frame that is inserted loads again. */
+  #placeEarly(iframe: HTMLIFrameElement): void {
+    if (!this.#isEarly) {
+      iframe.remove();
+      return;
+    }
+    iframe.title = this.label || 'App';
+    if (iframe.parentNode === this.renderRoot) return;
+    iframe.part.add('iframe');
+    iframe.removeAttribute('style');
+    this.renderRoot.moveBefore(iframe, null);
   }
 
   #detach(): void {

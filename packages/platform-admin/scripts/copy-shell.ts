@@ -1,6 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CSP_HEADER } from '../../../apps/admin/build/content-security-policy.ts';
+import { cspHeader } from '../../../apps/admin/build/content-security-policy.ts';
+import { buildEarlyFrameScript } from '../../../apps/admin/build/early-frame-script.ts';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,5 +11,5 @@ cpSync(folder('../../../apps/admin/dist'), folder('../dist/shell'), { recursive:
 // `frame-ancestors` works as a header only, so the policy in the page is not all of it.
 writeFileSync(
   folder('../dist/headers.json'),
-  `${JSON.stringify({ 'content-security-policy': CSP_HEADER, 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })}\n`,
+  `${JSON.stringify({ 'content-security-policy': cspHeader(await buildEarlyFrameScript()), 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })}\n`,
 );

@@ -25,7 +25,12 @@ export class KernelLink {
   /** The kernel, to evaluate functions with. Opens the admin when the page shows something else. */
   async kernel(): Promise<JSHandle<ShopKernel>> {
     if (!this.isOpen) await this.#page.goto(`${this.#shellOrigin}/admin`);
-    await this.#page.waitForFunction(() => Reflect.has(window, 'platformAdmin'));
+    // The handle has it when the chrome is there.
+    await this.#page.waitForFunction(() => {
+      const global: object = window;
+      const handle: object | undefined = Reflect.get(global, 'platformAdmin');
+      return handle && 'kernel' in handle;
+    });
     return await this.#page.evaluateHandle(() => {
       const global: object = window;
       const handle: ShellHandle = Reflect.get(global, 'platformAdmin');

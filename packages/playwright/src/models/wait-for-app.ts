@@ -13,11 +13,7 @@ export async function readState(page: Page): Promise<AdminState | undefined> {
   return await page.evaluate(() => {
     const global: object = window;
     const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
-    if (platformAdmin) return platformAdmin.state;
-    // The handle comes after the first view of an app, the element before it.
-    const element: object | null = document.querySelector('platform-admin');
-    const shown: { readonly admin: AdminState } | undefined = element ? Reflect.get(element, 'shown') : undefined;
-    return shown?.admin;
+    return platformAdmin?.state;
   });
 }
 

@@ -45,7 +45,7 @@ export async function measureJournal(): Promise<readonly Figure[]> {
 async function openShop(browser: Browser, products: number, storage: 'journal' | 'memory'): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openApp(page, `sample=${products}&storage=${storage}`);
-  await page.waitForFunction(() => 'platformAdmin' in window);
+  await page.waitForFunction(() => 'platformAdmin' in window && 'kernel' in window.platformAdmin);
   await page.evaluate(async () => await window.platformAdmin.kernel.reset());
   return page;
 }

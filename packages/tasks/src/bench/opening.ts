@@ -65,7 +65,7 @@ async function endWorkers(context: BrowserContext): Promise<void> {
 
 async function openShop(page: Page, products: number): Promise<{ readonly taken: number; readonly byTitle: number }> {
   await page.goto(SHELL);
-  await page.waitForFunction(() => 'platformAdmin' in window);
+  await page.waitForFunction(() => 'platformAdmin' in window && 'kernel' in window.platformAdmin);
   return await page.evaluate(
     async ([path, expected]) => {
       const { kernel } = window.platformAdmin;

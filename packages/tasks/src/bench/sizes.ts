@@ -17,32 +17,36 @@ const SHELL_BYTES_MAX = 30_720;
 
 /** Bytes of some built files, each gzipped by itself as a server sends it. */
 export function gzippedSize(files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(ROOT, file)), { level: 9 }).length, 0);
+  return files.reduce((sum, file) => sum + gzip(readFileSync(join(ROOT, file))), 0);
 }
 
 /** Measures what apps and the shell load. Needs a build. */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const shell = readdirSync(join(ROOT, SHELL_ASSETS)).map((name) => `${SHELL_ASSETS}/${name}`);
   const page = readFileSync(join(ROOT, 'apps/admin/dist/index.html'), 'utf8');
-  // What the page names is loaded before an app; the rest when it is needed.
+  // What the page names or holds is loaded before an app; the rest when it is needed.
   const first = shell.filter((file) => page.includes(`/assets/${basename(file)}"`));
+  const inPage = gzip(/<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '');
   return [
-    sizeFigure('platform-app.js, gzipped', ['packages/bridge/dist/script/platform-app.js'], BRIDGE_BYTES_MAX, []),
+    sizeFigure('platform-app.js', gzippedSize(['packages/bridge/dist/script/platform-app.js']), BRIDGE_BYTES_MAX),
     sizeFigure(
-      'platform-app-tunnel.js, gzipped',
-      ['packages/bridge/dist/script/platform-app-tunnel.js'],
+      'platform-app-tunnel.js',
+      gzippedSize(['packages/bridge/dist/script/platform-app-tunnel.js']),
       TUNNEL_BYTES_MAX,
-      [],
     ),
-    sizeFigure('chrome of the shell, gzipped', first, SHELL_BYTES_MAX, [
-      { name: 'with all that is loaded later', value: gzippedSize(shell) },
+    sizeFigure('chrome of the shell', inPage + gzippedSize(first), SHELL_BYTES_MAX, [
+      { name: 'with all that is loaded later', value: inPage + gzippedSize(shell) },
     ]),
   ];
 }
 
-function sizeFigure(name: string, files: readonly string[], max: number, peers: readonly Peer[]): Figure {
-  const bytes = gzippedSize(files);
+function gzip(content: Buffer | string): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+function sizeFigure(name: string, bytes: number, max: number, peers: readonly Peer[] = []): Figure {
   const ratio = bytes / max;
   // No file at all is a broken build, not a small one.
-  return { name, unit: 'B', ours: bytes, peers, bar: `at most ${max} B`, ratio, isMet: bytes > 0 && ratio <= 1 };
+  const isMet = bytes > 0 && ratio <= 1;
+  return { name: `${name}, gzipped`, unit: 'B', ours: bytes, peers, bar: `at most ${max} B`, ratio, isMet };
 }

@@ -1,0 +1,22 @@
+import { build } from 'vite';
+
+/**
+ * Builds one classic script, with everything in it that it imports.
+ *
+ * @param entry Path of its source.
+ * @param name The global that holds its exports, if it has any.
+ */
+export async function buildScript(entry: string, name: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'production'] },
+    build: { write: false, target: 'es2023', lib: { entry, formats: ['iife'], name } },
+  });
+  for (const bundle of Array.isArray(output) ? output : [output]) {
+    for (const file of 'output' in bundle ? bundle.output : []) {
+      if (file.type === 'chunk') return file.code;
+    }
+  }
+  throw new Error(`The build of ${entry} gave no script.`);
+}

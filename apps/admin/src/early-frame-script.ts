@@ -1,0 +1,6 @@
+// Stands in the page itself: the app of `/?app=<url>` loads while the shell's script does.
+import { addEarlyFrame } from '@platformapp/elements/early-frame';
+import { findAddedApp } from './route.ts';
+
+const app = findAddedApp(new URL(location.href));
+if (app !== undefined) addEarlyFrame(app);

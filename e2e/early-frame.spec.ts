@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { serveAppPage } from './fixtures/app-page.ts';
+import { APP, SHELL } from './fixtures/origins.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** The requests for a page from now on, by the frames that made them. */
+function countRequests(page: Page, url: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url() === url) count += 1;
+  });
+  return () => count;
+}
+
+test('an app loads while the shell’s script does', async ({ shell, page }) => {
+  const url = await serveAppPage(page.context());
+  const asked = page.waitForRequest(url);
+  // The script comes no sooner than the app has been asked for: if the app waited for it, both would wait for ever.
+  await page.route(`${SHELL}/assets/index-*.js`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+
+  await shell.open(url);
+
+  await expect(shell.app.getByRole('heading')).toHaveText('Made-up page');
+});
+
+test('an app loads once, with the address of the shell and after a reload', async ({ shell, page }) => {
+  const url = await serveAppPage(page.context());
+  const count = countRequests(page, url);
+
+  await shell.open(url);
+  await expect(shell.title).toBeVisible();
+  expect(count()).toBe(1);
+
+  await page.reload();
+  await shell.waitForSession();
+  await expect(shell.title).toBeVisible();
+  expect(count()).toBe(2);
+  await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('an app that is slower than its head start is shown when it comes', async ({ shell, page }) => {
+  const url = `${APP}/slow.html`;
+  await page.route(url, async (route) => {
+    // The chrome does not wait for it.
+    await expect(page.getByRole('link', { name: 'All apps' })).toBeVisible();
+    await expect(page.locator('admin-frame iframe')).toBeVisible();
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<script src="/platform-app.js"></script><script>PlatformApp.init({ apiKey: 'slow', shopOrigin: '${SHELL}' });</script>`,
+    });
+  });
+
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`, { waitUntil: 'commit' });
+
+  await shell.waitForSession();
+});
+
+for (const text of [
+  'http://user:secret@localhost:1/',
+  'javascript:top.document.title="owned"',
+  `${SHELL}/admin/orders`,
+]) {
+  test(`no frame is made for ${text}`, async ({ page }) => {
+    await page.goto(`${SHELL}/?app=${encodeURIComponent(text)}`);
+
+    await expect(page.getByRole('textbox')).toHaveValue(text);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page).toHaveTitle('Admin');
+  });
+}
+
+test('an app that leaves before there is a chrome leaves nothing behind', async ({ page }) => {
+  const url = await serveAppPage(page.context(), {
+    script: `PlatformApp.ready(() => PlatformApp.redirect('/orders'));`,
+  });
+
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
+
+  await expect(page.locator('admin-section')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.holdings.frames)).toBe(0);
+});

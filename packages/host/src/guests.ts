@@ -4,7 +4,7 @@ import { createCallHandlers } from './call-handlers.ts';
 import { createDoctor, setBrowserTimer } from './doctor.ts';
 import type { Frame } from './frame.ts';
 import type { Frames } from './frames.ts';
-import { answerHello, type HandshakeOptions, invite } from './handshake.ts';
+import { answerHello, type HandshakeOptions, invite, inviteAnyone } from './handshake.ts';
 import { HostError } from './host-error.ts';
 import type { HostOptions } from './host-options.ts';
 import type { GuestWindow } from './host-window.ts';
@@ -106,7 +106,7 @@ export function createGuests(options: GuestsOptions): Guests {
   };
 
   const hand = (frame: Frame): AttachedFrame => {
-    if (!isBlank(frame)) invite(frame);
+    if (!isBlank(frame)) inviteAnyone(frame);
     return {
       loaded() {
         if (!frames.has(frame)) return;

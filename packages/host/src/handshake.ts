@@ -8,7 +8,8 @@ import { type CallHandlers, openSession, type Session } from './session.ts';
  *
  * - Either side may start first, late or twice: the host invites at attach and at load, the guest may say hello unasked.
  * - Only an attached frame is answered, only at the origin that was loaded there; `openReception` has checked both, and
- *   every message from here goes to that exact origin. After the handshake the port alone carries trust.
+ *   every message from here goes to that exact origin, but for the first invite of a frame that has a page already, which
+ *   says nothing. After the handshake the port alone carries trust.
  * - One frame has at most one session. A hello that repeats the document of the open session changes nothing; a hello of
  *   another document means that the old one is gone, so its session ends before the new one opens.
  * - Whatever a hello says of itself (role, key, shop) is a word, not a fact: the frame's role comes from the host.
@@ -20,6 +21,8 @@ import { type CallHandlers, openSession, type Session } from './session.ts';
  * 3. The host makes a channel, exposes its calls behind the guarded endpoint on one end, and
  * 4. host → guest: `welcome` with the other end. The session is open.
  */
+
+const INVITE: Invite = { type: 'platformapp:invite' };
 
 /** What the handshake needs. */
 export interface HandshakeOptions {
@@ -38,8 +41,15 @@ export interface HandshakeOptions {
 
 /** Asks the guest in a frame to say hello. */
 export function invite(frame: Frame): void {
-  const message: Invite = { type: 'platformapp:invite' };
-  frame.window.postMessage(message, frame.origin);
+  frame.window.postMessage(INVITE, frame.origin);
+}
+
+/**
+ * Asks whichever page is in a frame that was there before the host. It may be another than was loaded there, which the host hears of by the origin
+ * of its hello and leaves without an answer.
+ */
+export function inviteAnyone(frame: Frame): void {
+  frame.window.postMessage(INVITE, '*');
 }
 
 /** Answers a hello that has passed the reception. */

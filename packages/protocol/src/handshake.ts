@@ -15,8 +15,8 @@ export type FrameRole = 'app' | 'modal';
 export const MODAL_FRAME_NAME = 'platformapp-modal';
 
 /**
- * Host → guest, over `postMessage` to the origin it loaded: "say hello". Sent when a frame with a page is attached
- * and when it has loaded, so that either side may start first. Carries nothing.
+ * Host → guest, over `postMessage`: "say hello". Sent to whichever page is there when a frame with a page is attached, and to
+ * the origin that was loaded when it has loaded, so that either side may start first. Carries nothing.
  */
 export interface Invite {
   readonly type: 'platformapp:invite';

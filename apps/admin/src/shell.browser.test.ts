@@ -92,12 +92,12 @@ test('opens an app that is added again without saving it twice', async () => {
 
 test('keeps what is open, and the address, when an app cannot be added', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
-  const { openApp } = shell.state;
+  const { openApp, route } = shell.state;
   const { length } = window.history;
 
   shell.addApp('nonsense');
 
-  expect(shell.state.openApp).toBe(openApp);
+  expect([shell.state.openApp, shell.state.route]).toEqual([openApp, route]);
   expect(shell.state.refusal?.text).toBe('nonsense');
   expect([pathOf(window), window.history.length]).toEqual(['/admin/apps/mails/inbox', length]);
 });

@@ -176,3 +176,43 @@ test('gives back only known keys, whatever an object inherits or calls its own',
   expect(output).toEqual([{ secondary: [] }]);
   expect(Object.getOwnPropertyNames(Array.isArray(output) ? output[0] : undefined)).toEqual(['secondary']);
 });
+
+test('reads arguments that are missing at the end as undefined where they may be', () => {
+  expect(v.parse(callSchemas.setIcon, [])).toEqual([undefined]);
+  expect(v.parse(callSchemas.closeModal, ['saved'])).toEqual(['saved', undefined]);
+});
+
+test('refuses a hole in place of an argument that must be there', () => {
+  const args: unknown[] = ['notice', 'Saved'];
+  Reflect.deleteProperty(args, 0);
+
+  expect(v.is(callSchemas.flash, args)).toBe(false);
+});
+
+test('passes what closes a modal through by identity', () => {
+  const data = { nested: new Map([[1, [undefined, Number.NaN]]]) };
+
+  const [result, passed] = v.parse(callSchemas.closeModal, [data, data]);
+
+  expect(result).toBe(data);
+  expect(passed).toBe(data);
+});
+
+test.each([
+  ['flash', 'notice', LIMITS.messageLength],
+  ['pushState', undefined, LIMITS.urlLength],
+  ['redirect', undefined, LIMITS.urlLength],
+  ['setTitle', undefined, LIMITS.textLength],
+  ['setIcon', undefined, LIMITS.urlLength],
+] as const)('accepts a text in %s up to its limit', (name, kind, longest) => {
+  const listOf = (text: string): readonly unknown[] => (kind === undefined ? [text] : [kind, text]);
+
+  expect(v.is(callSchemas[name], listOf('x'.repeat(longest)))).toBe(true);
+  expect(v.is(callSchemas[name], listOf('x'.repeat(longest + 1)))).toBe(false);
+});
+
+test('takes nothing but an array for a list of arguments', () => {
+  const lists = [undefined, null, {}, { length: 0 }, '', new Set(), { 0: true, length: 1 }];
+
+  expect(lists.filter((list) => names.some((name) => v.is(callSchemas[name], list)))).toEqual([]);
+});

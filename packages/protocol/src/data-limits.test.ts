@@ -39,3 +39,55 @@ test('counts a buffer once, however many views show it', () => {
 
   expect(isWithinDataLimits([new Uint8Array(buffer), new Uint8Array(buffer)])).toBe(true);
 });
+
+test('accepts nesting, parts and bytes up to the limit', () => {
+  let deepest: unknown = 1;
+  for (let depth = 0; depth < LIMITS.dataDepth; depth += 1) deepest = [deepest];
+  const widest = Array.from({ length: LIMITS.dataNodes - 1 }, () => 0);
+
+  expect(isWithinDataLimits(deepest)).toBe(true);
+  expect(isWithinDataLimits(widest)).toBe(true);
+  expect(isWithinDataLimits('x'.repeat(LIMITS.dataBytes / 2))).toBe(true);
+  expect(isWithinDataLimits(new ArrayBuffer(LIMITS.dataBytes))).toBe(true);
+});
+
+test('counts the values of an object and not its keys as parts', () => {
+  const entries = Array.from({ length: LIMITS.dataNodes - 1 }, (_, index) => [`k${index}`, 0]);
+
+  expect(isWithinDataLimits(Object.fromEntries(entries))).toBe(true);
+  expect(isWithinDataLimits(Object.fromEntries([...entries, ['last', 0]]))).toBe(false);
+});
+
+test('counts the text under keys of an array that are no indexes', () => {
+  const list = Object.assign([1], { ['k'.repeat(LIMITS.dataBytes / 2)]: 1 });
+
+  expect(isWithinDataLimits(list)).toBe(false);
+});
+
+test.each([
+  ['arrays', (value: unknown) => [value]],
+  ['objects', (value: unknown) => ({ value })],
+  ['keys of maps', (value: unknown) => new Map([[value, 1]])],
+  ['values of maps', (value: unknown) => new Map([[1, value]])],
+  ['sets', (value: unknown) => new Set([value])],
+])('looks into %s', (_name, wrap) => {
+  const within = new ArrayBuffer(LIMITS.dataBytes - 1_000);
+  const beyond = new ArrayBuffer(LIMITS.dataBytes + 1);
+
+  expect(isWithinDataLimits(wrap(within))).toBe(true);
+  expect(isWithinDataLimits(wrap(beyond))).toBe(false);
+});
+
+test('adds up the bytes of several texts and buffers', () => {
+  const third = LIMITS.dataBytes / 3;
+
+  expect(isWithinDataLimits(['x'.repeat(third / 2), new ArrayBuffer(third)])).toBe(true);
+  expect(isWithinDataLimits(['x'.repeat(third / 2), new ArrayBuffer(third), new ArrayBuffer(third + 10)])).toBe(false);
+});
+
+test('counts an object that occurs twice once', () => {
+  const most = Array.from({ length: LIMITS.dataNodes - 10 }, () => 0);
+
+  expect(isWithinDataLimits([most, most])).toBe(true);
+  expect(isWithinDataLimits([most, [...most]])).toBe(false);
+});

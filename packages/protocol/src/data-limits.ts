@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts';
 
 /**
  * Says whether a value that an app passes through a closing modal stays within `LIMITS.dataNodes`, `dataDepth` and
- * `dataBytes`. Looks into arrays, plain objects, maps and sets; counts the bytes of text and of buffers; a value that
+ * `dataBytes`. Looks into arrays, plain objects, maps and sets; counts the bytes of text, of keys and of buffers; a value that
  * occurs twice counts once, as structured clone copies it once.
  */
 export function isWithinDataLimits(value: unknown): boolean {
@@ -18,6 +18,7 @@ export function isWithinDataLimits(value: unknown): boolean {
     seen.add(current);
     if (current instanceof ArrayBuffer) bytes += current.byteLength;
     else if (ArrayBuffer.isView(current)) return isWithin(current.buffer, depth + 1);
+    for (const key of Object.keys(current)) bytes += key.length * 2;
     if (bytes > LIMITS.dataBytes) return false;
     for (const part of partsOf(current)) {
       if (!isWithin(part, depth + 1)) return false;
@@ -31,5 +32,5 @@ export function isWithinDataLimits(value: unknown): boolean {
 function partsOf(value: object): readonly unknown[] {
   if (value instanceof Set) return [...value];
   // Entries come as pairs; one level flatter, keys and values stand side by side.
-  return (value instanceof Map ? [...value] : Object.entries(value)).flat();
+  return value instanceof Map ? [...value].flat() : Object.values(value);
 }

@@ -19,14 +19,14 @@ export function findGivenOptions(window: Window): GivenOptions {
   const url = new URL(entry?.name ?? window.location.href);
   // Below an app's place the query is the app's.
   const query = url.pathname.startsWith('/admin/') ? '' : url.search;
+  const read = (text: string): GivenOptions =>
+    readKernelOptions(new URLSearchParams(text), window.platformAdminOptions);
+  const isGiven = Object.keys(readKernelOptions(new URLSearchParams(query), undefined).options).length > 0;
   try {
-    const kept = window.sessionStorage.getItem(KEY) ?? '';
-    const given = readKernelOptions(new URLSearchParams(query), window.platformAdminOptions);
-    if (Object.keys(given.options).length > 0) window.sessionStorage.setItem(KEY, query);
-    else if (kept !== '') return readKernelOptions(new URLSearchParams(kept), window.platformAdminOptions);
-    return given;
+    if (isGiven) window.sessionStorage.setItem(KEY, query);
+    return read(isGiven ? query : (window.sessionStorage.getItem(KEY) ?? query));
   } catch {
     // This browser refuses storage.
-    return readKernelOptions(new URLSearchParams(query), window.platformAdminOptions);
+    return read(query);
   }
 }

@@ -1,0 +1,52 @@
+import { PROTOCOL_VERSION, type CallName, type Hello } from '@platformapp/protocol';
+import { expect } from 'vitest';
+
+/** A page of an app: says hello when it starts, and makes the calls that a test asks for. */
+export interface GuestInTest {
+  readonly iframe: HTMLIFrameElement;
+  readonly window: Window;
+  /** Waits for the answer to hello, then makes a call. Resolves when the host has replied. */
+  readonly call: (name: CallName, ...values: readonly unknown[]) => Promise<void>;
+}
+
+/** The address of an app that {@link addGuest} can be the page of: it is of this origin. */
+export const GUEST_URL: string = new URL('/guest.html', location.href).href;
+
+/** Adds the frame of a page that says hello to the shell in a window. */
+export function addGuest(shellWindow: Window, { apiKey = '', path = '/guest.html' }: Partial<Hello>): GuestInTest {
+  const hello: Hello = {
+    type: 'platformapp:hello',
+    version: PROTOCOL_VERSION,
+    document: crypto.randomUUID(),
+    apiKey,
+    shopOrigin: '',
+    role: 'app',
+    path,
+  };
+  // Of this document, because that of the window is a picture, whose elements are no frames.
+  const iframe = document.createElement('iframe');
+  iframe.srcdoc = `<script>
+    addEventListener('message', ({ data, ports }) => {
+      if (data?.type === 'platformapp:welcome') window.port = ports[0];
+    });
+    parent.postMessage(${JSON.stringify(hello)}, '*');
+  </script>`;
+  shellWindow.document.documentElement.append(iframe);
+  const { contentWindow: window } = iframe;
+  if (!window) throw new Error('The frame has no window.');
+  return {
+    iframe,
+    window,
+    call: async (name, ...values) => {
+      await expect.poll(() => Reflect.get(window, 'port')).toBeDefined();
+      const port: MessagePort = Reflect.get(window, 'port');
+      const id = crypto.randomUUID();
+      const replies: unknown[] = [];
+      port.addEventListener('message', ({ data }) => replies.push(data?.id));
+      port.start();
+      const argumentList = values.map((value) => ({ type: 'RAW', value }));
+      port.postMessage({ id, type: 'APPLY', path: [name], argumentList });
+      await expect.poll(() => replies).toContain(id);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { findGivenOptions } from './stored-options.ts';
+
+const LARGE = { locations: 5, collections: 50, products: 10_000, customers: 4_000, orders: 6_000 };
+
+/** Loads a page of this origin in a window of its own. All windows of a tab share its session storage. */
+async function load(path: string, options?: unknown): Promise<Window> {
+  const iframe = document.createElement('iframe');
+  const loaded = new Promise((resolve) => {
+    iframe.addEventListener('load', resolve, { once: true });
+  });
+  iframe.src = path;
+  document.body.append(iframe);
+  onTestFinished(() => iframe.remove());
+  await loaded;
+  const { contentWindow } = iframe;
+  if (!contentWindow) throw new Error('The frame has no window.');
+  if (options !== undefined) contentWindow.platformAdminOptions = options;
+  return contentWindow;
+}
+
+const PAGE = '/favicon.svg';
+
+beforeEach(() => sessionStorage.clear());
+
+test('finds nothing where nothing is given', async () => {
+  expect(findGivenOptions(await load(PAGE))).toEqual({ options: {}, problems: [] });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('finds the options of the address', async () => {
+  const window = await load(`${PAGE}?sample=large&seed=2&app=x`);
+
+  expect(findGivenOptions(window)).toEqual({ options: { sample: LARGE, seed: 2 }, problems: [] });
+});
+
+test('finds the options of the address that was loaded, whatever the shell has made of it since', async () => {
+  const window = await load(`${PAGE}?seed=2`);
+  window.history.replaceState(null, '', '/admin?seed=3');
+
+  expect(findGivenOptions(window).options).toEqual({ seed: 2 });
+});
+
+test('leaves the query of an app’s page to the app', async () => {
+  expect(findGivenOptions(await load('/admin/apps/reviews/list?seed=2')).options).toEqual({});
+});
+
+test('finds after a reload without options those that were given before', async () => {
+  findGivenOptions(await load(`${PAGE}?seed=2&storage=memory`));
+
+  expect(findGivenOptions(await load(PAGE)).options).toEqual({ seed: 2, storage: 'memory' });
+  expect(findGivenOptions(await load('/admin/apps/reviews?seed=4')).options).toEqual({ seed: 2, storage: 'memory' });
+});
+
+test('forgets what was given before when other options are given', async () => {
+  findGivenOptions(await load(`${PAGE}?seed=2&storage=memory`));
+
+  expect(findGivenOptions(await load(`${PAGE}?seed=3`)).options).toEqual({ seed: 3 });
+  expect(findGivenOptions(await load(PAGE)).options).toEqual({ seed: 3 });
+});
+
+test('keeps what was given before when the new options make no sense', async () => {
+  findGivenOptions(await load(`${PAGE}?seed=2`));
+
+  expect(findGivenOptions(await load(`${PAGE}?seed=two`)).options).toEqual({ seed: 2 });
+});
+
+test('says what makes no sense', async () => {
+  const { options, problems } = findGivenOptions(await load(`${PAGE}?seed=two`));
+
+  expect(options).toEqual({});
+  expect(problems).toEqual(['The option seed must be a whole number, not "two".']);
+});
+
+test('prefers what the page was given to what the address says', async () => {
+  const window = await load(`${PAGE}?seed=2&secret=abc`, { seed: 3 });
+
+  expect(findGivenOptions(window).options).toEqual({ seed: 3, secret: 'abc' });
+});
+
+test('finds after a reload what the address gave before beside what the page is given again', async () => {
+  const first = findGivenOptions(await load(`${PAGE}?seed=2&secret=abc`, { clock: 0, seed: 3 }));
+
+  const second = findGivenOptions(await load(PAGE, { clock: 0, seed: 3 }));
+
+  expect(first.options).toEqual({ secret: 'abc', clock: 0, seed: 3 });
+  expect(second).toEqual(first);
+});
+
+test('finds the options in a browser that refuses storage', async () => {
+  const window = await load(`${PAGE}?seed=2`);
+  Object.defineProperty(window, 'sessionStorage', {
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+
+  expect(findGivenOptions(window)).toEqual({ options: { seed: 2 }, problems: [] });
+});

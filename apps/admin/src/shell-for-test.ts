@@ -1,0 +1,45 @@
+import type { AppList } from '@platformapp/host';
+import { onTestFinished } from 'vitest';
+import type { AppStorage } from './app-storage.ts';
+import { createShell, type Shell } from './shell.ts';
+import { openWindow } from './window-for-test.ts';
+
+/** What a test's shell starts with. */
+export interface ShellSetup {
+  /** Where its window is. Default `/admin`. */
+  readonly path?: string;
+  readonly apps?: AppList;
+  /** What its storage has to say when it is read. */
+  readonly problem?: string;
+  /** What its storage has to say when it is written. */
+  readonly refusal?: string;
+}
+
+/** A shell in a window of its own, with the lists that it saved. */
+export interface ShellInTest {
+  readonly window: Window;
+  readonly shell: Shell;
+  readonly saved: readonly AppList[];
+}
+
+/** Two apps of different origins. */
+export const APPS: AppList = [
+  { key: 'reviews', name: 'Reviews', url: 'http://localhost:4821/start?lang=en' },
+  { key: 'mails', name: 'Mails', url: 'http://127.0.0.1:4822/' },
+];
+
+/** Starts a shell for one test. */
+export async function openShell({ path = '/admin', apps = APPS, problem, refusal }: ShellSetup): Promise<ShellInTest> {
+  const saved: AppList[] = [];
+  const storage: AppStorage = {
+    load: () => ({ apps, problem }),
+    save: (list) => {
+      saved.push(list);
+      return refusal;
+    },
+  };
+  const window = await openWindow(path);
+  const shell = createShell(window, storage);
+  onTestFinished(() => shell.host.dispose());
+  return { window, shell, saved };
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { FIRST_FRAME } from './shell.ts';
+import { openShell } from './shell-for-test.ts';
+import type { ShellState } from './shell-state.ts';
+import { pathOf, travel } from './window-for-test.ts';
+
+test('goes to a path with a new entry', async () => {
+  const { shell, window } = await openShell({});
+  const { length } = window.history;
+
+  shell.go('/admin/orders/1?tab=notes');
+
+  expect(shell.state.route).toEqual({ type: 'section', path: '/orders/1?tab=notes' });
+  expect([pathOf(window), window.history.length]).toEqual(['/admin/orders/1?tab=notes', length + 1]);
+});
+
+test.each(['//evil.example/admin/orders', 'https://evil.example/admin/orders'])(
+  'stays on its own origin when told to go to %s',
+  async (path) => {
+    const { shell, window } = await openShell({});
+
+    shell.go(path);
+
+    expect(window.location.href).toBe(`${location.origin}/admin/orders`);
+  },
+);
+
+test('closes the app when it goes to a section', async () => {
+  const { shell } = await openShell({ path: '/admin/apps/mails' });
+
+  shell.go('/admin/orders');
+
+  expect(shell.state.openApp).toBeUndefined();
+});
+
+test('gives each opening of an app a frame of its own', async () => {
+  const { shell } = await openShell({ path: '/admin/apps/mails' });
+  const frames = [shell.state.openApp?.frame];
+
+  shell.go('/admin/apps/reviews');
+  frames.push(shell.state.openApp?.frame);
+  shell.go('/admin/apps/reviews');
+  frames.push(shell.state.openApp?.frame);
+
+  expect(frames).toEqual([FIRST_FRAME, FIRST_FRAME + 1, FIRST_FRAME + 2]);
+});
+
+test('keeps the number of the first frame for the first app, whatever was shown before', async () => {
+  const { shell } = await openShell({ path: '/admin/orders' });
+
+  shell.go('/admin/apps/unknown');
+  shell.go('/admin/apps/mails');
+
+  expect(shell.state.openApp?.frame).toBe(FIRST_FRAME);
+});
+
+test('loads the app again in a fresh frame, at the same entry', async () => {
+  const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
+  const { length } = window.history;
+
+  shell.retry();
+
+  expect(shell.state.openApp).toMatchObject({ frame: FIRST_FRAME + 1, app: { key: 'mails' } });
+  expect(shell.state.openApp?.url.href).toBe('http://127.0.0.1:4822/inbox');
+  expect([pathOf(window), window.history.length]).toEqual(['/admin/apps/mails/inbox', length]);
+  expect(window.history.state).toEqual({ frame: FIRST_FRAME + 1 });
+});
+
+test('shows what the entry says that the user goes back to', async () => {
+  const { shell, window } = await openShell({ path: '/admin/orders' });
+  shell.go('/admin/products');
+
+  await travel(window, -1);
+  const back = shell.state.route;
+  await travel(window, 1);
+
+  expect([back, shell.state.route]).toEqual([
+    { type: 'section', path: '/orders' },
+    { type: 'section', path: '/products' },
+  ]);
+});
+
+test('opens the app again in a new frame when the user goes back to it', async () => {
+  const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
+  shell.go('/admin/orders');
+
+  await travel(window, -1);
+
+  expect(shell.state.openApp).toMatchObject({ frame: FIRST_FRAME + 1, app: { key: 'mails' } });
+  expect(shell.state.openApp?.url.pathname).toBe('/inbox');
+  expect(window.history.state).toEqual({ frame: FIRST_FRAME + 1 });
+});
+
+test('leaves the frame alone between two entries that it lived through', async () => {
+  const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
+  // What the browser does when the app moves inside its frame, and the shell when it hears of it.
+  window.history.pushState({ frame: FIRST_FRAME }, '', '/admin/apps/mails/sent');
+  const { openApp } = shell.state;
+
+  await travel(window, -1);
+
+  expect(shell.state.openApp).toBe(openApp);
+  expect(shell.state.route).toEqual({ type: 'app', key: 'mails', path: '/inbox' });
+});
+
+test('opens a new frame for an entry of the same app that another frame made', async () => {
+  const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
+  shell.go('/admin/apps/mails/sent');
+
+  await travel(window, -1);
+
+  expect(shell.state.openApp).toMatchObject({ frame: FIRST_FRAME + 2 });
+  expect(shell.state.openApp?.url.pathname).toBe('/inbox');
+});
+
+test('opens nothing for an entry of an app that was removed since', async () => {
+  const { shell, window } = await openShell({ path: '/admin/apps/mails' });
+  shell.removeApp('mails');
+
+  await travel(window, -1);
+
+  expect(shell.state).toMatchObject({ route: { type: 'app', key: 'mails' }, openApp: undefined });
+  expect(pathOf(window)).toBe('/admin/apps/mails');
+});
+
+test('forgets a refusal when the user goes elsewhere', async () => {
+  const { shell } = await openShell({ path: '/admin/apps/mails' });
+  shell.addApp('nonsense');
+
+  shell.go('/admin/orders');
+
+  expect(shell.state.refusal).toBeUndefined();
+});
+
+test('tells its listeners of each change until they stop', async () => {
+  const { shell } = await openShell({});
+  const heard: ShellState[] = [];
+  const stop = shell.subscribe((state) => heard.push(state));
+
+  shell.go('/admin/orders');
+  shell.tell('Something.');
+  const last = shell.state;
+  stop();
+  shell.dismissNotice();
+
+  expect(heard.map(({ route, problem }) => [route.type, problem])).toEqual([
+    ['section', undefined],
+    ['section', 'Something.'],
+  ]);
+  expect(heard.at(-1)).toBe(last);
+});
+
+test('passes each state of the host on', async () => {
+  const { shell } = await openShell({});
+  const levels: string[] = [];
+  shell.subscribe(({ admin }) => levels.push(admin.accountAccess));
+
+  shell.host.setAccountAccess('Limited access');
+
+  expect(levels).toEqual(['Limited access']);
+  expect(shell.state.admin).toBe(shell.host.state);
+});

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { FIRST_FRAME } from './shell.ts';
+import { APPS, openShell } from './shell-for-test.ts';
+import { pathOf } from './window-for-test.ts';
+
+const [reviews, mails] = APPS;
+
+test.each(['/', '/admin', '/admin/', '/admin/apps'])('shows the list of apps at %s', async (path) => {
+  const { shell, window } = await openShell({ path });
+
+  expect(shell.state).toMatchObject({ route: { type: 'apps' }, openApp: undefined, apps: APPS });
+  expect(pathOf(window)).toBe('/admin');
+});
+
+test('shows a section of the admin at its path', async () => {
+  const { shell, window } = await openShell({ path: '/admin/orders/1?tab=notes' });
+
+  expect(shell.state.route).toEqual({ type: 'section', path: '/orders/1?tab=notes' });
+  expect(pathOf(window)).toBe('/admin/orders/1?tab=notes');
+});
+
+test('opens a saved app at its own address', async () => {
+  const { shell } = await openShell({ path: '/admin/apps/reviews' });
+
+  expect(shell.state.openApp).toEqual({ app: reviews, frame: FIRST_FRAME, url: new URL(String(reviews?.url)) });
+});
+
+test.each([
+  ['/admin/apps/reviews/', 'http://localhost:4821/'],
+  ['/admin/apps/reviews/a/b?c=d', 'http://localhost:4821/a/b?c=d'],
+  ['/admin/apps/reviews?c=d', 'http://localhost:4821/?c=d'],
+  ['/admin/apps/reviews//evil.example/x', 'http://localhost:4821//evil.example/x'],
+  ['/admin/apps/reviews/@evil.example', 'http://localhost:4821/@evil.example'],
+])('opens for %s the page %s of the app’s own origin', async (path, url) => {
+  const { shell, window } = await openShell({ path });
+
+  expect(shell.state.openApp?.url.href).toBe(url);
+  expect(new URL(window.location.href).pathname).toMatch(/^\/admin\/apps\/reviews/);
+});
+
+test('keeps the address of an app that is not saved, and opens nothing', async () => {
+  const { shell, window } = await openShell({ path: '/admin/apps/unknown/a' });
+
+  expect(shell.state).toMatchObject({ route: { type: 'app', key: 'unknown', path: '/a' }, openApp: undefined });
+  expect(pathOf(window)).toBe('/admin/apps/unknown/a');
+});
+
+test('adds and opens the app of the address, saves it, and names it in the address', async () => {
+  const { shell, window, saved } = await openShell({ path: '/?app=localhost:4830/x&name=New', apps: [] });
+
+  const app = { key: 'localhost-4830', name: 'New', url: 'http://localhost:4830/x' };
+  expect(shell.state).toMatchObject({ apps: [app], openApp: { app, frame: FIRST_FRAME } });
+  expect(saved).toEqual([[app]]);
+  expect(pathOf(window)).toBe('/admin/apps/localhost-4830');
+});
+
+test('says why the app of the address cannot be opened', async () => {
+  const { shell, window, saved } = await openShell({ path: '/?app=javascript:alert(1)' });
+
+  expect(shell.state).toMatchObject({ route: { type: 'apps' }, openApp: undefined });
+  expect(shell.state.refusal?.text).toBe('javascript:alert(1)');
+  expect(shell.state.refusal?.sentence).toContain('Only http and https addresses can be opened');
+  expect([saved, pathOf(window)]).toEqual([[], '/admin']);
+});
+
+test('does not take its own address for an app', async () => {
+  const { shell } = await openShell({ path: `/?app=${encodeURIComponent(`${location.origin}/admin`)}` });
+
+  expect(shell.state.openApp).toBeUndefined();
+  expect(shell.state.refusal?.sentence).toContain('This is the address of this admin itself');
+});
+
+test('adds an app by hand, opens it and makes an entry', async () => {
+  const { shell, window, saved } = await openShell({});
+  const { length } = window.history;
+
+  shell.addApp('http://localhost:4830/', 'New');
+
+  expect(shell.state.openApp?.app).toEqual({ key: 'localhost-4830', name: 'New', url: 'http://localhost:4830/' });
+  expect(saved.map((list) => list.map(({ name }) => name))).toEqual([['Reviews', 'Mails', 'New']]);
+  expect([pathOf(window), window.history.length]).toEqual(['/admin/apps/localhost-4830', length + 1]);
+});
+
+test('opens an app that is added again without saving it twice', async () => {
+  const { shell, window, saved } = await openShell({});
+
+  shell.addApp(` ${mails?.url}  `);
+
+  expect(shell.state.openApp?.app).toBe(mails);
+  expect([saved, pathOf(window)]).toEqual([[], '/admin/apps/mails']);
+});
+
+test('keeps what is open, and the address, when an app cannot be added', async () => {
+  const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
+  const { openApp, route } = shell.state;
+  const { length } = window.history;
+
+  shell.addApp('nonsense');
+
+  expect([shell.state.openApp, shell.state.route]).toEqual([openApp, route]);
+  expect(shell.state.refusal?.text).toBe('nonsense');
+  expect([pathOf(window), window.history.length]).toEqual(['/admin/apps/mails/inbox', length]);
+});
+
+test('forgets the refusal of one app when another is added', async () => {
+  const { shell } = await openShell({});
+
+  shell.addApp('nonsense');
+  shell.addApp('http://localhost:4830/');
+
+  expect(shell.state.refusal).toBeUndefined();
+});
+
+test('renames a saved app and saves the list', async () => {
+  const { shell, saved } = await openShell({});
+
+  shell.renameApp('mails', 'Letters');
+
+  expect(shell.state.apps.map(({ name }) => name)).toEqual(['Reviews', 'Letters']);
+  expect(saved).toEqual([shell.state.apps]);
+});
+
+test.each([
+  ['mails', '  '],
+  ['unknown', 'Letters'],
+])('saves nothing when %s is renamed to "%s"', async (key, name) => {
+  const { shell, saved } = await openShell({});
+
+  shell.renameApp(key, name);
+
+  expect(shell.state.apps).toBe(APPS);
+  expect(saved).toEqual([]);
+});
+
+test('forgets a saved app, and stays where it is', async () => {
+  const { shell, window, saved } = await openShell({ path: '/admin/apps/reviews' });
+
+  shell.removeApp('mails');
+
+  expect(saved).toEqual([[reviews]]);
+  expect([shell.state.openApp?.app.key, pathOf(window)]).toEqual(['reviews', '/admin/apps/reviews']);
+});
+
+test('closes an app that it forgets', async () => {
+  const { shell, window, saved } = await openShell({ path: '/admin/apps/reviews' });
+
+  shell.removeApp('reviews');
+
+  expect(shell.state).toMatchObject({ route: { type: 'apps' }, openApp: undefined, apps: [mails] });
+  expect([saved, pathOf(window)]).toEqual([[[mails]], '/admin']);
+});
+
+test('tells what its storage said when it was read, until that is dismissed', async () => {
+  const { shell } = await openShell({ problem: 'The list was damaged.' });
+  const before = shell.state.problem;
+
+  shell.dismissNotice();
+
+  expect([before, shell.state.problem]).toEqual(['The list was damaged.', undefined]);
+});
+
+test('tells that the list could not be saved, and goes on with it', async () => {
+  const { shell } = await openShell({ refusal: 'Storage is full.' });
+
+  shell.removeApp('mails');
+
+  expect(shell.state).toMatchObject({ problem: 'Storage is full.', apps: [reviews] });
+});
+
+test('keeps an earlier problem when the list is saved', async () => {
+  const { shell } = await openShell({});
+
+  shell.tell('The service cannot be started.');
+  shell.removeApp('mails');
+
+  expect(shell.state.problem).toBe('The service cannot be started.');
+});
+
+test('dismisses a refusal with the notice', async () => {
+  const { shell } = await openShell({ path: '/admin/apps/mails' });
+
+  shell.addApp('nonsense');
+  shell.dismissNotice();
+
+  expect(shell.state).toMatchObject({ refusal: undefined, problem: undefined, openApp: { app: mails } });
+});

@@ -1,0 +1,90 @@
+import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
+import { render } from 'lit';
+import { expect, test } from 'vitest';
+import { openShell } from './shell-for-test.ts';
+import type { Shell } from './shell.ts';
+import { renderSide } from './side-view.ts';
+
+/** Draws the side without its elements, so that what they are given can be read from them. */
+function drawSide(shell: Shell): HTMLElement {
+  const side = document.createElement('div');
+  render(renderSide(shell, shell.state), side);
+  return side;
+}
+
+const currentOf = (side: HTMLElement): string | null | undefined =>
+  side.querySelector('admin-nav')?.getAttribute('current');
+
+const noticeOf = (side: HTMLElement): string | undefined => side.querySelector('admin-notice')?.text;
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin/orders', '/admin/orders'],
+  ['/admin/orders/1/edit?tab=notes', '/admin/orders'],
+  ['/admin/orders?page=2', '/admin/orders'],
+  ['/admin/unheard-of/1', '/admin/unheard-of'],
+  ['/admin/apps/reviews', '/admin/apps/reviews'],
+  ['/admin/apps/reviews/a/b?c=d', '/admin/apps/reviews'],
+  ['/admin/apps/un%20known/a', '/admin/apps/un%20known'],
+])('marks for %s the item %s of the navigation', async (path, current) => {
+  const { shell } = await openShell({ path });
+
+  expect(currentOf(drawSide(shell))).toBe(current);
+});
+
+test('lists the saved apps and the sections in the navigation', async () => {
+  const { shell } = await openShell({});
+
+  const groups = drawSide(shell).querySelector('admin-nav')?.groups;
+
+  expect(groups?.map(({ items }) => items.map(({ label }) => label))).toEqual([
+    ['All apps', 'Reviews', 'Mails'],
+    ['Orders', 'Products', 'Customers', 'Settings'],
+  ]);
+});
+
+test.each(ACCOUNT_ACCESS_LEVELS)('shows that the user has the access "%s"', async (level) => {
+  const { shell } = await openShell({});
+  shell.host.setAccountAccess(level);
+
+  const account = drawSide(shell).querySelector('admin-account');
+
+  expect(account?.getAttribute('account-access')).toBe(level);
+});
+
+test('says nothing while there is nothing to say', async () => {
+  const { shell } = await openShell({});
+
+  expect(noticeOf(drawSide(shell))).toBe('');
+});
+
+test('says what the shell was told', async () => {
+  const { shell } = await openShell({});
+
+  shell.tell('The service cannot be started.');
+
+  expect(noticeOf(drawSide(shell))).toBe('The service cannot be started.');
+});
+
+test('leaves a refusal to the field for apps while that shows', async () => {
+  const { shell } = await openShell({ path: '/?app=nonsense', problem: 'The list was damaged.' });
+
+  expect(shell.state.refusal?.text).toBe('nonsense');
+  expect(noticeOf(drawSide(shell))).toBe('The list was damaged.');
+});
+
+test('says beside an open app why another was not added, before anything else', async () => {
+  const { shell } = await openShell({ path: '/admin/apps/reviews', problem: 'The list was damaged.' });
+
+  shell.addApp('nonsense');
+
+  expect(noticeOf(drawSide(shell))).toBe(shell.state.refusal?.sentence);
+});
+
+test('dismisses what was said', async () => {
+  const { shell } = await openShell({ problem: 'The list was damaged.' });
+
+  drawSide(shell).querySelector('admin-notice')?.dispatchEvent(new Event('notice-dismiss'));
+
+  expect(shell.state.problem).toBeUndefined();
+});

@@ -20,6 +20,7 @@ test('follows the page', () => {
 test.each([
   ['/admin/apps/shoes', 'shoes', '/'],
   ['/admin/apps/shoes/', 'shoes', '/'],
+  ['/admin/apps/shoes?page=2', 'shoes', '/?page=2'],
   ['/admin/apps/shoes/orders/7?page=2', 'shoes', '/orders/7?page=2'],
   ['/admin/apps/shoes/admin/apps/hats', 'shoes', '/admin/apps/hats'],
   ['/admin/apps/my%20shoes%2F1/a%20b', 'my shoes/1', '/a%20b'],
@@ -29,11 +30,18 @@ test.each([
   expect([location.apiKey(), location.appPath()]).toEqual([apiKey, appPath]);
 });
 
-test.each(['/', '/admin', '/admin/apps', '/admin/apps/', '/admin/orders/7', '/x/admin/apps/shoes', '/?app=shoes'])(
-  'at %s shows no app',
-  (path) => {
-    const location = at(path);
+test.each([
+  '/',
+  '/admin',
+  '/admin/apps',
+  '/admin/apps/',
+  '/admin/apps?page=2',
+  '/admin/apps/%E0%A4%A/orders',
+  '/admin/orders/7',
+  '/x/admin/apps/shoes',
+  '/?app=shoes',
+])('at %s shows no app', (path) => {
+  const location = at(path);
 
-    expect([location.apiKey(), location.appPath()]).toEqual([undefined, undefined]);
-  },
-);
+  expect([location.apiKey(), location.appPath()]).toEqual([undefined, undefined]);
+});

@@ -86,7 +86,8 @@ function createHandle(value: unknown): ElementHandle {
   return standIn<ElementHandle>('JSHandle', {
     evaluate: async (script: unknown, argument?: unknown) =>
       structuredClone(await Reflect.apply(readPageScript(script), undefined, [value, structuredClone(argument)])),
-    jsonValue: async () => Object(structuredClone(value)),
+    // A copy of Playwright holds more than a structured clone may, such as URLs.
+    jsonValue: async () => Object(value),
   });
 }
 

@@ -172,6 +172,6 @@ test('close stops every receiver', async () => {
 
   await webhooks.close();
 
-  await expect(fetch(receiver.url)).rejects.toThrow('fetch failed');
-  await expect(fetch(second.url)).rejects.toThrow('fetch failed');
+  await expect(fetch(receiver.url, { method: 'OPTIONS' })).rejects.toThrow('fetch failed');
+  await expect(fetch(second.url, { method: 'OPTIONS' })).rejects.toThrow('fetch failed');
 });

@@ -16,15 +16,28 @@ export class AdminLocation {
 
   /** Path and query of the open app, within the app. Absent while the admin shows something else. */
   appPath(): string | undefined {
-    const match = APP_PATH.exec(this.path());
-    return match ? (match[2] ?? '/') : undefined;
+    return this.#app()?.path;
   }
 
   /** The key of the open app. Absent while the admin shows something else. */
   apiKey(): string | undefined {
-    const key = APP_PATH.exec(this.path())?.[1];
-    return key === undefined ? undefined : decodeURIComponent(key);
+    return this.#app()?.key;
+  }
+
+  /** Reads the address as the shell does: a query may stand right behind the key, and a key that does not decode is none. */
+  #app(): { readonly key: string; readonly path: string } | undefined {
+    const [, segment = '', path = '/', query = ''] = APP_PATH.exec(this.path()) ?? [];
+    const key = decodeSegment(segment);
+    return key ? { key, path: `${path}${query}` } : undefined;
   }
 }
 
-const APP_PATH = /^\/admin\/apps\/([^/?]+)(\/.*)?$/;
+const APP_PATH = /^\/admin\/apps\/([^/?]+)(\/[^?]*)?(\?.*)?$/;
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

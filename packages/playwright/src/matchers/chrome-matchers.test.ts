@@ -1,0 +1,177 @@
+import type { AdminState, DialogModalState, FlashState, FrameModalState } from '@platformapp/host';
+import { expect, test } from 'vitest';
+import { expect as admins } from '../expect.ts';
+import { createFakeAdmin } from '../fake-admin-test.ts';
+import { failureOf } from '../failure-test.ts';
+import type { BarExpectation } from './to-have-bar.ts';
+import type { FlashOptions } from './to-show-flash.ts';
+import type { TextMatch } from './text-match.ts';
+
+const SAVED: FlashState = { id: 2, kind: 'notice', text: 'Saved', at: 0 };
+const FAILED: FlashState = { id: 1, kind: 'error', text: 'Failed', at: 0 };
+const ALERT: DialogModalState = {
+  type: 'alert',
+  key: 1,
+  title: 'Careful',
+  isDanger: false,
+  message: 'Hot',
+  okButton: 'OK',
+};
+const PAGE: FrameModalState = {
+  type: 'frame',
+  key: 2,
+  title: 'Pick one',
+  isDanger: false,
+  src: 'http://localhost:3000/pick',
+  width: 'small',
+  height: 400,
+  secondary: [],
+  tertiary: [],
+};
+
+/** Looks at an admin without a shell. */
+const nowhere = (): ReturnType<typeof createFakeAdmin> => {
+  const scene = createFakeAdmin();
+  delete scene.fake.window['platformAdmin'];
+  return scene;
+};
+
+test('toBeReady waits until the app has a session', async () => {
+  const { admin, change } = createFakeAdmin({ phase: 'loading' });
+
+  const ready = admins(admin).toBeReady();
+  change({ phase: 'connected' });
+
+  await expect(ready).resolves.toBeUndefined();
+});
+
+test.each([
+  ['none', 'no app is open'],
+  ['loading', 'the app’s page is loading'],
+  ['waiting', 'the app has not come to a session in time'],
+  ['ended', 'the app’s session has ended, because it goes to another page'],
+] as const)('toBeReady fails in the phase %s: %s', async (phase, sentence) => {
+  const { admin } = createFakeAdmin({ phase });
+
+  await expect(admins(admin).not.toBeReady()).resolves.toBeUndefined();
+  const failure = await failureOf(() => admins(admin).toBeReady());
+  expect(failure).toContain('Expected: "an app with a session"');
+  expect(failure).toContain(`Received: "${sentence}"`);
+});
+
+test('toBeReady takes a page without an admin for one without an app', async () => {
+  expect(await failureOf(() => admins(nowhere().admin).toBeReady())).toContain('"no app is open"');
+});
+
+test('not.toBeReady says that the app has a session', async () => {
+  const { admin } = createFakeAdmin({ phase: 'connected' });
+
+  expect(await failureOf(() => admins(admin).not.toBeReady())).toContain('Received: "the app has a session"');
+});
+
+const flashes: readonly (readonly [TextMatch, FlashOptions, boolean, string])[] = [
+  ['Saved', {}, true, 'notice or error “Saved”'],
+  ['Saved', { kind: 'notice' }, true, 'notice “Saved”'],
+  ['Saved', { kind: 'error' }, false, 'error “Saved”'],
+  [/^Sav/, {}, true, 'notice or error /^Sav/'],
+  ['Sav', {}, false, 'notice or error “Sav”'],
+  ['Failed', {}, false, 'notice or error “Failed”'],
+];
+
+test.each(flashes)('toShowFlash(%s, %o) while “Saved” is shown: %s', async (text, options, isMatch, expected) => {
+  const { admin } = createFakeAdmin({ flash: SAVED, flashLog: [FAILED, SAVED] });
+  const matching = admins(admin);
+  const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
+
+  await expect(right.toShowFlash(text, options)).resolves.toBeUndefined();
+  const failure = await failureOf(() => wrong.toShowFlash(text, options));
+  expect(failure).toContain(`Expected: ${isMatch ? 'not ' : ''}"${expected}"`);
+  expect(failure).toContain('Received: "notice “Saved”, after error “Failed”"');
+});
+
+test('toShowFlash says that there is no flash', async () => {
+  const { admin } = createFakeAdmin();
+
+  expect(await failureOf(() => admins(admin).toShowFlash('Saved'))).toContain('Received: "no flash"');
+});
+
+test('toShowFlash says which flash is gone already', async () => {
+  const { admin } = createFakeAdmin({ flashLog: [FAILED] });
+
+  expect(await failureOf(() => admins(admin).toShowFlash('Failed'))).toContain('"no flash, after error “Failed”"');
+});
+
+test('toShowFlash sees no flash where there is no admin', async () => {
+  const { admin } = nowhere();
+
+  await expect(admins(admin).not.toShowFlash(/(?:)/)).resolves.toBeUndefined();
+  expect(await failureOf(() => admins(admin).toShowFlash('Saved'))).toContain('Received: "no flash"');
+});
+
+const modals: readonly (readonly [TextMatch | undefined, boolean, string])[] = [
+  [undefined, true, 'a dialog /(?:)/'],
+  ['Pick one', true, 'a dialog “Pick one”'],
+  [/^pick/i, true, 'a dialog /^pick/i'],
+  ['Careful', false, 'a dialog “Careful”'],
+];
+
+test.each(modals)('toShowModal(%s) while “Pick one” is over “Careful”: %s', async (title, isMatch, expected) => {
+  const { admin } = createFakeAdmin({ modals: [ALERT, PAGE] });
+  const matching = admins(admin);
+  const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
+
+  await expect(right.toShowModal(title)).resolves.toBeUndefined();
+  const failure = await failureOf(() => wrong.toShowModal(title));
+  expect(failure).toContain(`Expected: ${isMatch ? 'not ' : ''}"${expected}"`);
+  expect(failure).toContain('Received: "a dialog “Pick one” of the type frame"');
+});
+
+test('toShowModal says that there is no dialog', async () => {
+  const { admin } = createFakeAdmin();
+
+  await expect(admins(admin).not.toShowModal()).resolves.toBeUndefined();
+  expect(await failureOf(() => admins(admin).toShowModal())).toContain('Received: "no dialog"');
+});
+
+const BAR: Partial<AdminState> = {
+  bar: {
+    title: 'Orders',
+    primary: { type: 'button', key: 1, label: 'Save' },
+    secondary: [{ type: 'button', key: 2, label: 'Help' }],
+  },
+  isLoading: true,
+};
+
+const bars: readonly (readonly [BarExpectation, boolean])[] = [
+  [{}, true],
+  [{ title: 'Orders', primary: 'Save', secondary: ['Help'], isLoading: true }, true],
+  [{ breadcrumb: undefined, pagination: 'none' }, true],
+  [{ title: 'Order' }, false],
+  [{ title: 'Orders', secondary: ['Help', 'More'] }, false],
+  [{ title: 'Orders', primary: undefined }, false],
+];
+
+test.each(bars)('toHaveBar(%o): %s', async (wanted, isMatch) => {
+  const { admin } = createFakeAdmin(BAR);
+  const matching = admins(admin);
+  const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
+
+  await expect(right.toHaveBar(wanted)).resolves.toBeUndefined();
+  expect(await failureOf(() => wrong.toHaveBar(wanted))).toContain('toHaveBar(expected)');
+});
+
+test('toHaveBar says of the bar what was asked for', async () => {
+  const { admin } = createFakeAdmin(BAR);
+
+  const failure = await failureOf(() => admins(admin).toHaveBar({ title: 'Order', secondary: [] }));
+
+  expect(failure).toContain(String.raw`Expected: "{\"title\":\"Order\",\"secondary\":[]}"`);
+  expect(failure).toContain(String.raw`Received: "{\"title\":\"Orders\",\"secondary\":[\"Help\"]}"`);
+});
+
+test('toHaveBar says that there is no admin', async () => {
+  const { admin } = nowhere();
+
+  await expect(admins(admin).not.toHaveBar({})).resolves.toBeUndefined();
+  expect(await failureOf(() => admins(admin).toHaveBar({}))).toContain('Received: "no admin"');
+});

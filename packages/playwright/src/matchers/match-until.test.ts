@@ -1,0 +1,97 @@
+import { expect as base, type Expect, type ExpectMatcherState, type MatcherReturnType } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { failureOf } from '../failure-test.ts';
+import { matchUntil, type MatcherOptions } from './match-until.ts';
+
+/** Reads the next of what there is to see; the last stays. */
+type Read = () => Promise<number>;
+
+async function toBecome(
+  this: ExpectMatcherState,
+  read: Read,
+  wanted: number,
+  { timeout }: MatcherOptions = {},
+): Promise<MatcherReturnType> {
+  return await matchUntil(this, {
+    name: 'toBecome',
+    read,
+    isMatch: (seen) => seen === wanted,
+    expected: `the number ${wanted}`,
+    describe: (seen) => `the number ${seen}`,
+    timeout,
+  });
+}
+
+const numbers: Expect<{ readonly toBecome: typeof toBecome }> = base.extend({ toBecome });
+
+const show = (...seen: readonly number[]): Read => {
+  const rest = [...seen];
+  return async () => (rest.length > 1 ? rest.shift() : rest[0]) ?? 0;
+};
+
+const readNothing: Read = () => Promise.reject(new Error('The page is closed.'));
+
+test('waits until what is read matches', async () => {
+  await expect(numbers(show(1, 2, 3)).toBecome(3)).resolves.toBeUndefined();
+});
+
+test('waits with not until what is read no longer matches', async () => {
+  await expect(numbers(show(3, 3, 1)).not.toBecome(3)).resolves.toBeUndefined();
+});
+
+test('is content with not when what is read never matches', async () => {
+  await expect(numbers(show(1)).not.toBecome(3)).resolves.toBeUndefined();
+});
+
+test('says what was expected, what there was at the end, and how long it waited', async () => {
+  const failure = await failureOf(() => numbers(show(1, 2)).toBecome(3));
+
+  expect(failure.split('\n')).toEqual([
+    'expect(admin).toBecome(expected)',
+    '',
+    'Expected: "the number 3"',
+    'Received: "the number 2"',
+    'Timeout:  5000 ms',
+  ]);
+});
+
+test('says with not what was not expected', async () => {
+  const failure = await failureOf(() => numbers(show(3)).not.toBecome(3));
+
+  expect(failure.split('\n')).toEqual([
+    'expect(admin).not.toBecome(expected)',
+    '',
+    'Expected: not "the number 3"',
+    'Received: "the number 3"',
+    'Timeout:  5000 ms',
+  ]);
+});
+
+test('waits as long as the matcher is told', async () => {
+  const failure = await failureOf(() => numbers(show(1)).toBecome(3, { timeout: 300 }));
+
+  expect(failure).toContain('Timeout:  300 ms');
+});
+
+test('waits as long as the expect is configured to, unless the matcher is told', async () => {
+  const impatient = numbers.configure({ timeout: 400 });
+
+  expect(await failureOf(() => impatient(show(1)).toBecome(3))).toContain('Timeout:  400 ms');
+  expect(await failureOf(() => impatient(show(1)).toBecome(3, { timeout: 900 }))).toContain('Timeout:  900 ms');
+});
+
+test('has looked once at least when it fails', async () => {
+  let looks = 0;
+  const read = async (): Promise<number> => {
+    looks += 1;
+    // The first look takes longer than there is time.
+    return looks > 1 ? 7 : await new Promise<number>(() => {});
+  };
+
+  expect(await failureOf(() => numbers(read).toBecome(3, { timeout: 1 }))).toContain('Received: "the number 7"');
+});
+
+test('fails either way when there is nothing to read', async () => {
+  expect(await failureOf(() => numbers(readNothing).toBecome(3))).toBe('The page is closed.');
+  expect(await failureOf(() => numbers(readNothing).not.toBecome(3))).toBe('The page is closed.');
+});

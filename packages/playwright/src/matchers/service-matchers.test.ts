@@ -1,0 +1,139 @@
+import type { Delivery } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { ApiTraffic, type RequestFilter } from '../api-traffic.ts';
+import { expect as services } from '../expect.ts';
+import { createFakePage } from '../fake-page-test.ts';
+import { failureOf } from '../failure-test.ts';
+import { KernelLink } from '../models/kernel-link.ts';
+import { Requests } from '../models/requests.ts';
+import { openShop, ORIGIN } from '../models/shop-scene-test.ts';
+import { Shop } from '../models/shop.ts';
+import { Webhooks } from '../models/webhooks.ts';
+import type { DeliveredOptions } from './to-have-delivered.ts';
+import type { RequestedOptions } from './to-have-requested.ts';
+
+const ORDERS = `${ORIGIN}/admin/orders.json?limit=3`;
+
+/** The requests of a page that has asked so often. */
+async function askOften(count: number): Promise<Requests> {
+  const { link } = await openShop();
+  const traffic = new ApiTraffic(async () => {});
+  for (let at = 0; at < count; at += 1) void traffic.handle({ method: 'GET', url: ORDERS, lane: 'tunnel', at });
+  return new Requests(link, traffic);
+}
+
+const requests: readonly (readonly [number, RequestFilter, RequestedOptions, boolean, string])[] = [
+  [1, { url: '/orders' }, {}, true, 'any method /orders'],
+  [2, { url: /limit/, method: 'GET' }, {}, true, 'GET /limit/'],
+  [2, { url: '/orders' }, { times: 2 }, true, 'any method /orders, 2 times'],
+  [2, { url: '/orders' }, { times: 1 }, false, 'any method /orders, 1 times'],
+  [0, { url: '/orders' }, { times: 0 }, true, 'any method /orders, 0 times'],
+  [1, { url: '/orders', method: 'POST' }, {}, false, 'POST /orders'],
+];
+
+test.each(requests)('of %d requests toHaveRequested(%o, %o): %s', async (count, filter, options, isMatch, expected) => {
+  const matching = services(await askOften(count));
+  const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
+
+  await expect(right.toHaveRequested(filter, options)).resolves.toBeUndefined();
+  expect(await failureOf(() => wrong.toHaveRequested(filter, options))).toContain(
+    `Expected: ${isMatch ? 'not ' : ''}"${expected}"`,
+  );
+});
+
+test('toHaveRequested says what was asked instead', async () => {
+  const asked = await askOften(2);
+
+  const failure = await failureOf(() => services(asked).toHaveRequested({ url: '/products' }));
+
+  expect(failure).toContain('Received: "0 such, of GET /admin/orders.json, GET /admin/orders.json"');
+});
+
+test('toHaveRequested names no more than the ten newest requests', async () => {
+  const asked = await askOften(11);
+
+  const failure = await failureOf(() => services(asked).toHaveRequested({ url: '/orders' }, { times: 1 }));
+
+  expect(failure).toContain('"11 such, of GET');
+  expect(failure.match(/GET \/admin/g)).toHaveLength(10);
+});
+
+test('toHaveRequested says that nothing was asked', async () => {
+  const asked = await askOften(0);
+
+  expect(await failureOf(() => services(asked).toHaveRequested({ url: '/orders' }))).toContain(
+    'Received: "0 such, of no requests"',
+  );
+});
+
+const DELIVERED: Delivery = {
+  id: 1,
+  webhookId: 1,
+  topic: 'orders/create',
+  address: 'http://localhost:3000/hooks',
+  payload: {},
+  createdAt: 0,
+  state: 'delivered',
+  dueAt: null,
+  attempts: [{ at: 0, status: 200, reason: '' }],
+};
+
+/** The webhooks of a shop that has these deliveries. */
+function deliver(...deliveries: readonly Delivery[]): Webhooks {
+  const { page, window } = createFakePage(`${ORIGIN}/admin`);
+  window['platformAdmin'] = { kernel: { deliveries: async () => deliveries } };
+  const link = new KernelLink(page, ORIGIN);
+  return new Webhooks(link, new Shop(link), 'secret');
+}
+
+const deliveries: readonly (readonly [string, DeliveredOptions, boolean, string])[] = [
+  ['orders/create', {}, true, 'orders/create delivered'],
+  ['orders/create', { address: ':3000' }, true, 'orders/create delivered to :3000'],
+  ['orders/create', { address: ':3001' }, false, 'orders/create delivered to :3001'],
+  ['orders/create', { state: 'pending' }, false, 'orders/create pending'],
+  ['orders/paid', {}, false, 'orders/paid delivered'],
+  ['orders/paid', { state: 'exhausted' }, true, 'orders/paid exhausted'],
+];
+
+test.each(deliveries)('toHaveDelivered(%s, %o): %s', async (topic, options, isMatch, expected) => {
+  const matching = services(deliver(DELIVERED, { ...DELIVERED, id: 2, topic: 'orders/paid', state: 'exhausted' }));
+  const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
+
+  await expect(right.toHaveDelivered(topic, options)).resolves.toBeUndefined();
+  expect(await failureOf(() => wrong.toHaveDelivered(topic, options))).toContain(
+    `Expected: ${isMatch ? 'not ' : ''}"${expected}"`,
+  );
+});
+
+const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
+  ['no delivery', []],
+  ['orders/create delivered to http://localhost:3000/hooks', [DELIVERED]],
+  ['orders/create pending to http://localhost:3000/hooks', [{ ...DELIVERED, state: 'pending', attempts: [] }]],
+  [
+    'orders/create pending to http://localhost:3000/hooks (status 500)',
+    [{ ...DELIVERED, state: 'pending', attempts: [{ at: 0, status: 500, reason: '' }] }],
+  ],
+  [
+    'orders/create exhausted to http://localhost:3000/hooks (Nobody is there.)',
+    [
+      {
+        ...DELIVERED,
+        state: 'exhausted',
+        attempts: [
+          { at: 0, status: 500, reason: '' },
+          { at: 1, status: null, reason: 'Nobody is there.' },
+        ],
+      },
+    ],
+  ],
+  [
+    'orders/create delivered to http://localhost:3000/hooks; orders/create dropped to http://localhost:3000/hooks',
+    [DELIVERED, { ...DELIVERED, state: 'dropped', attempts: [] }],
+  ],
+];
+
+test.each(outcomes)('toHaveDelivered says what became of the deliveries: %s', async (sentence, all) => {
+  expect(await failureOf(() => services(deliver(...all)).toHaveDelivered('orders/paid'))).toContain(
+    `Received: "${sentence}"`,
+  );
+});

@@ -1,0 +1,73 @@
+import type { MisuseReport } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
+import { expect as admins } from '../expect.ts';
+import { createFakeAdmin } from '../fake-admin-test.ts';
+import { failureOf } from '../failure-test.ts';
+
+const REPORT: MisuseReport = {
+  code: 'argument-type',
+  place: 'flashNotice',
+  value: '42',
+  sentence: 'Wrong.',
+  rule: 'parameters',
+};
+
+test('waits for a misuse that the session reports', async () => {
+  const { admin, log } = createFakeAdmin();
+
+  const reported = admins(admin).toReportMisuse('argument-type');
+  log.push({ type: 'misuse', at: 0, report: REPORT });
+
+  await expect(reported).resolves.toBeUndefined();
+});
+
+test('sees a misuse that only the chrome shows', async () => {
+  const { admin } = createFakeAdmin({ misuses: [{ code: 'init-missing', place: 'init', value: '' }] });
+
+  await expect(admins(admin).toReportMisuse('init-missing')).resolves.toBeUndefined();
+});
+
+test('says which misuses there are instead, each once', async () => {
+  const { admin, log } = createFakeAdmin();
+  log.push({ type: 'misuse', at: 0, report: REPORT });
+  log.push({ type: 'misuse', at: 0, report: { ...REPORT, place: 'flashError' } });
+
+  const failure = await failureOf(() => admins(admin).toReportMisuse('init-late'));
+
+  expect(failure).toContain('Expected: "init-late"');
+  expect(failure).toContain('Received: "argument-type"');
+});
+
+test('says that there is no misuse', async () => {
+  const { admin } = createFakeAdmin();
+
+  await expect(admins(admin).not.toReportMisuse('init-late')).resolves.toBeUndefined();
+  expect(await failureOf(() => admins(admin).toReportMisuse('init-late'))).toContain('Received: "no misuse"');
+});
+
+test('fails with not when the misuse is there', async () => {
+  const { admin, log } = createFakeAdmin();
+  log.push({ type: 'misuse', at: 0, report: REPORT });
+
+  expect(await failureOf(() => admins(admin).not.toReportMisuse('argument-type'))).toContain(
+    'Expected: not "argument-type"',
+  );
+});
+
+test('makes a misuse one that the test expects, at once', () => {
+  const { admin, log } = createFakeAdmin();
+  log.push({ type: 'misuse', at: 0, report: REPORT });
+
+  const reported = admins(admin).toReportMisuse('argument-type');
+
+  expect(admin.expectedMisuses).toEqual(['argument-type']);
+  return reported;
+});
+
+test('does not make a misuse expected that there is not to be', async () => {
+  const { admin } = createFakeAdmin();
+
+  await admins(admin).not.toReportMisuse('argument-type');
+
+  expect(admin.expectedMisuses).toEqual([]);
+});

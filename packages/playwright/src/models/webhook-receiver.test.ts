@@ -1,0 +1,131 @@
+import { createHmac } from 'node:crypto';
+import { expect, onTestFinished, test } from 'vitest';
+import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+const SECRET = 'shared';
+
+/** Starts a receiver until the test ends. */
+async function start(): Promise<WebhookReceiver> {
+  const receiver = await startReceiver(SECRET);
+  onTestFinished(() => receiver.close());
+  return receiver;
+}
+
+const sign = (body: string, secret = SECRET): string => createHmac('sha256', secret).update(body).digest('base64');
+
+/** Delivers as the shop does. */
+async function deliver(
+  { url }: WebhookReceiver,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'x-platform-topic': 'orders/create', 'x-platform-hmac-sha256': sign(body), ...headers },
+  });
+}
+
+test('keeps a delivery with its topic, payload and headers', async () => {
+  const receiver = await start();
+
+  const { status } = await deliver(receiver, '{"title":"Käse"}', { 'x-platform-test': '1' });
+
+  expect(status).toBe(200);
+  expect(receiver.received).toMatchObject([
+    { topic: 'orders/create', payload: { title: 'Käse' }, headers: { 'x-platform-test': '1' }, isSigned: true },
+  ]);
+});
+
+test.each([
+  ['no signature', ''],
+  ['the signature of other bytes', sign('{"id":2}')],
+  ['the signature by another secret', sign('{"id":1}', 'guessed')],
+  ['the beginning of the signature', sign('{"id":1}').slice(0, 20)],
+  ['something else', '%%%'],
+])('says that a delivery with %s is not signed', async (_, signature) => {
+  const receiver = await start();
+
+  await deliver(receiver, '{"id":1}', { 'x-platform-hmac-sha256': signature });
+
+  expect(receiver.received).toMatchObject([{ payload: { id: 1 }, isSigned: false }]);
+});
+
+test('puts a body together that comes in parts', async () => {
+  const receiver = await start();
+  const body = JSON.stringify({ note: 'ä'.repeat(100_000) });
+
+  await deliver(receiver, body);
+
+  expect(receiver.received[0]?.isSigned).toBe(true);
+});
+
+test('answers with the status that it is told, from then on', async () => {
+  const receiver = await start();
+  const first = await deliver(receiver, '1');
+
+  receiver.respondWith(503);
+  const second = await deliver(receiver, '2');
+  const third = await deliver(receiver, '3');
+
+  expect([first.status, second.status, third.status]).toEqual([200, 503, 503]);
+  expect(receiver.received.map(({ payload }) => payload)).toEqual([1, 2, 3]);
+});
+
+test('lets a page of any origin deliver, with the headers that it asks for', async () => {
+  const receiver = await start();
+  receiver.respondWith(500);
+
+  const { status, headers } = await fetch(receiver.url, {
+    method: 'OPTIONS',
+    headers: { 'access-control-request-headers': 'x-platform-topic' },
+  });
+
+  expect(status).toBe(204);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('access-control-allow-headers')).toBe('x-platform-topic');
+  expect(receiver.received).toEqual([]);
+});
+
+test('lets the page read the answer to a delivery', async () => {
+  const { headers } = await deliver(await start(), '1');
+
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('breaks off on a body that is no JSON, and takes the next delivery', async () => {
+  const receiver = await start();
+
+  await expect(deliver(receiver, 'nonsense')).rejects.toThrow('fetch failed');
+  await deliver(receiver, '{"id":1}');
+
+  expect(receiver.received.map(({ payload }) => payload)).toEqual([{ id: 1 }]);
+});
+
+test('waits for the first delivery of a topic', async () => {
+  const receiver = await start();
+  const waited = receiver.waitFor('orders/paid');
+
+  await deliver(receiver, '1');
+  await deliver(receiver, '2', { 'x-platform-topic': 'orders/paid' });
+  await deliver(receiver, '3', { 'x-platform-topic': 'orders/paid' });
+
+  expect((await waited).payload).toBe(2);
+});
+
+test('has a port of its own', async () => {
+  const [one, two] = [await start(), await start()];
+
+  await deliver(one, '1');
+
+  expect([one.received.length, two.received.length]).toEqual([1, 0]);
+});
+
+test('is gone when it is closed', async () => {
+  const receiver = await startReceiver(SECRET);
+  await deliver(receiver, '1');
+
+  await receiver.close();
+
+  await expect(deliver(receiver, '2')).rejects.toThrow('fetch failed');
+});

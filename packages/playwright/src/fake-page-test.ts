@@ -57,7 +57,9 @@ export function createFakePage(url = 'about:blank'): FakePage {
     evaluateHandle: async (script: unknown) => createHandle(read(script)()),
     waitForFunction: async (script: unknown) =>
       createHandle(
-        await vi.waitFor(() => read(script)() || Promise.reject(new Error('The page has no such thing yet.'))),
+        await vi.waitFor(() => read(script)() || Promise.reject(new Error('The page has no such thing yet.')), {
+          timeout: 10_000,
+        }),
       ),
   });
 

@@ -26,16 +26,25 @@ for (const url of [
   });
 }
 
-test('asks the shell once for each script', async () => {
-  const asked: (string | undefined)[] = [];
-  const server = createServer(({ url }, response) => {
+/** A shell that answers with each status in turn, the last one from then on. */
+async function serveScripts(
+  ...statuses: readonly number[]
+): Promise<{ readonly served: ScriptFiles; readonly asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
     asked.push(url);
-    response.writeHead(200, { 'content-type': 'text/javascript' }).end(`// ${url}`);
+    const status = statuses[Math.min(asked.length, statuses.length) - 1] ?? 200;
+    response.writeHead(status, { 'content-type': 'text/javascript' }).end(`// ${url}`);
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const address = server.address();
-  const served = new ScriptFiles(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { served: new ScriptFiles(`http://127.0.0.1:${port}`), asked };
+}
+
+test('asks the shell once for each script', async () => {
+  const { served, asked } = await serveScripts(200);
 
   const [first, second] = await Promise.all([
     served.get('http://localhost:3000/platform-app.js'),
@@ -46,4 +55,27 @@ test('asks the shell once for each script', async () => {
   expect(first).toMatchObject({ status: 200, body: '// /platform-app.js' });
   expect(second).toBe(first);
   expect(asked).toEqual(['/platform-app.js', '/platform-app-tunnel.js']);
+});
+
+test('asks a shell again that had no script the first time', async () => {
+  const { served, asked } = await serveScripts(503, 200);
+
+  const first = await served.get('http://localhost:3000/platform-app.js');
+  const second = await served.get('http://localhost:3000/platform-app.js');
+  const third = await served.get('http://localhost:3000/platform-app.js');
+
+  expect([first.status, second.status, third.status]).toEqual([503, 200, 200]);
+  expect(asked.length).toBe(2);
+});
+
+test('asks a shell again that could not be reached', async () => {
+  const unreachable = new ScriptFiles('http://127.0.0.1:1');
+  const get = (): Promise<unknown> => unreachable.get('http://localhost:3000/platform-app.js');
+
+  const first = await get().catch((error: unknown) => error);
+  const second = await get().catch((error: unknown) => error);
+
+  expect(first).toBeInstanceOf(TypeError);
+  expect(second).toBeInstanceOf(TypeError);
+  expect(second).not.toBe(first);
 });

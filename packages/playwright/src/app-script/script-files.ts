@@ -8,7 +8,7 @@ export interface ScriptFile {
 /** The script that apps load, whatever the host they load it from. */
 const SCRIPT: RegExp = /^https?:\/\/[^?#]*\/platform-app(?:-[a-z]+)?\.js(?:\?.*)?$/;
 
-/** The scripts for apps that a shell serves, each asked for once. */
+/** The scripts for apps that a shell serves, each asked for until it is there. */
 export class ScriptFiles {
   readonly #shellOrigin: string;
   readonly #files = new Map<string, Promise<ScriptFile>>();
@@ -26,8 +26,13 @@ export class ScriptFiles {
   async get(url: string): Promise<ScriptFile> {
     const { pathname } = new URL(url);
     const name = pathname.slice(pathname.lastIndexOf('/'));
-    const file = this.#files.get(name) ?? readFile(`${this.#shellOrigin}${name}`);
+    const kept = this.#files.get(name);
+    if (kept) return await kept;
+    const file = readFile(`${this.#shellOrigin}${name}`);
     this.#files.set(name, file);
+    // A shell that was down for a moment is asked again.
+    const forget = (): boolean => this.#files.delete(name);
+    file.then(({ status }) => status === 200 || forget(), forget);
     return await file;
   }
 }

@@ -26,7 +26,7 @@ const requests: readonly (readonly [number, RequestFilter, RequestedOptions, boo
   [1, { url: '/orders' }, {}, true, 'any method /orders'],
   [2, { url: /limit/, method: 'GET' }, {}, true, 'GET /limit/'],
   [2, { url: '/orders' }, { times: 2 }, true, 'any method /orders, 2 times'],
-  [2, { url: '/orders' }, { times: 1 }, false, 'any method /orders, 1 times'],
+  [2, { url: '/orders' }, { times: 1 }, false, 'any method /orders, 1 time'],
   [0, { url: '/orders' }, { times: 0 }, true, 'any method /orders, 0 times'],
   [1, { url: '/orders', method: 'POST' }, {}, false, 'POST /orders'],
 ];

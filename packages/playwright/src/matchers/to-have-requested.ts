@@ -25,7 +25,7 @@ export async function toHaveRequested(
     name: 'toHaveRequested',
     read: () => Promise.resolve(requests.find(filter).length),
     isMatch: (count) => (times === undefined ? count > 0 : count === times),
-    expected: `${filter.method ?? 'any method'} ${String(filter.url)}${times === undefined ? '' : `, ${times} times`}`,
+    expected: `${filter.method ?? 'any method'} ${String(filter.url)}${times === undefined ? '' : `, ${times} ${times === 1 ? 'time' : 'times'}`}`,
     describe: (count) => {
       const all = requests.all.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
       return `${count} such, of ${all.length === 0 ? 'no requests' : all.slice(-10).join(', ')}`;

@@ -137,7 +137,7 @@ test.each(['resend', 'duplicate'] as const)('%s lets a delivery come a second ti
 
   await webhooks[again](delivery);
 
-  await expect.poll(() => titlesOf(receiver)).toEqual(['Chair', 'Chair']);
+  await expect.poll(() => titlesOf(receiver), { timeout: 10_000 }).toEqual(['Chair', 'Chair']);
 });
 
 test.each([

@@ -130,6 +130,20 @@ test('goes on after the app reloads in the middle of its requests', async ({ she
   await shell.waitForSession();
 });
 
+test('answers again after its part of the shell could not be loaded', async ({ shell, context, expectedErrors }) => {
+  expectedErrors.push(/^Failed to load resource: net::ERR_FAILED$/, /Failed to fetch dynamically imported module/);
+  const script = `${SHELL}/assets/lanes-*.js`;
+  await context.route(script, (route) => route.abort());
+  await shell.openPage();
+  const count = `fetch('${COUNT}').then((response) => response.status, (error) => error.name)`;
+
+  const before = await shell.run(count);
+  await context.unroute(script);
+  const after = await shell.run(count);
+
+  expect([before, after]).toEqual(['TypeError', 200]);
+});
+
 test('shows two tabs one state', async ({ shell, context }) => {
   const url = await serveAppPage(context);
   await shell.open(url);

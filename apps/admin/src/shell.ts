@@ -55,8 +55,9 @@ export function createShell(window: Window, storage: AppStorage): Shell {
   const address = createAddress(window, travel);
   const frames = new WeakMap<Window, AttachedFrame>();
   let frameNumber: FrameNumber = FIRST_FRAME - 1;
-  // Kept, because to ask for a module again takes the browser about as long as the kernel takes to answer.
-  let lanes: Promise<{ readonly answerTunnel: typeof answerTunnel }> | undefined;
+  // Kept, because to ask for a module again takes the browser about as long as the kernel takes to answer. A load that
+  // fails is not: the next request tries again.
+  let lanes: { readonly answerTunnel: typeof answerTunnel } | undefined;
 
   const host = createHost({
     window,
@@ -75,7 +76,7 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       openSection: (path) => go({ type: 'section', path }),
       openTab: (url) => window.open(url, '_blank', 'noopener'),
       leave: (url) => window.location.assign(url),
-      answerRequest: async (request) => (await (lanes ??= import('./service/lanes.ts'))).answerTunnel(request),
+      answerRequest: async (request) => (lanes ??= await import('./service/lanes.ts')).answerTunnel(request),
     },
   });
 

@@ -121,11 +121,14 @@ function methodsOf(route: Route, call: Call): Path | undefined {
   return methods && { methods, plural: 'webhooks' };
 }
 
-let graphql: Promise<{ readonly answerGraphql: typeof answerGraphql }> | undefined;
+let graphql: { readonly answerGraphql: typeof answerGraphql } | undefined;
 
-/** Loads GraphQL when it is first asked for. The promise is kept: to ask for a module again takes a browser 0.2 ms. */
-function loadGraphql(): NonNullable<typeof graphql> {
-  graphql ??= import('./graphql/graphql-answer.ts');
+/**
+ * Loads GraphQL when it is first asked for. The module is kept: to ask for it again takes a browser 0.2 ms. A load that
+ * fails is not, so that the next request tries again.
+ */
+async function loadGraphql(): Promise<NonNullable<typeof graphql>> {
+  graphql ??= await import('./graphql/graphql-answer.ts');
   return graphql;
 }
 

@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-bar.ts';
-import type { BarView } from './bar-view.ts';
-import { focusedName, inside, mount, record, settle, textOf } from './mount-for-test.ts';
-
-const full: BarView = {
-  title: 'Edit product',
-  breadcrumb: { type: 'button', key: 1, label: 'Products' },
-  pagination: { previous: { type: 'button', key: 2, label: '' }, next: { type: 'button', key: 3, label: '' } },
-  secondary: [
-    { type: 'button', key: 4, label: 'Preview' },
-    {
-      type: 'dropdown',
-      key: 5,
-      label: 'More actions',
-      links: [
-        { type: 'button', key: 6, label: 'Duplicate' },
-        { type: 'button', key: 7, label: 'Delete', style: 'danger' },
-      ],
-    },
-  ],
-  primary: { type: 'button', key: 8, label: 'Save' },
-};
+import { fullBar } from './bar-for-test.ts';
+import { inside, mount, record, settle, textOf } from './mount-for-test.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
 const wide = async (): Promise<void> => page.viewport(1_000, 600);
@@ -50,7 +31,7 @@ test('shows the title behind the name of the app', async () => {
 
 test('shows the breadcrumb before the title', async () => {
   await wide();
-  const bar = await mount('admin-bar', { appName: 'Example app', bar: full });
+  const bar = await mount('admin-bar', { appName: 'Example app', bar: fullBar });
 
   expect(textOf(inside(bar, '.trail'))).toBe('Example app / Products / Edit product');
 });
@@ -65,7 +46,7 @@ test('shows no breadcrumb without a title', async () => {
 });
 
 test('tells that the breadcrumb was pressed', async () => {
-  await mount('admin-bar', { appName: 'Example app', bar: full });
+  await mount('admin-bar', { appName: 'Example app', bar: fullBar });
   const presses = record('button-press');
 
   await button('Products').click();
@@ -111,7 +92,7 @@ test('shows no icon that is not an http URL', async () => {
 });
 
 test('tells which arrow was pressed', async () => {
-  await mount('admin-bar', { bar: full });
+  await mount('admin-bar', { bar: fullBar });
   const presses = record('button-press');
 
   await button('Next page').click();
@@ -139,7 +120,7 @@ test('shows no arrows without a pagination', async () => {
 
 test('tells which button was pressed', async () => {
   await wide();
-  await mount('admin-bar', { bar: full });
+  await mount('admin-bar', { bar: fullBar });
   const presses = record('button-press');
 
   await button('Preview').click();
@@ -150,7 +131,7 @@ test('tells which button was pressed', async () => {
 
 test('tells which item of a dropdown was pressed', async () => {
   await wide();
-  await mount('admin-bar', { bar: full });
+  await mount('admin-bar', { bar: fullBar });
   const presses = record('button-press');
 
   await button('More actions').click();
@@ -185,132 +166,12 @@ test('makes the primary button blue, and red when it is dangerous', async () => 
   expect(getComputedStyle(inside(red, '.primary')).backgroundColor).toBe('rgb(196, 43, 52)');
 });
 
-test('has one tab stop, and moves within by arrow keys', async () => {
-  await wide();
-  await mount('admin-bar', { appName: 'Example app', bar: full });
-
-  await button('Products').click();
-  await userEvent.keyboard('{Tab}');
-  await expect.poll(focusedName).toBe('Previous page');
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  await expect.poll(focusedName).toBe('Preview');
-  await userEvent.keyboard('{ArrowRight}');
-
-  await expect.poll(focusedName).toBe('More actions');
-  expect(page.getByRole('toolbar').element().querySelectorAll('[tabindex="0"]').length).toBe(1);
-});
-
-test('moves to the ends of the toolbar by Home and End, and round them', async () => {
-  await wide();
-  await mount('admin-bar', { bar: full });
-  await button('Preview').click();
-
-  await userEvent.keyboard('{End}');
-  await expect.poll(focusedName).toBe('Save');
-  await userEvent.keyboard('{ArrowRight}');
-  await expect.poll(focusedName).toBe('Previous page');
-  await userEvent.keyboard('{ArrowLeft}');
-
-  await expect.poll(focusedName).toBe('Save');
-});
-
-test('moves the other way where text runs from right to left', async () => {
-  await wide();
-  const bar = await mount('admin-bar', { bar: full });
-  bar.dir = 'rtl';
-  await button('Previous page').click();
-
-  await userEvent.keyboard('{ArrowLeft}');
-
-  await expect.poll(focusedName).toBe('Next page');
-});
-
-test('comes back to the button that had focus last', async () => {
-  await wide();
-  await mount('admin-bar', { bar: full });
-  await button('Preview').click();
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-
-  await userEvent.keyboard('{Tab}');
-
-  await expect.poll(focusedName).toBe('Preview');
-});
-
-test('leaves a menu by arrow keys of the toolbar only when it is closed', async () => {
-  await wide();
-  await mount('admin-bar', { bar: full });
-  await button('More actions').click();
-  await expect.poll(focusedName).toBe('Duplicate');
-
-  await userEvent.keyboard('{End}');
-  await expect.poll(focusedName).toBe('Delete');
-  await userEvent.keyboard('{Escape}{ArrowRight}');
-
-  await expect.poll(focusedName).toBe('Save');
-});
-
-test('keeps focus when the app defines the same bar again', async () => {
-  await wide();
-  const bar = await mount('admin-bar', { bar: full });
-  await button('Preview').click();
-
-  bar.bar = { ...full, title: 'Another title' };
-  await settle(bar);
-
-  await expect.poll(focusedName).toBe('Preview');
-});
-
-test('has a tab stop still when the bar has fewer buttons', async () => {
-  await wide();
-  const bar = await mount('admin-bar', { bar: full });
-  await button('Save').click();
-
-  bar.bar = { secondary: [{ type: 'button', key: 9, label: 'Only' }] };
-  await settle(bar);
-
-  expect(button('Only').element().getAttribute('tabindex')).toBe('0');
-});
-
-test('folds the secondary buttons into one menu where it is narrow', async () => {
-  await page.viewport(480, 600);
-  await mount('admin-bar', { appName: 'Example app', bar: full });
-  const presses = record('button-press');
-
-  await button('More').click();
-  await page.getByRole('menuitem', { name: 'Preview' }).click();
-  await button('More').click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-
-  expect(presses.map((press) => press.key)).toEqual([4, 6]);
-  await expect.element(button('Preview')).not.toBeInTheDocument();
-  await expect.element(button('Save')).toBeVisible();
-});
-
-test('unfolds them when there is room again', async () => {
-  await page.viewport(480, 600);
-  await mount('admin-bar', { bar: full });
-  await expect.element(button('More')).toBeVisible();
-
-  await wide();
-
-  await expect.element(button('Preview')).toBeVisible();
-  await expect.element(button('More')).not.toBeInTheDocument();
-});
-
-test('keeps one secondary button where it is narrow', async () => {
-  await page.viewport(480, 600);
-  await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview' }] } });
-
-  await expect.element(button('Preview')).toBeVisible();
-  await expect.element(button('More')).not.toBeInTheDocument();
-});
-
 test('stays within its width, whatever the labels', async () => {
   await page.viewport(480, 600);
   const long = 'a very long text '.repeat(20);
   const bar = await mount('admin-bar', {
     appName: long,
-    bar: { ...full, title: long, primary: { type: 'button', key: 1, label: long } },
+    bar: { ...fullBar, title: long, primary: { type: 'button', key: 1, label: long } },
   });
 
   expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);

@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import { settleAttempt } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
 import type { Page, PageQuery } from './page.ts';
+import { ShopError } from './shop-error.ts';
 
 /** What the desk needs of its shop. */
 export interface DeliveryDeskShop {
@@ -82,8 +83,11 @@ export class DeliveryDesk {
     });
   }
 
-  /** Makes a delivery wait, so that others overtake it; in milliseconds from now. */
+  /** Makes a delivery wait, so that others overtake it; in milliseconds from now. Throws a {@link ShopError} for no number. */
   postpone(id: number, milliseconds: number): Outcome<Delivery> {
+    if (!Number.isFinite(milliseconds)) {
+      throw new ShopError('invalid-option', `A delivery is postponed by milliseconds, not by ${milliseconds}.`);
+    }
     return this.#put(id, (delivery, now) => ({ ...delivery, state: 'pending', dueAt: now + milliseconds }));
   }
 

@@ -5,7 +5,7 @@ export function handleOf(title: string, id: number): string {
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 200);
+    .slice(0, 200)
+    .replaceAll(/^-+|-+$/g, '');
   return words === '' ? String(id) : `${words}-${id}`;
 }

@@ -84,6 +84,7 @@ test.each([
   ['ripe', 0, false],
   ['tags', ' b, a ,b,, ', 'b, a'],
   ['tags', ['x', ' y'], 'x, y'],
+  ['tags', ['a, b', 'a'], 'a, b'],
   ['tags', '', ''],
   ['names', ['a', ''], ['a', '']],
   ['colour', 'green', 'green'],

@@ -43,7 +43,6 @@ export function readInput<T>(
   const input: Record<string, unknown> = {};
   if (!isObject(values)) context.refuse(`${path}base`, 'must be an object');
   const sent = isObject(values) ? values : {};
-  if (typeof sent['id'] === 'number' && path !== '') input['id'] = sent['id'];
   for (const [name, field] of Object.entries(shape.fields)) {
     const mayBeSet = field.access === 'required' || field.access === 'writable' || mode === 'create';
     if (field.access === 'fixed' || !mayBeSet) continue;
@@ -124,7 +123,7 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
       break;
     case 'list':
       if (Array.isArray(value)) {
-        read = value.map((item: unknown) => readInput(type.shape, item, modeOf(item), context, `${path}.`));
+        read = value.map((item: unknown) => readItem(type.shape, item, mode, context, `${path}.`));
       }
       break;
     case 'reference':
@@ -137,9 +136,12 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
   return read;
 }
 
-/** An item that names an id changes the record of that id; one that does not is new. */
-function modeOf(item: unknown): InputMode {
-  return isObject(item) && typeof item['id'] === 'number' ? 'update' : 'create';
+/** An item of a list that names an id changes the record of that id, where there is one yet; one that does not is new. */
+function readItem(shape: AnyShape, item: unknown, mode: InputMode, context: InputContext, path: string): object {
+  const id = isObject(item) ? readInteger(item['id']) : undefined;
+  return id === undefined
+    ? readInput(shape, item, 'create', context, path)
+    : { id, ...readInput(shape, item, mode, context, path) };
 }
 
 function readInteger(value: unknown): number | undefined {
@@ -169,9 +171,10 @@ function readReference(value: unknown, holds: 'id' | 'summary'): unknown {
 }
 
 function readTags(value: unknown): string | undefined {
-  const items = typeof value === 'string' ? value.split(',') : value;
+  const items = typeof value === 'string' ? [value] : value;
   if (!isTextList(items)) return undefined;
-  return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))].join(', ');
+  const words = items.flatMap((item) => item.split(','));
+  return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))].join(', ');
 }
 
 function isTextList(value: unknown): value is readonly string[] {

@@ -56,13 +56,18 @@ export function dropDeliveries(draft: Draft, webhookId: number, except?: number)
   }
 }
 
-/** Takes the oldest deliveries that are done with out of the log, all but {@link KEPT_DELIVERIES}. */
-export function trimDeliveries(draft: Draft, total: number): void {
-  let surplus = total - KEPT_DELIVERIES;
+/**
+ * Takes the oldest deliveries that are done with out of the log, all but {@link KEPT_DELIVERIES}.
+ *
+ * @param settled How many were done with before this change.
+ */
+export function trimDeliveries(draft: Draft, settled: number): void {
+  let surplus = settled - KEPT_DELIVERIES;
   if (surplus <= 0) return;
-  for (const delivery of draft.select(deliveries, SETTLED)) {
+  for (const { id } of draft.select(deliveries, SETTLED)) {
     if (surplus === 0) return;
-    draft.remove(deliveries, delivery.id);
+    // One that this very change makes wait again is no longer done with.
+    if (draft.find(deliveries, id)?.state !== 'pending') draft.remove(deliveries, id);
     surplus -= 1;
   }
 }

@@ -217,7 +217,8 @@ export class Shop {
   #commit(draft: Draft): void {
     const events = draft.events();
     for (const event of events) enqueueDeliveries(draft, event);
-    trimDeliveries(draft, this.count(deliveries));
+    const waiting = this.count(deliveries, [{ filter: 'state', operator: 'eq', value: 'pending' }]);
+    trimDeliveries(draft, this.count(deliveries) - waiting);
     const entry: JournalEntry = {
       version: FORMAT_VERSION,
       number: this.#changes + 1,

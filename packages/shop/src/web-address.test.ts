@@ -7,8 +7,7 @@ test.each([
   'http://127.0.0.1/',
   'http://[::1]:8080/',
   'HTTPS://RECEIVER.EXAMPLE/ä',
-  `https://receiver.example/${'a'.repeat(65_000)}`,
-])('accepts %.60s', (address) => {
+])('accepts %s', (address) => {
   expect(isWebAddress(address)).toBe(true);
 });
 
@@ -32,7 +31,12 @@ test.each([
   'https://receiver.example/\u0000',
   'https://receiver.example/\u0001',
   'https://receiver.example/\uFFFE',
-  `https://receiver.example/${'a'.repeat(66_000)}`,
-])('refuses %.60j', (address) => {
+])('refuses %j', (address) => {
   expect(isWebAddress(address)).toBe(false);
+});
+
+test('accepts 65,536 characters and no more', () => {
+  const longest = 'https://receiver.example/'.padEnd(65_536, 'a');
+
+  expect([isWebAddress(longest), isWebAddress(`${longest}a`)]).toEqual([true, false]);
 });

@@ -3,6 +3,7 @@ import { boolean, field, reference } from '../field.ts';
 import type { Input } from '../input.ts';
 import { idFilters, idSorts } from '../orderings.ts';
 import type { Embedded } from '../shape.ts';
+import { matchItems } from './match-items.ts';
 import { mailingAddress, noAddress, type MailingAddress } from './mailing-address.ts';
 
 /** An address that a customer keeps. */
@@ -37,11 +38,10 @@ export function arrangeAddresses(
   input: readonly Input<CustomerAddress>[],
   draft: Draft,
 ): readonly CustomerAddress[] {
-  const addresses = input.map((values) => {
-    const old = existing.find(({ id }) => id === values.id);
-    if (values.id !== undefined && !old) draft.refuse('addresses.id', 'is not an address of this customer');
-    const id = old?.id ?? draft.newId();
-    return Object.assign({}, noAddress, { default: false }, old, values, { id, customer_id: customerId });
+  const named = matchItems('addresses', existing, input, 'is not an address of this customer', draft);
+  const addresses = input.map((values, index) => {
+    const id = named[index]?.id ?? draft.newId();
+    return Object.assign({ id, customer_id: customerId }, noAddress, { default: false }, named[index], values, { id });
   });
   const said = addresses.findLast((_, index) => input[index]?.default === true);
   const chosen = said ?? addresses.find((address) => address.default) ?? addresses[0];

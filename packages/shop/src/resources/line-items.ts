@@ -49,13 +49,14 @@ export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
   const product = variantId === null ? undefined : draft.findOwner(products, 'variants', variantId);
   const variant = product?.variants.find(({ id }) => id === variantId);
   if (variantId !== null && !variant) draft.refuse('line_items.variant_id', `names no variant: ${variantId}`);
-  if (!variant && !input.title) draft.refuse('line_items.title', "can't be blank");
+  const title = input.title?.trim() ? input.title : product?.title;
+  if (!title) draft.refuse('line_items.title', "can't be blank");
   if (quantity < 1) draft.refuse('line_items.quantity', 'must be at least 1');
   return {
     id: draft.newId(),
     product_id: product?.id ?? null,
     variant_id: variantId,
-    title: input.title ?? product?.title ?? '',
+    title: title ?? '',
     sku: input.sku ?? variant?.sku ?? null,
     quantity,
     price: input.price ?? variant?.price ?? '0.00',

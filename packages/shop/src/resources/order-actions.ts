@@ -10,6 +10,9 @@ import { createTransaction } from './order-transactions.ts';
 /** Why an order can be cancelled. */
 export const CANCEL_REASONS: readonly CancelReason[] = ['customer', 'declined', 'fraud', 'inventory', 'other'];
 
+/** Statuses of an order that was paid, whatever was given back since. */
+const PAID: ReadonlySet<FinancialStatus> = new Set(['paid', 'partially_refunded', 'refunded']);
+
 /** What can be done to an order beyond changing its fields. */
 export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' | 'fulfill' | 'refund', Action<Order>>> =
   {
@@ -21,9 +24,9 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
         if (order.cancelled_at !== null) draft.refuse('base', 'Order is already cancelled');
         if (order.fulfillment_status !== null) draft.refuse('base', 'Cannot cancel a fulfilled order');
         const reason = CANCEL_REASONS.find((each) => each === input['reason']) ?? 'other';
-        const isPaid = order.financial_status === 'paid' || order.financial_status === 'partially_refunded';
-        const settled = isPaid ? giveBack(order, openAmount(order), 'Order cancelled', draft) : order;
-        const financial: FinancialStatus = isPaid ? settled.financial_status : 'voided';
+        const open = openAmount(order);
+        const settled = open > 0 ? giveBack(order, open, 'Order cancelled', draft) : order;
+        const financial: FinancialStatus = PAID.has(order.financial_status) ? 'refunded' : 'voided';
         const closed = { cancelled_at: draft.now, cancel_reason: reason, closed_at: order.closed_at ?? draft.now };
         return finish({ ...settled, ...closed, financial_status: financial }, 'orders/cancelled', draft);
       },

@@ -62,6 +62,7 @@ const OUTCOMES: readonly (readonly [state: State, action: string, outcome: strin
   ['partly sent', 'cancel', 'Cannot cancel a fulfilled order'],
   ['sent', 'cancel', 'Cannot cancel a fulfilled order'],
   ['partly refunded', 'cancel', 'refunded, nothing sent, closed, cancelled'],
+  ['refunded', 'cancel', 'refunded, nothing sent, closed, cancelled'],
   ['pending', 'close', 'pending, nothing sent, closed'],
   ['closed', 'close', 'pending, nothing sent, closed'],
   ['cancelled', 'close', 'voided, nothing sent, closed, cancelled'],
@@ -132,4 +133,14 @@ test('sends no more of a line item that is named twice than there is', () => {
 
   expect(tooMany).toMatchObject({ status: 'invalid' });
   expect(done(enough).line_items.map((item) => item.fulfillable_quantity)).toEqual([0, 1]);
+});
+
+test('gives nothing back when an order that cost nothing is cancelled', () => {
+  const scene = createTestShop();
+  const gift = done(scene.shop.create(orders, { line_items: [{ title: 'Gift' }], financial_status: 'paid' }));
+
+  const cancelled = act(scene, gift, 'cancel');
+
+  expect(cancelled).toMatchObject({ financial_status: 'refunded', refunds: [] });
+  expect(cancelled.transactions).toEqual(gift.transactions);
 });

@@ -134,3 +134,38 @@ test('is listed by its status', () => {
 
   expect(ids).toEqual([[open.id], [closed.id], [cancelled.id]]);
 });
+
+test('can be made of what another order shows', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene, { shipping_address: { city: 'Lyon' } });
+
+  const copy = createOrder(scene, { ...order });
+
+  expect(copy).toMatchObject({ total_price: '20.00', shipping_address: order.shipping_address });
+  expect(copy.line_items).toMatchObject([item]);
+  expect(copy.line_items[0]?.id).not.toBe(order.line_items[0]?.id);
+});
+
+test('goes to an address of its customer, which is no record here', () => {
+  const scene = createTestShop();
+  const ada = done(scene.shop.create(customers, { first_name: 'Ada', addresses: [{ city: 'Lyon' }] }));
+
+  const order = createOrder(scene, { shipping_address: ada.default_address, billing_address: ada.default_address });
+
+  expect(order.shipping_address).toMatchObject({ city: 'Lyon' });
+  expect(Object.keys(order.shipping_address ?? {})).toEqual(Object.keys(order.billing_address ?? {}));
+  expect(order.shipping_address).not.toHaveProperty('id');
+  expect(order.shipping_address).not.toHaveProperty('customer_id');
+});
+
+test.each([
+  [{ price: '999999999999.99', quantity: 1 }, undefined],
+  [{ price: '999999999999.99', quantity: 2 }, ['come to more than 999999999999.99']],
+  [{ price: '0.01', quantity: Number.MAX_SAFE_INTEGER }, ['come to more than 999999999999.99']],
+])('comes to no more than an amount can be: %j', (large, message) => {
+  const { shop } = createTestShop();
+
+  const outcome = shop.create(orders, { line_items: [{ title: 'Tower', ...large }] });
+
+  expect(outcome.status === 'invalid' ? outcome.errors['line_items'] : undefined).toEqual(message);
+});

@@ -14,7 +14,7 @@ import {
   text,
 } from '../field.ts';
 import type { Input } from '../input.ts';
-import { centsOf, formatMoney } from '../money.ts';
+import { centsOf, formatMoney, MAX_CENTS } from '../money.ts';
 import { datedFilters, datedSorts, indexed, ranged, scanned } from '../orderings.ts';
 import type { Resource } from '../resource.ts';
 import { customers } from './customers.ts';
@@ -122,7 +122,9 @@ export const orders: Resource<Order> = {
     const items = (input.line_items ?? []).map((item) => createLineItem(item, draft));
     if (items.length === 0) draft.refuse('line_items', "can't be blank");
     const subtotal = items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
-    const total = formatMoney(subtotal + centsOf(input.total_tax ?? '0'));
+    const totalCents = subtotal + centsOf(input.total_tax ?? '0');
+    if (totalCents > MAX_CENTS) draft.refuse('line_items', `come to more than ${formatMoney(MAX_CENTS)}`);
+    const total = formatMoney(totalCents);
     const [shop] = draft.select(shopSettings, []);
     const currency = shop?.currency ?? '';
     const customer = buy(input.customer?.id, total, draft);

@@ -4,6 +4,7 @@ import type { Input } from '../input.ts';
 import { idFilters, idSorts } from '../orderings.ts';
 import type { Embedded } from '../shape.ts';
 import { isWebAddress } from '../web-address.ts';
+import { matchItems } from './match-items.ts';
 
 /** A picture of a product. */
 export interface ProductImage {
@@ -40,9 +41,9 @@ export function arrangeImages(
   input: readonly Input<ProductImage>[],
   draft: Draft,
 ): readonly ProductImage[] {
+  const named = matchItems('images', existing, input, 'is not an image of this product', draft);
   return input.map((values, index) => {
-    const old = existing.find(({ id }) => id === values.id);
-    if (values.id !== undefined && !old) draft.refuse('images.id', 'is not an image of this product');
+    const old = named[index];
     if (values.src !== undefined && !isWebAddress(values.src)) draft.refuse('images.src', 'is invalid');
     return {
       id: old?.id ?? draft.newId(),

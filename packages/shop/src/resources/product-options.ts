@@ -3,6 +3,7 @@ import { field, integer, reference, text, texts } from '../field.ts';
 import type { Input } from '../input.ts';
 import { idFilters, idSorts } from '../orderings.ts';
 import type { Embedded } from '../shape.ts';
+import { matchItems } from './match-items.ts';
 import type { Variant } from './variants.ts';
 
 /** A property in which the variants of a product differ, such as its size. */
@@ -34,7 +35,10 @@ export const productOptions: Embedded<ProductOption> = {
   defaultOrder: { sort: 'position', isReversed: false },
 };
 
-/** Arranges the options of a product and reads their values from its variants. Without any there is one, `Title`. */
+/**
+ * Arranges the options of a product and reads their values from its variants. Without any there is one, `Title`. An
+ * option that names no id is the one in its place, unless that is named elsewhere.
+ */
 export function arrangeOptions(
   productId: number,
   existing: readonly ProductOption[],
@@ -44,8 +48,10 @@ export function arrangeOptions(
 ): readonly ProductOption[] {
   if (input.length > 3) draft.refuse('options', 'are too many (maximum is 3)');
   const wanted: readonly Input<ProductOption>[] = input.length === 0 ? [{ name: 'Title' }] : input.slice(0, 3);
+  const named = matchItems('options', existing, wanted, 'is not an option of this product', draft);
+  const unnamed = existing.map((option) => (named.includes(option) ? undefined : option));
   return wanted.map((values, index) => {
-    const old = existing.find(({ id }) => id === values.id) ?? existing[index];
+    const old = named[index] ?? unnamed[index];
     return {
       id: old?.id ?? draft.newId(),
       product_id: productId,

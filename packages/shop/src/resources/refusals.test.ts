@@ -135,7 +135,7 @@ const resourceOf = (plural: string): Resource => {
   return resource;
 };
 
-test.each([...ALWAYS, ...AT_FIRST])('does not make %s of %.60j and says so at %s', (plural, input, name, message) => {
+test.each([...ALWAYS, ...AT_FIRST])('does not make %s of %j and says so at %s', (plural, input, name, message) => {
   const { shop, topics } = createTestShop();
   const resource = resourceOf(plural);
   const before = shop.count(resource);
@@ -146,7 +146,7 @@ test.each([...ALWAYS, ...AT_FIRST])('does not make %s of %.60j and says so at %s
   expect([shop.count(resource), topics]).toEqual([before, []]);
 });
 
-test.each(ALWAYS)('does not change %s by %.60j and says so at %s', (plural, input, name, message) => {
+test.each(ALWAYS)('does not change %s by %j and says so at %s', (plural, input, name, message) => {
   const { shop, topics } = createTestShop();
   const resource = resourceOf(plural);
   const record = done(shop.create(resource, LEAST[plural]));
@@ -158,7 +158,7 @@ test.each(ALWAYS)('does not change %s by %.60j and says so at %s', (plural, inpu
   expect([shop.find(resource, record.id), topics]).toEqual([record, []]);
 });
 
-test.each(AT_FIRST)('leaves %s as they are by %.60j, which counts at first only', (plural, input) => {
+test.each(AT_FIRST)('leaves %s as they are by %j, which counts at first only', (plural, input) => {
   const { shop } = createTestShop();
   const resource = resourceOf(plural);
   const record = done(shop.create(resource, LEAST[plural]));

@@ -3,6 +3,7 @@ import { field, integer, money, number, reference, text } from '../field.ts';
 import type { Input } from '../input.ts';
 import { byText, idFilters, idSorts, indexed } from '../orderings.ts';
 import type { Embedded } from '../shape.ts';
+import { matchItems } from './match-items.ts';
 
 /** One way in which a product is sold. */
 export interface Variant {
@@ -72,11 +73,8 @@ export function arrangeVariants(
 ): readonly Variant[] {
   if (input.length > MAX_VARIANTS) draft.refuse('variants', `are too many (maximum is ${MAX_VARIANTS})`);
   const wanted: readonly Input<Variant>[] = input.length === 0 ? [{}] : input;
-  return wanted.map((values, index) => {
-    const old = existing.find(({ id }) => id === values.id);
-    if (values.id !== undefined && !old) draft.refuse('variants.id', 'is not a variant of this product');
-    return arrange(old ?? blank(productId, draft), values, index + 1);
-  });
+  const old = matchItems('variants', existing, wanted, 'is not a variant of this product', draft);
+  return wanted.map((values, index) => arrange(old[index] ?? blank(productId, draft), values, index + 1));
 }
 
 function arrange(old: Variant, values: Input<Variant>, position: number): Variant {

@@ -29,19 +29,16 @@ test('needs a topic and an address', () => {
   });
 });
 
-test.each([
-  'ftp://a.example/',
-  'receiver',
-  'javascript:alert(1)',
-  'https://u:p@a.example/',
-  `https://a.example/${'x'.repeat(70_000)}`,
-])('refuses the address %.40s', (invalid) => {
-  const { shop } = createTestShop();
+test.each(['ftp://a.example/', 'receiver', 'javascript:alert(1)', 'https://u:p@a.example/'])(
+  'refuses the address %s',
+  (invalid) => {
+    const { shop } = createTestShop();
 
-  expect(errorsOf(shop.create(webhooks, { topic: 'orders/create', address: invalid }))).toEqual({
-    address: ['is invalid'],
-  });
-});
+    expect(errorsOf(shop.create(webhooks, { topic: 'orders/create', address: invalid }))).toEqual({
+      address: ['is invalid'],
+    });
+  },
+);
 
 test('lets an address have each topic once', () => {
   const { shop } = createTestShop();
@@ -69,4 +66,14 @@ test('is written as JSON and as nothing else', () => {
   expect(errorsOf(shop.create(webhooks, { topic: 'orders/paid', address, format: 'xml' }))).toEqual({
     format: ['is not included in the list'],
   });
+});
+
+test('takes an address without the spaces around it, at first and later', () => {
+  const { shop } = createTestShop();
+  const { id } = done(shop.create(webhooks, { topic: 'orders/create', address: ` ${address} ` }));
+
+  const moved = done(shop.update(webhooks, id, { address: '\thttps://other.example/\n' }));
+
+  expect(moved.address).toBe('https://other.example/');
+  expect(done(shop.update(webhooks, id, { topic: 'orders/updated' })).address).toBe('https://other.example/');
 });

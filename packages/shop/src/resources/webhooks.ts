@@ -57,7 +57,8 @@ export const webhooks: Resource<Webhook> = {
   },
   // Webhook rule 2: what is not sent stays; updated-at is refreshed.
   update(webhook, input, draft) {
-    const changed: Webhook = { ...webhook, ...input, ...draft.touch(webhook) };
+    const address = input.address?.trim() ?? webhook.address;
+    const changed: Webhook = { ...webhook, ...input, address, ...draft.touch(webhook) };
     check(changed, draft);
     return changed;
   },

@@ -60,7 +60,7 @@ export class SampleWorld {
     return number;
   }
 
-  /** Adds many new records at once, in ascending order of their ids. */
+  /** Takes all the records of one kind, in ascending order of their ids, in place of those it had. */
   load<T extends ShopRecord>(kind: CollectionKind<T>, records: T[]): void {
     this.#records.set(kind, Collection.of(kind, records));
   }

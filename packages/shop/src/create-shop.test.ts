@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { createManualClock } from './clock.ts';
+import { createShop, openShop, storedKinds } from './create-shop.ts';
+import type { JournalEntry } from './journal.ts';
+import { locations } from './resources/locations.ts';
+import { orders } from './resources/orders.ts';
+import { RESOURCES } from './resources/resources.ts';
+import { webhooks } from './resources/webhooks.ts';
+import { done } from './shop-test.ts';
+import type { Shop } from './shop.ts';
+import { encodeSnapshot } from './snapshot-format.ts';
+import type { ShopSnapshot } from './snapshot.ts';
+
+interface Stored {
+  readonly shop: Shop;
+  readonly first: ShopSnapshot;
+  readonly entries: readonly JournalEntry[];
+}
+
+/** A shop that has made three locations, with the journal of them. */
+const createStored = (): Stored => {
+  const entries: JournalEntry[] = [];
+  const clock = createManualClock(Date.UTC(2026, 0, 5, 10));
+  const journal = { append: (entry: JournalEntry) => entries.push(entry), replace() {} };
+  const shop = createShop({ clock, journal, utcOffset: '+02:00' });
+  const first = shop.snapshot();
+  for (const name of ['North', 'South', 'West']) done(shop.create(locations, { name }));
+  return { shop, first, entries };
+};
+
+const namesOf = (shop: Shop): readonly string[] =>
+  shop
+    .list(locations, { sort: 'id', isReversed: false, terms: [], limit: 10 })
+    .records.slice(1)
+    .map(({ name }) => name);
+
+const bytes = (shop: Shop): readonly string[] => [...encodeSnapshot(shop.snapshot())];
+
+test('makes shops that know nothing of each other', () => {
+  const [one, other] = [createShop(), createShop()];
+
+  done(one.create(locations, { name: 'North' }));
+
+  expect([namesOf(one), namesOf(other)]).toEqual([['North'], []]);
+});
+
+test('has changed nothing at first', () => {
+  expect(createShop({ sample: 'everyday' }).snapshot().changes).toBe(0);
+});
+
+test('opens a snapshot alone as it was', () => {
+  const { shop } = createStored();
+
+  const opened = openShop(shop.snapshot(), []);
+
+  expect(bytes(opened)).toEqual(bytes(shop));
+  expect(opened.snapshot().changes).toBe(3);
+});
+
+test('performs the changes that came after the snapshot', () => {
+  const { shop, first, entries } = createStored();
+
+  expect(namesOf(openShop(first, entries.slice(0, 1)))).toEqual(['North']);
+  expect(namesOf(openShop(first, entries))).toEqual(['North', 'South', 'West']);
+  expect(bytes(openShop(first, entries))).toEqual(bytes(shop));
+});
+
+test('reads the changes from whatever gives them one by one', () => {
+  const { first, entries } = createStored();
+
+  expect(namesOf(openShop(first, entries.values()))).toEqual(['North', 'South', 'West']);
+});
+
+test('passes over a change that it has performed already', () => {
+  const { first, entries } = createStored();
+  const [one, two, three] = entries;
+  if (!one || !two || !three) throw new Error('The journal is empty.');
+
+  const opened = openShop(first, [one, two, one, two, three, three]);
+
+  expect(namesOf(opened)).toEqual(['North', 'South', 'West']);
+  expect(opened.snapshot().changes).toBe(3);
+});
+
+test.each([
+  ['the first change', [1, 2], 'from change 0 to 2'],
+  ['a change in the middle', [0, 2], 'from change 1 to 3'],
+  ['the order of the changes', [1, 0], 'from change 0 to 2'],
+])('refuses a journal that has lost %s', (_, left, gap) => {
+  const { first, entries } = createStored();
+  const damaged = left.flatMap((index) => entries[index] ?? []);
+
+  expect(() => openShop(first, damaged)).toThrow(expect.objectContaining({ code: 'format-damaged' }));
+  expect(() => openShop(first, damaged)).toThrow(gap);
+});
+
+test('refuses a change to a collection that the shop does not have', () => {
+  const { first, entries } = createStored();
+  const [entry] = entries;
+  if (!entry) throw new Error('The journal is empty.');
+  const strange = { ...entry, writes: [{ collection: 'ghosts', removed: 1 }] };
+
+  expect(() => openShop(first, [strange])).toThrow(expect.objectContaining({ code: 'unknown-resource' }));
+});
+
+test('keeps the time zone of the stored shop, whatever the options say', () => {
+  const { shop } = createStored();
+
+  const opened = openShop(shop.snapshot(), [], { utcOffset: '-05:00', clock: createManualClock(0) });
+
+  expect(opened.time.utcOffset).toBe('+02:00');
+  expect(done(opened.create(locations, { name: 'East' })).created_at).toBe('1970-01-01T02:00:00+02:00');
+});
+
+test('goes on with ids, order numbers and the numbers of its changes', () => {
+  const { shop, first, entries } = createStored();
+  const written: JournalEntry[] = [];
+  const journal = { append: (entry: JournalEntry) => written.push(entry), replace() {} };
+
+  const opened = openShop(first, entries, { journal });
+  const order = done(opened.create(orders, { line_items: [{ title: 'Bowl' }] }));
+
+  expect(order.id).toBe(done(shop.create(orders, { line_items: [{ title: 'Bowl' }] })).id);
+  expect(order.name).toBe('#1001');
+  expect(written.map(({ number }) => number)).toEqual([4]);
+});
+
+test('tells neither the journal nor anybody else of what it performs again', () => {
+  const { first, entries } = createStored();
+  const journal = {
+    append: () => {
+      throw new Error('The journal was told.');
+    },
+    replace: () => {
+      throw new Error('The journal was replaced.');
+    },
+  };
+
+  const opened = openShop(first, entries, { journal });
+
+  expect(opened.deliveries.nextDueAt()).toBeUndefined();
+  expect(namesOf(opened)).toEqual(['North', 'South', 'West']);
+});
+
+test('opens the same snapshot any number of times, each apart from the others', () => {
+  const { first, entries } = createStored();
+  const one = openShop(first, entries);
+  done(one.create(webhooks, { topic: 'orders/create', address: 'https://a.example/' }));
+
+  const other = openShop(first, entries);
+
+  expect([one.count(webhooks), other.count(webhooks)]).toEqual([1, 0]);
+});
+
+test('is reset to how it was opened, not to how it was made', () => {
+  const { first, entries } = createStored();
+  const opened = openShop(first, entries);
+  done(opened.create(locations, { name: 'East' }));
+
+  opened.reset();
+
+  expect(namesOf(opened)).toEqual(['North', 'South', 'West']);
+  expect(opened.snapshot().changes).toBe(3);
+});
+
+test('stores every resource and the deliveries, each under a name of its own', () => {
+  const names = storedKinds(RESOURCES).map(({ plural }) => plural);
+
+  expect(names).toEqual([
+    'shop',
+    'locations',
+    'collections',
+    'products',
+    'customers',
+    'orders',
+    'webhooks',
+    'deliveries',
+  ]);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createTestShop, done, type TestShop } from '../shop-test.ts';
+import { customers } from './customers.ts';
+import { mailingAddress, noAddress } from './mailing-address.ts';
+import type { Order } from './order.ts';
+import { orders } from './orders.ts';
+
+const createOrder = ({ shop }: TestShop, input: object = {}): Order =>
+  done(shop.create(orders, { line_items: [{ title: 'Bowl' }], ...input }));
+
+const LYON = {
+  first_name: 'Ada',
+  last_name: 'Adler',
+  company: 'Lumen',
+  address1: '1 Station Street',
+  address2: 'Floor 2',
+  city: 'Lyon',
+  province: 'Rhône',
+  zip: '69001',
+  country: 'France',
+  phone: '+33 4',
+};
+
+test('has every part that is declared, and nothing in any of them at first', () => {
+  expect(Object.keys(noAddress)).toEqual(Object.keys(mailingAddress.fields));
+  expect(new Set(Object.values(noAddress))).toEqual(new Set([null]));
+});
+
+test('is nothing in an order that names none', () => {
+  const order = createOrder(createTestShop());
+
+  expect([order.shipping_address, order.billing_address]).toEqual([null, null]);
+});
+
+test('keeps every part that a client sends, for the goods and for the bill apart', () => {
+  const order = createOrder(createTestShop(), { shipping_address: LYON, billing_address: { ...LYON, city: 'Porto' } });
+
+  expect([order.shipping_address, order.billing_address]).toEqual([LYON, { ...LYON, city: 'Porto' }]);
+});
+
+test('has nothing in the parts that a client does not send, and no part that is not declared', () => {
+  const order = createOrder(createTestShop(), { shipping_address: { zip: 69_001, planet: 'Earth' } });
+
+  expect(order.shipping_address).toMatchObject({ zip: '69001', city: null });
+  expect(order.shipping_address).not.toHaveProperty('planet');
+});
+
+test('is an address even where all of it is nothing', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene, { shipping_address: {} });
+
+  const emptied = done(
+    scene.shop.update(orders, createOrder(scene, { billing_address: { city: 'Lyon' } }).id, {
+      billing_address: { city: null },
+    }),
+  );
+
+  expect([order.shipping_address, emptied.billing_address]).toEqual([noAddress, noAddress]);
+});
+
+test('changes in the parts that are sent, and the other address does not', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene, { shipping_address: LYON, billing_address: LYON });
+
+  const changed = done(scene.shop.update(orders, order.id, { shipping_address: { address2: null, zip: '69002' } }));
+
+  expect(changed.shipping_address).toEqual({ ...LYON, address2: null, zip: '69002' });
+  expect(changed.billing_address).toEqual(LYON);
+});
+
+test('begins anew after it was taken away', () => {
+  const scene = createTestShop();
+  const { id } = createOrder(scene, { shipping_address: LYON });
+  done(scene.shop.update(orders, id, { shipping_address: null }));
+
+  const changed = done(scene.shop.update(orders, id, { shipping_address: { city: 'Porto' } }));
+
+  expect(changed.shipping_address).toEqual({ ...noAddress, city: 'Porto' });
+});
+
+test('stays with the order when the customer moves', () => {
+  const scene = createTestShop();
+  const ada = done(scene.shop.create(customers, { first_name: 'Ada', addresses: [LYON] }));
+  const order = createOrder(scene, { customer: { id: ada.id }, shipping_address: LYON });
+
+  done(scene.shop.update(customers, ada.id, { addresses: [{ city: 'Porto' }] }));
+
+  expect(scene.shop.find(orders, order.id)).toEqual(order);
+});

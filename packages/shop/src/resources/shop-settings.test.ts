@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createManualClock } from '../clock.ts';
+import { createShop } from '../create-shop.ts';
+import type { DomainEvent } from '../domain-event.ts';
+import { createTestShop, done, errorsOf } from '../shop-test.ts';
+import { orders } from './orders.ts';
+import { shopSettings, type ShopSettings } from './shop-settings.ts';
+
+const settingsOf = (scene: ReturnType<typeof createTestShop>): ShopSettings => {
+  const settings = scene.shop.single(shopSettings);
+  if (!settings) throw new Error('The shop says nothing of itself.');
+  return settings;
+};
+
+test('says of a new shop what it is called, where it is and what it sells in', () => {
+  expect(settingsOf(createTestShop())).toEqual({
+    id: 1,
+    name: 'Sample Shop',
+    email: 'owner@mail.example',
+    domain: 'sample-shop.example',
+    currency: 'EUR',
+    country: 'Germany',
+    timezone: '+00:00',
+    created_at: '2026-01-05T09:00:00+00:00',
+    updated_at: '2026-01-05T09:00:00+00:00',
+  });
+});
+
+test('is there once, however much else there is', () => {
+  for (const sample of ['empty', 'everyday', {}, { products: 3 }] as const) {
+    const shop = createShop({ sample });
+
+    expect(shop.count(shopSettings), JSON.stringify(sample)).toBe(1);
+  }
+});
+
+test('lets its name, email address and country be changed, and nothing else', () => {
+  const scene = createTestShop();
+  const settings = settingsOf(scene);
+
+  const changed = done(
+    scene.shop.update(shopSettings, settings.id, {
+      id: 99,
+      name: 'Corner Shop',
+      email: 'corner@mail.example',
+      domain: 'corner.example',
+      currency: 'USD',
+      country: 'France',
+      timezone: '+05:00',
+      created_at: '2000-01-01',
+    }),
+  );
+
+  expect(changed).toEqual({
+    ...settings,
+    name: 'Corner Shop',
+    email: 'corner@mail.example',
+    country: 'France',
+    updated_at: '2026-01-05T10:00:00+00:00',
+  });
+});
+
+test('needs a name', () => {
+  const scene = createTestShop();
+  const settings = settingsOf(scene);
+
+  expect(errorsOf(scene.shop.update(shopSettings, settings.id, { name: ' ' }))).toEqual({ name: ["can't be blank"] });
+  expect(settingsOf(scene)).toEqual(settings);
+});
+
+test('is told of whole when it changes', () => {
+  const scene = createTestShop();
+  const events: DomainEvent[] = [];
+  scene.shop.subscribe((event) => events.push(event));
+
+  const changed = done(scene.shop.update(shopSettings, settingsOf(scene).id, { name: 'Corner Shop' }));
+
+  expect(events).toEqual([{ topic: 'shop/update', payload: changed, at: scene.clock.now() }]);
+});
+
+test('gives its currency to orders', () => {
+  const { shop } = createTestShop();
+
+  const order = done(shop.create(orders, { financial_status: 'paid', line_items: [{ title: 'Bowl' }] }));
+
+  expect([order.currency, order.transactions[0]?.currency]).toEqual(['EUR', 'EUR']);
+});
+
+test('begins at the same moment in every time zone', () => {
+  const clock = createManualClock(0);
+
+  const began = ['+00:00', '-05:00', '+12:45'].map(
+    (utcOffset) => createShop({ clock, utcOffset }).single(shopSettings)?.created_at,
+  );
+
+  expect(began).toEqual(['2026-01-05T09:00:00+00:00', '2026-01-05T04:00:00-05:00', '2026-01-05T21:45:00+12:45']);
+});

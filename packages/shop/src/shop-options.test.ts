@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { createFixedClock } from './clock.ts';
+import { createShop } from './create-shop.ts';
+import { locations } from './resources/locations.ts';
+import { RESOURCES } from './resources/resources.ts';
+import { shopSettings } from './resources/shop-settings.ts';
+import { SAMPLE_SOURCES } from './sample/sample.ts';
+import { completeOptions } from './shop-options.ts';
+
+test('has a default for everything', () => {
+  const { clock, journal, ...rest } = completeOptions({});
+
+  expect(rest).toEqual({
+    sample: 'empty',
+    seed: 1,
+    domain: 'sample-shop.example',
+    utcOffset: '+00:00',
+    resources: RESOURCES,
+    sources: SAMPLE_SOURCES,
+  });
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(60_000);
+  expect(Object.keys(journal)).toEqual(['append', 'replace']);
+});
+
+test('takes each option that is given, and the default for the others', () => {
+  const clock = createFixedClock(0);
+
+  const options = completeOptions({ clock, seed: 0, domain: '', sample: { products: 2 }, resources: [], sources: [] });
+
+  expect(options).toMatchObject({
+    clock,
+    seed: 0,
+    domain: '',
+    utcOffset: '+00:00',
+    sample: { products: 2 },
+    resources: [],
+    sources: [],
+  });
+});
+
+test('gives what it was given to the shop', () => {
+  const clock = createFixedClock(Date.UTC(2026, 5, 1, 12));
+
+  const shop = createShop({ clock, domain: 'corner.example', utcOffset: '-03:30' });
+
+  expect(shop.now()).toBe(Date.UTC(2026, 5, 1, 12));
+  expect(shop.single(shopSettings)).toMatchObject({
+    domain: 'corner.example',
+    timezone: '-03:30',
+    currency: 'EUR',
+    created_at: '2026-01-05T05:30:00-03:30',
+  });
+  expect(shop.create(locations, { name: 'North' })).toMatchObject({
+    status: 'done',
+    record: { created_at: '2026-06-01T08:30:00-03:30' },
+  });
+});
+
+test.each(['', 'UTC', '+1:00', '+14:01', '-15:00', '+01:60', '01:00', '+0100'])(
+  'makes no shop with the UTC offset %j',
+  (utcOffset) => {
+    expect(() => createShop({ utcOffset })).toThrow(expect.objectContaining({ code: 'invalid-option' }));
+  },
+);
+
+test.each(['+14:00', '-14:00', '+05:45', '-00:30'])('makes a shop with the UTC offset %s', (utcOffset) => {
+  const shop = createShop({ utcOffset, clock: createFixedClock(Date.UTC(2026, 0, 5)) });
+
+  expect(shop.time.utcOffset).toBe(utcOffset);
+  expect(shop.time.read(shop.time.format(shop.now()))).toBe(shop.now());
+});

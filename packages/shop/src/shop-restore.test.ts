@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { createManualClock } from './clock.ts';
+import { createShop } from './create-shop.ts';
+import type { JournalEntry } from './journal.ts';
+import { locations } from './resources/locations.ts';
+import { orders } from './resources/orders.ts';
+import { products } from './resources/products.ts';
+import { webhooks } from './resources/webhooks.ts';
+import { createTestShop, done } from './shop-test.ts';
+
+const address = 'https://receiver.example/';
+
+test('stays as it is when its journal cannot be replaced', () => {
+  const journal = {
+    append() {},
+    replace() {
+      throw new Error('The disk is full');
+    },
+  };
+  const shop = createShop({ journal });
+  const before = shop.snapshot();
+  const made = done(shop.create(locations, { name: 'North' }));
+
+  expect(() => shop.restore(before)).toThrow('The disk is full');
+  expect(shop.find(locations, made.id)).toEqual(made);
+  expect(shop.snapshot().changes).toBe(1);
+});
+
+test('numbers its changes on from the snapshot that it was put back to', () => {
+  const entries: JournalEntry[] = [];
+  const shop = createShop({ journal: { append: (entry) => entries.push(entry), replace() {} } });
+  done(shop.create(locations, { name: 'North' }));
+  const snapshot = shop.snapshot();
+  done(shop.create(locations, { name: 'South' }));
+
+  shop.restore(snapshot);
+  done(shop.create(locations, { name: 'West' }));
+
+  expect(entries.map(({ number }) => number)).toEqual([1, 2, 2]);
+});
+
+test('emits nothing when it is put back, and goes on telling who listened', () => {
+  const { shop, topics } = createTestShop();
+  const snapshot = shop.snapshot();
+  done(shop.create(locations, { name: 'North' }));
+  topics.length = 0;
+
+  shop.restore(snapshot);
+  const silent = [...topics];
+  done(shop.create(locations, { name: 'South' }));
+
+  expect([silent, topics]).toEqual([[], ['locations/create']]);
+});
+
+test('has the deliveries, webhooks and order numbers that it had', () => {
+  const { shop } = createTestShop();
+  done(shop.create(webhooks, { topic: 'orders/create', address }));
+  done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
+  const [delivery] = shop.deliveries.due(1);
+  const snapshot = shop.snapshot();
+  done(shop.deliveries.record(delivery?.id ?? 0, { status: 200, reason: '' }));
+  done(shop.create(orders, { line_items: [{ title: 'Cup' }] }));
+  shop.delete(webhooks, delivery?.webhookId ?? 0);
+
+  shop.restore(snapshot);
+
+  expect(shop.deliveries.due(10)).toEqual([delivery]);
+  expect([shop.count(webhooks), shop.count(orders)]).toEqual([1, 1]);
+  expect(done(shop.create(orders, { line_items: [{ title: 'Pot' }] })).name).toBe('#1002');
+});
+
+test('keeps a snapshot as it was taken, also when lists were read and records changed after it', () => {
+  const { shop } = createTestShop();
+  const query = { sort: 'name', isReversed: false, terms: [], limit: 9 };
+  const made = done(shop.create(locations, { name: 'North' }));
+  shop.list(locations, query);
+  const snapshot = shop.snapshot();
+  done(shop.update(locations, made.id, { name: 'Zenith' }));
+  const moved = shop.list(locations, query).records.map(({ name }) => name);
+
+  shop.restore(snapshot);
+
+  expect(moved).toEqual(['Shop Leipzig', 'Zenith']);
+  expect(shop.list(locations, query).records.map(({ name }) => name)).toEqual(['North', 'Shop Leipzig']);
+  expect(shop.count(locations, [{ filter: 'name', operator: 'eq', value: 'Zenith' }])).toBe(0);
+});
+
+test('is not put back to the time that it had, which never runs back', () => {
+  const { shop, clock } = createTestShop();
+  const snapshot = shop.snapshot();
+  clock.advance(60_000);
+
+  shop.restore(snapshot);
+
+  expect(done(shop.create(locations, { name: 'North' })).created_at).toBe('2026-01-05T10:01:00+00:00');
+});
+
+test('forks without those who listen to it, and to a clock and a journal of its own if it is given any', () => {
+  const { shop, clock, topics } = createTestShop();
+  const entries: JournalEntry[] = [];
+  const [quiet, timed] = [
+    shop.fork(),
+    shop.fork({ clock: createManualClock(0), journal: { append: (entry) => entries.push(entry), replace() {} } }),
+  ];
+  clock.advance(60_000);
+
+  const made = [quiet, timed].map((fork) => done(fork.create(locations, { name: 'North' })).created_at);
+
+  expect(made).toEqual(['2026-01-05T10:01:00+00:00', '1970-01-01T00:00:00+00:00']);
+  expect(topics).toEqual([]);
+  expect(entries.map(({ number }) => number)).toEqual([1]);
+});
+
+test('resets a fork to the moment at which it was forked', () => {
+  const { shop } = createTestShop();
+  done(shop.create(products, { title: 'Bowl' }));
+  const fork = shop.fork();
+  done(fork.create(products, { title: 'Cup' }));
+  done(shop.create(products, { title: 'Pot' }));
+
+  fork.reset();
+  shop.reset();
+
+  expect([fork.count(products), shop.count(products)]).toEqual([1, 0]);
+});

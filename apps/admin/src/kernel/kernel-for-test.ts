@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createShop, type Shop } from '@platformapp/shop';
+import { onTestFinished } from 'vitest';
+import type { DeliveryLane } from './delivery-lane.ts';
+import { KernelClock } from './kernel-clock.ts';
+import type { KernelEvent } from './kernel-event.ts';
+import { KernelLog } from './kernel-log.ts';
+import { DEFAULT_OPTIONS, type KernelOptions } from './kernel-options.ts';
+import { LocalKernel } from './local-kernel.ts';
+
+/** When the clock of a test's kernel stands still. */
+export const NOON: number = Date.UTC(2026, 2, 1, 12);
+
+/** A kernel in memory, with what it is made of. */
+export interface KernelInTest {
+  readonly kernel: LocalKernel;
+  readonly shop: Shop;
+  /** What it told everybody who listens. */
+  readonly told: readonly KernelEvent[];
+  /** Asks the API, under an id of its own, and gives the status and the text of the answer. */
+  readonly ask: (method: string, path: string, text?: string) => Promise<readonly [status: number, text: string]>;
+}
+
+/** Starts a kernel for one test. */
+export function startKernel(given: Partial<KernelOptions> = {}, lane?: DeliveryLane): KernelInTest {
+  const options: KernelOptions = { ...DEFAULT_OPTIONS, storage: 'memory', sample: 'empty', clock: NOON, ...given };
+  const told: KernelEvent[] = [];
+  const log = new KernelLog({ tell: (event) => told.push(event), settled: async () => {}, onDelivery: () => {} });
+  const clock = new KernelClock(options.clock);
+  const { sample, seed } = options;
+  const shop = createShop({ sample, seed, clock, journal: log });
+  const kernel = new LocalKernel({
+    shop,
+    journal: undefined,
+    clock,
+    log,
+    options,
+    status: () => ({ place: 'page', storage: 'memory', problems: [], options }),
+    lane,
+  });
+  // A kernel ends with its page, and this one has none.
+  onTestFinished(() => kernel.holdDeliveries(true));
+  let requests = 0;
+  return {
+    kernel,
+    shop,
+    told,
+    ask: async (method, path, text) => {
+      requests += 1;
+      const { status, body } = await kernel.answer({
+        id: `ask-${requests}`,
+        lane: 'shell',
+        method,
+        url: `http://localhost:4820${path}`,
+        headers: [['content-type', path.endsWith('.xml') ? 'application/xml' : 'application/json']],
+        body: text === undefined ? null : new TextEncoder().encode(text).buffer,
+      });
+      return [status, new TextDecoder().decode(body ?? new ArrayBuffer(0))];
+    },
+  };
+}
+
+/** A server that remembers what was posted to it. */
+export interface Receiver {
+  readonly origin: string;
+  readonly received: { readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }[];
+  /** What it answers with. */
+  status: number;
+  text: string;
+}
+
+/** Starts a server until the test ends. */
+export async function startReceiver(): Promise<Receiver> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      receiver.received.push({ url: request.url ?? '', headers: request.headers, body });
+      response.writeHead(receiver.status, { 'content-type': 'application/json' }).end(receiver.text);
+    });
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const receiver: Receiver = { origin: `http://localhost:${port}`, received: [], status: 200, text: '' };
+  return receiver;
+}

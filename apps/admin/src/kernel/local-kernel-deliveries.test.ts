@@ -1,0 +1,199 @@
+import { createHmac } from 'node:crypto';
+import { webhooks } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { NOON, startKernel, startReceiver, type KernelInTest, type Receiver } from './kernel-for-test.ts';
+
+const subscribe = ({ shop }: KernelInTest, address: string): void => {
+  shop.create(webhooks, { topic: 'orders/paid', address });
+};
+
+const idsIn = async ({ kernel }: KernelInTest): Promise<readonly number[]> =>
+  (await kernel.deliveries()).map(({ id }) => id);
+
+/** Ids of the records in what was received, in that order. */
+const recordsOf = ({ received }: Receiver): readonly unknown[] => received.map(({ body }) => JSON.parse(body).id);
+
+test('delivers what it was told to trigger, signed with its own secret', async () => {
+  const receiver = await startReceiver();
+  const scene = startKernel({ secret: 'hush 🤫' });
+  subscribe(scene, `${receiver.origin}/hooks?shop=corner`);
+
+  await scene.kernel.trigger('orders/paid', { id: 7, note: 'Schüssel' });
+
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  const { body = '' } = receiver.received[0] ?? {};
+  expect(JSON.parse(body)).toMatchObject({ id: 7, note: 'Schüssel' });
+  expect(receiver.received).toMatchObject([
+    {
+      url: '/hooks?shop=corner',
+      headers: {
+        'x-platform-topic': 'orders/paid',
+        'x-platform-hmac-sha256': createHmac('sha256', 'hush 🤫').update(body).digest('base64'),
+      },
+    },
+  ]);
+  await expect.poll(async () => (await scene.kernel.deliveries())[0]?.state).toBe('delivered');
+});
+
+test('delivers by the lane that it was opened with', async () => {
+  const command = await startReceiver();
+  command.text = '{"type":"answered","status":202}';
+  const lane = { origin: command.origin, token: 'abc', deliverTo: ['http://app.example'] };
+  const scene = startKernel({}, lane);
+  subscribe(scene, 'http://app.example/hooks');
+
+  await scene.kernel.trigger('orders/paid', { id: 1 });
+
+  await expect.poll(async () => (await scene.kernel.deliveries())[0]?.attempts).toMatchObject([{ status: 202 }]);
+  expect(command.received[0]?.url).toBe('/.platform-admin/deliveries');
+});
+
+test('delivers by another lane as soon as it has one', async () => {
+  const [receiver, command] = [await startReceiver(), await startReceiver()];
+  command.text = '{"type":"answered","status":200}';
+  const scene = startKernel();
+  subscribe(scene, `${receiver.origin}/`);
+  await scene.kernel.trigger('orders/paid', { id: 1 });
+  await expect.poll(() => receiver.received).toHaveLength(1);
+
+  scene.kernel.useLane({ origin: command.origin, token: 'abc', deliverTo: [receiver.origin] });
+  await scene.kernel.trigger('orders/paid', { id: 2 });
+
+  await expect.poll(() => command.received).toHaveLength(1);
+  expect(recordsOf(receiver)).toEqual([1]);
+  expect(command.received[0]?.headers['x-platform-admin-token']).toBe('abc');
+});
+
+test('keeps back what it holds, and lets all of it go in one', async () => {
+  const receiver = await startReceiver();
+  const scene = startKernel();
+  subscribe(scene, `${receiver.origin}/`);
+  await scene.kernel.holdDeliveries(true);
+  await scene.kernel.trigger('orders/paid', { id: 1 });
+  await scene.kernel.trigger('orders/paid', { id: 2 });
+  await scene.kernel.setClock(NOON + 48 * 3_600_000);
+  await scene.kernel.advance(48 * 3_600_000);
+  const held = await scene.kernel.deliveries();
+
+  await scene.kernel.holdDeliveries(false);
+
+  expect(held.map(({ state, attempts }) => [state, attempts.length])).toEqual([
+    ['pending', 0],
+    ['pending', 0],
+  ]);
+  await expect.poll(() => recordsOf(receiver).toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2]);
+});
+
+test('tries again at once what a clock that is set makes due', async () => {
+  const receiver = await startReceiver();
+  receiver.status = 500;
+  const scene = startKernel();
+  subscribe(scene, `${receiver.origin}/`);
+  await scene.kernel.trigger('orders/paid', { id: 1 });
+  await expect.poll(async () => (await scene.kernel.deliveries())[0]?.attempts.length).toBe(1);
+  receiver.status = 200;
+
+  await scene.kernel.setClock(NOON + 3_600_000);
+
+  expect(await scene.kernel.deliveries()).toMatchObject([
+    {
+      state: 'delivered',
+      attempts: [
+        { status: 500, at: NOON },
+        { status: 200, at: NOON + 3_600_000 },
+      ],
+    },
+  ]);
+});
+
+test('sends the same delivery again under its id, and a duplicate under one of its own', async () => {
+  const receiver = await startReceiver();
+  const scene = startKernel();
+  subscribe(scene, `${receiver.origin}/`);
+  await scene.kernel.trigger('orders/paid', { id: 1 });
+  await expect.poll(async () => (await scene.kernel.deliveries())[0]?.state).toBe('delivered');
+  const [id = 0] = await idsIn(scene);
+
+  await scene.kernel.resend(id);
+  await expect.poll(() => receiver.received).toHaveLength(2);
+  await scene.kernel.duplicate(id);
+  await expect.poll(() => receiver.received).toHaveLength(3);
+
+  const [first, second] = await idsIn(scene);
+  expect(receiver.received.map(({ headers }) => headers['x-platform-webhook-id'])).toEqual([
+    String(first),
+    String(first),
+    String(second),
+  ]);
+  expect(recordsOf(receiver)).toEqual([1, 1, 1]);
+});
+
+test('never sends what was dropped, and keeps it in the log', async () => {
+  const receiver = await startReceiver();
+  const scene = startKernel();
+  subscribe(scene, `${receiver.origin}/`);
+  await scene.kernel.holdDeliveries(true);
+  await scene.kernel.trigger('orders/paid', { id: 1 });
+  await scene.kernel.trigger('orders/paid', { id: 2 });
+  const [first = 0] = await idsIn(scene);
+
+  await scene.kernel.drop(first);
+  await scene.kernel.holdDeliveries(false);
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  await scene.kernel.advance(48 * 3_600_000);
+
+  expect(recordsOf(receiver)).toEqual([2]);
+  expect((await scene.kernel.deliveries()).map(({ state }) => state)).toEqual(['dropped', 'delivered']);
+});
+
+test('lets deliveries leave in the order that they were put into', async () => {
+  const receiver = await startReceiver();
+  const scene = startKernel();
+  subscribe(scene, `${receiver.origin}/`);
+  await scene.kernel.holdDeliveries(true);
+  for (const id of [1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    await scene.kernel.trigger('orders/paid', { id });
+  }
+  const [first = 0, second = 0, third = 0] = await idsIn(scene);
+
+  await scene.kernel.reorder([third, first, second]);
+  await scene.kernel.holdDeliveries(false);
+  await scene.kernel.advance(1_000);
+
+  expect(recordsOf(receiver)).toEqual([3, 1, 2]);
+});
+
+test.each([0, -1, 0.5, 999_999, Infinity])('knows no delivery %d', async (id) => {
+  const scene = startKernel();
+  await scene.kernel.holdDeliveries(true);
+  subscribe(scene, 'http://localhost:9/');
+  await scene.kernel.trigger('orders/paid', { id: 1 });
+  const before = await scene.kernel.deliveries();
+
+  const outcomes = [
+    await scene.kernel.resend(id),
+    await scene.kernel.duplicate(id),
+    await scene.kernel.drop(id),
+    await scene.kernel.reorder([before[0]?.id ?? 0, id]),
+  ];
+
+  expect(outcomes).toEqual([false, false, false, false]);
+  expect(await scene.kernel.deliveries()).toEqual(before);
+});
+
+test('takes its deliveries back with the shop', async () => {
+  const scene = startKernel();
+  await scene.kernel.holdDeliveries(true);
+  subscribe(scene, 'http://localhost:9/');
+  const before = await scene.kernel.snapshot();
+  await scene.kernel.trigger('orders/paid', { id: 1 });
+  const after = await scene.kernel.snapshot();
+
+  await scene.kernel.restore(before);
+  const none = await scene.kernel.deliveries();
+  await scene.kernel.restore(after);
+
+  expect(none).toEqual([]);
+  expect(await scene.kernel.deliveries()).toMatchObject([{ state: 'pending', payload: { id: 1 } }]);
+});

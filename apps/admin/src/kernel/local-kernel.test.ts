@@ -1,0 +1,225 @@
+import { TOPICS, webhooks } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { NOON, startKernel } from './kernel-for-test.ts';
+import type { WireRequest } from './wire-message.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+const COUNT = '/admin/api/2019-10/products/count.json';
+
+const createOf = (title: string): string => JSON.stringify({ product: { title } });
+
+/** A request that creates a product, as it comes over a lane. */
+const wireCreate = (id: string): WireRequest => ({
+  id,
+  lane: 'worker',
+  method: 'POST',
+  url: `http://localhost:4820${PRODUCTS}`,
+  headers: [['content-type', 'application/json']],
+  body: new TextEncoder().encode(createOf('Bowl')).buffer,
+});
+
+test('performs a write once that two pages hand over under one id, and writes it down once', async () => {
+  const { kernel, ask } = startKernel();
+
+  const answers = await Promise.all([kernel.answer(wireCreate('a')), kernel.answer(wireCreate('a'))]);
+  const [first, second] = answers.map(({ body }) => new TextDecoder().decode(body ?? new ArrayBuffer(0)));
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(second).toBe(first);
+  expect(await ask('GET', COUNT)).toEqual([200, '{"count":1}']);
+  expect((await kernel.requests()).map(({ id }) => id)).toEqual(['a', 'ask-1']);
+});
+
+test('performs writes that differ by nothing but their id each', async () => {
+  const { kernel, ask } = startKernel();
+
+  await Promise.all([kernel.answer(wireCreate('a')), kernel.answer(wireCreate('b'))]);
+
+  expect(await ask('GET', COUNT)).toEqual([200, '{"count":2}']);
+});
+
+test('answers what it cannot read, and does not reject', async () => {
+  const { kernel, ask } = startKernel();
+
+  const [notJson] = await ask('POST', PRODUCTS, '{"product":');
+  const [notXml] = await ask('POST', '/admin/webhooks.xml', '<webhook>');
+  const [nowhere] = await ask('GET', '/admin/nothing.json');
+  const { status: notText } = await kernel.answer({ ...wireCreate('bytes'), body: Uint8Array.of(0xff, 0xfe).buffer });
+
+  expect([notJson, notXml, nowhere, notText]).toEqual([400, 400, 404, 400]);
+});
+
+test('writes down what was asked and how it was answered, oldest first', async () => {
+  const { kernel, ask } = startKernel();
+
+  await ask('GET', `${COUNT}?vendor=a%20b`);
+  await kernel.answer(wireCreate('b'));
+  await ask('DELETE', '/admin/webhooks/7.xml');
+
+  expect(await kernel.requests()).toMatchObject([
+    { number: 1, id: 'ask-1', lane: 'shell', method: 'GET', status: 200, url: expect.stringMatching(/vendor=a%20b$/) },
+    { number: 2, id: 'b', lane: 'worker', method: 'POST', status: 201 },
+    { number: 3, id: 'ask-2', lane: 'shell', method: 'DELETE', status: 404 },
+  ]);
+});
+
+test('goes back to each snapshot as often as is asked, forward as well', async () => {
+  const { kernel, ask } = startKernel();
+  const empty = await kernel.snapshot();
+  await ask('POST', PRODUCTS, createOf('Bowl'));
+  const one = await kernel.snapshot();
+  const counts: string[] = [];
+
+  for (const name of [empty, one, empty, one]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await kernel.restore(name);
+    // oxlint-disable-next-line no-await-in-loop -- as it is then
+    counts.push((await ask('GET', COUNT))[1]);
+  }
+
+  expect(one).not.toBe(empty);
+  expect(counts).toEqual(['{"count":0}', '{"count":1}', '{"count":0}', '{"count":1}']);
+});
+
+test('gives a snapshot another name although the shop is as it was', async () => {
+  const { kernel } = startKernel();
+
+  const names = [await kernel.snapshot(), await kernel.snapshot()];
+
+  expect(new Set(names).size).toBe(2);
+});
+
+test.each(['', 'snapshot-0', 'snapshot-2', 'Snapshot-1', 'constructor', '__proto__'])(
+  'changes nothing when it is to go back to %j',
+  async (name) => {
+    const { kernel, ask } = startKernel();
+    await kernel.snapshot();
+    await ask('POST', PRODUCTS, createOf('Bowl'));
+
+    expect(await kernel.restore(name)).toBe(false);
+    expect(await ask('GET', COUNT)).toEqual([200, '{"count":1}']);
+  },
+);
+
+test('puts the shop back to the sample that it began with, to the byte, whatever was imported since', async () => {
+  const { kernel, ask } = startKernel({ sample: { products: 3 }, seed: 7 });
+  const other = startKernel({ sample: { products: 9 }, seed: 8 });
+  const before = await ask('GET', PRODUCTS);
+  await kernel.importShop(await other.kernel.exportShop());
+  const between = await ask('GET', COUNT);
+
+  await kernel.reset();
+
+  expect(between).toEqual([200, '{"count":9}']);
+  expect(await ask('GET', PRODUCTS)).toEqual(before);
+});
+
+test('leaves the clock and the snapshots alone when it puts the shop back', async () => {
+  const { kernel, ask } = startKernel();
+  await ask('POST', PRODUCTS, createOf('Bowl'));
+  const one = await kernel.snapshot();
+  await kernel.advance(5_000);
+
+  await kernel.reset();
+
+  expect(await kernel.now()).toBe(NOON + 5_000);
+  expect(await kernel.restore(one)).toBe(true);
+  expect(await ask('GET', COUNT)).toEqual([200, '{"count":1}']);
+});
+
+test('takes a shop from text that an editor has saved: another end of lines, and one more', async () => {
+  const { kernel } = startKernel({ sample: { products: 3 } });
+  const other = startKernel();
+  const text = await kernel.exportShop();
+
+  const refusal = await other.kernel.importShop(`${text.replaceAll('\n', '\r\n')}\r\n\r\n`);
+
+  expect(refusal).toBeUndefined();
+  expect(await other.ask('GET', COUNT)).toEqual([200, '{"count":3}']);
+});
+
+test('refuses a text that is no whole shop, with a sentence, and stays as it is', async () => {
+  const { kernel, ask } = startKernel({ sample: { products: 3 } });
+  const text = await kernel.exportShop();
+  const [head = '', ...rest] = text.split('\n');
+  const texts = ['', '\n', 'null', '[]', '{}', '{"version":1}', rest.join('\n'), text.slice(0, -9), `${text}\n${text}`];
+
+  const refusals: (string | undefined)[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after another
+  for (const each of texts) refusals.push(await kernel.importShop(each));
+
+  expect(head).toMatch(/^\{"version":1,/);
+  expect(refusals.map((refusal) => typeof refusal)).toEqual(texts.map(() => 'string'));
+  expect(await ask('GET', COUNT)).toEqual([200, '{"count":3}']);
+  expect(await kernel.exportShop()).toBe(text);
+});
+
+test('explains that a shop is of a later version', async () => {
+  const { kernel } = startKernel({ sample: { products: 1 } });
+  const text = await kernel.exportShop();
+
+  const refusal = await kernel.importShop(text.replace('"version":1', '"version":2'));
+
+  expect(refusal).toMatch(/version/);
+  expect(await kernel.exportShop()).toBe(text);
+});
+
+test('tells that the shop was replaced as a whole: put back, reset and imported', async () => {
+  const { kernel, told } = startKernel();
+
+  await kernel.restore(await kernel.snapshot());
+  await kernel.reset();
+  await kernel.importShop(await kernel.exportShop());
+
+  await expect.poll(() => told.map(({ type }) => type)).toEqual(['replace', 'replace', 'replace']);
+});
+
+test('has a sample payload for every topic, and makes none of them happen', async () => {
+  const { kernel, told } = startKernel({ sample: 'everyday' });
+
+  const payloads = await Promise.all(TOPICS.map((topic) => kernel.samplePayload(topic)));
+
+  expect(payloads.filter((payload) => typeof payload !== 'object')).toEqual([]);
+  expect(told).toEqual([]);
+});
+
+test.each(['', 'orders', 'orders/', 'orders/paid ', 'ORDERS/PAID', 'orders/vanished', 'constructor', '__proto__'])(
+  'knows no topic %j',
+  async (topic) => {
+    const { kernel, told } = startKernel();
+
+    expect([await kernel.samplePayload(topic), await kernel.trigger(topic, { id: 1 })]).toEqual([undefined, undefined]);
+    expect(told).toEqual([]);
+  },
+);
+
+test('triggers with the sample what comes without a payload', async () => {
+  const { kernel } = startKernel({ sample: 'everyday' });
+
+  const event = await kernel.trigger('products/create');
+
+  expect(event).toEqual({ topic: 'products/create', payload: await kernel.samplePayload('products/create'), at: NOON });
+});
+
+test('gives all webhooks, more than any page of the API holds', async () => {
+  const { kernel, shop } = startKernel();
+  for (let number = 1; number <= 260; number += 1) {
+    shop.create(webhooks, { topic: 'orders/paid', address: `http://localhost:9/${number}` });
+  }
+
+  const all = await kernel.webhooks();
+
+  expect(all).toHaveLength(260);
+  expect(all.at(-1)?.address).toBe('http://localhost:9/260');
+});
+
+test('moves its clock forward only', async () => {
+  const { kernel } = startKernel();
+
+  await kernel.advance(-5_000);
+  const unmoved = await kernel.now();
+  await kernel.advance(0);
+  await kernel.advance(1);
+
+  expect([unmoved, await kernel.now()]).toEqual([NOON, NOON + 1]);
+});

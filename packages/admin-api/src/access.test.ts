@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { accessOf, type Access } from './access.ts';
+import { completeOptions, type AdminApiOptions } from './api-options.ts';
+
+const access = (options: AdminApiOptions, headers: Record<string, string>): Access | undefined =>
+  accessOf(new Headers(headers), completeOptions(options));
+
+test('allows everything where no token is asked for, whatever token there is', () => {
+  const found = access({}, { 'X-Platform-Access-Token': 'whatever' });
+
+  expect([found?.allows('read', 'orders'), found?.allows('write', 'orders')]).toEqual([true, true]);
+});
+
+test.each([
+  ['no header', {}],
+  ['an empty one', { 'X-Platform-Access-Token': '' }],
+  ['another token', { 'X-Platform-Access-Token': 'other' }],
+  ['a token in another case', { 'X-Platform-Access-Token': 'SECRET' }],
+  ['two tokens', { 'X-Platform-Access-Token': 'secret, secret' }],
+  ['a token under another name', { 'X-Corner-Access-Token': 'secret', Authorization: 'Bearer secret' }],
+  ['the name of a built-in property', { 'X-Platform-Access-Token': 'toString' }],
+  ['the name of the prototype', { 'X-Platform-Access-Token': '__proto__' }],
+])('lets nobody in with %s', (_, headers) => {
+  expect(access({ accessTokens: { secret: ['*'] } }, headers)).toBeUndefined();
+});
+
+test('lets nobody in where no token is known, not even with an empty one', () => {
+  expect(access({ accessTokens: {} }, { 'X-Platform-Access-Token': 'secret' })).toBeUndefined();
+  expect(access({ accessTokens: {} }, {})).toBeUndefined();
+});
+
+test('reads the token under the prefix that it is given, with spaces around it taken away', () => {
+  const found = access(
+    { accessTokens: { secret: ['*'] }, headerPrefix: 'X-Corner-' },
+    { 'x-corner-access-token': ' secret ' },
+  );
+
+  expect(found?.allows('write', 'products')).toBe(true);
+});
+
+/** Whether orders and products may be read and written. */
+const rightsOf = (found: Access | undefined): readonly (boolean | undefined)[] => [
+  found?.allows('read', 'orders'),
+  found?.allows('write', 'orders'),
+  found?.allows('read', 'products'),
+  found?.allows('write', 'products'),
+];
+
+test('keeps the scopes of tokens apart', () => {
+  const options = { accessTokens: { reader: ['read_orders'], writer: ['write_orders', 'read_products'] } };
+  const reader = access(options, { 'X-Platform-Access-Token': 'reader' });
+  const writer = access(options, { 'X-Platform-Access-Token': 'writer' });
+
+  expect(rightsOf(reader)).toEqual([true, false, false, false]);
+  // Who may write orders may read them.
+  expect(rightsOf(writer)).toEqual([true, true, true, false]);
+});
+
+test.each([
+  ['webhooks', true],
+  ['shop', true],
+  ['shops', false],
+  ['locations', false],
+  ['', false],
+])('lets a token without scopes write %j: %s', (plural, expected) => {
+  const found = access({ accessTokens: { secret: [] } }, { 'X-Platform-Access-Token': 'secret' });
+
+  expect(found?.allows('write', plural)).toBe(expected);
+});

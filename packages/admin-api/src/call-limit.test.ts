@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { CallLimit } from './call-limit.ts';
+
+const takeMany = (limit: CallLimit, now: number, count: number): readonly (number | undefined)[] =>
+  Array.from({ length: count }, () => limit.take(now));
+
+test('holds 40 calls at once and refuses the next', () => {
+  const limit = new CallLimit(0);
+
+  const levels = takeMany(limit, 0, 41);
+
+  expect(levels).toEqual([...Array.from({ length: 40 }, (_, index) => index + 1), undefined]);
+});
+
+test('lets a call in again after half a second, and no sooner', () => {
+  const limit = new CallLimit(1_000_000);
+  takeMany(limit, 1_000_000, 40);
+
+  expect(limit.take(1_000_499)).toBeUndefined();
+  expect(limit.take(1_000_500)).toBe(40);
+  expect(limit.take(1_000_500)).toBeUndefined();
+});
+
+test('does not count a call that it refused', () => {
+  const limit = new CallLimit(0);
+  takeMany(limit, 0, 500);
+
+  expect(takeMany(limit, 1_000, 3)).toEqual([39, 40, undefined]);
+});
+
+test('leaks no more than it holds, however long nobody asks', () => {
+  const limit = new CallLimit(0);
+  takeMany(limit, 0, 3);
+
+  const levels = takeMany(limit, 1_000_000_000, 41);
+
+  expect([levels[0], levels[39], levels[40]]).toEqual([1, 40, undefined]);
+});
+
+test('rounds up what has not leaked in full', () => {
+  const limit = new CallLimit(0);
+  limit.take(0);
+
+  // A second call with half of the first one left.
+  expect(limit.take(250)).toBe(2);
+});
+
+test('lets two calls a second in for ever', () => {
+  const limit = new CallLimit(0);
+
+  const levels = Array.from({ length: 10_000 }, (_, index) => limit.take(index * 500));
+
+  expect(new Set(levels)).toEqual(new Set([1]));
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { decodeGlobalId, encodeGlobalId } from './global-id.ts';
+
+test.each([
+  ['gid://platform', 'Product', 1, 'gid://platform/Product/1'],
+  ['gid://platform', 'ProductVariant', 999_999_999_999_999, 'gid://platform/ProductVariant/999999999999999'],
+  ['', 'Shop', 1, '/Shop/1'],
+  ['a.b+c/(d)', 'Order', 20, 'a.b+c/(d)/Order/20'],
+])('writes under %j the %s %i, and reads it back', (scheme, typeName, id, text) => {
+  expect(encodeGlobalId(scheme, typeName, id)).toBe(text);
+  expect(decodeGlobalId(scheme, text)).toEqual({ typeName, id });
+});
+
+test.each([
+  '',
+  'gid://platform',
+  'gid://platform/',
+  'gid://platform/Product',
+  'gid://platform/Product/',
+  'gid://platform//1',
+  'gid://platform/Product/0',
+  'gid://platform/Product/01',
+  'gid://platform/Product/-1',
+  'gid://platform/Product/+1',
+  'gid://platform/Product/1e3',
+  'gid://platform/Product/1.0',
+  'gid://platform/Product/１',
+  'gid://platform/Product/1000000000000000',
+  'gid://platform/Product/1\n',
+  '\ngid://platform/Product/1',
+  'gid://platform/Product/1/1',
+  'gid://platform/Product/1?a=b',
+  'gid://platform/Product_1/1',
+  'gid://platform/Prodüct/1',
+  'gid://platform2/Product/1',
+  'gid://Platform/Product/1',
+  'gid:/platform/Product/1',
+  'xgid://platform/Product/1',
+])('reads no global id in %j', (text) => {
+  expect(decodeGlobalId('gid://platform', text)).toBeUndefined();
+});
+
+test('takes nothing in a scheme for a pattern', () => {
+  expect(decodeGlobalId('gid://p.*', 'gid://platform/Product/1')).toBeUndefined();
+});

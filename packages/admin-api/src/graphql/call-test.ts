@@ -1,0 +1,25 @@
+import { createShop, type Shop } from '@platformapp/shop';
+import { accessOf } from '../access.ts';
+import { completeOptions, type AdminApiOptions } from '../api-options.ts';
+import type { Call } from '../call.ts';
+import { RecordWriter } from '../record-writer.ts';
+
+/** Makes the call that resolvers of one query would have, for a query to a shop of a test. */
+export function createTestCall(
+  shop: Shop = createShop(),
+  options: AdminApiOptions = {},
+  headers: Record<string, string> = {},
+): Call {
+  const complete = completeOptions(options);
+  const request = new Request('https://shop.example/admin/api/2019-10/graphql.json', { method: 'POST', headers });
+  const access = accessOf(request.headers, complete);
+  if (!access) throw new Error('The token of the test is not among its tokens.');
+  return {
+    shop,
+    options: complete,
+    writer: new RecordWriter(complete.globalIdScheme),
+    request,
+    url: new URL(request.url),
+    access,
+  };
+}

@@ -1,0 +1,81 @@
+import { orders, products, type ShopRecord } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { createSealer, seal } from '../sealed-text.ts';
+import { cursorWriter, decodeCursor } from './cursor.ts';
+
+const titled = (id: number, title: string): ShopRecord & { readonly title: string } => ({ id, title });
+
+test.each([
+  ['a title', 'Bowl'],
+  ['a title in another script', '日本 😀'],
+  ['a title with quotes and backslashes', '"\\"\n\u0000'],
+  ['no title', ''],
+])('reads back the place of a record with %s, on the side that is asked for', (_, title) => {
+  const cursor = cursorWriter(products, 'title')(titled(7, title));
+
+  expect(decodeCursor(cursor, products, 'title', 'after')).toEqual({ value: title, id: 7, direction: 'after' });
+  expect(decodeCursor(cursor, products, 'title', 'before')).toEqual({ value: title, id: 7, direction: 'before' });
+  expect(cursor).toMatch(/^[\w-]+$/);
+});
+
+test('reads back a place where the record has nothing to sort by', () => {
+  const unpublished = { id: 7, published_at: null };
+
+  const cursor = cursorWriter(products, 'published_at')(unpublished);
+
+  expect(decodeCursor(cursor, products, 'published_at', 'after')).toEqual({ value: null, id: 7, direction: 'after' });
+});
+
+test('holds no more of a long title than lists are sorted by', () => {
+  const writer = cursorWriter(products, 'title');
+
+  expect(writer(titled(7, `${'x'.repeat(64)}y`))).toBe(writer(titled(7, 'x'.repeat(64))));
+  expect(decodeCursor(writer(titled(7, 'x'.repeat(255))), products, 'title', 'after')?.value).toBe('x'.repeat(64));
+});
+
+test('gives the same writer for a type and order each time, and others for others', () => {
+  expect(cursorWriter(products, 'title')).toBe(cursorWriter(products, 'title'));
+  expect(cursorWriter(products, 'vendor')).not.toBe(cursorWriter(products, 'title'));
+  expect(cursorWriter(orders, 'id')).not.toBe(cursorWriter(products, 'id'));
+});
+
+test('writes the new place when another record takes the place of the first', () => {
+  const writer = cursorWriter(products, 'title');
+
+  const before = writer(titled(7, 'Bowl'));
+  const after = writer(titled(7, 'Cup'));
+
+  expect(decodeCursor(before, products, 'title', 'after')?.value).toBe('Bowl');
+  expect(decodeCursor(after, products, 'title', 'after')?.value).toBe('Cup');
+});
+
+test.each([
+  ['another type', orders, 'id'],
+  ['another order of the same values', products, 'created_at'],
+])('refuses the cursor of %s', (_, listed, sort) => {
+  const cursor = cursorWriter(products, 'id')({ id: 7 });
+
+  expect(decodeCursor(cursor, products, 'id', 'after')).toBeDefined();
+  expect(decodeCursor(cursor, listed, sort, 'after')).toBeUndefined();
+});
+
+test.each([
+  ['', ''],
+  ['a space', ' '],
+  ['characters beyond base64url', 'AAA+AAA/AAA='],
+  ['a checksum alone', 'AAAAAA'],
+  ['a cursor of graphql-relay', 'YXJyYXljb25uZWN0aW9uOjA='],
+  ['JSON', '["Bowl",7]'],
+  ['base64 of JSON', btoa('["Bowl",7]')],
+])('refuses %s', (_, text) => {
+  expect(decodeCursor(text, products, 'title', 'after')).toBeUndefined();
+});
+
+test('refuses what was sealed for no place or holds no place', () => {
+  const sealed = createSealer(['Product', 'title']);
+
+  expect(decodeCursor(sealed('Bowl', 7), products, 'title', 'after')).toBeDefined();
+  expect(decodeCursor(seal(['Bowl', 7]), products, 'title', 'after')).toBeUndefined();
+  // NaN is written as null, as it is in JSON.
+  expect(decodeCursor(sealed('Bowl', Number.NaN), products, 'title', 'after')).toBeUndefined();
+});

@@ -1,0 +1,168 @@
+import { customers, orders, products } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { createTestApi } from '../api-test.ts';
+
+const ORDERS = '{ orders(first: 1) { nodes { FIELDS } } }';
+
+test.each([
+  ['', []],
+  ['a', ['a']],
+  ['a, b c, d', ['a', 'b c', 'd']],
+  ['größe, 日本', ['größe', '日本']],
+])('shows the tags %j as a list', async (tags, expected) => {
+  const { graphql, shop } = createTestApi();
+  shop.create(products, { title: 'Bowl', tags });
+
+  const { data } = await graphql('{ products(first: 1) { nodes { tags } } }');
+
+  expect(data.products.nodes).toEqual([{ tags: expected }]);
+});
+
+test('shows the order that has no customer and no address with nothing in their place', async () => {
+  const { graphql, shop } = createTestApi();
+  shop.create(orders, { line_items: [{ title: 'Bowl' }] });
+
+  const { data, errors } = await graphql(
+    ORDERS.replace('FIELDS', 'customer { id } shippingAddress { city } fulfillments { id } refunds { id }'),
+  );
+
+  expect(errors).toEqual([]);
+  expect(data.orders.nodes).toEqual([{ customer: null, shippingAddress: null, fulfillments: [], refunds: [] }]);
+});
+
+test('shows the customer of an order as the whole record, as it is now', async () => {
+  const { graphql, shop } = createTestApi();
+  const made = shop.create(customers, { first_name: 'Ada' });
+  const id = made.status === 'done' ? made.record.id : 0;
+  shop.create(orders, { line_items: [{ title: 'Bowl' }], customer: { id } });
+  shop.update(customers, id, { first_name: 'Grace', note: 'Rings twice' });
+
+  const { data } = await graphql(ORDERS.replace('FIELDS', 'customer { id firstName note ordersCount }'));
+
+  expect(data.orders.nodes).toEqual([
+    { customer: { id: `gid://platform/Customer/${id}`, firstName: 'Grace', note: 'Rings twice', ordersCount: 1 } },
+  ]);
+});
+
+test('shows amounts plainly, and as a set with the currency of the order', async () => {
+  const { graphql, shop } = createTestApi();
+  shop.create(orders, { line_items: [{ title: 'Bowl', price: '5.00', quantity: 3 }], total_tax: '1.50' });
+  const set = '{ shopMoney { amount currencyCode } }';
+
+  const { data } = await graphql(
+    ORDERS.replace('FIELDS', `totalPrice totalTax totalPriceSet ${set} subtotalPriceSet ${set} totalTaxSet ${set}`),
+  );
+
+  expect(data.orders.nodes).toEqual([
+    {
+      totalPrice: '16.50',
+      totalTax: '1.50',
+      totalPriceSet: { shopMoney: { amount: '16.50', currencyCode: 'EUR' } },
+      subtotalPriceSet: { shopMoney: { amount: '15.00', currencyCode: 'EUR' } },
+      totalTaxSet: { shopMoney: { amount: '1.50', currencyCode: 'EUR' } },
+    },
+  ]);
+});
+
+test.each([
+  ['pay', {}, 'PAID', 'UNFULFILLED'],
+  ['cancel', {}, 'VOIDED', 'UNFULFILLED'],
+  ['fulfill', {}, 'PENDING', 'FULFILLED'],
+  ['close', {}, 'PENDING', 'UNFULFILLED'],
+])('shows the state of an order after the action %s in words', async (action, input, financial, fulfillment) => {
+  const { graphql, shop } = createTestApi();
+  const made = shop.create(orders, { line_items: [{ title: 'Bowl', price: '5.00' }] });
+  shop.act(orders, made.status === 'done' ? made.record.id : 0, action, input);
+
+  const { data } = await graphql(ORDERS.replace('FIELDS', 'displayFinancialStatus displayFulfillmentStatus'));
+
+  expect(data.orders.nodes).toEqual([{ displayFinancialStatus: financial, displayFulfillmentStatus: fulfillment }]);
+});
+
+test('leaves collections out that are gone', async () => {
+  const { graphql, json } = createTestApi();
+  const path = '/admin/api/2019-10/collections';
+  const ids: readonly number[] = await Promise.all(
+    ['A', 'B'].map(
+      async (title) => (await json('POST', `${path}.json`, { collection: { title } })).body['collection'].id,
+    ),
+  );
+  await json('POST', '/admin/api/2019-10/products.json', { product: { title: 'Bowl', collection_ids: ids } });
+  const read = async (): Promise<unknown> => {
+    const { data } = await graphql('{ products(first: 1) { nodes { collections { title } } } }');
+    return data.products.nodes;
+  };
+
+  const before = await read();
+  await json('DELETE', `${path}/${ids[0]}.json`);
+
+  expect(before).toEqual([{ collections: [{ title: 'A' }, { title: 'B' }] }]);
+  expect(await read()).toEqual([{ collections: [{ title: 'B' }] }]);
+});
+
+test('searches and sorts what lives inside a record like a list of its own', async () => {
+  const { graphql, shop } = createTestApi();
+  const made = shop.create(products, {
+    title: 'Shirt',
+    variants: [{ option1: 'S' }, { option1: 'M' }, { option1: 'L' }],
+  });
+  const [, second] = made.status === 'done' ? made.record.variants : [];
+
+  const { data } = await graphql(
+    `
+      query ($search: String) {
+        products(first: 1) {
+          nodes {
+            later: variants(first: 9, query: $search) {
+              nodes {
+                title
+              }
+              pageInfo {
+                hasPreviousPage
+              }
+            }
+            last: variants(last: 1) {
+              nodes {
+                title
+              }
+              pageInfo {
+                hasPreviousPage
+                hasNextPage
+              }
+            }
+            reversed: variants(first: 2, reverse: true) {
+              nodes {
+                title
+              }
+            }
+          }
+        }
+      }
+    `,
+    { search: `id:>${second?.id}` },
+  );
+
+  expect(data.products.nodes[0]).toEqual({
+    later: { nodes: [{ title: 'L' }], pageInfo: { hasPreviousPage: false } },
+    last: { nodes: [{ title: 'L' }], pageInfo: { hasPreviousPage: true, hasNextPage: false } },
+    reversed: { nodes: [{ title: 'L' }, { title: 'M' }] },
+  });
+});
+
+test('goes on with the cursor of a variant within the variants of another product', async () => {
+  const { graphql, shop } = createTestApi();
+  for (const title of ['A', 'B']) {
+    shop.create(products, { title, variants: ['S', 'M', 'L'].map((size) => ({ option1: `${title}-${size}` })) });
+  }
+  const { data } = await graphql(
+    '{ products(first: 1) { nodes { variants(first: 1, sortKey: ID) { pageInfo { endCursor } } } } }',
+  );
+
+  const { data: other } = await graphql(
+    'query ($after: String) { products(last: 1) { nodes { variants(first: 9, sortKey: ID, after: $after) { nodes { title } } } } }',
+    { after: data.products.nodes[0].variants.pageInfo.endCursor },
+  );
+
+  // A cursor names a place in an order, and every variant of the second product comes after it.
+  expect(other.products.nodes[0].variants.nodes).toEqual([{ title: 'B-S' }, { title: 'B-M' }, { title: 'B-L' }]);
+});

@@ -1,0 +1,57 @@
+import { GraphQLError, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { graphqlError, withCode } from './graphql-errors.ts';
+
+const syntaxError = (): GraphQLError => {
+  try {
+    parse('{\n  a b: }');
+    throw new Error('The text was read.');
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+};
+
+test('writes an error with its kind for clients', () => {
+  expect(graphqlError('CURSOR_INVALID', 'after is not a cursor').toJSON()).toEqual({
+    message: 'after is not a cursor',
+    extensions: { code: 'CURSOR_INVALID' },
+  });
+});
+
+test('adds a kind, and keeps the message, the place and the path', () => {
+  const error = syntaxError();
+  const pathed = new GraphQLError('gone', { path: ['products', 0, 'title'] });
+
+  const [first, second] = withCode('GRAPHQL_PARSE_FAILED', [error, pathed]);
+
+  expect(first?.toJSON()).toEqual({
+    message: error.message,
+    locations: [{ line: 2, column: 8 }],
+    extensions: { code: 'GRAPHQL_PARSE_FAILED' },
+  });
+  expect(second?.path).toEqual(['products', 0, 'title']);
+});
+
+test('remembers the error that it was made of', () => {
+  const error = syntaxError();
+
+  expect(withCode('GRAPHQL_PARSE_FAILED', [error])[0]?.originalError).toBe(error);
+});
+
+test('leaves an error that has a kind as it is, between others too', () => {
+  const known = graphqlError('TIMEOUT', 'The query took too long.');
+
+  const errors = withCode('VARIABLES_INVALID', [new GraphQLError('a'), known, new GraphQLError('b')]);
+
+  expect(errors[1]).toBe(known);
+  expect(errors.map(({ message, extensions }) => [message, extensions['code']])).toEqual([
+    ['a', 'VARIABLES_INVALID'],
+    ['The query took too long.', 'TIMEOUT'],
+    ['b', 'VARIABLES_INVALID'],
+  ]);
+});
+
+test('makes no error of none', () => {
+  expect(withCode('VARIABLES_INVALID', [])).toEqual([]);
+});

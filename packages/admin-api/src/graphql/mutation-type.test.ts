@@ -1,0 +1,215 @@
+import { orders, products } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { createTestApi, type GraphqlAnswer, type TestApi } from '../api-test.ts';
+
+const createProduct = ({ shop }: TestApi, title: string = 'Bowl'): string => {
+  const made = shop.create(products, { title });
+  return `gid://platform/Product/${made.status === 'done' ? made.record.id : 0}`;
+};
+
+const createOrder = ({ shop }: TestApi): string => {
+  const made = shop.create(orders, { line_items: [{ title: 'Bowl', price: '5.00', quantity: 2 }] });
+  return `gid://platform/Order/${made.status === 'done' ? made.record.id : 0}`;
+};
+
+const update = ({ graphql }: TestApi, input: object): Promise<GraphqlAnswer> =>
+  graphql(
+    'mutation ($input: ProductInput!) { done: productUpdate(input: $input) { product { title vendor tags descriptionHtml } userErrors { field message } } }',
+    { input },
+  );
+
+test('runs mutations one after another, each on what the one before left', async () => {
+  const scene = createTestApi();
+  const id = createProduct(scene);
+
+  const { data } = await scene.graphql(
+    `mutation ($id: ID!) {
+      a: productUpdate(input: { id: $id, title: "Cup" }) { product { title } }
+      b: productUpdate(input: { id: $id, vendor: "Lumen" }) { product { title vendor } }
+      c: productDelete(input: { id: $id }) { deletedProductId }
+      d: productUpdate(input: { id: $id, title: "Jug" }) { product { title } userErrors { message } } }`,
+    { id },
+  );
+
+  expect(data).toEqual({
+    a: { product: { title: 'Cup' } },
+    b: { product: { title: 'Cup', vendor: 'Lumen' } },
+    c: { deletedProductId: id },
+    d: { product: null, userErrors: [{ message: 'Product does not exist' }] },
+  });
+});
+
+test('goes on after a mutation that was refused, and leaves no part of that one', async () => {
+  const { graphql, shop } = createTestApi();
+
+  const { data, errors } = await graphql(`
+    mutation {
+      a: productCreate(input: { title: "A", vendor: null }) {
+        product {
+          id
+        }
+        userErrors {
+          field
+        }
+      }
+      b: productCreate(input: { title: "B" }) {
+        product {
+          title
+        }
+        userErrors {
+          field
+        }
+      }
+    }
+  `);
+
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    a: { product: null, userErrors: [{ field: ['vendor'] }] },
+    b: { product: { title: 'B' }, userErrors: [] },
+  });
+  expect(shop.count(products)).toBe(1);
+});
+
+test('names everything that was refused at once, each with its field', async () => {
+  const { data } = await createTestApi().graphql(
+    'mutation { productCreate(input: { title: "", vendor: null, images: [{ src: "ftp://a.example/" }] }) { userErrors { field message } } }',
+  );
+
+  expect(data.productCreate.userErrors).toEqual(
+    expect.arrayContaining([
+      { field: ['title'], message: "Title can't be blank" },
+      { field: ['vendor'], message: "Vendor can't be blank" },
+    ]),
+  );
+});
+
+test('ignores the id in what is to be made', async () => {
+  const scene = createTestApi();
+  const id = createProduct(scene);
+
+  const { data } = await scene.graphql(
+    'mutation ($id: ID!) { productCreate(input: { id: $id, title: "Cup" }) { product { id title } userErrors { field } } }',
+    { id },
+  );
+
+  expect(data.productCreate).toMatchObject({ product: { title: 'Cup' }, userErrors: [] });
+  expect(data.productCreate.product.id).not.toBe(id);
+  expect(scene.shop.count(products)).toBe(2);
+});
+
+test('keeps what an update does not mention, and empties what it sets to nothing', async () => {
+  const scene = createTestApi();
+  const id = createProduct(scene);
+  await update(scene, { id, vendor: 'Lumen', tags: ['a', 'b'], descriptionHtml: '<p>' });
+
+  const kept = await update(scene, { id, title: 'Cup' });
+  const emptied = await update(scene, { id, tags: [], descriptionHtml: null });
+
+  expect(kept.data.done.product).toEqual({
+    title: 'Cup',
+    vendor: 'Lumen',
+    tags: ['a', 'b'],
+    descriptionHtml: '<p>',
+  });
+  expect(emptied.data.done.product).toEqual({ title: 'Cup', vendor: 'Lumen', tags: [], descriptionHtml: null });
+});
+
+test.each([null, '', '7', 'gid://platform/Product/0', 'gid://other/Product/7'])(
+  'updates and deletes nothing under the id %j',
+  async (id) => {
+    const scene = createTestApi();
+    createProduct(scene);
+    const { changes } = scene.shop.snapshot();
+    const missing = [{ field: ['id'], message: 'Product does not exist' }];
+
+    const updated = await update(scene, { id, title: 'Cup' });
+    const deleted = await scene.graphql(
+      'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId userErrors { field message } } }',
+      { id: id ?? 'null' },
+    );
+
+    expect(updated.data.done).toEqual({ product: null, userErrors: missing });
+    expect(deleted.data.productDelete).toEqual({ deletedProductId: null, userErrors: missing });
+    expect(scene.shop.snapshot().changes).toBe(changes);
+  },
+);
+
+test('deletes a record once', async () => {
+  const scene = createTestApi();
+  const id = createProduct(scene);
+  const query = 'mutation ($id: ID!) { productDelete(input: { id: $id }) { deletedProductId userErrors { message } } }';
+
+  const [first, second] = [await scene.graphql(query, { id }), await scene.graphql(query, { id })];
+
+  expect(first.data.productDelete).toEqual({ deletedProductId: id, userErrors: [] });
+  expect(second.data.productDelete).toEqual({
+    deletedProductId: null,
+    userErrors: [{ message: 'Product does not exist' }],
+  });
+});
+
+test.each([
+  ['orderCancel', 'order'],
+  ['orderClose', 'order'],
+  ['orderMarkAsPaid', 'order'],
+  ['fulfillmentCreate', 'fulfillment { id } order'],
+  ['refundCreate', 'refund { id } order'],
+])('performs %s on no record of another type, though it has the id of an order', async (mutation, fields) => {
+  const scene = createTestApi();
+  const id = createOrder(scene).replace('Order', 'Product');
+  const { changes } = scene.shop.snapshot();
+
+  const { data } = await scene.graphql(
+    `mutation ($id: ID!) { done: ${mutation}(input: { id: $id }) { ${fields} { id } userErrors { field message } } }`,
+    { id },
+  );
+
+  expect(data.done).toMatchObject({ order: null, userErrors: [{ field: ['id'], message: 'Order does not exist' }] });
+  expect(scene.shop.snapshot().changes).toBe(changes);
+});
+
+test('gives back nothing of what an action did not make', async () => {
+  const scene = createTestApi();
+  const id = createOrder(scene);
+  const query =
+    'mutation ($id: ID!) { fulfillmentCreate(input: { id: $id }) { fulfillment { id } order { id } userErrors { field message } } }';
+  await scene.graphql(query, { id });
+
+  const { data } = await scene.graphql(query, { id });
+
+  expect(data.fulfillmentCreate).toEqual({
+    fulfillment: null,
+    order: null,
+    userErrors: [{ field: null, message: expect.any(String) }],
+  });
+});
+
+test('says that an action is refused without a scope, and performs those before it', async () => {
+  const { send, shop } = createTestApi('empty', { accessTokens: { secret: ['write_products'] } });
+
+  const response = await send('/admin/api/2019-10/graphql.json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-platform-access-token': 'secret' },
+    body: JSON.stringify({
+      query:
+        'mutation { a: productCreate(input: { title: "Bowl" }) { product { title } } b: customerCreate(input: { firstName: "Ada" }) { customer { id } } }',
+    }),
+  });
+
+  expect(await response.json()).toMatchObject({
+    data: { a: { product: { title: 'Bowl' } }, b: null },
+    errors: [{ path: ['b'], extensions: { code: 'ACCESS_DENIED' } }],
+  });
+  expect(shop.count(products)).toBe(1);
+});
+
+test('has no mutation for the shop, whose only record clients read', async () => {
+  const { data } = await createTestApi().graphql('{ schema: __schema { mutationType { fields { name } } } }');
+  const names: readonly string[] = data.schema.mutationType.fields.map(({ name }: { readonly name: string }) => name);
+
+  expect(names.filter((name) => name.startsWith('shop'))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('webhookSubscriptionCreate');
+  expect(names).not.toContain('webhookSubscriptionsCreate');
+});

@@ -1,0 +1,120 @@
+import { createShop } from '@platformapp/shop';
+import { getOperationAST, parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { costOf } from './query-cost.ts';
+import { schemaOf } from './schema.ts';
+
+const schema = schemaOf(createShop().resources);
+
+/** What a query costs, which must be valid for the figure to mean anything. */
+const cost = (query: string, variables: Readonly<Record<string, unknown>> = {}, name?: string): number => {
+  const document = parse(query);
+  const [error] = validate(schema, document);
+  if (error) throw error;
+  const operation = getOperationAST(document, name);
+  if (!operation) throw new Error('There is no such operation.');
+  return costOf(schema, document, operation, variables);
+};
+
+const page = '{ nodes { id } }';
+
+// An object counts one and a value a tenth; a page counts in full, and the sum is rounded up.
+test.each([
+  ['{ __typename }', 1],
+  ['{ shop { name } }', 2],
+  ['{ shop { name id domain } }', 2],
+  [`{ shop { ${Array.from({ length: 11 }, (_, index) => `a${index}: id`).join(' ')} } }`, 3],
+  ['{ node(id: "x") { id } }', 2],
+  [`{ products(first: 0) ${page} }`, 1],
+  [`{ products(first: 10) ${page} }`, 12],
+  [`{ products(last: 10) ${page} }`, 12],
+  [`{ products(first: 250) ${page} }`, 276],
+  ['{ products(first: 10) { edges { cursor node { id } } } }', 23],
+  ['{ products(first: 250) { pageInfo { hasNextPage } } }', 3],
+  [`{ products(first: 10) { nodes { variants(first: 10) ${page} } } }`, 131],
+])('takes %.90s for %i', (query, expected) => {
+  expect(cost(query)).toBe(expected);
+});
+
+test('counts a list without a page size as ten records', () => {
+  const one = cost('{ order(id: "x") { customer { id } } }');
+  const ten = cost('{ order(id: "x") { transactions { kind } } }');
+
+  expect([one, ten]).toEqual([3, 12]);
+});
+
+test.each([
+  ['first: $n', { n: 10 }, 12],
+  ['last: $n', { n: 10 }, 12],
+  ['first: $n', { n: 0 }, 1],
+  // What will be refused later costs what the greatest page does: nothing gets by for less.
+  ['first: $n', {}, 276],
+  ['first: $n', { n: null }, 276],
+  ['first: $n', { n: -1 }, 276],
+  ['first: $n', { n: 251 }, 276],
+  ['first: $n', { n: '1' }, 276],
+  ['first: $n', { n: [1] }, 276],
+  ['first: $n', { m: 1 }, 276],
+  ['first: $n, last: 20', { n: 10 }, 23],
+])('takes the page size of (%s) from the variables %j', (args, variables, expected) => {
+  expect(cost(`query ($n: Int) { products(${args}) ${page} }`, variables)).toBe(expected);
+});
+
+test.each(['-1', '251', '2147483647'])('takes a page of %s for one of 250', (size) => {
+  expect(cost(`{ products(first: ${size}) ${page} }`)).toBe(276);
+});
+
+test('takes the greater of two page sizes, and none for nothing', () => {
+  expect(cost(`{ products(first: 10, last: 20) ${page} }`)).toBe(23);
+  expect(cost(`{ products(last: 20, first: 10) ${page} }`)).toBe(23);
+  expect(cost(`{ products(first: null, last: 10) ${page} }`)).toBe(12);
+  expect(cost(`{ products ${page} }`)).toBe(1);
+});
+
+test('multiplies pages in pages', () => {
+  const three = `{ products(first: 5) { nodes { variants(first: 4) { nodes { product { variants(first: 3) ${page} } } } } } }`;
+
+  // 1 + 5 × (1 + 1 + 4 × (1 + 1 + 1 + 3 × 1.1))
+  expect(cost(three)).toBe(137);
+});
+
+test('counts the same through fragments, however they are written', () => {
+  const plain = cost('{ products(first: 10) { nodes { title variants(first: 5) { nodes { sku } } } } }');
+
+  const spread = cost(
+    'query { ...Root } fragment Root on QueryRoot { products(first: 10) { ...Page } } fragment Page on ProductConnection { nodes { ...Product } } fragment Product on Product { title variants(first: 5) { nodes { sku } } }',
+  );
+  const inline = cost(
+    '{ ... { products(first: 10) { ... on ProductConnection { nodes { ... on Node { ... on Product { title variants(first: 5) { nodes { sku } } } } } } } } }',
+  );
+
+  expect([spread, inline]).toEqual([plain, plain]);
+});
+
+test('counts a fragment each time that it is spread, by the page around it', () => {
+  const once = cost('{ a: products(first: 10) { ...F } } fragment F on ProductConnection { nodes { id } }');
+  const twice = cost(
+    '{ a: products(first: 10) { ...F } b: products(first: 50) { ...F } } fragment F on ProductConnection { nodes { id } }',
+  );
+
+  expect([once, twice]).toEqual([12, 68]);
+});
+
+test('counts each alias, and only the operation that runs', () => {
+  const query = `query A { a: products(first: 10) ${page} b: products(first: 10) ${page} } query B { shop { id } }`;
+
+  expect(cost(query, {}, 'A')).toBe(24);
+  expect(cost(query, {}, 'B')).toBe(2);
+});
+
+test('counts each look at the whole schema', () => {
+  expect(cost('{ __schema { queryType { name } } }')).toBe(2_000);
+  expect(cost('{ a: __type(name: "Product") { name } b: __schema { queryType { name } } }')).toBe(4_000);
+  expect(cost('{ shop { __typename } }')).toBe(2);
+});
+
+test('counts the pages in what comes back from a mutation', () => {
+  const query = 'mutation ($n: Int!) { productCreate(input: {}) { product { variants(first: $n) { nodes { id } } } } }';
+
+  expect(cost(query, { n: 250 }) - cost(query, { n: 10 })).toBe(264);
+});

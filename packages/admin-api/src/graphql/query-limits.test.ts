@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { createTestApi, type GraphqlAnswer } from '../api-test.ts';
+
+const path = '/admin/api/2019-10/graphql.json';
+
+const times = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join(' ');
+
+const codesOf = ({ errors }: GraphqlAnswer): readonly unknown[] => errors.map(({ extensions }) => extensions['code']);
+
+/** 36 pages of 250, which cost 276 each, and a last one. */
+const costly = (last: number): string =>
+  `{ ${times(36, (index) => `a${index}: products(first: 250) { nodes { id } }`)} b: products(first: ${last}) { nodes { id } } }`;
+
+/** Three levels of fields for each turn, by a variant of its product of its variants, and the innermost ones. */
+const deep = (turns: number, innermost: string): string =>
+  turns === 0 ? innermost : `product { variants(first: 1) { nodes { ${deep(turns - 1, innermost)} } } }`;
+
+const variantWith = (fields: string): string =>
+  `query ($id: ID!) { node(id: $id) { ... on ProductVariant { ${fields} } } }`;
+
+test('runs a query that costs 10,000 and refuses one that costs 10,001', async () => {
+  const { graphql } = createTestApi();
+
+  const last = await graphql(costly(57));
+  const beyond = await graphql(costly(58));
+
+  expect([codesOf(last), last.extensions.cost.requestedQueryCost]).toEqual([[], 10_000]);
+  expect(beyond).toMatchObject({
+    status: 200,
+    errors: [{ message: 'The query costs 10001; 10000 are allowed.', extensions: { code: 'QUERY_TOO_COSTLY' } }],
+  });
+  expect(beyond).not.toHaveProperty('data');
+});
+
+const createShowing = (index: number): string =>
+  `a${index}: productCreate(input: { title: "Bowl" }) { product { variants(first: 250) { nodes { id } } } }`;
+
+test('changes nothing when the query is too costly', async () => {
+  const { graphql, shop } = createTestApi();
+
+  const answer = await graphql(`mutation { ${times(40, createShowing)} }`);
+
+  expect(codesOf(answer)).toEqual(['QUERY_TOO_COSTLY']);
+  expect(shop.snapshot().changes).toBe(0);
+});
+
+test('counts no other operation than the one that runs', async () => {
+  const { json } = createTestApi();
+  const query = `query Cheap { shop { name } } query Costly ${costly(250)}`;
+
+  const cheap = await json('POST', path, { query, operationName: 'Cheap' });
+  const costlyOne = await json('POST', path, { query, operationName: 'Costly' });
+
+  expect(cheap.body['data']).toEqual({ shop: { name: 'Sample Shop' } });
+  expect(costlyOne.body['errors'][0].extensions.code).toBe('QUERY_TOO_COSTLY');
+});
+
+test('takes a page size in a variable for what it is', async () => {
+  const { graphql } = createTestApi();
+  const query = 'query ($n: Int!) { products(first: $n) { nodes { variants(first: $n) { nodes { id } } } } }';
+
+  expect(codesOf(await graphql(query, { n: 90 }))).toEqual([]);
+  expect(codesOf(await graphql(query, { n: 100 }))).toEqual(['QUERY_TOO_COSTLY']);
+});
+
+const tagging = (tokens: number): string =>
+  `mutation { productCreate(input: { title: "x", tags: [${'"a" '.repeat(tokens - 23)}] }) { userErrors { message } } }`;
+
+test('runs 2,000 tokens and refuses one more', async () => {
+  const { graphql } = createTestApi();
+
+  const allowed = await graphql(tagging(2_000));
+  const refused = await graphql(tagging(2_001));
+
+  expect(codesOf(allowed)).toEqual([]);
+  expect(refused.errors.map(({ message }) => message)).toEqual([expect.stringContaining('2000 tokens')]);
+  expect(refused).not.toHaveProperty('data');
+});
+
+const aliases = (count: number): string => times(count, (index) => `a${index}: id`);
+
+test('runs 100 aliases and refuses one more, wherever they are', async () => {
+  const { graphql } = createTestApi();
+  const fragment = 'fragment F on Shop { b: name }';
+
+  expect(codesOf(await graphql(`{ shop { ${aliases(100)} } }`))).toEqual([]);
+  expect(codesOf(await graphql(`{ shop { ${aliases(100)} ...F } } ${fragment}`))).toEqual(['QUERY_TOO_LARGE']);
+});
+
+test('runs 20 levels and refuses one more', async () => {
+  const { graphql } = createTestApi('everyday');
+  const { data } = await graphql('{ products(first: 1) { nodes { variants(first: 1) { nodes { id } } } } }');
+  const [variant] = data.products.nodes[0].variants.nodes;
+
+  const allowed = await graphql(variantWith(deep(6, 'id')), variant);
+  const refused = await graphql(variantWith(deep(6, 'product { id }')), variant);
+
+  expect(codesOf(allowed)).toEqual([]);
+  expect(refused.errors.map(({ message }) => message)).toEqual(['The query is 21 levels deep; 20 are allowed.']);
+});
+
+test('takes a body of 1,048,576 bytes and refuses one more', async () => {
+  const { send } = createTestApi();
+  const statusOf = async (bytes: number): Promise<number> => {
+    const query = '{ __typename } #';
+    const response = await send(path, {
+      method: 'POST',
+      body: query + 'x'.repeat(bytes - query.length),
+      headers: { 'content-type': 'application/graphql' },
+    });
+    return response.status;
+  };
+
+  expect([await statusOf(1_048_576), await statusOf(1_048_577)]).toEqual([200, 413]);
+});
+
+test('measures a body in bytes, not in characters', async () => {
+  const { send } = createTestApi();
+
+  const response = await send(path, {
+    method: 'POST',
+    body: `{ __typename } #${'日'.repeat(400_000)}`,
+    headers: { 'content-type': 'application/graphql' },
+  });
+
+  expect(response.status).toBe(413);
+});

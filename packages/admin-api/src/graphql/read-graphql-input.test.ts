@@ -1,0 +1,117 @@
+import { orders, products, webhooks } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { readGlobalId, readGraphqlInput, userErrors } from './read-graphql-input.ts';
+
+const SCHEME = 'gid://platform';
+
+test('gives input the names and ids that the shop has for it', () => {
+  const input = {
+    id: 'gid://platform/Product/7',
+    title: 'Bowl',
+    descriptionHtml: '<p>',
+    productType: 'Kitchen',
+    collectionIds: ['gid://platform/Collection/3', 'gid://platform/Collection/4'],
+    variants: [{ id: 'gid://platform/ProductVariant/8', compareAtPrice: '9.00' }, { option1: 'M' }],
+  };
+
+  expect(readGraphqlInput(products, input, SCHEME)).toEqual({
+    id: 7,
+    title: 'Bowl',
+    body_html: '<p>',
+    product_type: 'Kitchen',
+    collection_ids: [3, 4],
+    variants: [{ id: 8, compare_at_price: '9.00' }, { option1: 'M' }],
+  });
+});
+
+test('gives a record that another one sums up as an object with its id, and objects as they are', () => {
+  const input = {
+    customerId: 'gid://platform/Customer/5',
+    shippingAddress: { city: 'Lyon', firstName: 'Ada' },
+    lineItems: [{ variantId: 'gid://platform/ProductVariant/8', quantity: 2 }],
+  };
+
+  expect(readGraphqlInput(orders, input, SCHEME)).toEqual({
+    customer: { id: 5 },
+    shipping_address: { city: 'Lyon', first_name: 'Ada' },
+    line_items: [{ variant_id: 8, quantity: 2 }],
+  });
+});
+
+test('keeps what is null, and adds nothing that is not there', () => {
+  expect(readGraphqlInput(products, { title: null, variants: null, collectionIds: null }, SCHEME)).toEqual({
+    title: null,
+    variants: null,
+    collection_ids: null,
+  });
+  expect(readGraphqlInput(orders, { customerId: null, shippingAddress: null }, SCHEME)).toEqual({
+    customer: null,
+    shipping_address: null,
+  });
+  expect(readGraphqlInput(products, {}, SCHEME)).toEqual({});
+});
+
+test('passes over names that the shape has not, those of REST among them', () => {
+  const input = { body_html: 'x', product_type: 'x', collections: [], nothing: 1, constructor: 1 };
+
+  expect(readGraphqlInput(products, input, SCHEME)).toEqual({});
+});
+
+test.each([
+  'gid://platform/Product/7',
+  'gid://platform/Collection/0',
+  'gid://platform/collection/3',
+  'gid://other/Collection/3',
+  '3',
+  '',
+])('takes %j for no collection', (id) => {
+  expect(readGraphqlInput(products, { collectionIds: [id] }, SCHEME)).toEqual({ collection_ids: [-1] });
+});
+
+test('takes what is no global id for no record', () => {
+  expect(readGraphqlInput(products, { id: '7' }, SCHEME)).toEqual({ id: -1 });
+  expect(readGraphqlInput(orders, { customerId: 'gid://platform/Order/5' }, SCHEME)).toEqual({ customer: { id: -1 } });
+});
+
+test.each([
+  ['gid://platform/Product/7', 7],
+  ['gid://platform/Product/999999999999999', 999_999_999_999_999],
+  ['gid://platform/Product/1000000000000000', -1],
+  ['gid://platform/Product/07', -1],
+  ['gid://platform/Product/7/', -1],
+  ['gid://platform/Product/7?x=1', -1],
+  ['gid://platform/ProductVariant/7', -1],
+  ['gid://platform/product/7', -1],
+  ['gid://platformer/Product/7', -1],
+  ['Product/7', -1],
+])('reads %s as the id %i of a product', (text, id) => {
+  expect(readGlobalId(text, 'Product', SCHEME)).toBe(id);
+});
+
+test('writes what was refused under the names of the input', () => {
+  const errors = {
+    body_html: ['is too long'],
+    'variants.compare_at_price': ['must be an amount', 'is too large'],
+    collection_ids: ['names no collection: 9'],
+    base: ['Product is too much'],
+  };
+
+  expect(userErrors(products, errors, ['A', 'B', 'C', 'D', 'E'])).toEqual([
+    { field: ['descriptionHtml'], message: 'A' },
+    { field: ['variants', 'compareAtPrice'], message: 'B' },
+    { field: ['variants', 'compareAtPrice'], message: 'C' },
+    { field: ['collectionIds'], message: 'D' },
+    { field: null, message: 'E' },
+  ]);
+});
+
+test.each([
+  ['variants.id', products, ['variants', 'id']],
+  ['id', products, ['id']],
+  ['customer', orders, ['customerId']],
+  ['shipping_address.first_name', orders, ['shippingAddress', 'firstName']],
+  ['line_items.variant_id', orders, ['lineItems', 'variantId']],
+  ['address', webhooks, ['callbackUrl']],
+])('finds the input field of %s', (path, shape, field) => {
+  expect(userErrors(shape, { [path]: ['is wrong'] }, ['It is wrong'])).toEqual([{ field, message: 'It is wrong' }]);
+});

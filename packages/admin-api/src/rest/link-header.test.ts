@@ -1,0 +1,144 @@
+import { createShop, products, type Page, type PageKey, type ShopRecord } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { areTooLong, encodeLinks } from './link-header.ts';
+import type { ListRequest } from './list-request.ts';
+import { resourceSource } from './list-source.ts';
+import { decodePageInfo, type PageInfoToken } from './page-info.ts';
+
+const source = resourceSource(createShop(), products);
+
+const at = (query: string): URL => new URL(`http://127.0.0.1:4840/admin/api/2019-10/products.json${query}`);
+
+const requestBy = (key?: PageKey, isReversed: boolean = false, filters: string = ''): ListRequest => ({
+  status: 'read',
+  query: { sort: 'id', isReversed, terms: [], limit: 2, key },
+  filters: { status: 'read', terms: [], query: filters, isById: false },
+});
+
+const pageOf = (ids: readonly number[], sides: '' | 'next' | 'previous' | 'both'): Page<ShopRecord> => ({
+  records: ids.map((id) => ({ id })),
+  hasNext: sides === 'next' || sides === 'both',
+  hasPrevious: sides === 'previous' || sides === 'both',
+});
+
+const relationsOf = (links: readonly string[]): readonly (string | undefined)[] =>
+  links.map((link) => /; rel="(.*)"$/.exec(link)?.[1]);
+
+const tokenOf = (link: string | undefined): PageInfoToken | undefined => {
+  const url = /^<(.*)>; rel="\w+"$/.exec(link ?? '')?.[1];
+  return decodePageInfo(new URL(url ?? '').searchParams.get('page_info') ?? '', 'products');
+};
+
+test.each([
+  ['', []],
+  ['next', ['next']],
+  ['previous', ['previous']],
+  ['both', ['previous', 'next']],
+] as const)('writes of a page with the sides %j the relations %j', (sides, relations) => {
+  const links = encodeLinks(at(''), source, requestBy(), pageOf([3, 4], sides));
+
+  expect(relationsOf(links)).toEqual(relations);
+});
+
+test('leads before the first record and after the last one', () => {
+  const [previous, next] = encodeLinks(at(''), source, requestBy(), pageOf([3, 4, 5], 'both'));
+
+  expect(tokenOf(previous)).toEqual({
+    path: 'products',
+    key: { value: 3, id: 3, direction: 'before' },
+    query: '',
+  });
+  expect(tokenOf(next)?.key).toEqual({ value: 5, id: 5, direction: 'after' });
+});
+
+test('reads the place by the sort order of the request', () => {
+  const { query, ...request } = requestBy();
+  const records = [{ id: 9, title: 'Bowl' }];
+
+  const links = encodeLinks(
+    at(''),
+    source,
+    { ...request, query: { ...query, sort: 'title' } },
+    { records, hasNext: true, hasPrevious: false },
+  );
+
+  expect(tokenOf(links[0])?.key).toEqual({ value: 'Bowl', id: 9, direction: 'after' });
+});
+
+test('is absolute, with the port and the path that were asked for', () => {
+  const [link] = encodeLinks(at(''), source, requestBy(), pageOf([3], 'next'));
+
+  expect(link).toMatch(
+    /^<http:\/\/127\.0\.0\.1:4840\/admin\/api\/2019-10\/products\.json\?page_info=[\w-]+>; rel="next"$/,
+  );
+});
+
+test.each([
+  ['', ['page_info']],
+  ['?limit=2', ['limit', 'page_info']],
+  ['?fields=id', ['fields', 'page_info']],
+  ['?fields=id&limit=2', ['limit', 'fields', 'page_info']],
+  // REST 3: nothing else may stand beside page_info.
+  ['?vendor=Lumen&since_id=1&whatever=1&limit=2', ['limit', 'page_info']],
+  ['?page_info=old&limit=2', ['limit', 'page_info']],
+])('carries of the parameters %j only %j', (query, names) => {
+  const [link = ''] = encodeLinks(at(query), source, requestBy(), pageOf([3], 'next'));
+
+  const url = new URL(/<(.*)>/.exec(link)?.[1] ?? '');
+  expect([...url.searchParams.keys()]).toEqual(names);
+  expect(url.searchParams.get('page_info')).not.toBe('old');
+});
+
+test('repeats limit as it was written', () => {
+  const [link] = encodeLinks(at('?limit=007&limit=9'), source, requestBy(), pageOf([3], 'next'));
+
+  expect(link).toContain('?limit=007&page_info=');
+});
+
+test('lets no field name end the URL, the entry or the header', () => {
+  const fields = encodeURIComponent('id,>; rel="next", <https://evil.example/>\r\nx: y');
+
+  const [link = ''] = encodeLinks(at(`?fields=${fields}`), source, requestBy(), pageOf([3], 'next'));
+
+  expect(link.match(/[<>,"]/g)).toEqual(['<', '>', '"', '"']);
+  expect(link).not.toMatch(/[\r\n]/);
+});
+
+test('carries the filters of the first request inside the token', () => {
+  const [link] = encodeLinks(at(''), source, requestBy(undefined, false, 'vendor=Lumen'), pageOf([3], 'next'));
+
+  expect(tokenOf(link)?.query).toBe('vendor=Lumen');
+  expect(link).not.toContain('vendor');
+});
+
+test.each([
+  ['after', false, 'previous', 10.5, 'before'],
+  ['before', false, 'next', 9.5, 'after'],
+  ['after', true, 'previous', 9.5, 'before'],
+  ['before', true, 'next', 10.5, 'after'],
+] as const)(
+  'leads back from an empty page read %s a place, reversed %s, with that place included',
+  (direction, isReversed, side, id, back) => {
+    const request = requestBy({ value: 10, id: 10, direction }, isReversed);
+
+    const [link] = encodeLinks(at(''), source, request, pageOf([], side));
+
+    expect(relationsOf([link ?? ''])).toEqual([side]);
+    expect(tokenOf(link)?.key).toEqual({ value: 10, id, direction: back });
+  },
+);
+
+test('has nowhere to lead from an empty page without a place', () => {
+  expect(encodeLinks(at(''), source, requestBy(), pageOf([], 'both'))).toEqual([]);
+});
+
+test.each([
+  [[], false],
+  [[997], false],
+  [[998], true],
+  [[10, 998], true],
+  [[997, 997], false],
+])('finds links of %j characters too long: %s', (lengths, expected) => {
+  // Two of 997 with a comma and a space between make 1,996; two of 998 and what separates them could reach 2,000.
+  expect(areTooLong(lengths.map((length) => 'x'.repeat(length)))).toBe(expected);
+});

@@ -1,0 +1,146 @@
+import { createShop, orders, products } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { seal } from '../sealed-text.ts';
+import { readListRequest, type ReadListRequest } from './list-request.ts';
+import { resourceSource } from './list-source.ts';
+import { encodePageInfo } from './page-info.ts';
+
+const shop = createShop();
+
+const read = (query: string, resource: typeof products | typeof orders = products): ReadListRequest =>
+  readListRequest(resourceSource(shop, resource), new URLSearchParams(query), shop.time);
+
+const refused = (parameter: string, message: string): ReadListRequest => ({
+  status: 'refused',
+  error: { parameter, message },
+});
+
+const token = encodePageInfo({
+  path: 'products',
+  key: { value: 'Bowl', id: 7, direction: 'after' },
+  query: 'vendor=Lumen',
+});
+
+test('reads a first request: its filters, the default limit and the order of the list', () => {
+  expect(read('vendor=Lumen')).toEqual({
+    status: 'read',
+    query: {
+      sort: 'title',
+      isReversed: false,
+      terms: [{ filter: 'vendor', operator: 'eq', value: 'Lumen' }],
+      limit: 50,
+      key: undefined,
+    },
+    filters: {
+      status: 'read',
+      terms: [{ filter: 'vendor', operator: 'eq', value: 'Lumen' }],
+      query: 'vendor=Lumen',
+      isById: false,
+    },
+  });
+});
+
+test('reads a later request: the place and the filters are those of the token', () => {
+  expect(read(`page_info=${token}`)).toMatchObject({
+    status: 'read',
+    query: {
+      terms: [{ filter: 'vendor', operator: 'eq', value: 'Lumen' }],
+      limit: 50,
+      key: { value: 'Bowl', id: 7, direction: 'after' },
+    },
+    filters: { query: 'vendor=Lumen' },
+  });
+});
+
+test.each([
+  ['limit=1', 1],
+  ['limit=250', 250],
+  ['limit=050', 50],
+  ['limit=3&limit=9', 3],
+])('takes %s beside page_info and without it', (parameter, limit) => {
+  expect(read(parameter)).toMatchObject({ query: { limit } });
+  expect(read(`page_info=${token}&${parameter}`)).toMatchObject({ query: { limit } });
+});
+
+test('lists orders from the newest, but from since_id by ascending id', () => {
+  expect(read('', orders)).toMatchObject({ query: { sort: 'created_at', isReversed: true } });
+  expect(read('since_id=5', orders)).toMatchObject({ query: { sort: 'id', isReversed: false } });
+});
+
+test('stays in the order of ids on the pages after since_id', () => {
+  const next = encodePageInfo({
+    path: 'orders',
+    key: { value: 7, id: 7, direction: 'after' },
+    query: 'since_id=5',
+  });
+
+  expect(read(`page_info=${next}`, orders)).toMatchObject({
+    query: {
+      sort: 'id',
+      isReversed: false,
+      terms: [{ filter: 'id', operator: 'gt', value: 5 }],
+      key: { value: 7, id: 7, direction: 'after' },
+    },
+  });
+});
+
+test.each(['vendor', 'ids', 'page', 'Limit', 'Fields', 'limit[]', 'access_token', ''])(
+  'refuses the parameter %j beside page_info, even with nothing in it',
+  (name) => {
+    expect(read(`page_info=${token}&${name}=`)).toEqual(
+      refused(name, `${name} cannot be passed when page_info is present.`),
+    );
+  },
+);
+
+test('names the first of several that cannot stand beside page_info', () => {
+  expect(read(`status=draft&page_info=${token}&vendor=x&limit=0`)).toEqual(
+    refused('status', 'status cannot be passed when page_info is present.'),
+  );
+});
+
+test.each(['page_info=', 'page_info=%20', `page_info=${token}%20`, `page_info=%20${token}`, 'page_info=null'])(
+  'refuses %.24s as a token',
+  (query) => {
+    expect(read(query)).toEqual(refused('page_info', 'Invalid value.'));
+  },
+);
+
+test('refuses page_info twice with other values unless the first is a token', () => {
+  expect(read(`page_info=x&page_info=${token}`)).toEqual(refused('page_info', 'Invalid value.'));
+  expect(read(`page_info=${token}&page_info=x`)).toMatchObject({ status: 'read' });
+});
+
+test('refuses a limit that makes no sense beside page_info too', () => {
+  expect(read(`page_info=${token}&limit=251`)).toEqual(refused('limit', 'must be an integer from 1 to 250'));
+});
+
+test.each([
+  ['another list', ['orders', 1, 'Bowl', 7, '']],
+  ['a longer path', ['products/1', 1, 'Bowl', 7, '']],
+  ['no value to begin after', ['products', 1, ['Bowl'], 7, '']],
+  ['an id that is a text', ['products', 1, 'Bowl', '7', '']],
+  ['no id', ['products', 1, 'Bowl', null, '']],
+  ['filters that are no text', ['products', 1, 'Bowl', 7, {}]],
+  ['a part too few', ['products', 1, 'Bowl', 7]],
+  ['a part too many', ['products', 1, 'Bowl', 7, '', 1]],
+  ['an object', { path: 'products' }],
+  ['nothing', null],
+  ['filters that no first request could have given', ['products', 1, 'Bowl', 7, 'since_id=x']],
+  ['dates that no first request could have given', ['products', 1, 'Bowl', 7, 'created_at_min=soon']],
+])('refuses a token that was sealed well but holds %s', (_, content) => {
+  expect(read(`page_info=${seal(content)}`)).toEqual(refused('page_info', 'Invalid value.'));
+});
+
+test('does not let a token bring a limit or another token along', () => {
+  const nested = encodePageInfo({
+    path: 'products',
+    key: { value: 'Bowl', id: 7, direction: 'before' },
+    query: 'limit=3&page_info=x&page=2',
+  });
+
+  expect(read(`page_info=${nested}`)).toMatchObject({
+    status: 'read',
+    query: { limit: 50, terms: [], key: { value: 'Bowl', id: 7, direction: 'before' } },
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { isApiPath, routeOf, type Route } from './route.ts';
+
+test.each<readonly [pathname: string, route: Route]>([
+  ['/admin/webhooks.xml', { kind: 'webhooks', format: 'xml', path: 'webhooks' }],
+  ['/admin/webhooks/count.json', { kind: 'webhooks', format: 'json', path: 'webhooks/count' }],
+  ['/admin/a.b.xml', { kind: 'webhooks', format: 'xml', path: 'a.b' }],
+  ['/admin/api/2019-10/graphql.json', { kind: 'graphql', format: 'json', version: '2019-10' }],
+  [
+    '/admin/api/2019-07/products/1/variants.json',
+    { kind: 'rest', format: 'json', version: '2019-07', path: 'products/1/variants' },
+  ],
+  ['/admin/api/2019-10/graphql/1.json', { kind: 'rest', format: 'json', version: '2019-10', path: 'graphql/1' }],
+  // Other releases fall forward to the oldest one.
+  ['/admin/api/0000-01/shop.json', { kind: 'rest', format: 'json', version: '2019-04', path: 'shop' }],
+  ['/admin/api/2019-10/graphql.xml', { kind: 'unknown', format: 'xml' }],
+  ['/admin/api/2019-00/products.json', { kind: 'unknown', format: 'json' }],
+  ['/admin/api/2019-10-01/products.xml', { kind: 'unknown', format: 'xml' }],
+  ['/admin/api/２０１９-10/products.json', { kind: 'unknown', format: 'json' }],
+  ['/admin/.json', { kind: 'unknown', format: 'json' }],
+  ['/admin.xml', { kind: 'unknown', format: 'xml' }],
+  ['/x/admin/webhooks.xml', { kind: 'unknown', format: 'xml' }],
+  ['', { kind: 'unknown', format: 'json' }],
+])('leads %s to %j', (pathname, route) => {
+  expect(routeOf(pathname)).toEqual(route);
+});
+
+test.each([
+  ['/admin/webhooks.xml', true],
+  ['/admin/anything/at/all.json', true],
+  ['/admin/api', true],
+  ['/admin/api/', true],
+  ['/admin/api/2019-10/products', true],
+  ['/admin/api/x.html', true],
+  ['/admin', false],
+  ['/admin/', false],
+  ['/admin/.json', false],
+  ['/admin/apis', false],
+  ['/admin/apps/key/page', false],
+  ['/admin/data.jsonp', false],
+  ['/admin/data.JSON', false],
+  ['/Admin/api/x', false],
+  ['/assets/admin/webhooks.xml', false],
+  ['/', false],
+])('takes %s for a path of the API: %s', (pathname, expected) => {
+  expect(isApiPath(pathname)).toBe(expected);
+});
+
+test('hands over every path that it knows a route for', () => {
+  const paths = ['/admin/webhooks.xml', '/admin/api/2019-10/graphql.json', '/admin/api/2019-10/products.json'];
+
+  expect(paths.filter((path) => routeOf(path).kind === 'unknown' || !isApiPath(path))).toEqual([]);
+});

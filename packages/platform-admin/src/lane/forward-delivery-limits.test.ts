@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { forwardDelivery } from './forward-delivery.ts';
+import { startReceiver } from './lane-scene-test.ts';
+
+const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
+
+test.each([
+  'http://localhost:PORT?a=b',
+  'http://localhost:PORT/a b',
+  'http://localhost:PORT/ü',
+  'http://localhost:PORT/%2e%2e/hooks',
+  'http://localhost:PORT/a/%2E/hooks',
+  'http://localhost:PORT/a\\b',
+  'http://localhost:PORT/?q="',
+  'http://localhost:PORT/#<',
+  'http://localhost:PORT/\u0000',
+  'http://localhost:PORT/\uD800',
+  'http://localhost:PORT/\u2028',
+  '\u0000http://localhost:PORT/',
+  '\uFEFFhttp://localhost:PORT/',
+  '\u00A0http://localhost:PORT/',
+  'h\nttp://localhost:PORT/',
+  'hTTp://localhost:PORT/',
+  'http://LOCALHO\u017FT:PORT/',
+  'http://loc\u00ADalhost:PORT/',
+  'http://localhost\uFF1APORT/',
+  'http://localhost:PORT:PORT/',
+  'http://localhost:PORT;@localhost:PORT/',
+  'http://[::ffff:7f00:1]:PORT/',
+  'http://[0:0:0:0:0:0:0:1]:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'view-source:http://localhost:PORT/',
+  'feed:http://localhost:PORT/',
+  'filesystem:http://localhost:PORT/temporary/a',
+  'http+unix://localhost:PORT/',
+  'wss://localhost:PORT/',
+  'mailto:hooks@localhost',
+])('an address is written in its normal form or it is none: %j', async (address) => {
+  const { origin, port, received } = await startReceiver();
+
+  const outcome = await forwardDelivery({ address: address.replaceAll('PORT', `${port}`), headers: [], body: '{}' }, [
+    origin,
+  ]);
+
+  expect(outcome).toEqual(REFUSED);
+  expect(received).toEqual([]);
+});
+
+test.each(['data:text/plain,x', 'file:///etc/passwd', 'javascript:alert(1)', 'blob:null/1', 'about:blank', 'null'])(
+  'an origin that says nothing lets nothing through: %j',
+  async (address) => {
+    expect(await forwardDelivery({ address, headers: [], body: '' }, ['null'])).toEqual(REFUSED);
+  },
+);
+
+test('an origin is on the list as a whole or not at all', async () => {
+  const { origin, received } = await startReceiver();
+  const address = `${origin}/hooks`;
+  const lists = [
+    [],
+    [''],
+    ['*'],
+    ['http://localhost'],
+    [`${origin}/`],
+    [`${origin}0`],
+    [origin.slice(0, -1)],
+    [address],
+  ];
+
+  const outcomes = await Promise.all(
+    lists.map((deliverTo) => forwardDelivery({ address, headers: [], body: '' }, deliverTo)),
+  );
+
+  expect(outcomes).toEqual(lists.map(() => REFUSED));
+  expect(received).toEqual([]);
+});
+
+test.each([
+  undefined,
+  true,
+  7,
+  'http://localhost/',
+  ['http://localhost/', [], ''],
+  { headers: [], body: '' },
+  { address: 'http://localhost/', headers: [] },
+  { address: 'http://localhost/', body: '' },
+  { address: ['http://localhost/'], headers: [], body: '' },
+  { address: 'http://localhost/', headers: [], body: null },
+  { address: 'http://localhost/', headers: [], body: { toString: 'x' } },
+  { address: 'http://localhost/', headers: 'x-platform-a: b', body: '' },
+  { address: 'http://localhost/', headers: null, body: '' },
+  { address: 'http://localhost/', headers: { length: 0 }, body: '' },
+  { address: 'http://localhost/', headers: [[]], body: '' },
+  { address: 'http://localhost/', headers: [['x-platform-a']], body: '' },
+  { address: 'http://localhost/', headers: [['x-platform-a', 'b', 'c']], body: '' },
+  { address: 'http://localhost/', headers: ['x-platform-a'], body: '' },
+  { address: 'http://localhost/', headers: [['x-platform-a', 1]], body: '' },
+  { address: 'http://localhost/', headers: [['x-platform-a', ['b']]], body: '' },
+  { address: 'http://localhost/', headers: [null], body: '' },
+])('is no delivery: %j', async (order) => {
+  expect(await forwardDelivery(order, ['http://localhost'])).toEqual({
+    type: 'refused',
+    sentence: 'This is not a delivery.',
+  });
+});
+
+test.each([
+  ' X-Platform-Topic',
+  'X-Platform-Topic:',
+  'X-Platform-Topic\n',
+  'X-Platform-Topic\u2028',
+  'X-Platform-Topic\u0000',
+  'X-Platform-T\u00F6pic',
+  // Becomes an S and a K where case is folded by Unicode's rules.
+  'X-Platform-\u017Fhop',
+  'X-Platform-\u212Aey',
+  'X-Platform-A_B',
+  'X_Platform_Topic',
+  'XX-Platform-Topic',
+  'X-Platform',
+  'Content-Type\t',
+  'Content-Types',
+  'Content_Type',
+  'Content-Encoding',
+  'Accept',
+  'Referer',
+  'Proxy-Authorization',
+  'Proxy-Connection',
+  'TE',
+  'Trailer',
+  'Keep-Alive',
+  'Date',
+  'Via',
+  'X-Forwarded-Host',
+  'Sec-Fetch-Site',
+  'Access-Control-Request-Private-Network',
+  '__proto__',
+])('carries no header %j', async (name) => {
+  const { origin, received } = await startReceiver();
+  const headers = [
+    ['X-Platform-Topic', 'orders/paid'],
+    [name, 'x'],
+  ];
+
+  expect(await forwardDelivery({ address: `${origin}/`, headers, body: '' }, [origin])).toEqual(REFUSED);
+  expect(received).toEqual([]);
+});
+
+test.each(['\u007F', '\u0080', '\u00FF', '\u0100', '\u2028', '\u000B', '\u000C', '\u001B[2J', '🧦', 'a\r\n b', 'a\n'])(
+  'carries no header with the value %j',
+  async (value) => {
+    const { origin, received } = await startReceiver();
+    const headers = [['X-Platform-Topic', value]];
+
+    expect(await forwardDelivery({ address: `${origin}/`, headers, body: '' }, [origin])).toEqual(REFUSED);
+    expect(received).toEqual([]);
+  },
+);
+
+test('carries each header that could be the service’s own, with any printable text', async () => {
+  const { origin, received } = await startReceiver();
+  const headers = [
+    ['CONTENT-TYPE', 'text/plain'],
+    ['X-PLATFORM-A', '\t ~!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}'],
+    ['x-platform-1', 'one'],
+    ['X-Platform--', 'dash'],
+  ];
+
+  expect(await forwardDelivery({ address: `${origin}/`, headers, body: '' }, [origin])).toMatchObject({ status: 200 });
+  expect(received[0]?.headers).toMatchObject({
+    'content-type': 'text/plain',
+    'x-platform-a': '~!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}',
+    'x-platform-1': 'one',
+    'x-platform--': 'dash',
+  });
+});

@@ -1,0 +1,165 @@
+import { request, type IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { connectShell, postAnswer, startLane, type LaneScene } from './lane-scene-test.ts';
+
+const WEBHOOKS = '/admin/webhooks.xml';
+
+/** Asks as a back end does, with headers that `fetch` would join or refuse, and gives the head of the answer. */
+const askPlainly = (
+  { port }: LaneScene,
+  path: string,
+  headers: Readonly<Record<string, string | readonly string[]>>,
+): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const spelled = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+    );
+    request({ host: '127.0.0.1', port, path, headers: spelled }, (response) => {
+      response.resume();
+      resolve(response);
+    })
+      .once('error', reject)
+      .end();
+  });
+
+test('hands each of several headers of one name over by itself, under the host that was asked for', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const host = `LOCALHOST:${lane.port}`;
+  const answer = askPlainly(lane, `${WEBHOOKS}?a=%20b`, { host, accept: ['a/b', 'c/d'], 'X-Mixed': 'Ü' });
+
+  const { id, url, headers } = await asked;
+  await postAnswer(lane, { id, status: 200, headers: [] });
+  await answer;
+
+  expect(url).toBe(`http://${host}${WEBHOOKS}?a=%20b`);
+  expect(headers.filter(([name]) => name === 'accept')).toEqual([
+    ['accept', 'a/b'],
+    ['accept', 'c/d'],
+  ]);
+  expect(headers).toContainEqual(['x-mixed', 'Ü']);
+});
+
+test('gives each of several headers of one name back by itself', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = askPlainly(lane, WEBHOOKS, {});
+  const headers = [
+    ['Set-Cookie', 'a=1'],
+    ['Set-Cookie', 'b=2'],
+    ['X-Request-Id', '7'],
+  ];
+
+  await postAnswer(lane, { id: (await asked).id, status: 200, headers });
+  const response = await answer;
+
+  expect(response.headersDistinct).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-request-id': ['7'] });
+});
+
+test('lets a shell say nothing about the connection', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${lane.origin}${WEBHOOKS}`);
+  const headers = [
+    ['Content-Length', '2'],
+    ['Transfer-Encoding', 'chunked'],
+    ['Content-Encoding', 'gzip'],
+    ['Connection', 'upgrade'],
+    ['Upgrade', 'websocket'],
+  ];
+
+  await postAnswer(lane, { id: (await asked).id, status: 200, headers }, 'the whole body');
+  const response = await answer;
+
+  expect(await response.text()).toBe('the whole body');
+  expect([response.headers.get('content-encoding'), response.headers.get('upgrade')]).toEqual([null, null]);
+});
+
+test.each([204, 205, 304])('gives no body with the status %i, whatever a shell posts', async (status) => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${lane.origin}${WEBHOOKS}`);
+
+  await postAnswer(lane, { id: (await asked).id, status, headers: [] }, status === 205 ? '' : 'body');
+  const response = await answer;
+
+  expect([response.status, await response.text()]).toEqual([status, '']);
+});
+
+test.each([400, 404, 422, 429, 500])('gives the failure %i of the API as it is', async (status) => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${lane.origin}${WEBHOOKS}`);
+
+  await postAnswer(lane, { id: (await asked).id, status, headers: [['content-type', 'application/xml']] }, '<errors/>');
+  const response = await answer;
+
+  expect([response.status, await response.text()]).toEqual([status, '<errors/>']);
+});
+
+test('has no use for a second answer to a request', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${lane.origin}${WEBHOOKS}`);
+  const { id } = await asked;
+
+  const statuses = [
+    await postAnswer(lane, { id, status: 200, headers: [] }, 'first'),
+    await postAnswer(lane, { id, status: 200, headers: [] }, 'second'),
+  ];
+
+  expect(statuses).toEqual([204, 404]);
+  expect(await (await answer).text()).toBe('first');
+});
+
+test('says in XML that a shell went away with a write, and when to ask again', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const answer = fetch(`${lane.origin}${WEBHOOKS}`, { method: 'POST', body: '<webhook/>' });
+  await asked;
+
+  shell.leave();
+  const response = await answer;
+
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2.0']);
+  expect(await response.text()).toMatch(
+    /^<\?xml .*<errors><error>The admin shell that was asked went away.*<\/errors>$/,
+  );
+});
+
+test('asks the shell that came back what only reads', async () => {
+  const lane = await startLane();
+  const first = await connectShell(lane);
+  const asked = first.next();
+  const answer = fetch(`${lane.origin}${WEBHOOKS}`);
+  await asked;
+
+  first.leave();
+  const second = await connectShell(lane);
+  await expect.poll(() => second.handed.length).toBe(1);
+  await postAnswer(lane, { id: second.handed[0]?.id, status: 200, headers: [] }, 'from the second');
+
+  expect(await (await answer).text()).toBe('from the second');
+});
+
+test('tells a shell that it is connected before anything is asked', async () => {
+  const lane = await startLane();
+  const controller = new AbortController();
+
+  const response = await lane.call('requests', {
+    headers: { 'x-platform-admin-token': lane.token },
+    signal: controller.signal,
+  });
+  const first = await response.body?.getReader().read();
+  controller.abort();
+
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+  expect(Buffer.from(first?.value ?? []).toString()).toBe('\n');
+});

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { ShellLane, type ConnectedShell, type LaneAnswer, type LaneRequest } from './shell-lane.ts';
+
+const READ: LaneRequest = { method: 'GET', url: 'http://localhost/admin/webhooks.xml', headers: [], body: Buffer.of() };
+
+const answerOf = (text: string): LaneAnswer => ({ type: 'answer', status: 200, headers: [], body: Buffer.from(text) });
+
+interface QuietShell extends ConnectedShell {
+  /** Ids of the requests that it was handed, oldest first. */
+  readonly ids: string[];
+  ends: number;
+}
+
+/** A shell that answers nothing by itself. */
+const createShell = (): QuietShell => {
+  const shell: QuietShell = {
+    ids: [],
+    ends: 0,
+    send: (line) => void shell.ids.push(JSON.parse(line).id),
+    end: () => {
+      shell.ends += 1;
+    },
+  };
+  return shell;
+};
+
+/** Waits until a shell has been handed so many requests. */
+const awaitIds = async (shell: QuietShell, count: number): Promise<readonly string[]> => {
+  await expect.poll(() => shell.ids.length).toBe(count);
+  return shell.ids;
+};
+
+test('gives each answer to the request that it belongs to, in whatever order they come', async () => {
+  const lane = new ShellLane();
+  const shell = createShell();
+  lane.connect(shell);
+  const answers = [lane.ask(READ), lane.ask(READ), lane.ask(READ)];
+  const [first = '', second = '', third = ''] = await awaitIds(shell, 3);
+
+  lane.settle(third, answerOf('3'));
+  lane.settle(first, answerOf('1'));
+  lane.settle(second, answerOf('2'));
+
+  expect(await Promise.all(answers)).toEqual([answerOf('1'), answerOf('2'), answerOf('3')]);
+  expect(new Set([first, second, third]).size).toBe(3);
+});
+
+test('takes one answer to a request', async () => {
+  const lane = new ShellLane();
+  const shell = createShell();
+  lane.connect(shell);
+  const answer = lane.ask(READ);
+  const [id = ''] = await awaitIds(shell, 1);
+
+  const taken = [lane.settle(id, answerOf('first')), lane.settle(id, answerOf('second'))];
+
+  expect(taken).toEqual([true, false]);
+  expect(await answer).toEqual(answerOf('first'));
+});
+
+test('takes no answer under an id that it did not give', () => {
+  const lane = new ShellLane();
+  lane.connect(createShell());
+
+  expect(['', 'constructor', '__proto__', 'undefined'].map((id) => lane.settle(id, answerOf('x')))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('hands a body over byte by byte, whatever the bytes are', async () => {
+  const lane = new ShellLane();
+  const lines: string[] = [];
+  lane.connect({ send: (line) => void lines.push(line), end: () => {} });
+  const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+
+  const answer = lane.ask({ ...READ, method: 'PUT', body: Buffer.from(bytes) });
+  await expect.poll(() => lines).toHaveLength(1);
+  const { id, body } = JSON.parse(lines[0] ?? '');
+  lane.settle(id, answerOf(''));
+  await answer;
+
+  expect(Uint8Array.from(Buffer.from(body, 'latin1'))).toEqual(bytes);
+  expect(lines[0]).not.toMatch(/[\r\n]/);
+});
+
+test('leaves what another shell was asked to that shell', async () => {
+  const lane = new ShellLane();
+  const [first, second] = [createShell(), createShell()];
+  lane.connect(first);
+  const answer = lane.ask({ ...READ, method: 'POST' });
+  const [id = ''] = await awaitIds(first, 1);
+
+  const leave = lane.connect(second);
+  leave();
+  lane.settle(id, answerOf('done'));
+
+  expect(await answer).toEqual(answerOf('done'));
+});
+
+test('asks one shell after the other while they go away, and the last one answers', async () => {
+  const lane = new ShellLane();
+  const [first, second, third] = [createShell(), createShell(), createShell()];
+  lane.connect(first);
+  const leaveSecond = lane.connect(second);
+  const leaveThird = lane.connect(third);
+  const answer = lane.ask(READ);
+
+  await awaitIds(third, 1);
+  leaveThird();
+  await awaitIds(second, 1);
+  leaveSecond();
+  const [id = ''] = await awaitIds(first, 1);
+  lane.settle(id, answerOf('at last'));
+
+  expect(await answer).toEqual(answerOf('at last'));
+});
+
+test('has no use for the answer of a shell that is gone, when another one was asked', async () => {
+  const lane = new ShellLane();
+  const [first, second] = [createShell(), createShell()];
+  lane.connect(first);
+  const leave = lane.connect(second);
+  const answer = lane.ask(READ);
+  const [late = ''] = await awaitIds(second, 1);
+
+  leave();
+  const [id = ''] = await awaitIds(first, 1);
+  const isLateTaken = lane.settle(late, answerOf('late'));
+  lane.settle(id, answerOf('now'));
+
+  expect(isLateTaken).toBe(false);
+  expect(await answer).toEqual(answerOf('now'));
+});
+
+test.each([
+  ['GET', 2],
+  ['HEAD', 2],
+  ['POST', 1],
+  ['PUT', 1],
+  ['PATCH', 1],
+  ['DELETE', 1],
+])('asks with %s at most %i times', async (method, times) => {
+  const lane = new ShellLane({ arrival: 0, answer: 30_000 });
+  const shells = [createShell(), createShell()];
+  const leaves = shells.map((shell) => lane.connect(shell));
+  const answer = lane.ask({ ...READ, method });
+
+  for (const index of [1, 0]) {
+    // oxlint-disable-next-line no-await-in-loop -- the next one is asked when this one is gone
+    await expect.poll(() => shells[index]?.ids.length === 1 || times === 1).toBe(true);
+    leaves[index]?.();
+  }
+
+  expect(await answer).toMatchObject({ type: 'refusal', status: 503 });
+  expect(shells.flatMap(({ ids }) => ids)).toHaveLength(times);
+});
+
+test('waits for a shell that went away to come back', async () => {
+  const lane = new ShellLane();
+  lane.connect(createShell())();
+  const answer = lane.ask(READ);
+  const reloaded = createShell();
+
+  lane.connect(reloaded);
+  const [id = ''] = await awaitIds(reloaded, 1);
+  lane.settle(id, answerOf('again'));
+
+  expect(await answer).toEqual(answerOf('again'));
+});
+
+test('wakes everybody who waits for the same shell', async () => {
+  const lane = new ShellLane();
+  lane.expectShell();
+  const answers = [lane.ask(READ), lane.ask({ ...READ, method: 'POST' })];
+  const shell = createShell();
+
+  lane.connect(shell);
+  for (const id of await awaitIds(shell, 2)) lane.settle(id, answerOf('done'));
+
+  expect(await Promise.all(answers)).toEqual([answerOf('done'), answerOf('done')]);
+});
+
+test('ends each shell once, and expects none of them back', async () => {
+  const lane = new ShellLane();
+  const [gone, open] = [createShell(), createShell()];
+  lane.connect(gone)();
+  const leave = lane.connect(open);
+
+  lane.close();
+  lane.close();
+  leave();
+
+  expect([gone.ends, open.ends]).toEqual([0, 1]);
+  // Without patience: nothing says that a shell is to come.
+  expect(await lane.ask(READ)).toMatchObject({ type: 'refusal', status: 503 });
+});

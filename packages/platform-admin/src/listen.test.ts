@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen, type Listening } from './listen.ts';
+import type { LoopbackHost } from './loopback-host.ts';
+
+const answer: RequestListener = (_request, response) => void response.end('here');
+
+/** Listens until the test ends. */
+const start = async (
+  host: LoopbackHost,
+  { port = 0, isStrict = false, handle = answer }: { port?: number; isStrict?: boolean; handle?: RequestListener } = {},
+): Promise<Listening> => {
+  const listening = await listen(handle, { host, port, isStrict });
+  onTestFinished(() => listening.close());
+  return listening;
+};
+
+/** Takes a port until the test ends, or gives `undefined` where it is taken. */
+const take = async (port: number, host = '127.0.0.1'): Promise<Server | undefined> => {
+  const server = createServer(answer);
+  const isTaken = once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.listen(port, host);
+  if (!(await isTaken)) return undefined;
+  onTestFinished(() => void server.close());
+  return server;
+};
+
+/** Takes so many ports in a row, of those that the system gives nobody by itself. */
+const takeRow = async (count: number): Promise<{ readonly first: number; readonly last: Server }> => {
+  for (let first = 21_000; first < 29_000; first += 100) {
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    // oxlint-disable-next-line no-await-in-loop -- another row is looked at when one is not free
+    const servers = await Promise.all(ports.map((port) => take(port)));
+    const last = servers.at(-1);
+    if (last && !servers.includes(undefined)) return { first, last };
+  }
+  throw new Error('There are no ports in a row.');
+};
+
+const ask = async (host: string, port: number): Promise<string> => {
+  try {
+    return await (await fetch(`http://${host}:${port}/`)).text();
+  } catch {
+    return 'nobody';
+  }
+};
+
+test.each([
+  ['localhost', 'here', 'here'],
+  ['127.0.0.1', 'here', 'nobody'],
+  ['::1', 'nobody', 'here'],
+] as const)('%s is on 127.0.0.1: %s, on ::1: %s', async (host, onFour, onSix) => {
+  const { port } = await start(host);
+
+  expect(port).toBeGreaterThan(0);
+  expect([await ask('127.0.0.1', port), await ask('[::1]', port)]).toEqual([onFour, onSix]);
+});
+
+test('finds a free port also where it must be the one that was asked for', async () => {
+  const { port } = await start('localhost', { isStrict: true });
+
+  expect(await ask('127.0.0.1', port)).toBe('here');
+});
+
+test('passes over each port that is taken', async () => {
+  const { first } = await takeRow(3);
+
+  const { port } = await start('127.0.0.1', { port: first });
+
+  expect(port).toBeGreaterThanOrEqual(first + 3);
+  expect(port).toBeLessThan(first + 20);
+});
+
+test('gives up after twenty ports and names them', async () => {
+  const { first } = await takeRow(20);
+
+  await expect(listen(answer, { host: '127.0.0.1', port: first, isStrict: false })).rejects.toMatchObject({
+    code: 'port-busy',
+    message: `The ports ${first} to ${first + 19} are in use. Stop what listens there, or choose another one.`,
+  });
+});
+
+test('takes the last of the twenty', async () => {
+  const { first, last } = await takeRow(20);
+  last.close();
+  await once(last, 'close');
+
+  const { port } = await start('127.0.0.1', { port: first });
+
+  expect(port).toBe(first + 19);
+});
+
+test('looks at one port only when it must be that one', async () => {
+  const { first } = await takeRow(1);
+
+  await expect(listen(answer, { host: '127.0.0.1', port: first, isStrict: true })).rejects.toMatchObject({
+    code: 'port-busy',
+    message: `Port ${first} is in use. Stop what listens there, or choose another one.`,
+  });
+});
+
+test('lets the one address go where the other is taken', async () => {
+  const server = await take(0, '::1');
+  const address = server?.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  await expect(listen(answer, { host: 'localhost', port, isStrict: true })).rejects.toMatchObject({
+    code: 'port-busy',
+  });
+
+  expect(await ask('127.0.0.1', port)).toBe('nobody');
+  expect(await take(port, '127.0.0.1')).toBeDefined();
+});
+
+test('ends a request that nobody will answer any more when it is closed', async () => {
+  let handled = 0;
+  const listening = await start('localhost', {
+    handle: () => {
+      handled += 1;
+    },
+  });
+  const asked = ask('[::1]', listening.port);
+  await expect.poll(() => handled).toBe(1);
+
+  await listening.close();
+
+  expect(await asked).toBe('nobody');
+});
+
+test('ends a connection that says nothing when it is closed', async () => {
+  const listening = await start('localhost');
+  const socket = connect(listening.port, '127.0.0.1');
+  await once(socket, 'connect');
+  // The server must know of it before it is closed.
+  await ask('127.0.0.1', listening.port);
+  const gone = once(socket, 'close').catch(() => 'gone');
+
+  await listening.close();
+
+  await expect(gone).resolves.toBeDefined();
+});
+
+test('can be closed by two at once', async () => {
+  const listening = await start('localhost');
+
+  await Promise.all([listening.close(), listening.close()]);
+
+  expect(await ask('127.0.0.1', listening.port)).toBe('nobody');
+});

@@ -1,0 +1,151 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SHELL } from './fake-shell-test.ts';
+import { createFakeTerminal, type FakeTerminal } from './fake-terminal-test.ts';
+import { createLaneSession, type LaneSession } from './lane/lane-session.ts';
+import { run } from './run.ts';
+import { serveShell, type ServedShell } from './serve-shell.ts';
+
+const serve = async (session: LaneSession): Promise<ServedShell> => {
+  const served = await serveShell({ shell: SHELL, session });
+  onTestFinished(() => served.close());
+  return served;
+};
+
+/** Reads a session out of a page, as the shell does. */
+const readSession = (page: string): unknown => {
+  const content = /<meta name="platform-admin-lane" content="([^"]*)"/.exec(page)?.[1] ?? 'null';
+  return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'));
+};
+
+/** Asks under any host, which `fetch` does not let a caller choose. */
+const askUnder = (
+  host: string,
+  { port }: ServedShell,
+  path: string,
+): Promise<{ readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly text: string }> =>
+  new Promise((resolve, reject) => {
+    const headers = { host, accept: 'text/html' };
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
+    })
+      .once('error', reject)
+      .end();
+  });
+
+/** Runs `serve` until the test ends and gives what stands in its page. */
+const serveByCommand = async (...args: readonly string[]): Promise<{ terminal: FakeTerminal; session: unknown }> => {
+  const terminal = createFakeTerminal({ isTTY: true });
+  const code = run(['serve', ...args, '--port', '0', '--json'], terminal, () => SHELL);
+  onTestFinished(async () => {
+    terminal.press('q');
+    await code;
+  });
+  await vi.waitFor(() => expect(terminal.lines).toHaveLength(1));
+  return { terminal, session: await readFrom(terminal) };
+};
+
+const readFrom = async (terminal: FakeTerminal): Promise<unknown> => {
+  const { origin } = JSON.parse(terminal.lines.at(-1) ?? '');
+  return readSession(await (await fetch(origin)).text());
+};
+
+test('stands in the page whatever address of the shell is opened', async () => {
+  const session = { token: 'abc', deliverTo: ['http://localhost:3000'] };
+  const served = await serve(session);
+
+  const pages = await Promise.all(
+    ['/', '/index.html', '/admin/orders/7', '/?app=http://localhost:3000/'].map((path) =>
+      askUnder('localhost', served, path),
+    ),
+  );
+
+  expect(pages.map(({ text }) => readSession(text))).toEqual([session, session, session, session]);
+  for (const { headers } of pages) {
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-cache' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test('stands in nothing else', async () => {
+  const session = createLaneSession([]);
+  const served = await serve(session);
+  const paths = ['/platform-app.js', '/icon.svg', '/assets/index-abc.js', '/assets/old.js', '/.platform-admin/session'];
+
+  const answers = await Promise.all(paths.map((path) => askUnder('localhost', served, path)));
+
+  const all = JSON.stringify(answers);
+  expect(all).not.toContain(session.token);
+  expect(all).not.toContain('platform-admin-lane');
+});
+
+test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'localhost@evil.example', '0.0.0.0'])(
+  'is not given to who calls this machine %s',
+  async (name) => {
+    const session = createLaneSession([]);
+    const served = await serve(session);
+
+    const answers = await Promise.all(
+      ['/', '/index.html', '/admin/orders/7', '/nowhere'].map((path) =>
+        askUnder(`${name}:${served.port}`, served, path),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(JSON.stringify(answers)).not.toContain(session.token);
+  },
+);
+
+test('is neither in the answer that the page is as it was, nor in one to a method that there is not', async () => {
+  const session = createLaneSession([]);
+  const { origin } = await serve(session);
+  const tag = (await fetch(origin)).headers.get('etag') ?? '';
+
+  const same = await fetch(origin, { headers: { 'if-none-match': tag } });
+  const posted = await fetch(origin, { method: 'POST', body: '' });
+  const answers = [...same.headers, await same.text(), ...posted.headers, await posted.text()];
+
+  expect([same.status, posted.status]).toEqual([304, 405]);
+  expect(same.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(JSON.stringify(answers)).not.toContain(session.token);
+});
+
+test('makes the page as long as it says', async () => {
+  const { origin } = await serve({ token: 'ä', deliverTo: [] });
+
+  const [head, page] = [await fetch(origin, { method: 'HEAD' }), await fetch(origin)];
+
+  expect(head.headers.get('content-length')).toBe(String((await page.arrayBuffer()).byteLength));
+});
+
+test.each([
+  [['localhost:3000'], ['http://localhost:3000']],
+  [['https://app.example/start'], ['https://app.example']],
+  [[], []],
+  [['localhost:3000', '--deliver-to', 'localhost:4000'], ['http://localhost:4000']],
+  [
+    ['--deliver-to=localhost:1', '--deliver-to=localhost:2'],
+    ['http://localhost:1', 'http://localhost:2'],
+  ],
+])('serve %j delivers to %j', async (args, deliverTo) => {
+  const { session } = await serveByCommand(...args);
+
+  expect(session).toMatchObject({ deliverTo });
+});
+
+test('is the same after serving again, so that shells which are open stay connected', async () => {
+  const { terminal, session } = await serveByCommand('localhost:3000');
+
+  terminal.press('r');
+  await vi.waitFor(() => expect(terminal.lines).toHaveLength(2));
+
+  expect(await readFrom(terminal)).toEqual(session);
+});
+
+test('is another one for each command', async () => {
+  const [first, second] = [await serveByCommand(), await serveByCommand()];
+
+  expect(first.session).not.toEqual(second.session);
+});

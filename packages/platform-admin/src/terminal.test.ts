@@ -1,0 +1,146 @@
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTerminal } from './terminal.ts';
+
+interface FakeInput extends PassThrough {
+  readonly isTTY: boolean | undefined;
+  /** What raw mode was set to, in order. */
+  readonly modes: boolean[];
+}
+
+/** Puts a stream in the place of this process's input until the test ends. */
+const replaceInput = (isTTY: boolean | undefined): FakeInput => {
+  const modes: boolean[] = [];
+  const input: FakeInput = Object.assign(new PassThrough(), {
+    isTTY,
+    modes,
+    setRawMode: (mode: boolean) => void modes.push(mode),
+  });
+  const before = Object.getOwnPropertyDescriptor(process, 'stdin');
+  Object.defineProperty(process, 'stdin', { configurable: true, value: input });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(process, 'stdin', before);
+  });
+  return input;
+};
+
+/** Collects what is written to one of this process's outputs until the test ends. */
+const collect = (output: NodeJS.WriteStream): string[] => {
+  const written: string[] = [];
+  const spy = vi.spyOn(output, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return written;
+};
+
+test.each([true, undefined])('knows whether somebody is at the keys: %s', (isTTY) => {
+  replaceInput(isTTY);
+
+  expect(createTerminal().input.isTTY).toBe(isTTY);
+});
+
+test('does not touch the input before it listens', () => {
+  const input = replaceInput(true);
+
+  createTerminal();
+
+  expect([input.modes, input.listenerCount('data')]).toEqual([[], 0]);
+});
+
+test('hears each key by itself, also of those that come together', async () => {
+  const input = replaceInput(true);
+  const keys: string[] = [];
+  createTerminal().input.onKey((key) => keys.push(key));
+
+  input.write('or\u0003');
+  input.write('🧦q');
+
+  await expect.poll(() => keys).toEqual(['o', 'r', '\u0003', '🧦', 'q']);
+});
+
+test('hears a key whose bytes come apart as one', async () => {
+  const input = replaceInput(true);
+  const keys: string[] = [];
+  createTerminal().input.onKey((key) => keys.push(key));
+  const [first = 0, second = 0] = Buffer.from('ü');
+
+  input.write(Buffer.of(first));
+  input.write(Buffer.of(second));
+  input.write('q');
+
+  await expect.poll(() => keys).toEqual(['ü', 'q']);
+});
+
+test('waits for no Enter while it listens, and gives the terminal back as it was', () => {
+  const input = replaceInput(true);
+
+  const stop = createTerminal().input.onKey(() => {});
+  const modes = [...input.modes];
+  const isRead = input.isPaused();
+  stop();
+
+  expect([modes, isRead]).toEqual([[true], false]);
+  expect([input.modes, input.isPaused(), input.listenerCount('data')]).toEqual([[true, false], true, 0]);
+});
+
+test('hears no key after it was stopped', async () => {
+  const input = replaceInput(true);
+  const keys: string[] = [];
+  const stop = createTerminal().input.onKey((key) => keys.push(key));
+  input.write('o');
+  await expect.poll(() => keys).toEqual(['o']);
+
+  stop();
+  input.write('q');
+  input.resume();
+  await expect.poll(() => input.readableLength).toBe(0);
+
+  expect(keys).toEqual(['o']);
+});
+
+test('prints lines, and those of errors elsewhere', () => {
+  const [out, errors] = [collect(process.stdout), collect(process.stderr)];
+  const terminal = createTerminal();
+
+  terminal.print('Admin shell');
+  terminal.print('');
+  terminal.printError('Port 1 is in use.');
+
+  expect([out, errors]).toEqual([['Admin shell\n', '\n'], ['Port 1 is in use.\n']]);
+});
+
+test('clears what can be scrolled back to as well', () => {
+  const out = collect(process.stdout);
+
+  createTerminal().clear();
+
+  expect(out.join('')).toBe('\u001B[2J\u001B[3J\u001B[H');
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('tells of %s, until it is stopped', (signal) => {
+  const before = process.listeners(signal);
+  const told: string[] = [];
+
+  const stop = createTerminal().onSignal((name) => told.push(name));
+  // Not sent, because the test runner hears it too.
+  for (const listener of process.listeners(signal)) if (!before.includes(listener)) listener(signal);
+  stop();
+
+  expect(told).toEqual([signal]);
+  expect(process.listeners(signal)).toEqual(before);
+});
+
+test('tells each of two who listen, and stops for one of them only', () => {
+  const terminal = createTerminal();
+  const before = process.listenerCount('SIGTERM');
+
+  const stopFirst = terminal.onSignal(() => {});
+  const stopSecond = terminal.onSignal(() => {});
+  stopFirst();
+  const between = process.listenerCount('SIGTERM');
+  stopSecond();
+
+  expect([between, process.listenerCount('SIGTERM')]).toEqual([before + 1, before]);
+});

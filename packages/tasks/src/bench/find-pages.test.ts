@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { findPages } from './find-pages.ts';
+
+const ORIGIN = 'https://shop.example';
+const FIRST = `${ORIGIN}/admin/api/2019-10/products.json?limit=50`;
+const WIDE = `${ORIGIN}/admin/api/2019-10/products.json?limit=250&fields=id`;
+
+/** Links as the service writes them: previous first. */
+const linkTo = (previous: string | undefined, next: string | undefined): string =>
+  [
+    ...(previous === undefined ? [] : [`<${previous}>; rel="previous"`]),
+    ...(next === undefined ? [] : [`<${next}>; rel="next"`]),
+  ].join(', ');
+
+const wide = (page: number): string => (page === 0 ? WIDE : `${WIDE}&page_info=w${page}`);
+
+test.each([
+  [250, 1],
+  [500, 2],
+  [501, 3],
+  [1, 1],
+])('goes %i products far in %i steps, and then asks for 50', async (depth, steps) => {
+  const asked: string[] = [];
+  const readLinks = async (url: string): Promise<string> => {
+    asked.push(url);
+    const page = Number(/page_info=w(\d+)/.exec(url)?.[1] ?? 0);
+    return linkTo(`${FIRST}&page_info=back`, url.includes('limit=250') ? wide(page + 1) : `${FIRST}&page_info=on`);
+  };
+
+  const pages = await findPages(ORIGIN, depth, readLinks);
+
+  expect(pages.map(({ url }) => url)).toEqual([
+    FIRST,
+    `${FIRST}&page_info=back`,
+    `${FIRST}&page_info=w${steps}`,
+    `${FIRST}&page_info=back`,
+  ]);
+  expect(asked.filter((url) => url.includes('limit=250'))).toHaveLength(steps);
+});
+
+test.each([
+  ['next', null],
+  ['next', ''],
+  ['next', linkTo(`${FIRST}&page_info=back`, undefined)],
+  ['next', `<${FIRST}>; rel=next`],
+  ['previous', linkTo(undefined, `${FIRST}&page_info=on`)],
+])('says that there is no %s page where the links are %j', async (relation, links) => {
+  await expect(findPages(ORIGIN, 250, async () => links)).rejects.toThrow(`There is no ${relation} page of ${ORIGIN}`);
+});

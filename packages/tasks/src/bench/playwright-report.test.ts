@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readTestRuns } from './playwright-report.ts';
+
+/** A report of one file with one test. */
+const reportOf = (run: object, suites = 1): object => ({
+  config: {},
+  suites: Array.from({ length: suites }, (_, index) => ({
+    title: `file-${index}.spec.ts`,
+    specs: [{ title: `kit ${index}`, ok: true, tests: [{ annotations: [], results: [], ...run }] }],
+  })),
+});
+
+test('reads what a test took and what it noted', () => {
+  const report = reportOf({
+    annotations: [{ type: 'open', description: '12.5' }],
+    results: [{ duration: 80, status: 'passed' }],
+  });
+
+  expect(readTestRuns(report)).toEqual([{ title: 'kit 0', duration: 80, openFor: 12.5 }]);
+});
+
+test('reads the note that it looks for among others, and the first of two', () => {
+  const annotations = [
+    { type: 'issue', description: '7' },
+    { type: 'open', description: '1' },
+    { type: 'open', description: '2' },
+  ];
+
+  expect(readTestRuns(reportOf({ annotations }))).toMatchObject([{ openFor: 1 }]);
+});
+
+test('takes the last of several runs', () => {
+  expect(readTestRuns(reportOf({ results: [{ duration: 1 }, { duration: 2 }] }))).toMatchObject([{ duration: 2 }]);
+});
+
+test('has no number where nothing was noted and nothing ran', () => {
+  expect(readTestRuns(reportOf({}))).toEqual([{ title: 'kit 0', duration: Number.NaN, openFor: Number.NaN }]);
+});
+
+test('reads all files in their order', () => {
+  expect(readTestRuns(reportOf({}, 3)).map(({ title }) => title)).toEqual(['kit 0', 'kit 1', 'kit 2']);
+  expect(readTestRuns({ suites: [] })).toEqual([]);
+});
+
+test.each([
+  undefined,
+  {},
+  { suites: {} },
+  { suites: [{}] },
+  reportOf({ results: [{ duration: '80' }] }),
+  reportOf({ annotations: [{ type: 'open' }] }),
+  reportOf({ annotations: undefined }),
+])('takes no other report: %j', (report) => {
+  expect(() => readTestRuns(report)).toThrow();
+});

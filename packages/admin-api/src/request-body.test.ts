@@ -137,6 +137,7 @@ test.each([
   ['application/json; charset="utf-8"', false],
   ['application/json; charset = utf8', false],
   ['application/json; charset=utf-8; boundary=x', false],
+  ['application/json; x-charset=latin1', false],
   ['application/json; charset=utf-16', true],
   ['application/json; charset="iso-8859-1"', true],
   ['application/json; charset=utf-8-sig', true],

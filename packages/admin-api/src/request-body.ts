@@ -30,7 +30,7 @@ export function mediaTypeOf(request: ApiRequest): string {
 
 /** Whether a request names a charset other than UTF-8. */
 export function hasOtherCharset(request: ApiRequest): boolean {
-  const charset = /charset\s*=\s*"?([^";\s]*)/i.exec(request.headers.get('content-type') ?? '')?.[1];
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers.get('content-type') ?? '')?.[1];
   return charset !== undefined && !/^utf-?8$/i.test(charset);
 }
 

@@ -59,6 +59,9 @@ export function readInput<T>(
   return input as Input<T>;
 }
 
+/** The largest whole number, because that of GraphQL has 32 bits. Ids are no whole numbers there. */
+const MAX_INTEGER = 2_147_483_647;
+
 /** What is said of a value that does not fit, after the field's name. */
 const REFUSALS: Readonly<Record<Exclude<FieldType['kind'], 'choice'>, string>> = {
   text: 'must be a string',
@@ -84,6 +87,8 @@ function readValue(field: Field, value: unknown, mode: InputMode, context: Input
     context.refuse(path, value === null ? "can't be blank" : refusal);
   } else if (type.kind === 'text' && typeof read === 'string' && read.length > type.maxLength) {
     context.refuse(path, `is too long (maximum is ${type.maxLength} characters)`);
+  } else if (type.kind === 'integer' && Math.abs(Number(read)) > MAX_INTEGER) {
+    context.refuse(path, `is too large (maximum is ${MAX_INTEGER})`);
   }
   return read;
 }

@@ -50,7 +50,7 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
 function costReport(requested: number, actual: number): object {
   const throttleStatus = {
     maximumAvailable: QUERY_LIMITS.cost,
-    currentlyAvailable: QUERY_LIMITS.cost - actual,
+    currentlyAvailable: Math.max(0, QUERY_LIMITS.cost - actual),
     restoreRate: QUERY_LIMITS.cost,
   };
   return { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus };

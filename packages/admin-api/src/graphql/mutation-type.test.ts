@@ -213,3 +213,30 @@ test('has no mutation for the shop, whose only record clients read', async () =>
   expect(names).toContain('webhookSubscriptionCreate');
   expect(names).not.toContain('webhookSubscriptionsCreate');
 });
+
+test('neither changes nor deletes a record by the global id of another type', async () => {
+  const { graphql, shop } = createTestApi();
+  const outcome = shop.create(products, { title: 'Bowl' });
+  const id = outcome.status === 'done' ? outcome.record.id : 0;
+  const missing = { userErrors: [{ field: ['id'], message: 'Product does not exist' }] };
+  const errors = 'userErrors { field message }';
+
+  const changed = await graphql(
+    `mutation { productUpdate(input: { id: "gid://platform/Order/${id}", title: "Stolen" }) { ${errors} } }`,
+  );
+  const deleted = await graphql(
+    `mutation { productDelete(input: { id: "gid://platform/Customer/${id}" }) { ${errors} } }`,
+  );
+
+  expect([changed.data.productUpdate, deleted.data.productDelete]).toEqual([missing, missing]);
+  expect(shop.find(products, id)?.title).toBe('Bowl');
+});
+
+test('costs no more than was asked for', async () => {
+  const { graphql } = createTestApi();
+
+  const { extensions } = await graphql('mutation { productCreate(input: { title: "x" }) { product { id } } }');
+
+  expect(extensions['cost']).toMatchObject({ requestedQueryCost: 13 });
+  expect(extensions['cost'].actualQueryCost).toBeLessThanOrEqual(13);
+});

@@ -22,11 +22,9 @@ import { encodeGlobalId } from '../global-id.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { capitalise, uncapitalise } from './graphql-names.ts';
 import { InputTypes } from './input-types.ts';
+import { MUTATION_COST } from './query-limits.ts';
 import { readGlobalId, readGraphqlInput, userErrors, type UserError } from './read-graphql-input.ts';
 import type { SchemaTypes } from './schema-types.ts';
-
-/** Objects that a mutation counts as, before what it gives back. */
-const MUTATION_COST = 10;
 
 /** A field of the mutation root. */
 export type MutationField = GraphQLFieldConfig<unknown, GraphqlContext>;
@@ -128,8 +126,9 @@ function plainMutations(
   });
   const read = ({ input: given }: WithInput, { call }: GraphqlContext) => {
     const { globalIdScheme } = call.options;
-    const { id, ...values } = readGraphqlInput(resource, given, globalIdScheme);
-    return { id: typeof id === 'number' ? id : -1, values, scheme: globalIdScheme };
+    const { id: _, ...values } = readGraphqlInput(resource, given, globalIdScheme);
+    const id = readGlobalId(given.id ?? '', resource.typeName, globalIdScheme);
+    return { id, values, scheme: globalIdScheme };
   };
   const create: MutationField = {
     type: payloadType(`${name}Create`, record),

@@ -43,7 +43,7 @@ export class QueryPreparer {
       document = parse(query, { maxTokens: QUERY_LIMITS.tokens });
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      const isTooLarge = error.message.includes('token limit');
+      const isTooLarge = error.message.startsWith('Syntax Error: Document contains more than');
       return refused(withCode(isTooLarge ? 'QUERY_TOO_LARGE' : 'GRAPHQL_PARSE_FAILED', [error]));
     }
     const limit = checkStructure(document);

@@ -32,7 +32,7 @@ test.each([
   ['{ products(first: 10) { edges { cursor node { id } } } }', 23],
   ['{ products(first: 250) { pageInfo { hasNextPage } } }', 3],
   [`{ products(first: 10) { nodes { variants(first: 10) ${page} } } }`, 131],
-])('takes %.90s for %i', (query, expected) => {
+])('takes %s for %i', (query, expected) => {
   expect(cost(query)).toBe(expected);
 });
 
@@ -117,4 +117,32 @@ test('counts the pages in what comes back from a mutation', () => {
   const query = 'mutation ($n: Int!) { productCreate(input: {}) { product { variants(first: $n) { nodes { id } } } } }';
 
   expect(cost(query, { n: 250 }) - cost(query, { n: 10 })).toBe(264);
+});
+
+test('reads the page sizes that variables have by default', () => {
+  const query = `query ($n: Int = 2) { products(first: $n) ${page} }`;
+
+  expect([cost(query), cost(query, { n: 10 })]).toEqual([cost(`{ products(first: 2) ${page} }`), 12]);
+  expect(cost(query, { n: null })).toBe(cost(`{ products(first: 250) ${page} }`));
+});
+
+test('counts the nodes that are asked for by their ids', () => {
+  const nodes = 'nodes(ids: $ids) { ... on Product { variants(first: 100) { nodes { id } } } }';
+  const query = `query ($ids: [ID!]!) { ${nodes} }`;
+  const three = nodes.replace('$ids', '["a", "b", "c"]');
+
+  expect(cost(query, { ids: [] })).toBe(0);
+  expect(cost(query, { ids: ['a', 'b', 'c'] })).toBe(cost(`{ ${three} }`));
+  expect(cost(query, { ids: Array.from({ length: 250 }, () => 'a') })).toBeGreaterThan(25_000);
+});
+
+test('counts what a change is counted as when it is made', () => {
+  const change = 'productDelete(input: { id: "a" }) { deletedProductId }';
+
+  expect(cost(`mutation { ${change} }`)).toBe(12);
+  expect(cost(`mutation { ...F } fragment F on Mutation { a: ${change} b: ${change} }`)).toBe(23);
+});
+
+test('counts tenths without rounding errors', () => {
+  expect(cost('{ products(first: 100) { nodes { id } } }')).toBe(111);
 });

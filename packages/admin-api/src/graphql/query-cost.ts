@@ -5,6 +5,7 @@ import {
   isObjectType,
   Kind,
   typeFromAST,
+  valueFromASTUntyped,
   type DocumentNode,
   type FieldNode,
   type GraphQLNamedType,
@@ -13,7 +14,16 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { MAX_LIMIT } from '../list-limits.ts';
+import { MUTATION_COST } from './query-limits.ts';
 import { fragmentsOf } from './query-structure.ts';
+
+// Costs are counted in tenths, because the sum of many 0.1 is not what it should be.
+
+/** Tenths of an object that a value counts as. */
+const VALUE = 1;
+
+/** Tenths of an object that an object counts as. */
+const OBJECT = 10;
 
 /** Objects that one look at the whole schema counts as. */
 const SCHEMA_COST = 2_000;
@@ -21,14 +31,18 @@ const SCHEMA_COST = 2_000;
 /** Records that a list without a page size is assumed to have. */
 const LIST_COST = 10;
 
+type Variables = Readonly<Record<string, unknown>>;
+
 /** How many objects a valid operation asks for at most. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
+  variables: Variables,
 ): number {
   const fragments = fragmentsOf(document);
+  const given: Variables = { ...defaultsOf(operation), ...variables };
+  const mutations = schema.getMutationType();
   const known = new Map<string, number>();
   const costOfSelections = (selections: SelectionSetNode | undefined, type: GraphQLNamedType, size: number): number => {
     let cost = 0;
@@ -54,23 +68,40 @@ export function costOf(
   };
   const costOfField = (node: FieldNode, parent: GraphQLNamedType, size: number): number => {
     const name = node.name.value;
-    if (name.startsWith('__')) return name === '__typename' ? 0.1 : SCHEMA_COST;
+    if (name.startsWith('__')) return name === '__typename' ? VALUE : SCHEMA_COST * OBJECT;
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
     if (!field) return 0;
     const type = getNamedType(field.type);
-    if (!isCompositeType(type)) return 0.1;
+    if (!isCompositeType(type)) return VALUE;
     const isConnection = type.name.endsWith('Connection');
-    const inner = isConnection ? pageSizeOf(node, variables) : LIST_COST;
-    const cost = 1 + costOfSelections(node.selectionSet, type, inner);
+    const inner = isConnection ? pageSizeOf(node, given) : LIST_COST;
+    const own = parent === mutations ? 1 + MUTATION_COST : 1;
+    const cost = own * OBJECT + costOfSelections(node.selectionSet, type, inner);
     if (isConnection) return cost;
     if (parent.name.endsWith('Connection')) return name === 'pageInfo' ? cost : cost * size;
-    return String(field.type).includes('[') ? cost * LIST_COST : cost;
+    return String(field.type).includes('[') ? cost * (countIds(node, given) ?? LIST_COST) : cost;
   };
   const root = schema.getRootType(operation.operation);
-  return root ? Math.ceil(costOfSelections(operation.selectionSet, root, 1)) : 0;
+  if (!root) return 0;
+  return Math.ceil(costOfSelections(operation.selectionSet, root, 1) / OBJECT);
 }
 
-function pageSizeOf(node: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+    ),
+  );
+}
+
+/** How many records a field names by their ids; `undefined` for one that names none. */
+function countIds(node: FieldNode, variables: Variables): number | undefined {
+  const ids = node.arguments?.find(({ name }) => name.value === 'ids');
+  const given = ids && valueFromASTUntyped(ids.value, variables);
+  return Array.isArray(given) ? given.length : undefined;
+}
+
+function pageSizeOf(node: FieldNode, variables: Variables): number {
   let size = 0;
   for (const { name, value } of node.arguments ?? []) {
     if (name.value === 'first' || name.value === 'last') {

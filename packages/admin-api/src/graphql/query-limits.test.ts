@@ -75,6 +75,7 @@ test('runs 2,000 tokens and refuses one more', async () => {
 
   expect(codesOf(allowed)).toEqual([]);
   expect(refused.errors.map(({ message }) => message)).toEqual([expect.stringContaining('2000 tokens')]);
+  expect(refused.errors[0]?.extensions['code']).toBe('QUERY_TOO_LARGE');
   expect(refused).not.toHaveProperty('data');
 });
 
@@ -125,4 +126,20 @@ test('measures a body in bytes, not in characters', async () => {
   });
 
   expect(response.status).toBe(413);
+});
+
+test('takes a text about limits for a text', async () => {
+  const { errors } = await createTestApi().graphql('{ "Document contains more than 2000 tokens" }');
+
+  expect(errors[0]?.extensions['code']).toBe('GRAPHQL_PARSE_FAILED');
+});
+
+test('counts the aliases of a fragment once', async () => {
+  const spread = (count: number): string => `{ shop { ...F } } fragment F on Shop { ${aliases(count)} }`;
+  const { graphql } = createTestApi();
+
+  const [whole, refused] = [await graphql(spread(100)), await graphql(spread(101))];
+
+  expect(whole.errors).toEqual([]);
+  expect(refused.errors).toMatchObject([{ extensions: { code: 'QUERY_TOO_LARGE' } }]);
 });

@@ -13,3 +13,6 @@ export const QUERY_LIMITS = {
   /** Milliseconds from the first resolver on. */
   milliseconds: 2_000,
 } as const;
+
+/** Objects that a mutation counts as, before what it gives back. */
+export const MUTATION_COST = 10;

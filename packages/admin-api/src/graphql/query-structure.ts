@@ -33,7 +33,9 @@ export function checkStructure(document: DocumentNode): GraphQLError | undefined
   };
   let depth = 0;
   for (const definition of document.definitions) {
-    if ('selectionSet' in definition) depth = Math.max(depth, depthOf(definition.selectionSet));
+    if (definition.kind === Kind.OPERATION_DEFINITION) depth = Math.max(depth, depthOf(definition.selectionSet));
+    else if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      depth = Math.max(depth, fragmentDepth(definition.name.value));
   }
   if (depth > QUERY_LIMITS.depth) {
     return graphqlError('QUERY_TOO_DEEP', `The query is ${depth} levels deep; ${QUERY_LIMITS.depth} are allowed.`);

@@ -31,7 +31,7 @@ test.each([
   ]);
 });
 
-test.each(['true', '[]', '{}', '[5]', '{ amount: "5" }'])(
+test.each(['true', 'FIVE', '[]', '{}', '[5]', '{ amount: "5" }'])(
   'refuses the amount %s in the query by the schema',
   async (price) => {
     const scene = createTestApi();

@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLNonNull, GraphQLObjectType, GraphQLScalarType, GraphQLString } from 'graphql';
+import { GraphQLError, GraphQLNonNull, GraphQLObjectType, GraphQLScalarType, GraphQLString, Kind } from 'graphql';
 import type { RecordSource } from './graphql-context.ts';
 
 /** A timestamp, ISO 8601 with UTC offset. What clients send is read by the shop. */
@@ -43,6 +43,11 @@ function textScalar(name: string, description: string): GraphQLScalarType {
     coerceInputValue(value) {
       if (typeof value === 'string' || typeof value === 'number') return value;
       throw new GraphQLError(`${name} must be a string.`);
+    },
+    // Otherwise the name of an enum value would pass for a string.
+    coerceInputLiteral(node) {
+      if (node.kind === Kind.STRING) return node.value;
+      return node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined;
     },
   });
 }

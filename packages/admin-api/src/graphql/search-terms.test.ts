@@ -138,3 +138,8 @@ test('reads 10,000 terms in one pass', () => {
   expect(terms).toHaveLength(10_000);
   expect(new Set(terms.map((term) => JSON.stringify(term))).size).toBe(1);
 });
+
+test.each(['OR', 'NOT', 'and', 'Bowl (small)'])('takes %j in quotes for a word like any other', (word) => {
+  expect(read(products, `"${word}"`)).toEqual([contains('title', word)]);
+  expect(read(products, `'${word}' vendor:a`)).toEqual([contains('title', word), equals('vendor', 'a')]);
+});

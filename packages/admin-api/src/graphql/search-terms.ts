@@ -29,27 +29,29 @@ export function readSearchTerms(listed: AnyListed, query: string, time: ShopTime
     const at = TERM.lastIndex;
     const match = TERM.exec(text);
     if (!match) throw graphqlError('SEARCH_INVALID', `The search cannot be read from "${text.slice(at, at + 40)}" on.`);
-    const [, field, comparison, ...words] = match;
-    const word = words.find((each) => each !== undefined) ?? '';
-    if (field !== undefined || word.toUpperCase() !== 'AND')
-      terms.push(...readTerm(listed, field, comparison, word, time));
+    const [, field, comparison, doubleQuoted, singleQuoted, plain = ''] = match;
+    const quoted = doubleQuoted ?? singleQuoted;
+    if (field !== undefined) terms.push(...readTerm(listed, field, comparison, quoted ?? plain, time));
+    else if (quoted !== undefined) terms.push(readWord(listed, quoted));
+    else if (/^(?:OR|NOT)$|[()]/.test(plain)) throw graphqlError('SEARCH_INVALID', `The search cannot use ${plain}.`);
+    else if (plain.toUpperCase() !== 'AND') terms.push(readWord(listed, plain));
   }
   return terms;
 }
 
+function readWord(listed: AnyListed, word: string): FilterTerm {
+  const name = NAMES.find((each) => Object.hasOwn(listed.filters, each));
+  if (name === undefined) throw graphqlError('SEARCH_INVALID', `A search here needs a field, such as id:1.`);
+  return { filter: name, operator: 'contains', value: word };
+}
+
 function readTerm(
   listed: AnyListed,
-  field: string | undefined,
+  field: string,
   comparison: string | undefined,
   word: string,
   time: ShopTime,
 ): readonly FilterTerm[] {
-  if (field === undefined) {
-    if (/^(?:OR|NOT)$|[()]/.test(word)) throw graphqlError('SEARCH_INVALID', `The search cannot use ${word}.`);
-    const name = NAMES.find((each) => Object.hasOwn(listed.filters, each));
-    if (name === undefined) throw graphqlError('SEARCH_INVALID', `A search here needs a field, such as id:1.`);
-    return [{ filter: name, operator: 'contains', value: word }];
-  }
   const name = snakeCase(field);
   const filter: Filter<never> | undefined = Object.hasOwn(listed.filters, name) ? listed.filters[name] : undefined;
   if (!filter) throw graphqlError('SEARCH_INVALID', `${listed.typeName} cannot be searched by ${field}.`);

@@ -46,7 +46,7 @@ test.each([
   [{ callbackUrl: '' }, "Address can't be blank"],
   [{ callbackUrl: '/relative' }, 'Address is invalid'],
   [{ callbackUrl: `https://a.example/${'x'.repeat(70_000)}` }, 'Address is invalid'],
-])('refuses to make a subscription of %.60j', async (input, message) => {
+])('refuses to make a subscription of %j', async (input, message) => {
   const scene = createTestApi();
 
   const { data } = await create(scene, 'ORDERS_CREATE', input);

@@ -36,7 +36,10 @@ export function encodeLinks(
   ];
 }
 
-/** Whether a header of two such entries would be too long. So a walk is refused where it begins, not in its middle. */
+/**
+ * Whether a header of two such entries would be too long. So a walk whose filters are too long is refused where it begins.
+ * Only long titles in other scripts beside filters that nearly are can still make it too long in the middle.
+ */
 export function areTooLong(links: readonly string[]): boolean {
   return links.some((link) => 2 * (link.length + 2) >= MAX_LINK);
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEmbedded, deleteEmbedded, embeddedListsOf, type EmbeddedList } from '../embedded.ts';
+import type { Outcome } from '../outcome.ts';
 import { createTestShop, done, errorsOf, type TestShop } from '../shop-test.ts';
 import { products, type Product } from './products.ts';
 import { MAX_VARIANTS } from './variants.ts';
@@ -190,4 +191,17 @@ test('is found no more when its product has gone', () => {
   done(shop.delete(products, id));
 
   expect([before, shop.findOwner(products, 'variants', variantId)]).toEqual([id, undefined]);
+});
+
+test('holds whole numbers of 32 bits, because GraphQL shows no others', () => {
+  const { shop } = createTestShop();
+  const create = (quantity: number): Outcome<Product> =>
+    shop.create(products, { title: 'Bowl', variants: [{ inventory_quantity: quantity }] });
+
+  expect(done(create(2_147_483_647)).variants[0]?.inventory_quantity).toBe(2_147_483_647);
+  for (const quantity of [2_147_483_648, -2_147_483_648, 3e9]) {
+    expect(errorsOf(create(quantity))).toEqual({
+      'variants.inventory_quantity': ['is too large (maximum is 2147483647)'],
+    });
+  }
 });

@@ -134,8 +134,9 @@ test('takes a text about limits for a text', async () => {
   expect(errors[0]?.extensions['code']).toBe('GRAPHQL_PARSE_FAILED');
 });
 
+const spread = (count: number): string => `{ shop { ...F } } fragment F on Shop { ${aliases(count)} }`;
+
 test('counts the aliases of a fragment once', async () => {
-  const spread = (count: number): string => `{ shop { ...F } } fragment F on Shop { ${aliases(count)} }`;
   const { graphql } = createTestApi();
 
   const [whole, refused] = [await graphql(spread(100)), await graphql(spread(101))];

@@ -45,7 +45,6 @@ test.each([
   [{ callbackUrl: null }, "Address can't be blank"],
   [{ callbackUrl: '' }, "Address can't be blank"],
   [{ callbackUrl: '/relative' }, 'Address is invalid'],
-  [{ callbackUrl: `https://a.example/${'x'.repeat(70_000)}` }, 'Address is invalid'],
 ])('refuses to make a subscription of %j', async (input, message) => {
   const scene = createTestApi();
 

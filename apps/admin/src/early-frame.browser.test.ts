@@ -81,22 +81,25 @@ test('gives the frame of an app as soon as that has spoken', async () => {
 test('listens to the shell no longer when the app has spoken', async () => {
   stopTimers();
   const { shell, window } = await openShell({ path: '/admin/apps/guest', apps: [app] });
-  let listeners = 0;
-  const counted = spyOn(shell, {
-    subscribe(listener) {
-      const stop = shell.subscribe(listener);
-      listeners += 1;
-      return () => {
-        listeners -= 1;
-        stop();
-      };
-    },
-  });
+  const { counted, count } = countListeners(shell);
 
   await giveHeadStart(counted, addGuest(window, {}).iframe);
 
-  expect(listeners).toBe(0);
+  expect(count()).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('listens to the shell no longer when the time of the app is over', async () => {
+  stopTimers();
+  const { shell } = await openShell({ path: '/admin/apps/guest', apps: [app] });
+  const { counted, count } = countListeners(shell);
+
+  const given = giveHeadStart(counted, makeFrame('about:blank'));
+  const before = count();
+  vi.advanceTimersByTime(250);
+  await given;
+
+  expect([before, count()]).toEqual([1, 0]);
 });
 
 test('gives the frame of an app that has not spoken when its time is over', async () => {
@@ -180,4 +183,20 @@ function spyOn(shell: Shell, watched: Partial<Shell>): Shell {
       return shell.state;
     },
   };
+}
+
+/** The shell itself, and how many listen to it through this object. */
+function countListeners(shell: Shell): { readonly counted: Shell; readonly count: () => number } {
+  let listeners = 0;
+  const counted = spyOn(shell, {
+    subscribe(listener) {
+      const stop = shell.subscribe(listener);
+      listeners += 1;
+      return () => {
+        listeners -= 1;
+        stop();
+      };
+    },
+  });
+  return { counted, count: () => listeners };
 }

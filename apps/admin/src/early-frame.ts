@@ -35,7 +35,10 @@ export async function giveHeadStart(shell: Shell, iframe: HTMLIFrameElement): Pr
 
 function untilConnected(shell: Shell): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, HEAD_START);
+    const timer = setTimeout(() => {
+      stop();
+      resolve();
+    }, HEAD_START);
     const stop = shell.subscribe(({ admin }) => {
       if (admin.phase !== 'connected') return;
       stop();

@@ -54,3 +54,12 @@ test('writes more records than it keeps', () => {
   expect(first.length).toBeGreaterThan(5_000_000);
   expect(second).toBe(first);
 });
+
+test('gives what somebody made up without an id no global id', () => {
+  const writer = new RecordWriter('gid://platform');
+
+  expect(writer.write(products, { title: 'Made up', variants: [{ sku: 'A' }, { id: 7 }] })).toEqual({
+    title: 'Made up',
+    variants: [{ sku: 'A' }, { id: 7, admin_graphql_api_id: 'gid://platform/ProductVariant/7' }],
+  });
+});

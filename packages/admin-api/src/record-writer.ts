@@ -22,12 +22,13 @@ export class RecordWriter {
 
   /** The record with its global ids. */
   write(shape: AnyShape, record: object): Readonly<Record<string, unknown>> {
-    const id = Number(readField(record, 'id'));
-    // All fields at once: JSON.stringify is slower with an object that a field was added to.
-    const written: Record<string, unknown> = {
-      ...record,
-      admin_graphql_api_id: encodeGlobalId(this.#scheme, shape.typeName, id),
-    };
+    const id = readField(record, 'id');
+    // All fields at once: JSON.stringify is slower with an object that a field was added to. What somebody made up for a
+    // delivery may have no id.
+    const written: Record<string, unknown> =
+      typeof id === 'number'
+        ? { ...record, admin_graphql_api_id: encodeGlobalId(this.#scheme, shape.typeName, id) }
+        : { ...record };
     for (const { name, shape: nested } of this.#listsOf(shape)) {
       const items = written[name];
       if (Array.isArray(items)) written[name] = items.map((item) => this.write(nested, Object(item)));

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { answerFile, type FileAnswer } from './answer-file.ts';
 import { SHELL } from './fake-shell-test.ts';
 
-const ask = (method: string): FileAnswer => answerFile(SHELL, { method, url: '/', headers: { host: 'localhost' } });
+const ask = (method: string): FileAnswer => answerFile(SHELL, { method, url: '/', headers: { host: ['localhost'] } });
 
-const get = (url: string, headers: Record<string, string> = {}): FileAnswer =>
-  answerFile(SHELL, { method: 'GET', url, headers: { host: 'localhost:4820', ...headers } });
+/** Asks with headers that come once each. */
+const get = (url: string, headers: Record<string, string> = {}): FileAnswer => {
+  const distinct = Object.entries({ host: 'localhost:4820', ...headers }).map(([name, value]) => [name, [value]]);
+  return answerFile(SHELL, { method: 'GET', url, headers: Object.fromEntries(distinct) });
+};
 
 test('gives a file with its type, its policy and its length', () => {
   const answer = get('/icon.svg');
@@ -50,6 +53,7 @@ test('says that a file is as it was', () => {
 
   expect([answer.status, answer.body]).toEqual([304, '']);
   expect(get('/platform-app.js', { 'if-none-match': '"old"' }).status).toBe(200);
+  expect(get('/platform-app.js', { 'if-none-match': 'app' }).status).toBe(200);
 });
 
 test('lets apps of other origins load the script', () => {
@@ -81,6 +85,8 @@ const foreign = [
   '2130706433',
   'localhost:4820:80',
   'localhost:',
+  'localhost:65536',
+  'localhost:0',
   'localhost ',
   ' localhost',
   'localhost/',
@@ -94,11 +100,16 @@ for (const host of foreign) {
 }
 
 test('refuses a request without a host, and one with two', () => {
-  expect(answerFile(SHELL, { method: 'GET', url: '/', headers: {} }).status).toBe(403);
-  expect(answerFile(SHELL, { method: 'GET', url: '/', headers: { host: ['localhost', 'evil.example'] } }).status).toBe(
-    403,
-  );
+  for (const host of [undefined, [], ['localhost', 'evil.example'], ['localhost', 'localhost']]) {
+    expect(answerFile(SHELL, { method: 'GET', url: '/', headers: { host } }).status).toBe(403);
+  }
 });
+
+for (const url of ['http://localhost:4820/', 'http://evil.example/', 'evil.example', 'admin', '\\icon.svg', '*', '']) {
+  test(`refuses the address ${JSON.stringify(url)}, which is no path`, () => {
+    expect(get(url, { accept: 'text/html' }).status).toBe(400);
+  });
+}
 
 for (const host of ['localhost', 'LOCALHOST:4820', '127.0.0.1:1', '[::1]:65535']) {
   test(`takes a request that names the host ${host}`, () => {
@@ -106,7 +117,7 @@ for (const host of ['localhost', 'LOCALHOST:4820', '127.0.0.1:1', '[::1]:65535']
   });
 }
 
-for (const url of ['/../package.json', '/%2e%2e/package.json', '//icon.svg', '/icon.svg/', '\\icon.svg', '/assets/']) {
+for (const url of ['/../package.json', '/%2e%2e/package.json', '//icon.svg', '/icon.svg/', '/\\icon.svg', '/assets/']) {
   test(`has no file under ${url}`, () => {
     expect(get(url).status).toBe(404);
   });

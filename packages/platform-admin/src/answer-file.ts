@@ -1,13 +1,13 @@
-import { isLoopbackHostHeader } from './loopback-host.ts';
+import { isThisMachine } from './loopback-host.ts';
 import type { ShellFile, ShellFiles } from './shell-files.ts';
 
 /** What the static server needs to know of a request. */
 export interface FileRequest {
   readonly method: string;
-  /** Path and query. */
+  /** What stands in the request line: path and query, or whatever else somebody wrote there. */
   readonly url: string;
-  /** Headers by lower-case name. */
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Every value of each header, by lower-case name. */
+  readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 /** An answer, with its body whole. */
@@ -19,11 +19,13 @@ export interface FileAnswer {
 
 /**
  * Answers a request from the files in memory. A page that a browser navigates to and that is no file is the shell itself,
- * which reads its URL: deep links work. Requests that name another host than this machine are refused.
+ * which reads its URL: deep links work. Requests that name another host than this machine are refused, in the header or in the address.
  */
 export function answerFile({ files, headers: common }: ShellFiles, request: FileRequest): FileAnswer {
-  const { host, accept = '' } = request.headers;
-  if (typeof host !== 'string' || !isLoopbackHostHeader(host)) return refuse(403, 'Only this machine may ask.');
+  const { host, accept = [] } = request.headers;
+  if (!isThisMachine(host)) return refuse(403, 'Only this machine may ask.');
+  // RFC 9112, 3.2: a whole address names a host of its own, and is for proxies.
+  if (!request.url.startsWith('/')) return refuse(400, 'The address in the request line begins with a slash.');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { ...refuse(405, 'The shell is read only.'), headers: { ...TEXT, allow: 'GET, HEAD' } };
   }
@@ -33,7 +35,7 @@ export function answerFile({ files, headers: common }: ShellFiles, request: File
   if (file) return send(file, path, common, request);
   const shell = files.get('/index.html');
   // Only a navigation asks for HTML. A missing script, or an API request that no shell has answered, must not get a page.
-  if (shell && !path.startsWith('/assets/') && String(accept).includes('text/html')) {
+  if (shell && !path.startsWith('/assets/') && accept.join().includes('text/html')) {
     return send(shell, '/index.html', common, request);
   }
   return refuse(404, 'The shell has no such file. The admin API is answered inside the browser, by the open shell.');
@@ -62,6 +64,6 @@ function send(
       ? { 'cross-origin-resource-policy': 'same-origin' }
       : { 'access-control-allow-origin': '*' }),
   };
-  if (request.headers['if-none-match'] === file.tag) return { status: 304, headers, body: '' };
+  if (request.headers['if-none-match']?.includes(file.tag)) return { status: 304, headers, body: '' };
   return { status: 200, headers: { ...headers, 'content-length': String(file.body.length) }, body: file.body };
 }

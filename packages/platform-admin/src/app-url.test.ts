@@ -14,7 +14,14 @@ for (const [text, href] of urls) {
   });
 }
 
-for (const text of ['', 'file:///etc/passwd', 'ftp://a.example/', 'http://', 'javascript://x/%0aalert(1)']) {
+for (const text of [
+  '',
+  'http://a.example,b.example/',
+  'file:///etc/passwd',
+  'ftp://a.example/',
+  'http://',
+  'javascript://x/%0aalert(1)',
+]) {
   test(`refuses "${text}"`, () => {
     expect(() => parseAppUrl(text)).toThrow('The app is an http(s) URL');
   });

@@ -25,6 +25,8 @@ test.each([
   'http://',
   'http://localhost:65536',
   'localhost:3000,localhost:3001',
+  'http://localhost,app.example',
+  'localhost,:3000',
   'local host',
   'http://*:*',
   '',

@@ -85,6 +85,21 @@ test('gives up after twenty ports and names them', async () => {
   });
 });
 
+test('names no port that there is not', async () => {
+  // Taken by this test or by somebody else.
+  for (const port of [65_534, 65_535]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await take(port);
+  }
+
+  await expect(listen(answer, { host: '127.0.0.1', port: 65_535, isStrict: false })).rejects.toThrow(
+    'Port 65535 is in',
+  );
+  await expect(listen(answer, { host: '127.0.0.1', port: 65_534, isStrict: false })).rejects.toThrow(
+    'The ports 65534 to 65535 are in use.',
+  );
+});
+
 test('takes the last of the twenty', async () => {
   const { first, last } = await takeRow(20);
   last.close();

@@ -26,14 +26,14 @@ export async function listen(
   handle: RequestListener,
   { host, port, isStrict }: { readonly host: LoopbackHost; readonly port: number; readonly isStrict: boolean },
 ): Promise<Listening> {
-  const last = isStrict ? port : port + PORTS_TRIED - 1;
-  for (let next = port; next <= Math.min(last, 65_535); next += 1) {
+  const last = isStrict ? port : Math.min(port + PORTS_TRIED - 1, 65_535);
+  for (let next = port; next <= last; next += 1) {
     // One port after the other: the first free one is wanted.
     // oxlint-disable-next-line no-await-in-loop
     const servers = await listenOnAll(handle, addressesOf(host), port === 0 ? 0 : next);
     if (servers) return toListening(servers);
   }
-  const ports = isStrict ? `Port ${port} is` : `The ports ${port} to ${last} are`;
+  const ports = last === port ? `Port ${port} is` : `The ports ${port} to ${last} are`;
   throw new PlatformAdminError('port-busy', `${ports} in use. Stop what listens there, or choose another one.`);
 }
 

@@ -28,10 +28,14 @@ export function addressesOf(host: LoopbackHost): readonly string[] {
 }
 
 /**
- * Says whether a `Host` header names this machine. A page elsewhere can make its own name point to a loopback address
- * (DNS rebinding), but the header still carries that name.
+ * Says whether a request asks for this machine. A page elsewhere can make its own name point to a loopback address
+ * (DNS rebinding), but its `Host` header still carries that name.
+ *
+ * @param hosts Every `Host` header. Node takes the first of two, and whoever stands behind it may take the other: none but a single one will do.
  */
-export function isLoopbackHostHeader(header: string | undefined): boolean {
-  const match = /^(localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.exec(header ?? '');
-  return match !== null;
+export function isThisMachine(hosts: readonly string[] | undefined): boolean {
+  if (hosts?.length !== 1) return false;
+  const match = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i.exec(hosts[0] ?? '');
+  const port = Number(match?.[1] ?? 80);
+  return match !== null && port >= 1 && port <= 65_535;
 }

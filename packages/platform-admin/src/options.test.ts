@@ -56,7 +56,22 @@ test('reads the origins that webhooks may be delivered to', () => {
   ]);
 });
 
-for (const target of ['file:///x', 'http://a:b@localhost/', 'javascript:alert(1)', '']) {
+test('reads several origins from one flag, between commas', () => {
+  const line = readOptions(['--deliver-to', 'localhost:1,localhost:2', '--deliver-to=localhost:3 , localhost:4'], {});
+
+  expect(line.deliverTo).toEqual(
+    ['localhost:1', 'localhost:2', 'localhost:3', 'localhost:4'].map((to) => `http://${to}`),
+  );
+});
+
+test('takes an empty variable for none', () => {
+  const names = ['PORT', 'HOST', 'OPEN', 'STRICT_PORT', 'JSON', 'QUIET', 'DELIVER_TO'];
+  const env = Object.fromEntries(names.map((name) => [`PLATFORM_ADMIN_${name}`, '']));
+
+  expect(readOptions([], env)).toEqual(readOptions([], {}));
+});
+
+for (const target of ['file:///x', 'http://a:b@localhost/', 'javascript:alert(1)', '', 'localhost:1,', ',']) {
   test(`refuses to deliver to ${JSON.stringify(target)}`, () => {
     expect(() => readOptions([`--deliver-to=${target}`], {})).toThrow();
   });

@@ -40,15 +40,19 @@ const DEFAULT_PORT = '4820';
 
 /**
  * Reads flags and, where a flag is absent, its environment variable: `PLATFORM_ADMIN_PORT`, `_HOST`, `_OPEN`, `_STRICT_PORT`,
- * `_JSON`, `_QUIET`, `_DELIVER_TO` (separated by commas). `--no-open` and the like switch off what the environment switches on.
+ * `_JSON`, `_QUIET`, `_DELIVER_TO`; an empty one counts as absent. `--no-open` and the like switch off what the environment switches on.
+ * Who asks for help gets it, whatever the values are: then all options are the defaults.
  *
  * @throws {@link PlatformAdminError} `usage` or `host-refused`, naming the flag or the variable.
  */
 export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): CommandLine {
   const { values, positionals } = parse(args);
-  const text = (name: 'port' | 'host', fallback: string): string => values[name] ?? env[variableOf(name)] ?? fallback;
+  if (values.help) return { ...readOptions([], {}), isHelp: true };
+  const variable = (name: string): string => env[variableOf(name)] ?? '';
+  const text = (name: 'port' | 'host', fallback: string): string => values[name] ?? (variable(name) || fallback);
   const isOn = (name: 'open' | 'strict-port' | 'json' | 'quiet'): boolean =>
-    values[name] ?? readSwitch(variableOf(name), env[variableOf(name)]);
+    values[name] ?? readSwitch(variableOf(name), variable(name));
+  const deliverTo = values['deliver-to']?.flatMap(split) ?? split(variable('deliver-to')).filter((part) => part !== '');
   return {
     port: readPort(text('port', DEFAULT_PORT)),
     host: parseLoopbackHost(text('host', 'localhost')),
@@ -56,17 +60,14 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     isPortStrict: isOn('strict-port'),
     isJson: isOn('json'),
     isQuiet: isOn('quiet'),
-    deliverTo: (values['deliver-to'] ?? split(env[variableOf('deliver-to')])).map(parseDeliverTo),
-    isHelp: values.help ?? false,
+    deliverTo: deliverTo.map(parseDeliverTo),
+    isHelp: false,
     positionals,
   };
 }
 
-function split(text = ''): readonly string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+function split(text: string): readonly string[] {
+  return text.split(',').map((part) => part.trim());
 }
 
 function parse(args: readonly string[]): ParsedFlags {
@@ -93,7 +94,7 @@ function readPort(text: string): number {
   throw new PlatformAdminError('usage', `The port is a number from 0 (any free one) to 65535, not "${text}".`);
 }
 
-function readSwitch(name: string, text = ''): boolean {
+function readSwitch(name: string, text: string): boolean {
   if (text === '1' || text === 'true') return true;
   if (text === '' || text === '0' || text === 'false') return false;
   throw new PlatformAdminError('usage', `${name} is 1, true, 0 or false, not "${text}".`);

@@ -55,6 +55,13 @@ test.each([[['serve', '-h']], [['exec', '--help', '--', 'npm', 'test']], [['impo
   },
 );
 
+test('explains itself whatever the variables and the other flags say', async () => {
+  const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_PORT: 'x', PLATFORM_ADMIN_DELIVER_TO: 'ftp://x' } });
+
+  expect(await run(['serve', '--host=0.0.0.0', '--help'], terminal, refuseToRead)).toBe(0);
+  expect([terminal.lines.length, terminal.errors]).toEqual([1, []]);
+});
+
 test.each(['toString', '__proto__', 'hasOwnProperty', 'Serve', 'serve ', '--port', '-', '--'])(
   'knows no command %j',
   async (name) => {

@@ -27,7 +27,7 @@ platform-admin import <file>         put an exported shop in its place
   --strict-port     fail when the port is taken                           PLATFORM_ADMIN_STRICT_PORT
   --json            say where as one line of JSON                         PLATFORM_ADMIN_JSON
   --quiet           say nothing but errors                                PLATFORM_ADMIN_QUIET
-  --deliver-to <origin>  webhooks may go there; also several times        PLATFORM_ADMIN_DELIVER_TO
+  --deliver-to <origin>  webhooks may go there; several times, or commas  PLATFORM_ADMIN_DELIVER_TO
                     default: the origin of the app
 
 Keys of serve on a terminal:
@@ -36,7 +36,7 @@ Keys of serve on a terminal:
 /**
  * Runs the command line and gives the exit code: 2 when it cannot be understood, 1 when it cannot be done.
  *
- * @param readShell Gives the shell to serve, each time that serving starts.
+ * @param readShell Gives the shell to serve, when serving starts and when it is to be served anew.
  */
 export async function run(
   args: readonly string[],

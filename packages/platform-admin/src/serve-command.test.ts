@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { createFakeTerminal, type FakeTerminal } from './fake-terminal-test.ts';
 import { SHELL } from './fake-shell-test.ts';
+import { PlatformAdminError } from './platform-admin-error.ts';
 import { run } from './run.ts';
 
 const readShell = (): typeof SHELL => SHELL;
@@ -59,6 +62,62 @@ test('serve starts again at the same address by r', async () => {
   expect((await fetch(origin)).status).toBe(200);
   terminal.press('q');
   expect(await code).toBe(0);
+});
+
+test('serve serves the shell as it is built when r is pressed, and keeps what is connected', async () => {
+  const terminal = createFakeTerminal({ isTTY: true });
+  let page = 'old';
+  const readPage = (): typeof SHELL => ({
+    ...SHELL,
+    files: new Map([['/index.html', { body: Buffer.from(page), mediaType: 'text/html', tag: `"${page}"` }]]),
+  });
+  const code = run(['serve', '--port', '0'], terminal, readPage);
+  const origin = await awaitOrigin(terminal);
+  const socket = connect(Number(new URL(origin).port), 'localhost');
+  await once(socket, 'connect');
+  page = 'new';
+
+  terminal.press('r');
+
+  expect(await (await fetch(origin)).text()).toContain('new');
+  expect(socket.destroyed).toBe(false);
+  terminal.press('q');
+  expect(await code).toBe(0);
+});
+
+test.each(['rq', 'rrq', 'rrrq'])('serve ends by %s and leaves nothing behind', async (keys) => {
+  const terminal = createFakeTerminal({ isTTY: true });
+  const code = run(['serve', '--port', '0'], terminal, readShell);
+  const origin = await awaitOrigin(terminal);
+
+  for (const key of keys) terminal.press(key);
+
+  expect(await code).toBe(0);
+  expect([terminal.errors, terminal.listening]).toEqual([[], 0]);
+  // What was started would be there by now, and its address taken.
+  const { port } = new URL(origin);
+  expect(
+    await run(['exec', `--port=${port}`, '--strict-port', '--', process.execPath, '--eval', ''], terminal, readShell),
+  ).toBe(0);
+});
+
+test('serve says why it cannot serve another shell by r, and serves what it served', async () => {
+  const terminal = createFakeTerminal({ isTTY: true });
+  let isBuilt = true;
+  const readBuilt = (): typeof SHELL => {
+    if (!isBuilt) throw new PlatformAdminError('shell-missing', 'There is no built shell here.');
+    return SHELL;
+  };
+  const code = run(['serve', '--port', '0'], terminal, readBuilt);
+  const origin = await awaitOrigin(terminal);
+  isBuilt = false;
+
+  terminal.press('r');
+
+  expect(terminal.errors).toEqual(['The shell is served as it was: There is no built shell here.']);
+  expect((await fetch(origin)).status).toBe(200);
+  terminal.press('q');
+  expect([await code, terminal.listening]).toEqual([0, 0]);
 });
 
 test('serve listens to no key without a terminal, and ends by a signal with its code', async () => {

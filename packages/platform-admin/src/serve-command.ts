@@ -1,5 +1,5 @@
 import { parseAppUrl } from './app-url.ts';
-import { KEY_HELP, listenToKeys } from './keys.ts';
+import { KEY_HELP, listenToKeys, type KeyActions } from './keys.ts';
 import { createLaneSession } from './lane/lane-session.ts';
 import type { CommandLine } from './options.ts';
 import { PlatformAdminError } from './platform-admin-error.ts';
@@ -22,43 +22,55 @@ export async function serveCommand(
   if (rest.length > 0) throw new PlatformAdminError('usage', `serve takes one URL, not also "${rest.join(' ')}".`);
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
   const { port, host, isPortStrict, deliverTo } = line;
-  // One session for the whole run: shells that are open stay connected when the shell is served again.
   const session = createLaneSession(deliverTo.length > 0 || !appUrl ? deliverTo : [appUrl.origin]);
-  let served = await serveShell({ port, host, isPortStrict, session, shell: readShell() });
+  const served = await serveShell({ port, host, isPortStrict, session, shell: readShell() });
   const announce = (): void => sayWhere(served, appUrl, line, terminal);
   const open = async (): Promise<void> => {
     try {
       await terminal.openBrowser(served.urlFor(appUrl));
     } catch (error) {
       // A machine without a browser still serves.
-      terminal.printError(`No browser could be opened: ${error instanceof Error ? error.message : String(error)}`);
+      terminal.printError(`No browser could be opened: ${reasonOf(error)}`);
     }
   };
-  const restart = async (): Promise<void> => {
-    await served.close();
-    served = await serveShell({ port: served.port, host, isPortStrict: true, session, shell: readShell() });
+  const restart = (): void => {
+    try {
+      served.replaceShell(readShell());
+    } catch (error) {
+      terminal.printError(`The shell is served as it was: ${reasonOf(error)}`);
+      return;
+    }
     announce();
   };
-  announce();
-  if (line.isOpening) await open();
-
-  const code = await new Promise<number>((resolve, reject) => {
-    const stopKeys = listenToKeys(terminal.input, {
+  try {
+    announce();
+    if (line.isOpening) await open();
+    return await untilEnd(terminal, {
       open: () => void open(),
-      restart: () => void restart().catch(reject),
+      restart,
       clear: () => terminal.clear(),
-      quit: () => end(0),
       help: () => terminal.print(KEY_HELP.join('\n')),
     });
-    const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
+  } finally {
+    await served.close();
+  }
+}
+
+/** Listens to keys and signals until one of them ends the command. Gives the exit code. */
+function untilEnd(terminal: Terminal, actions: Omit<KeyActions, 'quit'>): Promise<number> {
+  return new Promise((resolve) => {
     const end = (exitCode: number): void => {
       stopKeys();
       stopSignals();
       resolve(exitCode);
     };
+    const stopKeys = listenToKeys(terminal.input, { ...actions, quit: () => end(0) });
+    const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
   });
-  await served.close();
-  return code;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function sayWhere(

@@ -2,6 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SHELL } from './fake-shell-test.ts';
 import { createFakeTerminal, type FakeTerminal } from './fake-terminal-test.ts';
+import { askRaw } from './lane/lane-scene-test.ts';
 import { createLaneSession, type LaneSession } from './lane/lane-session.ts';
 import { run } from './run.ts';
 import { serveShell, type ServedShell } from './serve-shell.ts';
@@ -97,6 +98,34 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', 'localh
     expect(JSON.stringify(answers)).not.toContain(session.token);
   },
 );
+
+test.each([
+  ['403 to who names two hosts', 403, 'GET / HTTP/1.1', ['Host: localhost:PORT', 'Host: evil.example']],
+  ['403 to who names two hosts below', 403, 'GET /admin/orders HTTP/1.1', ['Host: localhost:PORT', 'Host: localhost']],
+  ['400 to a whole address', 400, 'GET http://evil.example/ HTTP/1.1', ['Host: localhost:PORT']],
+  ['400 to a whole address of its own', 400, 'GET http://localhost:PORT/ HTTP/1.1', ['Host: localhost:PORT']],
+])('is not in the answer %s', async (_, status, requestLine, lines) => {
+  const session = createLaneSession([]);
+  const { port } = await serve(session);
+  const text = [requestLine, ...lines, 'Accept: text/html', 'Connection: close', '', ''].join('\r\n');
+
+  const answer = await askRaw(port, text.replaceAll('PORT', `${port}`));
+
+  expect(answer).toMatch(`HTTP/1.1 ${status} `);
+  expect(answer).not.toContain('platform-admin-lane');
+  expect(answer).not.toContain(session.token);
+});
+
+test('lets nobody wait for a shell whose page was refused', async () => {
+  const { origin, port } = await serve(createLaneSession([]));
+  const lines = ['Host: evil.example', 'Sec-Fetch-Dest: document', 'Accept: text/html', 'Connection: close'];
+  await askRaw(port, ['GET / HTTP/1.1', ...lines, '', ''].join('\r\n'));
+
+  // A shell that is expected is waited for, longer than a test may take.
+  const { status } = await fetch(`${origin}/admin/webhooks.xml`);
+
+  expect(status).toBe(503);
+});
 
 test('is neither in the answer that the page is as it was, nor in one to a method that there is not', async () => {
   const session = createLaneSession([]);

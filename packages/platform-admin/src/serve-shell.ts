@@ -31,6 +31,8 @@ export interface ServedShell {
   readonly port: number;
   /** The address that opens an app in the shell, or the shell alone. */
   urlFor(app?: URL): string;
+  /** Serves another shell from the next request on. Everything that is connected stays so. */
+  replaceShell(shell: ShellFiles): void;
   /** Stops serving and ends every connection. */
   close(): Promise<void>;
 }
@@ -48,15 +50,23 @@ let ownShell: ShellFiles | undefined;
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
   const { port = 0, host = 'localhost', isPortStrict = false, session } = options;
-  const shell = options.shell ?? (ownShell ??= readShellFiles());
+  const prepare = (shell: ShellFiles): ShellFiles => (session ? withSession(shell, session) : shell);
+  let shell = prepare(options.shell ?? (ownShell ??= readShellFiles()));
+  const handleFile: RequestListener = ({ method = '', url = '', headersDistinct }, response) => {
+    const answer = answerFile(shell, { method, url, headers: headersDistinct });
+    response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
+  };
   const lane = session && new ShellLane();
-  const handle = lane ? handleWithLane(shell, lane, session) : handleFiles(shell);
+  const handle = lane ? handleWithLane(handleFile, lane, session) : handleFile;
   const listening = await listen(handle, { host, port, isStrict: isPortStrict });
   const origin = `http://${host === '::1' ? '[::1]' : host}:${listening.port}`;
   return {
     origin,
     port: listening.port,
     urlFor: (app) => (app ? `${origin}/?app=${encodeURIComponent(app.href)}` : `${origin}/`),
+    replaceShell: (next) => {
+      shell = prepare(next);
+    },
     close: () => {
       lane?.close();
       return listening.close();
@@ -64,15 +74,7 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
   };
 }
 
-function handleFiles(shell: ShellFiles): RequestListener {
-  return ({ method = '', url = '/', headers }, response) => {
-    const answer = answerFile(shell, { method, url, headers });
-    response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
-  };
-}
-
-function handleWithLane(shell: ShellFiles, lane: ShellLane, session: LaneSession): RequestListener {
-  const handleFile = handleFiles(withSession(shell, session));
+function handleWithLane(handleFile: RequestListener, lane: ShellLane, session: LaneSession): RequestListener {
   return (request, response) => {
     if (isLaneRequest(request)) {
       void answerLane({ lane, session }, request, response).catch((error: unknown) => {
@@ -82,7 +84,8 @@ function handleWithLane(shell: ShellFiles, lane: ShellLane, session: LaneSession
       });
       return;
     }
-    if (request.headers['sec-fetch-dest'] === 'document') lane.expectShell();
     handleFile(request, response);
+    // No shell comes where the page was refused.
+    if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) lane.expectShell();
   };
 }

@@ -56,6 +56,15 @@ test('waits for all that a command prints, more than a pipe holds', async () => 
   expect([code, output.length]).toEqual([0, 1_000_000]);
 });
 
+test.each(['stdout', 'stderr'])('reads a character of %s as one wherever the output is cut', async (name) => {
+  // A pipe holds an even number of bytes, so the first character makes the cuts fall within the others.
+  const script = `process.${name}.write('a' + 'ü'.repeat(500_000))`;
+
+  const { output } = await runCommand(NODE, ['--eval', script]);
+
+  expect(output === `a${'ü'.repeat(500_000)}`).toBe(true);
+});
+
 test('counts a command that a signal ended as failed', async () => {
   const { code } = await runCommand(NODE, ['--eval', `process.kill(process.pid, 'SIGKILL')`]);
 

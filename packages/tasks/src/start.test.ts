@@ -36,6 +36,27 @@ test('says of the app’s port by which option another one is chosen', async () 
 });
 
 test.each([
+  [['--port', '4900', '--app-port', '4900'], 4900, 4910],
+  [['--port', '4821'], 4821, 4831],
+  [['--app-port', '65530', '--port=65530'], 65_530, 65_520],
+])('wants two ports, before anything is built: %j', async (args, port, other) => {
+  await expect(start(args)).rejects.toThrow(
+    new UserError(
+      `The admin shell and the example app cannot both have port ${port}. Choose another one: npm start -- --app-port ${other}`,
+    ),
+  );
+});
+
+test('suggests no port that there is not', async () => {
+  // Taken by this test or by somebody else.
+  const server = createServer().listen(65_530, '127.0.0.1');
+  await once(server, 'listening').catch(() => {});
+  onTestFinished(() => void server.close());
+
+  await expect(start(['--no-build', '--port', '65530'])).rejects.toThrow('npm start -- --port 65520');
+});
+
+test.each([
   [['--port', '0'], '--port takes a port number from 1 to 65535, not "0".'],
   [['--app-port', '65536'], '--app-port takes a port number from 1 to 65535, not "65536".'],
   [['--port='], '--port takes a port number from 1 to 65535, not "".'],

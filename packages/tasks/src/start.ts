@@ -13,6 +13,11 @@ import { UserError } from './user-error.ts';
  */
 export async function start(args: readonly string[]): Promise<void> {
   const { shellPort, appPort, isBuilding } = parseOptions(args);
+  if (shellPort === appPort) {
+    throw new UserError(
+      `The admin shell and the example app cannot both have port ${appPort}. Choose another one: npm start -- --app-port ${nearPort(appPort)}`,
+    );
+  }
   for (const [port, option] of [
     [shellPort, 'port'],
     [appPort, 'app-port'],
@@ -20,7 +25,7 @@ export async function start(args: readonly string[]): Promise<void> {
     // Both ports are looked at before the build, so that the answer comes at once.
     if (await isPortBusy(port)) {
       throw new UserError(
-        `Port ${port} is in use. Stop what listens there, or choose another one: npm start -- --${option} ${port + 10}`,
+        `Port ${port} is in use. Stop what listens there, or choose another one: npm start -- --${option} ${nearPort(port)}`,
       );
     }
   }
@@ -62,6 +67,11 @@ function parseOptions(args: readonly string[]): { shellPort: number; appPort: nu
       `${error instanceof Error ? error.message : 'The options do not parse.'}\nThe options are --port, --app-port and --no-build.`,
     );
   }
+}
+
+/** Another port, to suggest. */
+function nearPort(port: number): number {
+  return port + 10 <= 65_535 ? port + 10 : port - 10;
 }
 
 async function serve(folder: string, port: number): Promise<void> {

@@ -14,7 +14,7 @@ test.each(['apis', 'constructor', 'toString', '__proto__', ''])(
   },
 );
 
-test.each(['units', 'constructor', 'Unit'])('test runs nothing when there is no step %j', async (name) => {
+test.each(['units', 'constructor', 'Unit', ''])('test runs nothing when there is no step %j', async (name) => {
   await expect(runSteps(['types', name])).rejects.toThrow(
     expect.objectContaining({
       name: 'UserError',

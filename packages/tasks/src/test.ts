@@ -61,7 +61,7 @@ const steps: readonly Step[] = [
  */
 export async function test(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
-  if (unknown) {
+  if (unknown !== undefined) {
     throw new UserError(`There is no step "${unknown}". The steps are: ${steps.map((step) => step.name).join(', ')}.`);
   }
   // A report of an earlier run must not pass for this one's.

@@ -69,6 +69,11 @@ test.each([
   [200, '{"type":"refused","sentence":"Name the other one."}', 'Name the other one.'],
   [403, '{"errors":"The token is missing."}', 'The token is missing.'],
   [200, 'null', 'The command gave no outcome.'],
+  [200, '{}', 'The command gave no outcome.'],
+  [200, '', 'The command gave no outcome.'],
+  [502, '<h1>Bad Gateway</h1>', 'The command gave no outcome.'],
+  [200, '{"type":"failed","sentence":7}', 'The command gave no outcome.'],
+  [200, '{"type":"answered","status":999}', 'The receiver answered with the status 999, which is none of HTTP.'],
 ])('throws the sentence of the command for the log: %i %s', async (status, answer, sentence) => {
   const { lane } = await startCommand(status, answer);
 

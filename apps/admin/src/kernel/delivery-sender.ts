@@ -9,24 +9,47 @@ import { DELIVERY_TOKEN_HEADER, type DeliveryLane } from './delivery-lane.ts';
 export async function sendDelivery(lane: DeliveryLane | undefined, request: Request): Promise<Response> {
   if (!lane?.deliverTo.includes(new URL(request.url).origin)) return await fetch(request);
   const order = { address: request.url, headers: [...request.headers], body: await request.text() };
-  const response = await post(lane, JSON.stringify(order), request.signal);
-  const outcome: unknown = await response.json();
-  if (typeof outcome !== 'object' || outcome === null) throw new DeliveryError('The command gave no outcome.');
-  if ('status' in outcome && typeof outcome.status === 'number') return new Response(null, { status: outcome.status });
-  const { sentence, errors }: { readonly sentence?: unknown; readonly errors?: unknown } = outcome;
-  throw new DeliveryError(String(sentence ?? errors));
+  return new Response(null, { status: readStatus(await post(lane, JSON.stringify(order), request.signal)) });
 }
 
-async function post({ origin, token }: DeliveryLane, body: string, signal: AbortSignal): Promise<Response> {
+/** Gives what the command answered. */
+async function post({ origin, token }: DeliveryLane, body: string, signal: AbortSignal): Promise<string> {
   try {
-    return await fetch(`${origin}/.platform-admin/deliveries`, {
+    const response = await fetch(`${origin}/.platform-admin/deliveries`, {
       method: 'POST',
       headers: { [DELIVERY_TOKEN_HEADER]: token },
       body,
       signal,
     });
+    return await response.text();
   } catch (cause) {
     if (signal.aborted) throw cause;
     throw new DeliveryError('The command that serves this shell does not answer. Start it again.', { cause });
+  }
+}
+
+/** Reads the status that the receiver answered with. */
+function readStatus(text: string): number {
+  const { status, sentence, errors } = readOutcome(text);
+  if (typeof status === 'number') {
+    if (Number.isInteger(status) && status >= 200 && status <= 599) return status;
+    throw new DeliveryError(`The receiver answered with the status ${status}, which is none of HTTP.`);
+  }
+  const reason = sentence ?? errors;
+  throw new DeliveryError(typeof reason === 'string' ? reason : 'The command gave no outcome.');
+}
+
+interface Outcome {
+  readonly status?: unknown;
+  readonly sentence?: unknown;
+  readonly errors?: unknown;
+}
+
+function readOutcome(text: string): Outcome {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    // Something else answers where the command was.
+    return {};
   }
 }

@@ -210,15 +210,29 @@ test('brings back into the order what was delivered or dropped before', async ()
   expect(scene.sent.slice(2).map(({ record }) => record)).toEqual([2, 1]);
 });
 
+test.each([Number.NaN, -1, Infinity, -Infinity, 8.64e15])(
+  'moves by nothing that is no time to come: %d',
+  async (by) => {
+    const scene = startService();
+    scene.trigger(1);
+
+    await expect(scene.service.advance(by)).rejects.toMatchObject({ name: 'ShopError', code: 'invalid-option' });
+
+    expect([scene.sent, scene.clock.now()]).toEqual([[], NOON]);
+  },
+);
+
 test('changes nothing when one of the deliveries is not known', () => {
   const scene = startService();
   scene.service.hold(true);
   const [first = 0, second = 0] = scene.trigger(2);
   const before = scene.deliveries();
 
-  const outcomes = [[second, first, 999_999], [999_999], [-1, first]].map((ids) => scene.service.reorder(ids));
+  const outcomes = [[second, first, 999_999], [999_999], [-1, first], [second, Number.NaN]].map((ids) =>
+    scene.service.reorder(ids),
+  );
 
-  expect(outcomes).toEqual([false, false, false]);
+  expect(outcomes).toEqual([false, false, false, false]);
   expect(scene.deliveries()).toEqual(before);
 });
 

@@ -1,5 +1,5 @@
 import type { Deliverer } from '@platformapp/admin-api';
-import type { DeliveryDesk, Shop } from '@platformapp/shop';
+import { createFixedClock, ShopError, type DeliveryDesk, type Shop } from '@platformapp/shop';
 import type { KernelClock } from './kernel-clock.ts';
 
 /** Milliseconds between deliveries that were put into an order. */
@@ -39,9 +39,16 @@ export class DeliveryService {
     else this.#deliverer.start();
   }
 
-  /** Moves the clock, from one due delivery to the next, so that each retry happens at its own time. */
+  /**
+   * Moves the clock, from one due delivery to the next, so that each retry happens at its own time. Rejects with a {@link ShopError}
+   * `invalid-option`, and moves nothing, where the shop's own clocks throw one.
+   */
   async advance(milliseconds: number): Promise<void> {
-    const end = this.#clock.now() + milliseconds;
+    if (!Number.isFinite(milliseconds) || milliseconds < 0) {
+      throw new ShopError('invalid-option', `A clock cannot be advanced by ${milliseconds}.`);
+    }
+    // A fixed clock shows no time that is none.
+    const end = createFixedClock(this.#clock.now() + milliseconds).now();
     for (;;) {
       const due = this.#isHeld ? Infinity : (this.#desk.nextDueAt() ?? Infinity);
       const now = this.#clock.now();
@@ -56,9 +63,14 @@ export class DeliveryService {
     }
   }
 
+  /** Whether there is a delivery of that id, whatever somebody gave for one. */
+  knows(id: number): boolean {
+    return Number.isSafeInteger(id) && this.#desk.find(id) !== undefined;
+  }
+
   /** Makes deliveries leave in that order. Gives `false`, and changes nothing, when one of them is not known. */
   reorder(ids: readonly number[]): boolean {
-    if (ids.some((id) => !this.#desk.find(id))) return false;
+    if (!ids.every((id) => this.knows(id))) return false;
     for (const [index, id] of ids.entries()) this.#desk.postpone(id, index * ORDER_GAP);
     this.hold(this.#isHeld);
     return true;

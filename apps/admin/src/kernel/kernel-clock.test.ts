@@ -38,3 +38,12 @@ test('forgets its moves when it is set', () => {
 
   expect(clock.now()).toBe(2_000);
 });
+
+test('shows no time that no date has, and goes on with its own', () => {
+  const clock = new KernelClock(1_000);
+
+  for (const setting of [Number.NaN, Infinity, 8.64e15 + 1]) {
+    expect(() => clock.set(setting)).toThrow(`A clock cannot show the time ${setting}.`);
+  }
+  expect(clock.now()).toBe(1_000);
+});

@@ -1,24 +1,25 @@
-import type { Clock } from '@platformapp/shop';
+import { createFixedClock, createRealClock, type Clock } from '@platformapp/shop';
 
 /** What a shop's clock shows: the computer's time, or always the same, in milliseconds since the epoch. */
 export type KernelClockSetting = 'real' | number;
 
 /** The clock of a kernel's shop: can be stopped, set going and moved forward while the shop is open. */
 export class KernelClock implements Clock {
-  #setting: KernelClockSetting;
+  #clock: Clock;
   #lead = 0;
 
+  /** Throws what {@link set} throws. */
   constructor(setting: KernelClockSetting) {
-    this.#setting = setting;
+    this.#clock = createClock(setting);
   }
 
   now(): number {
-    return (this.#setting === 'real' ? Date.now() : this.#setting) + this.#lead;
+    return this.#clock.now() + this.#lead;
   }
 
-  /** Starts anew from a setting; what {@link advance} added is gone. */
+  /** Starts anew from a setting; what {@link advance} added is gone. Throws a `ShopError` `invalid-option` for a time that no date shows. */
   set(setting: KernelClockSetting): void {
-    this.#setting = setting;
+    this.#clock = createClock(setting);
     this.#lead = 0;
   }
 
@@ -26,4 +27,8 @@ export class KernelClock implements Clock {
   advance(milliseconds: number): void {
     this.#lead += milliseconds;
   }
+}
+
+function createClock(setting: KernelClockSetting): Clock {
+  return setting === 'real' ? createRealClock() : createFixedClock(setting);
 }

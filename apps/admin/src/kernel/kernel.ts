@@ -25,9 +25,12 @@ export interface KernelCalls {
 
   /** Milliseconds since the epoch, by the shop's clock. */
   now(): Promise<number>;
-  /** Sets the shop's clock. */
+  /** Sets the shop's clock. Rejects when no date shows that time. */
   setClock(setting: KernelClockSetting): Promise<void>;
-  /** Moves the shop's clock forward; deliveries that become due on the way are attempted, each at its time. */
+  /**
+   * Moves the shop's clock forward; deliveries that become due on the way are attempted, each at its time. Rejects, and nothing happens,
+   * when that is not a number of milliseconds from 0 on, or leads to a time that no date shows.
+   */
   advance(milliseconds: number): Promise<void>;
 
   /** A payload of a topic as the shop would make it, for somebody to edit. Gives `undefined` when there is no such topic. */

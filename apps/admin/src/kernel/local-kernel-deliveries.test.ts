@@ -164,7 +164,7 @@ test('lets deliveries leave in the order that they were put into', async () => {
   expect(recordsOf(receiver)).toEqual([3, 1, 2]);
 });
 
-test.each([0, -1, 0.5, 999_999, Infinity])('knows no delivery %d', async (id) => {
+test.each([0, -1, 0.5, 999_999, Infinity, Number.NaN, 2 ** 53])('knows no delivery %d', async (id) => {
   const scene = startKernel();
   await scene.kernel.holdDeliveries(true);
   subscribe(scene, 'http://localhost:9/');

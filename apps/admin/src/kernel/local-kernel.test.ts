@@ -216,7 +216,8 @@ test('gives all webhooks, more than any page of the API holds', async () => {
 test('moves its clock forward only', async () => {
   const { kernel } = startKernel();
 
-  await kernel.advance(-5_000);
+  await expect(kernel.advance(-5_000)).rejects.toThrow('A clock cannot be advanced by -5000.');
+  await expect(kernel.advance(Number.NaN)).rejects.toThrow('A clock cannot be advanced by NaN.');
   const unmoved = await kernel.now();
   await kernel.advance(0);
   await kernel.advance(1);

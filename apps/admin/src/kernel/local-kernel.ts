@@ -9,6 +9,7 @@ import {
   storedKinds,
   webhooks,
   type Delivery,
+  type DeliveryDesk,
   type DomainEvent,
   type Outcome,
   type Shop,
@@ -162,22 +163,24 @@ export class LocalKernel implements KernelCalls {
   }
 
   async resend(id: number): Promise<boolean> {
-    return await this.#changeDelivery(this.#shop.deliveries.resend(id));
+    return await this.#changeDelivery(id, (desk) => desk.resend(id));
   }
 
   async duplicate(id: number): Promise<boolean> {
-    return await this.#changeDelivery(this.#shop.deliveries.duplicate(id));
+    return await this.#changeDelivery(id, (desk) => desk.duplicate(id));
   }
 
   async drop(id: number): Promise<boolean> {
-    return await this.#changeDelivery(this.#shop.deliveries.drop(id));
+    return await this.#changeDelivery(id, (desk) => desk.drop(id));
   }
 
   async reorder(ids: readonly number[]): Promise<boolean> {
     return await this.#stored(this.#deliveries.reorder(ids));
   }
 
-  async #changeDelivery({ status }: Outcome<Delivery>): Promise<boolean> {
+  async #changeDelivery(id: number, change: (desk: DeliveryDesk) => Outcome<Delivery>): Promise<boolean> {
+    if (!this.#deliveries.knows(id)) return false;
+    const { status } = change(this.#shop.deliveries);
     await this.#stored(undefined);
     void this.#deliveries.deliver();
     return status === 'done';

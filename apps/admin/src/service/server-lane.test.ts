@@ -1,82 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startServerLane, type ServerLaneConfig } from './server-lane.ts';
-
-const SESSION = { origin: 'http://localhost:4820', token: 'abc', deliverTo: [] };
-
-const READ = { method: 'GET', url: 'http://localhost:4820/admin/webhooks.xml', headers: [], body: '' };
-
-/** The command that serves the shell, as far as `fetch` shows it. */
-interface FakeCommand {
-  /** Calls of the shell, in order. */
-  readonly calls: { readonly path: string; readonly token: string | null; readonly cache: string }[];
-  /** What was answered: the line and the body behind it. */
-  readonly answers: { readonly head: unknown; readonly text: string }[];
-  /** What the next connections get: a status, or no answer at all. */
-  connect: number | 'nobody';
-  canAnswer: boolean;
-  readonly connections: number;
-  /** Hands over bytes on the newest connection. */
-  write(bytes: Uint8Array): void;
-  send(...lines: readonly string[]): void;
-  hangUp(): void;
-}
-
-/** A lock is held by one and waited for by the others. */
-const createLocks = (): { request(name: string, use: () => Promise<void>): Promise<void> } => {
-  const last = new Map<string, Promise<void>>();
-  return {
-    request: (name, use) => {
-      const held = (last.get(name) ?? Promise.resolve()).then(use);
-      last.set(name, held);
-      return held;
-    },
-  };
-};
-
-/** Puts a command and locks into the place of the browser's until the test ends. */
-const createCommand = (): FakeCommand => {
-  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  const answerShell = async (path: string, init: RequestInit): Promise<Response> => {
-    const request = new Request(`http://localhost:4820${path}`, init);
-    command.calls.push({ path, token: request.headers.get('x-platform-admin-token'), cache: request.cache });
-    if (path === '/.platform-admin/answers') {
-      if (!command.canAnswer) throw new TypeError('fetch failed');
-      const [head = '', ...rest] = (await request.text()).split('\n');
-      command.answers.push({ head: JSON.parse(head), text: rest.join('\n') });
-      return new Response(null, { status: 204 });
-    }
-    if (command.connect === 'nobody') throw new TypeError('fetch failed');
-    if (command.connect !== 200) return new Response('{}', { status: command.connect });
-    return new Response(new ReadableStream({ start: (controller) => void streams.push(controller) }));
-  };
-  const command: FakeCommand = {
-    calls: [],
-    answers: [],
-    connect: 200,
-    canAnswer: true,
-    get connections() {
-      return streams.length;
-    },
-    write: (bytes) => streams.at(-1)?.enqueue(bytes),
-    send: (...lines) => command.write(new TextEncoder().encode(lines.map((line) => `${line}\n`).join(''))),
-    hangUp: () => streams.at(-1)?.close(),
-  };
-  vi.stubGlobal('fetch', answerShell);
-  vi.stubGlobal('navigator', { locks: createLocks() });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return command;
-};
-
-/** Starts the lane of a tab and waits until it is connected. */
-const start = async (
-  command: FakeCommand,
-  answer: ServerLaneConfig['answer'] = async () => new Response('done'),
-): Promise<{ readonly ended: Promise<void>; readonly problems: readonly string[] }> => {
-  const problems: string[] = [];
-  const ended = startServerLane({ session: SESSION, answer, onProblem: (problem) => problems.push(problem) });
-  await expect.poll(() => command.calls.length).toBeGreaterThan(0);
-  return { ended, problems };
-};
+import { createCommand, READ, start } from './server-lane-for-test.ts';
 
 test('shows the token with all that it does, and takes no answer out of a cache', async () => {
   const command = createCommand();
@@ -165,6 +88,53 @@ test.each([
   expect(command.answers[0]?.head).toMatchObject({ id: 'one', status: 503 });
   expect(command.answers[0]?.text).toBe(`${before}The admin shell could not answer. Its console says why.${after}`);
   expect(logged.mock.calls).toEqual([[fault]]);
+});
+
+test('reads a line of many parts, such as a whole shop, in a moment', async () => {
+  const command = createCommand();
+  const lengths: number[] = [];
+  await start(command, async (request) => {
+    lengths.push((await request.arrayBuffer()).byteLength);
+    return new Response(null, { status: 204 });
+  });
+  const [before = '', after = ''] = JSON.stringify({ ...READ, method: 'PUT', id: 'one', body: '|' }).split('|');
+  const part = new TextEncoder().encode(' '.repeat(4_096));
+
+  command.write(new TextEncoder().encode(before));
+  // Putting the line together with each of so many parts would take longer than a test may.
+  for (let count = 0; count < 2_048; count += 1) command.write(part);
+  command.send(after);
+
+  await expect.poll(() => lengths, { timeout: 5_000 }).toEqual([2_048 * 4_096]);
+});
+
+test.each([
+  ['whose address there is not', { url: 'http://localhost:99999/admin/webhooks.xml' }],
+  ['whose address is none', { url: 7 }],
+  ['whose method a browser refuses', { method: 'TRACE' }],
+  ['whose headers are none', { headers: { a: 'b' } }],
+])('settles a request %s', async (_, fault) => {
+  const command = createCommand();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  await start(command);
+
+  command.send(JSON.stringify({ ...READ, id: 'one', ...fault }));
+
+  await expect.poll(() => command.answers).toMatchObject([{ head: { id: 'one', status: 503 } }]);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('settles a request whose answer breaks off', async () => {
+  const command = createCommand();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => logged.mockRestore());
+  await start(command, async () => new Response(new ReadableStream({ start: (stream) => stream.error('broken') })));
+
+  command.send(JSON.stringify({ ...READ, id: 'one' }));
+
+  await expect.poll(() => command.answers).toMatchObject([{ head: { id: 'one', status: 503 } }]);
+  expect(logged.mock.calls).toEqual([['broken']]);
 });
 
 test('answers the next request when nobody was there to take an answer', async () => {

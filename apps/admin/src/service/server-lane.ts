@@ -43,7 +43,7 @@ async function answerRequests({ session, answer, onProblem }: ServerLaneConfig):
     }
     for await (const line of linesOf(response.body)) {
       const request = readServerRequest(line);
-      if (request) void answerOne(request, answer, headers);
+      if (request) void answerOne(request, { session, answer }, headers);
     }
   } catch {
     // The command has ended, or is being started again.
@@ -51,40 +51,50 @@ async function answerRequests({ session, answer, onProblem }: ServerLaneConfig):
   return true;
 }
 
+/** Answers a request, whatever it is: who asked waits. */
 async function answerOne(
   request: ServerRequest,
-  answer: ServerLaneConfig['answer'],
+  config: Pick<ServerLaneConfig, 'session' | 'answer'>,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  let response: Response;
+  const body = await encodeAnswer(request, config);
   try {
-    response = await answer(toRequest(request), request.id);
-  } catch (error) {
-    console.error(error);
-    response = refuse(request.url, 'The admin shell could not answer. Its console says why.');
-  }
-  try {
-    await fetch('/.platform-admin/answers', {
-      method: 'POST',
-      headers,
-      body: await encodeServerAnswer(request.id, response),
-    });
+    await fetch('/.platform-admin/answers', { method: 'POST', headers, body });
   } catch {
     // The command has ended, and who asked with it.
   }
 }
 
+async function encodeAnswer(
+  request: ServerRequest,
+  { session, answer }: Pick<ServerLaneConfig, 'session' | 'answer'>,
+): Promise<Blob> {
+  const { id, url } = request;
+  try {
+    return await encodeServerAnswer(id, await answer(toRequest(request), id));
+  } catch (error) {
+    console.error(error);
+    // What is no address has no format either.
+    const asked = URL.canParse(url) ? url : session.origin;
+    return await encodeServerAnswer(id, refuse(asked, 'The admin shell could not answer. Its console says why.'));
+  }
+}
+
 async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  let rest = '';
+  // The beginning of a line whose end is still to come. It is put together once: a shop may be one line of many parts.
+  let begun: string[] = [];
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
     // One part after the other.
     // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) return;
-    const lines = `${rest}${value}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [end = '', ...lines] = value.split('\n');
+    begun.push(end);
+    for (const line of lines) {
+      yield begun.join('');
+      begun = [line];
+    }
   }
 }
 

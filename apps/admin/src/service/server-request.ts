@@ -22,7 +22,9 @@ export function readServerRequest(line: string): ServerRequest | undefined {
  */
 export function toRequest({ method, url, headers, body }: ServerRequest): Request {
   const isBodiless = method === 'GET' || method === 'HEAD' || body === '';
-  const bytes = Uint8Array.from(body, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(body.length);
+  // `Uint8Array.from` takes seconds for a whole shop.
+  for (let index = 0; index < body.length; index += 1) bytes[index] = body.charCodeAt(index);
   const entries = headers.map(([name, value]): [string, string] => [name, value]);
   return new Request(url, { method, headers: entries, body: isBodiless ? null : bytes });
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopbackHostHeader } from '../loopback-host.ts';
+import { isThisMachine } from '../loopback-host.ts';
 
 /** What is looked at. */
 export type CallerHeaders = Pick<IncomingMessage, 'headers' | 'headersDistinct'>;
@@ -12,9 +12,7 @@ export type CallerHeaders = Pick<IncomingMessage, 'headers' | 'headersDistinct'>
  */
 export function refuseCaller({ headers, headersDistinct }: CallerHeaders): string | undefined {
   const { host, origin, 'sec-fetch-site': site } = headers;
-  // Node takes the first of two hosts, and whoever stands behind it may take the other.
-  const isOneHost = headersDistinct['host']?.length === 1;
-  if (!isOneHost || !isLoopbackHostHeader(host)) return 'Only this machine may ask.';
+  if (!isThisMachine(headersDistinct['host'])) return 'Only this machine may ask.';
   if (origin !== undefined && origin !== `http://${host}`) return 'A page of another origin may not ask.';
   // A browser leaves Origin out of plain reads, and never this one.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'A page of another origin may not ask.';

@@ -53,6 +53,13 @@ test.each(['data:text/plain,x', 'file:///etc/passwd', 'javascript:alert(1)', 'bl
   },
 );
 
+test('says that there is no origin to deliver to', async () => {
+  expect(await forwardDelivery({ address: 'http://localhost:9/', headers: [], body: '' }, [])).toEqual({
+    type: 'refused',
+    sentence: 'This command delivers to no origin. Name one with --deliver-to.',
+  });
+});
+
 test('an origin is on the list as a whole or not at all', async () => {
   const { origin, received } = await startReceiver();
   const address = `${origin}/hooks`;

@@ -135,6 +135,17 @@ test.each([
   });
 });
 
+test('says that a receiver answers, but not in HTTP', async () => {
+  const origin = await startSocket((socket) => void socket.once('data', () => socket.end('good day\r\n\r\n')));
+
+  const outcome = await forwardDelivery({ address: `${origin}/`, headers: [], body: '{}' }, [origin]);
+
+  expect(outcome).toEqual({
+    type: 'failed',
+    sentence: `${origin} answered, but not in HTTP. Check what listens there.`,
+  });
+});
+
 test('tells nobody the path and the query of what could not be reached', async () => {
   const outcome = await forwardDelivery(
     { address: 'http://localhost:9/hooks?secret=hunter2', headers: [], body: '{}' },

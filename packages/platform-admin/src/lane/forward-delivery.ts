@@ -29,10 +29,11 @@ export async function forwardDelivery(order: unknown, deliverTo: readonly string
   const { address, body, headers } = order;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !isPlain(url, address) || !deliverTo.includes(url.origin)) {
-    return {
-      type: 'refused',
-      sentence: `This command delivers to ${deliverTo.join(', ') || 'no origin'} only. Name the other one with --deliver-to.`,
-    };
+    const sentence =
+      deliverTo.length === 0
+        ? 'This command delivers to no origin. Name one with --deliver-to.'
+        : `This command delivers to ${deliverTo.join(', ')} only. Name the other one with --deliver-to.`;
+    return { type: 'refused', sentence };
   }
   try {
     const response = await fetch(url, {
@@ -75,6 +76,7 @@ function explain(error: unknown, origin: string): string {
     return `There was no answer within ${DELIVERY_TIME / 1_000} seconds. Answer first and work afterwards.`;
   }
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
-  const code = cause && 'code' in cause ? ` (${String(cause.code)})` : '';
+  if (cause?.name === 'HTTPParserError') return `${origin} answered, but not in HTTP. Check what listens there.`;
+  const code = cause && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
   return `${origin} cannot be reached${code}. Check that it runs.`;
 }

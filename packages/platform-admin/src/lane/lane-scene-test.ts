@@ -86,15 +86,20 @@ export async function connectShell(lane: LaneScene): Promise<FakeShell> {
   });
   const handed: HandedRequest[] = [];
   const waiting: ((request: HandedRequest) => void)[] = [];
-  let rest = '';
+  let begun: string[] = [];
+  const take = (line: string): void => {
+    if (line === '') return;
+    const request: HandedRequest = JSON.parse(line);
+    handed.push(request);
+    waiting.shift()?.(request);
+  };
   const read = async (): Promise<void> => {
     for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const lines = `${rest}${part}`.split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines.filter((text) => text !== '')) {
-        const request: HandedRequest = JSON.parse(line);
-        handed.push(request);
-        waiting.shift()?.(request);
+      const [end = '', ...lines] = part.split('\n');
+      begun.push(end);
+      for (const line of lines) {
+        take(begun.join(''));
+        begun = [line];
       }
     }
   };
@@ -120,10 +125,15 @@ export async function postAnswer(lane: LaneScene, head: unknown, body = ''): Pro
 
 /** Sends bytes as they are and gives the status of the answer, or 0 when the connection was closed without one. */
 export async function sendRaw(port: number, text: string): Promise<number> {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(await askRaw(port, text))?.[1] ?? 0);
+}
+
+/** Sends bytes as they are and gives all that comes back. */
+export async function askRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.end(text, 'latin1');
   let answer = '';
   socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
   await once(socket, 'close').catch(() => {});
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+  return answer;
 }

@@ -24,6 +24,8 @@ const MAX_ANSWER = 64_000_000;
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+const NOTHING = 'There is nothing here.';
+
 const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
   'too-large': [413, 'The body is too large.'],
   'too-slow': [408, 'The body did not come in time.'],
@@ -55,6 +57,7 @@ export async function answerLane(
 
   const refusal = refuseCaller(request);
   if (refusal !== undefined) return refuse(403, refusal);
+  if (!isNormal(path)) return refuse(404, NOTHING);
   if (isApiPath(path) || path === SHOP) return await answerApi(lane, request, response, path);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
     return refuse(403, 'The token is missing, or of an earlier run. Reload the shell.');
@@ -67,7 +70,7 @@ export async function answerLane(
     case 'POST deliveries':
       return await deliver(session, request, response);
     default:
-      return refuse(404, 'There is nothing here.');
+      return refuse(404, NOTHING);
   }
 }
 
@@ -123,6 +126,11 @@ async function deliver(session: LaneSession, request: IncomingMessage, response:
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
+}
+
+/** Whether a path is written as a shell reads it. In any other, such as one with `..`, it would find the path of something else. */
+function isNormal(path: string): boolean {
+  return new URL(`http://localhost${path}`).pathname === path;
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addGuest, GUEST_URL, type GuestInTest } from './guest-for-test.ts';
 import { FIRST_FRAME } from './shell.ts';
 import { openShell, type ShellInTest } from './shell-for-test.ts';
-import { pathOf, travel } from './window-for-test.ts';
+import { countEntries, pathOf, travel } from './window-for-test.ts';
 
 const app = { key: 'guest', name: 'Guest', url: GUEST_URL };
 
@@ -52,13 +52,13 @@ test('becomes the saved app of the same origin that has the key already', async 
 test('shows in its address where the app is, without an entry of its own', async () => {
   const { shell, window, call } = await openApp({ path: '/first?page=1' });
   const first = pathOf(window);
-  const { length } = window.history;
+  const entries = countEntries(window);
 
   await call('pushState', '/second?page=2');
 
   expect([first, pathOf(window)]).toEqual(['/admin/apps/guest/first?page=1', '/admin/apps/guest/second?page=2']);
   expect(shell.state.route).toEqual({ type: 'app', key: 'guest', path: '/second?page=2' });
-  expect(window.history.length).toBe(length);
+  expect(entries()).toBe(0);
 });
 
 test('keeps the frame and its start when the app moves', async () => {
@@ -81,17 +81,17 @@ test('loads the page again that the app had gone to', async () => {
 
 test('goes to the section that the app redirects to, with an entry, and back to the app', async () => {
   const { shell, window, call } = await openApp({ path: '/first' });
-  const { length } = window.history;
+  const entries = countEntries(window);
 
   await call('redirect', '/orders/1');
-  const redirected = { ...shell.state, address: pathOf(window), length: window.history.length };
+  const redirected = { ...shell.state, address: pathOf(window), entries: entries() };
   await travel(window, -1);
 
   expect(redirected).toMatchObject({
     route: { type: 'section', path: '/orders/1' },
     openApp: undefined,
     address: '/admin/orders/1',
-    length: length + 1,
+    entries: 1,
   });
   expect(shell.state.openApp).toMatchObject({ app, frame: FIRST_FRAME + 1 });
   expect(pathOf(window)).toBe('/admin/apps/guest/first');

@@ -20,6 +20,20 @@ export function pathOf({ location }: Window): string {
   return `${location.pathname}${location.search}${location.hash}`;
 }
 
+/**
+ * Counts the entries that a window makes from now on. `history.length` would not do: it counts the entries of all frames, and those of
+ * frames that are gone leave it at any time.
+ */
+export function countEntries({ history }: Window): () => number {
+  const push = history.pushState.bind(history);
+  let entries = 0;
+  history.pushState = (...args) => {
+    entries += 1;
+    push(...args);
+  };
+  return () => entries;
+}
+
 /** Goes that many entries forward in a window's history and waits until it is there. */
 export async function travel(window: Window, delta: number): Promise<void> {
   const arrived = nextEvent(window, 'popstate');

@@ -125,7 +125,8 @@ test('makes no history entries of its own', async () => {
   frame.src = pageUrl('b');
   await expect.poll(() => loaded.length).toBe(2);
 
-  expect(history.length).toBe(entries);
+  // Entries of frames that are gone leave at any time.
+  expect(history.length).toBeLessThanOrEqual(entries);
 });
 
 test('loads nothing that is not an http URL', async () => {

@@ -161,7 +161,8 @@ test('goes to an address of its customer, which is no record here', () => {
 test.each([
   [{ price: '999999999999.99', quantity: 1 }, undefined],
   [{ price: '999999999999.99', quantity: 2 }, ['come to more than 999999999999.99']],
-  [{ price: '0.01', quantity: Number.MAX_SAFE_INTEGER }, ['come to more than 999999999999.99']],
+  [{ price: '465.67', quantity: 2_147_483_647 }, ['come to more than 999999999999.99']],
+  [{ price: '465.66', quantity: 2_147_483_647 }, undefined],
 ])('comes to no more than an amount can be: %j', (large, message) => {
   const { shop } = createTestShop();
 

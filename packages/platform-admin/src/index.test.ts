@@ -2,5 +2,10 @@ import { expect, test } from 'vitest';
 import * as platformAdmin from './index.ts';
 
 test('exports these names', () => {
-  expect(Object.keys(platformAdmin).toSorted()).toEqual(['PlatformAdminError', 'createLaneSession', 'serveShell']);
+  expect(Object.keys(platformAdmin).toSorted()).toEqual([
+    'PlatformAdminError',
+    'createLaneSession',
+    'parseDeliverTo',
+    'serveShell',
+  ]);
 });

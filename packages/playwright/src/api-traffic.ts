@@ -1,5 +1,6 @@
 import type { Lane } from './models/shell-handle.ts';
 import { toMilliseconds, type Duration } from './duration.ts';
+import { fitsPattern } from './matchers/text-match.ts';
 
 /** A request of a page to the admin API, as it reached the admin. */
 export interface ApiRequest {
@@ -29,7 +30,7 @@ export interface RouteAction {
   readonly response?: {
     readonly status: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** A text, or a value that is sent as JSON. */
+    /** A text, or a value that is sent as JSON. With a status that has no body, `null` is none. */
     readonly body?: unknown;
   };
 }
@@ -44,9 +45,14 @@ export type Interception =
       readonly body: string;
     };
 
+/** Statuses of answers without a body. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
 interface Route {
   readonly filter: RequestFilter;
-  readonly action: RouteAction;
+  /** Milliseconds. */
+  readonly delay: number;
+  readonly answer: Interception | undefined;
   /** How many requests it still takes. */
   left: number;
 }
@@ -67,9 +73,17 @@ export class ApiTraffic {
     return this.#seen;
   }
 
-  /** Takes the requests that a filter means from now on; the newest route comes first. */
-  addRoute(filter: RequestFilter, action: RouteAction, times: number = Infinity): void {
-    this.#routes.unshift({ filter, action, left: times });
+  /**
+   * Takes the requests that a filter means from now on; the newest route comes first. Throws a `RangeError` or a `TypeError` for a delay, a status or
+   * a header that there cannot be.
+   */
+  addRoute(
+    filter: RequestFilter,
+    { delay = 0, isFailing = false, response }: RouteAction,
+    times: number = Infinity,
+  ): void {
+    const answer: Interception | undefined = isFailing ? { type: 'error' } : response && toInterception(response);
+    this.#routes.unshift({ filter, delay: toMilliseconds(delay), answer, left: times });
   }
 
   /** Lets the shop answer everything again. */
@@ -83,10 +97,8 @@ export class ApiTraffic {
     const route = this.#routes.find(({ filter, left }) => left > 0 && isMeant(request, filter));
     if (!route) return undefined;
     route.left -= 1;
-    const { delay, isFailing = false, response } = route.action;
-    if (delay !== undefined) await this.#wait(toMilliseconds(delay));
-    if (isFailing) return { type: 'error' };
-    return response && toInterception(response);
+    if (route.delay > 0) await this.#wait(route.delay);
+    return route.answer;
   }
 }
 
@@ -94,17 +106,16 @@ export class ApiTraffic {
 export function isMeant(request: Pick<ApiRequest, 'method' | 'url'>, { method, url }: RequestFilter): boolean {
   const { pathname, search } = new URL(request.url);
   const place = `${pathname}${search}`;
-  const isPlace = typeof url === 'string' ? place.includes(url) : url.test(place);
+  const isPlace = typeof url === 'string' ? place.includes(url) : fitsPattern(url, place);
   return isPlace && (method === undefined || method.toUpperCase() === request.method);
 }
 
-function toInterception({ status, headers = {}, body = '' }: NonNullable<RouteAction['response']>): Interception {
-  const isText = typeof body === 'string';
-  const type = isText ? {} : { 'content-type': 'application/json; charset=utf-8' };
-  return {
-    type: 'response',
-    status,
-    headers: Object.entries({ ...type, ...headers }),
-    body: isText ? body : JSON.stringify(body),
-  };
+function toInterception({ status, headers: given, body = '' }: NonNullable<RouteAction['response']>): Interception {
+  const isText = typeof body === 'string' || (body === null && BODILESS.has(status));
+  const text = isText ? (body ?? '') : JSON.stringify(body);
+  const headers = new Headers(given);
+  if (!isText && !headers.has('content-type')) headers.set('content-type', 'application/json; charset=utf-8');
+  // Throws here, at the line of the test, for what could only fail in the page.
+  const response = new Response(text === '' ? null : text, { status, headers });
+  return { type: 'response', status: response.status, headers: [...headers], body: text };
 }

@@ -26,7 +26,7 @@ interface HarMessage {
 /** One request with its response. */
 export interface HarEntry {
   readonly startedDateTime: string;
-  /** Milliseconds; -1 when the request never ended. */
+  /** Milliseconds; 0 when the request never ended, because the format has no other word for it. */
   readonly time: number;
   readonly request: HarMessage & {
     readonly method: string;
@@ -66,9 +66,9 @@ function toEntry({ request, response }: Exchange): HarEntry {
   return {
     // A request that never left has no start.
     startedDateTime: new Date(Math.max(0, startTime)).toISOString(),
-    time: responseEnd,
+    time: Math.max(0, responseEnd),
     request: {
-      ...toMessage(request.headers(), body?.length ?? 0),
+      ...toMessage(request.headers(), Buffer.byteLength(body ?? '')),
       method: request.method(),
       url: request.url(),
       queryString: [...new URL(request.url()).searchParams].map(([name, value]) => ({ name, value })),
@@ -79,16 +79,21 @@ function toEntry({ request, response }: Exchange): HarEntry {
       status: response?.status() ?? 0,
       statusText: response?.statusText() ?? '',
       redirectURL: headers['location'] ?? '',
-      content: { size: Number(headers['content-length'] ?? -1), mimeType: headers['content-type'] ?? '' },
+      content: { size: sizeOf(headers['content-length']), mimeType: headers['content-type'] ?? '' },
     },
     cache: {},
     timings: {
       send: 0,
-      wait: Math.max(-1, responseStart - requestStart),
-      receive: Math.max(-1, responseEnd - responseStart),
+      wait: Math.max(0, responseStart - requestStart),
+      receive: Math.max(0, responseEnd - responseStart),
     },
     ...(failure === undefined ? {} : { comment: failure }),
   };
+}
+
+/** The size that a header tells, or -1 for one that tells none. */
+function sizeOf(contentLength: string | undefined): number {
+  return /^\d+$/.test(contentLength ?? '') ? Number(contentLength) : -1;
 }
 
 function toMessage(headers: Readonly<Record<string, string>>, bodySize: number): HarMessage {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveShell, type ServeShellOptions, type ShellFiles } from '@platformapp/platform-admin';
+import { serveShell, type ServedShell, type ServeShellOptions, type ShellFiles } from '@platformapp/platform-admin';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPlugin } from './create-plugin.ts';
@@ -182,4 +182,43 @@ test('starts no admin in a build', async () => {
   await build({ ...configOf(createApp(MAIN), {}, served), build: { write: false } });
 
   expect(served).toEqual([]);
+});
+
+test('delivers to addresses as a person types them', async () => {
+  const { served } = await start({ port: 0, deliverTo: ['localhost:3000', 'https://127.0.0.1:8443/hooks'] });
+
+  expect(served[0]?.session?.deliverTo.slice(-2)).toEqual(['http://localhost:3000', 'https://127.0.0.1:8443']);
+});
+
+test.each(['', 'http://', 'ftp://localhost/', 'a,b'])(
+  'refuses to deliver to %j, before there is a server',
+  (address) => {
+    expect(() => createPlugin({ deliverTo: [address] }, () => Promise.reject(new Error('Not served.')))).toThrow(
+      expect.objectContaining({ code: 'usage', message: expect.stringContaining(`"${address}"`) }),
+    );
+  },
+);
+
+test('stops serving the admin when the dev server is closed before that has begun', async () => {
+  const steps: string[] = [];
+  const gate = new EventTarget();
+  const served = await serveShell({ shell: SHELL });
+  onTestFinished(() => served.close());
+  const serveLate = async (): Promise<ServedShell> => {
+    await new Promise((resolve) => gate.addEventListener('begin', resolve, { once: true }));
+    return { ...served, close: async () => void steps.push('closed') };
+  };
+  const server = await createServer({
+    configFile: false,
+    root: createApp(MAIN),
+    logLevel: 'silent',
+    server: { port: 0, watch: null },
+    plugins: [createPlugin({ port: 0 }, serveLate)],
+  });
+  await server.listen();
+  await server.close();
+
+  gate.dispatchEvent(new Event('begin'));
+
+  await expect.poll(() => steps).toEqual(['closed']);
 });

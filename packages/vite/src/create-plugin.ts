@@ -1,4 +1,9 @@
-import { createLaneSession, type ServedShell, type ServeShellOptions } from '@platformapp/platform-admin';
+import {
+  createLaneSession,
+  parseDeliverTo,
+  type ServedShell,
+  type ServeShellOptions,
+} from '@platformapp/platform-admin';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { PlatformAppOptions } from './platform-app.ts';
 
@@ -11,11 +16,12 @@ export const MODULE = 'virtual:platform-app';
 /** The port that the command `platform-admin` looks for first, too. */
 const DEFAULT_PORT = 4820;
 
-/** Makes the plugin for the dev server, over whatever serves the shell. */
+/** Makes the plugin for the dev server, over whatever serves the shell. Throws a `PlatformAdminError` `usage` for a `deliverTo` that is no address. */
 export function createPlugin(
   { port = DEFAULT_PORT, deliverTo = [] }: PlatformAppOptions,
   serveShell: (options: ServeShellOptions) => Promise<ServedShell>,
 ): Plugin {
+  const targets = deliverTo.map(parseDeliverTo);
   return {
     name: 'platform-app',
     apply: 'serve',
@@ -29,14 +35,15 @@ export function createPlugin(
       if (!httpServer) return;
       const shell = new Promise<ServedShell>((resolve, reject) => {
         httpServer.once('listening', () => {
-          const targets = [...originsOf(server), ...deliverTo.map((url) => new URL(url).origin)];
-          serveShell({ port, session: createLaneSession(targets) }).then(resolve, reject);
+          const session = createLaneSession([...originsOf(server), ...targets]);
+          serveShell({ port, session }).then(resolve, reject);
         });
       });
-      shell.then(
-        (served) => httpServer.once('close', () => void served.close()),
-        (error: unknown) => server.config.logger.error(`The admin is not served. ${String(error)}`),
-      );
+      shell.catch((error: unknown) => server.config.logger.error(`The admin is not served. ${String(error)}`));
+      // The dev server may be closed before the admin is served.
+      httpServer.once('close', () => {
+        shell.then((served) => served.close()).catch(() => {});
+      });
       server.middlewares.use(FOLDER, redirectTo(shell, server));
       sayWhere(server);
     },

@@ -95,3 +95,14 @@ test('fails either way when there is nothing to read', async () => {
   expect(await failureOf(() => numbers(readNothing).toBecome(3))).toBe('The page is closed.');
   expect(await failureOf(() => numbers(readNothing).not.toBecome(3))).toBe('The page is closed.');
 });
+
+test('says why nothing could be read any more, not what was read before', async () => {
+  let looks = 0;
+  const read = async (): Promise<number> => {
+    looks += 1;
+    if (looks > 1) throw new Error('The page is closed.');
+    return 1;
+  };
+
+  expect(await failureOf(() => numbers(read).toBecome(3))).toBe('The page is closed.');
+});

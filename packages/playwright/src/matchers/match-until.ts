@@ -32,19 +32,27 @@ export async function matchUntil<State>(
   const { isNot, timeout: usual } = context;
   const timeout = wanted.timeout ?? usual;
   let seen: string | undefined;
+  let failure: unknown;
   let isAsWanted = true;
   try {
     await expect
       .poll(
         async () => {
-          const state = await wanted.read();
-          seen = wanted.describe(state);
-          return wanted.isMatch(state);
+          try {
+            const state = await wanted.read();
+            seen = wanted.describe(state);
+            return wanted.isMatch(state);
+          } catch (error) {
+            failure = error;
+            throw error;
+          }
         },
         { timeout },
       )
       .toBe(!isNot);
   } catch {
+    // What cannot be read is not awaited, and says more than what was read before.
+    if (failure) throw failure;
     isAsWanted = false;
     // The time may have been too short for a single look.
     seen ??= wanted.describe(await wanted.read());

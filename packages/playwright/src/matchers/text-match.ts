@@ -4,10 +4,13 @@ export type TextMatch = string | RegExp;
 /** Says whether a text is what was wanted. */
 export function isTextMatch(wanted: TextMatch, text: string | undefined): boolean {
   if (text === undefined) return false;
-  // A pattern with the flag g remembers where it stopped.
-  return typeof wanted === 'string'
-    ? wanted === text
-    : new RegExp(wanted.source, wanted.flags.replace('g', '')).test(text);
+  return typeof wanted === 'string' ? wanted === text : fitsPattern(wanted, text);
+}
+
+/** Says whether a text fits a pattern, whichever text that was asked about before. */
+export function fitsPattern(pattern: RegExp, text: string): boolean {
+  // One with the flag g or y remembers where it stopped; a copy does not.
+  return new RegExp(pattern).test(text);
 }
 
 /** Writes what was wanted, for a message. */

@@ -57,6 +57,27 @@ test('open says which option is missing, before it does anything', async () => {
   expect([steps, fake.actions]).toEqual([[], []]);
 });
 
+test.each(['localhost:3000', 'shop', '/orders', 'ftp://localhost/'])(
+  'open says that the option appUrl is no address when it is %j',
+  async (appUrl) => {
+    const { admin, fake } = createFakeAdmin({}, { appUrl });
+
+    await expect(admin.open()).rejects.toThrow(
+      `appUrl is a whole address such as http://localhost:3000/, not "${appUrl}"`,
+    );
+
+    expect(fake.actions).toEqual([]);
+  },
+);
+
+test('visit needs no slash in front', async () => {
+  const { admin, fake } = createFakeAdmin();
+
+  await admin.visit('admin/orders?page=2');
+
+  expect(fake.actions).toEqual([`goto ${ORIGIN}/admin/orders?page=2`]);
+});
+
 test('visit goes to a path of the admin', async () => {
   const { admin, fake } = createFakeAdmin();
 

@@ -79,7 +79,7 @@ export class Admin {
 
   /** Goes to a path of the admin, such as `/admin/orders` or `/admin/apps/<apiKey>/<path>`, as a link from elsewhere would. */
   async visit(path: string): Promise<void> {
-    await this.page.goto(`${this.#options.shellOrigin}${path}`);
+    await this.page.goto(new URL(path, this.#options.shellOrigin).href);
   }
 
   /** Waits until the open app is ready, and gives its frame. Rejects like {@link Admin.open}. */
@@ -128,5 +128,9 @@ function resolveAppUrl(path: string, appUrl: string): URL {
       "Where does your app run? Give the option appUrl: use: { appUrl: 'http://localhost:3000/' } in playwright.config.ts.",
     );
   }
-  return new URL(path, appUrl);
+  const url = URL.canParse(appUrl) ? new URL(appUrl) : undefined;
+  if (!url?.protocol.startsWith('http')) {
+    throw new Error(`The option appUrl is a whole address such as http://localhost:3000/, not "${appUrl}".`);
+  }
+  return new URL(path, url);
 }

@@ -145,3 +145,21 @@ test('import throws the reason for which a text is refused, and changes nothing'
   await expect(shop.import('nonsense')).rejects.toThrow('Stored data is cut off or altered');
   expect(await shop.count('product')).toBe(1);
 });
+
+test('api spells methods as fetch does', async () => {
+  const { shop, steps } = await openShop();
+  const body = JSON.stringify({ product: { title: 'Chair' } });
+  const headers = { 'content-type': 'application/json' };
+
+  const response = await shop.api('/admin/api/2019-10/products.json', { method: 'post', headers, body });
+
+  expect(response.status).toBe(201);
+  expect(steps).toEqual(['POST /admin/api/2019-10/products.json']);
+});
+
+test('seed refuses what is no kind of record', async () => {
+  const { shop } = await openShop();
+  const records: object = { products: [{ title: 'Chair' }] };
+
+  await expect(shop.seed(records)).rejects.toThrow('There are no records of the kind "products".');
+});

@@ -42,7 +42,9 @@ export class Shop {
    *
    * @param path Path and query, such as `/admin/api/2019-10/orders.json?limit=5`.
    */
-  async api(path: string, { method = 'GET', headers = {}, body }: ApiInit = {}): Promise<Response> {
+  async api(path: string, { method: given = 'GET', headers = {}, body }: ApiInit = {}): Promise<Response> {
+    // As `fetch` does it: `post` is `POST`, and `patch` stays what it is.
+    const { method } = new Request(this.#link.origin, { method: given });
     return await test.step(
       `${method} ${path}`,
       async () => {
@@ -87,10 +89,11 @@ export class Shop {
   ): Promise<readonly RecordFields[]> {
     const made: RecordFields[] = [];
     for (const [kind, list] of Object.entries(records)) {
+      if (!isRecordKind(kind)) throw new Error(`There are no records of the kind "${kind}".`);
       for (const fields of list) {
         // One after the other, so that ids follow the order.
         // oxlint-disable-next-line no-await-in-loop
-        if (isRecordKind(kind)) made.push(await this.create(kind, fields));
+        made.push(await this.create(kind, fields));
       }
     }
     return made;

@@ -1,12 +1,12 @@
 import type { Evidence } from '@platformapp/host';
-import type { ElementHandle, Frame, Locator } from '@playwright/test';
+import type { ElementHandle, Frame, Locator, Page } from '@playwright/test';
 import { expect, test, vi } from 'vitest';
 import { createFakePage, type FakePage } from '../fake-page-test.ts';
 import { tellCall } from '../next-call.ts';
 import { standIn } from '../stand-in-test.ts';
 import { nextTurn } from '../turn-test.ts';
 import { createAppFrame } from './app-frame-test.ts';
-import { waitForApp, waitForFirstApp } from './wait-for-app.ts';
+import { readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
 const EVIDENCE: Evidence = {
   appUrl: new URL('http://localhost:3000/shop'),
@@ -35,6 +35,20 @@ async function isOver(wait: Promise<unknown>): Promise<boolean> {
   await nextTurn();
   return end.mock.calls.length > 0;
 }
+
+/** A page whose scripts fail. */
+const failWith = (message: string): Page =>
+  standIn<Page>('Page', { evaluate: () => Promise.reject(new Error(message)) });
+
+test('finds no state while a page goes on to another document', async () => {
+  const page = failWith('page.evaluate: Execution context was destroyed, most likely because of a navigation');
+
+  expect(await readState(page)).toBeUndefined();
+});
+
+test('fails to read the state of a page that is gone', async () => {
+  await expect(readState(failWith('page.evaluate: Target page has been closed'))).rejects.toThrow('has been closed');
+});
 
 test('gives the frame of an app that is ready already, and listens no longer', async () => {
   const { frame } = createAppFrame();

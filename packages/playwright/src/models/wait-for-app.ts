@@ -10,11 +10,17 @@ const PATIENCE = 1_000;
 
 /** Reads everything that the chrome shows. Absent while the page shows no admin. */
 export async function readState(page: Page): Promise<AdminState | undefined> {
-  return await page.evaluate(() => {
-    const global: object = window;
-    const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
-    return platformAdmin?.state;
-  });
+  try {
+    return await page.evaluate(() => {
+      const global: object = window;
+      const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
+      return platformAdmin?.state;
+    });
+  } catch (error) {
+    // A page on its way to another document shows none.
+    if (String(error).includes('Execution context was destroyed')) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -129,3 +129,10 @@ test('is gone when it is closed', async () => {
 
   await expect(deliver(receiver, '2')).rejects.toThrow('fetch failed');
 });
+
+test.each([0, 99, 103, 199, 600, 999, 200.5, NaN])('answers with no status %d', async (status) => {
+  const receiver = await startReceiver('hush');
+  onTestFinished(() => receiver.close());
+
+  expect(() => receiver.respondWith(status)).toThrow(RangeError);
+});

@@ -19,7 +19,7 @@ export interface WebhookReceiver {
   readonly url: string;
   /** What has arrived, oldest first. */
   readonly received: readonly ReceivedDelivery[];
-  /** Answers from now on with this status. Default: 200. */
+  /** Answers from now on with this status, from 200 to 599. Default: 200. Throws a `RangeError` for any other. */
   respondWith(status: number): void;
   /** Waits until a delivery of a topic has arrived, and gives the first. */
   waitFor(topic: string): Promise<ReceivedDelivery>;
@@ -54,6 +54,9 @@ export async function startReceiver(secret: string): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${port}/`,
     received,
     respondWith: (next) => {
+      if (!Number.isInteger(next) || next < 200 || next > 599) {
+        throw new RangeError(`A receiver answers with a status from 200 to 599, not ${next}.`);
+      }
       status = next;
     },
     waitFor: async (topic) =>

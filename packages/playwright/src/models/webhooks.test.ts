@@ -163,7 +163,9 @@ test.each(['resend', 'duplicate', 'drop'] as const)('%s refuses a delivery that 
 test('reorder refuses deliveries of which there is one not', async () => {
   const { webhooks } = await open();
 
-  await expect(webhooks.reorder([{ id: 998 }, { id: 999 }])).rejects.toThrow('There is no delivery 998, 999.');
+  await expect(webhooks.reorder([{ id: 998 }, { id: 999 }])).rejects.toThrow(
+    'Not all of the deliveries 998, 999 are there.',
+  );
 });
 
 test('close stops every receiver', async () => {

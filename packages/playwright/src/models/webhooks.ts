@@ -110,7 +110,8 @@ export class Webhooks {
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
     const kernel = await this.#link.kernel();
     const ids = deliveries.map(({ id }) => id);
-    refuseUnless(await kernel.evaluate((shop, order) => shop.reorder(order), ids), ids.join(', '));
+    const isDone = await kernel.evaluate((shop, order) => shop.reorder(order), ids);
+    if (!isDone) throw new Error(`Not all of the deliveries ${ids.join(', ')} are there.`);
   }
 
   /** Stops the receivers. The fixture does so when the test ends. */
@@ -119,6 +120,6 @@ export class Webhooks {
   }
 }
 
-function refuseUnless(isDone: boolean, id: number | string): void {
+function refuseUnless(isDone: boolean, id: number): void {
   if (!isDone) throw new Error(`There is no delivery ${id}.`);
 }

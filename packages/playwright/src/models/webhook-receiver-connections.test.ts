@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+async function start(secret = 'shared'): Promise<WebhookReceiver> {
+  const receiver = await startReceiver(secret);
+  onTestFinished(() => receiver.close());
+  return receiver;
+}
+
+/** Begins a delivery of which the body is still to come, and waits until it is connected. */
+async function begin({ url }: WebhookReceiver, topic: string): Promise<ClientRequest> {
+  const delivery = request(url, { method: 'POST', headers: { 'x-platform-topic': topic } });
+  // What it fails with when the receiver stops is the test's own to look at.
+  delivery.on('error', () => {});
+  delivery.write('{"id":');
+  const [socket] = await once(delivery, 'socket');
+  if (socket.connecting) await once(socket, 'connect');
+  return delivery;
+}
+
+/** Settles when a connection has ended, in whichever way. */
+const endOf = (delivery: ClientRequest): Promise<void> =>
+  new Promise((resolve) => {
+    delivery.once('close', () => resolve());
+  });
+
+const answerTo = (delivery: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    delivery.once('response', (response) => resolve(response.resume()));
+    delivery.once('error', reject);
+  });
+
+const post = (url: string, topic: string, body = '1'): Promise<Response> =>
+  fetch(url, { method: 'POST', body, headers: { 'x-platform-topic': topic } });
+
+test('has a delivery only when all of it is there', async () => {
+  const receiver = await start();
+  const slow = await begin(receiver, 'orders/create');
+
+  await post(receiver.url, 'orders/paid');
+  expect(receiver.received.map(({ topic }) => topic)).toEqual(['orders/paid']);
+  const answer = answerTo(slow);
+  slow.end('7}');
+
+  expect((await answer).statusCode).toBe(200);
+  expect(receiver.received).toMatchObject([{ topic: 'orders/paid' }, { topic: 'orders/create', payload: { id: 7 } }]);
+});
+
+test('answers a slow delivery with the status of when it is all there', async () => {
+  const receiver = await start();
+  const slow = await begin(receiver, 'orders/create');
+
+  receiver.respondWith(503);
+  const answer = answerTo(slow);
+  slow.end('7}');
+
+  expect((await answer).statusCode).toBe(503);
+});
+
+test('has nothing of a delivery that breaks off', async () => {
+  const receiver = await start();
+  const broken = await begin(receiver, 'orders/create');
+
+  const ended = endOf(broken);
+  broken.destroy();
+  await ended;
+  await post(receiver.url, 'orders/paid');
+
+  expect(receiver.received.map(({ topic }) => topic)).toEqual(['orders/paid']);
+});
+
+test('closes while a delivery is on its way', async () => {
+  const receiver = await startReceiver('shared');
+  const slow = await begin(receiver, 'orders/create');
+  const ended = endOf(slow);
+
+  await receiver.close();
+  await ended;
+
+  expect(receiver.received).toEqual([]);
+});
+
+test('closes a second time', async () => {
+  const receiver = await startReceiver('shared');
+  await receiver.close();
+
+  await expect(receiver.close()).resolves.toBeUndefined();
+});
+
+test('keeps what has arrived when it is closed', async () => {
+  const receiver = await startReceiver('shared');
+  await post(receiver.url, 'orders/paid');
+
+  await receiver.close();
+
+  expect(await receiver.waitFor('orders/paid')).toMatchObject({ payload: 1 });
+});
+
+test.each([204, 304, 410, 599])('answers with %d, without a body', async (status) => {
+  const receiver = await start();
+  receiver.respondWith(status);
+
+  const answer = await post(receiver.url, 'orders/paid');
+
+  expect([answer.status, await answer.text()]).toEqual([status, '']);
+});
+
+test('takes the same delivery twice for two', async () => {
+  const receiver = await start();
+
+  await post(receiver.url, 'orders/paid', '{"id":1}');
+  await post(receiver.url, 'orders/paid', '{"id":1}');
+
+  expect(receiver.received).toHaveLength(2);
+});
+
+test('takes a delivery at any path', async () => {
+  const receiver = await start();
+
+  await post(new URL('/hooks/orders?a=1', receiver.url).href, 'orders/paid');
+
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('knows a signature by a secret that is not ASCII', async () => {
+  const receiver = await start('Schlüssel');
+  const signature = createHmac('sha256', 'Schlüssel').update('{"id":1}').digest('base64');
+
+  await fetch(receiver.url, { method: 'POST', body: '{"id":1}', headers: { 'x-platform-hmac-sha256': signature } });
+
+  expect(receiver.received).toMatchObject([{ topic: '', isSigned: true }]);
+});
+
+test('lets a page ask without naming headers', async () => {
+  const { url } = await start();
+
+  const { headers } = await fetch(url, { method: 'OPTIONS' });
+
+  expect(headers.get('access-control-allow-headers')).toBe('*');
+});

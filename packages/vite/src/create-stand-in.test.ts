@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createStandIn } from './create-stand-in.ts';
+import { platformApp } from './platform-app.ts';
+
+/** Calls a hook of the plugin, as Vite does. */
+function call(hook: 'resolveId' | 'load', id: string): unknown {
+  const run = createStandIn()[hook];
+  if (typeof run !== 'function') throw new Error(`The plugin has no function ${hook}.`);
+  return Reflect.apply(run, {}, [id]);
+}
+
+test('has a module that no other plugin looks for', () => {
+  // A leading zero is Rollup's word for: this one is mine.
+  expect(call('resolveId', 'virtual:platform-app')).toBe('\0virtual:platform-app');
+  expect(call('load', '\0virtual:platform-app')).toBe('export const { PlatformApp } = globalThis;');
+});
+
+test.each(['platform-app', 'virtual:platform-app/client', 'virtual:platform-app?raw', ''])(
+  'leaves "%s" to others',
+  (id) => {
+    expect([call('resolveId', id), call('load', id)]).toEqual([undefined, undefined]);
+  },
+);
+
+test('leaves a file alone that has the name of the module', () => {
+  expect(call('load', 'virtual:platform-app')).toBeUndefined();
+});
+
+test('stands in a build where the admin stands beside a dev server', () => {
+  expect(platformApp().map(({ name, apply }) => [name, apply])).toEqual([
+    ['platform-app', 'serve'],
+    ['platform-app-stand-in', 'build'],
+  ]);
+});

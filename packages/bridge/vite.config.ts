@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
  */
 const INNER_NAMES = [
   'placeOf choice flag hold createScope createReadContext mintMessage mintId findInit countWaiting introduce renew settle',
-  'continueWith setPath modals onWelcome onAppMessage onStranger onParsed onHide onReturn onEscape onNotification',
+  'continueWith setPath modals onWelcome onAppMessage onStranger onParsed onHide onReturn onEscape onNotification base pass',
 ].flatMap((names) => names.split(' '));
 
 /** Squeezes what Vite's minifier has left: 5 % of a script that has a bar of 6 kB. */

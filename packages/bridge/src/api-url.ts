@@ -11,6 +11,7 @@ export type IsApiUrl = (url: unknown) => boolean;
 export function createIsApiUrl(page: Window, findOrigins: () => readonly unknown[]): IsApiUrl {
   return (text) => {
     const url = URL.parse(String(text), page.document.baseURI);
-    return url !== null && isApiPath(url.pathname) && findOrigins().includes(url.origin);
+    if (!url) return false;
+    return isApiPath(url.pathname) && findOrigins().includes(url.origin);
   };
 }

@@ -63,7 +63,7 @@ export function createModal(method: MakeMethod): Modal {
     }),
     setHeight: method('Modal.setHeight', (guest, value: unknown) => {
       const height = readHeight(value, 'Modal.setHeight', guest.report);
-      if (height !== undefined) guest.send('setModalHeight', height);
+      if (height) guest.send('setModalHeight', height);
     }),
   };
 }

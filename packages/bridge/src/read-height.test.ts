@@ -12,7 +12,7 @@ test.for<[value: unknown, height: number | undefined, codes: readonly string[]]>
   [Infinity, 700, ['height-out-of-range']],
   ['300', 300, ['argument-type']],
   ['300px', undefined, ['argument-type']],
-  [Number.NaN, undefined, []],
+  [Number.NaN, undefined, ['argument-type']],
   [undefined, undefined, []],
   [null, undefined, []],
 ])('reads the height %s as %s', ([value, height, codes]) => {

@@ -6,7 +6,8 @@ const METHODS = ['open', 'setRequestHeader', 'overrideMimeType', 'send', 'abort'
 /**
  * Stands in front of a page's `fetch` and `XMLHttpRequest`. A request to the admin API goes to the tunnel and never to the
  * network; every other one goes to the page's own functions, untouched. Until the code of the tunnel is there, requests
- * wait for it; if it cannot be loaded, they fail as those of a network that is down.
+ * wait for it; if it cannot be loaded, they fail as those of a network that is down, and the next
+ * one has it loaded again.
  */
 export function takeOver(page: Window, load: LoadTunnel, report: Report, options: TunnelOptions): void {
   const realm = page.document.defaultView;
@@ -21,7 +22,14 @@ export function takeOver(page: Window, load: LoadTunnel, report: Report, options
   let loading: Promise<Tunnel> | undefined;
 
   const getTunnel = (): Promise<Tunnel> =>
-    (loading ??= load().then((create) => (tunnel = create(realm, prototype, options))));
+    (loading ??= load().then(
+      (create) => (tunnel = create(realm, prototype, options)),
+      (error: unknown) => {
+        // The next request tries again.
+        loading = undefined;
+        throw error;
+      },
+    ));
 
   /** Keeps what the app does with an object until the tunnel can do it. The page's own checks run at once. */
   const hold = (xhr: XMLHttpRequest, ...opened: XhrCall): void => {

@@ -9,9 +9,8 @@ import { findWebUrl } from './web-url.ts';
  */
 export function isTrustedOrigin(origin: string, named: readonly string[]): boolean {
   const url = findWebUrl(origin);
-  return (
-    url !== undefined && (isLoopback(url.hostname) || named.some((text) => findWebUrl(text)?.origin === url.origin))
-  );
+  if (!url) return false;
+  return isLoopback(url.hostname) || named.some((text) => findWebUrl(text)?.origin === url.origin);
 }
 
 // The URL parser has already turned every spelling of an IPv4 address into four decimal numbers.

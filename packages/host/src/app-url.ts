@@ -25,15 +25,15 @@ export function parseAppUrl(text: string, shellUrl: URL): ParsedAppUrl {
   if (/^\/(?!\/)/.test(typed)) return refuse(`This is a path without a host. ${EXAMPLE}`);
   const hasScheme = HAS_SCHEME.test(typed);
   const url = URL.parse(hasScheme ? typed : `http://${typed}`);
-  if (!url || (!hasScheme && !isLikelyHost(url))) return refuse(`This is not a web address. ${EXAMPLE}`);
+  if (!url || (!hasScheme && !isLikelyHost(url, typed))) return refuse(`This is not a web address. ${EXAMPLE}`);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     return refuse(`Only http and https addresses can be opened, not ${url.protocol} ones. ${EXAMPLE}`);
   }
   if (!isWebUrl(url)) {
-    return refuse('The address carries a user name or password. Take it out and let the app ask for it.');
+    return refuse('The address carries a user name or password. Leave them out.');
   }
   if (isShell(url, shellUrl)) {
-    return refuse('This is the address of this admin itself. Give the address of an app that runs elsewhere.');
+    return refuse('This is the address of this admin itself. Give that of an app.');
   }
   return { type: 'accepted', url };
 }
@@ -42,9 +42,10 @@ function refuse(sentence: string): ParsedAppUrl {
   return { type: 'refused', sentence };
 }
 
-/** A bare word is more likely a slip than a host. */
-function isLikelyHost(url: URL): boolean {
-  return url.hostname === 'localhost' || /[.:]/.test(url.hostname) || url.port !== '';
+/** A bare word is more likely a slip than a host, and so is a bare number, of which the parser makes an IPv4 address. */
+function isLikelyHost(url: URL, typed: string): boolean {
+  if (url.hostname === 'localhost' || url.port !== '') return true;
+  return /[.:]/.test(url.hostname) && !/^\/*\w+(?:[/?#]|$)/.test(typed);
 }
 
 function isShell(url: URL, shellUrl: URL): boolean {

@@ -26,6 +26,8 @@ export interface Resolution {
 const LINK_DESTINATIONS = { new: 'tab', parent: 'leave', app: 'app' } as const;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ADMIN_PREFIX = /^\/admin(?=[/?#]|$)/;
+// The look behind has each run of spaces tried once, not once from each of its spaces.
+const OUTER_SPACES = /^ +|(?<! ) +$/g;
 
 /**
  * Resolves the `href` of a button. Button object, `target`: `new`, `parent` and `app` take an absolute http(s) URL;
@@ -43,7 +45,7 @@ export function resolveLink(href: string, target: LinkTarget): Resolution {
  * `/admin` is mended, an http(s) URL becomes a departure, and what would leave `/admin` in another way is refused.
  */
 export function resolveRedirect(path: string): Resolution {
-  const text = path.replaceAll(/^ +| +$/g, '');
+  const text = path.replaceAll(OUTER_SPACES, '');
   if (SCHEME.test(text)) {
     const url = parseWebUrl(text)?.href;
     if (url === undefined) return { misuses: ['url-refused'] };

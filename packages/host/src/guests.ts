@@ -58,6 +58,7 @@ export function createGuests(options: GuestsOptions): Guests {
   const app = createAppLifecycle({ parts, effects, doctor, shopOrigin, shellUrl });
 
   const handshake: HandshakeOptions = {
+    isAttached: (frame) => frames.has(frame),
     readAccountAccess: () => store.state.accountAccess,
     createHandlers: (session) => createCallHandlers(parts, session),
     onCalled(session) {

@@ -26,6 +26,8 @@ const INVITE: Invite = { type: 'platformapp:invite' };
 
 /** What the handshake needs. */
 export interface HandshakeOptions {
+  /** Says whether a frame is attached still. */
+  readonly isAttached: (frame: Frame) => boolean;
   /** The access level to welcome with. */
   readonly readAccountAccess: () => AccountAccess;
   readonly createHandlers: (session: Session) => CallHandlers;
@@ -56,6 +58,8 @@ export function inviteAnyone(frame: Frame): void {
 export function answerHello(frame: Frame, hello: Hello, options: HandshakeOptions): void {
   if (frame.session?.document === hello.document) return;
   frame.session?.end(true);
+  // Whoever listens to the state has heard of the end, and may have let go of the frame or of the whole host.
+  if (!options.isAttached(frame)) return;
 
   const channel = new MessageChannel();
   const session = openSession({

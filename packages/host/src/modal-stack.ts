@@ -11,9 +11,9 @@ import { parseWebUrl } from './web-url.ts';
 export interface ModalStack {
   /** `Modal.open`, `alert`, `confirm` and `input`. */
   open(session: Session, modal: WireModal): void;
-  /** `Modal.close`: closes the topmost modal with these values, unchanged. */
+  /** `Modal.close`: closes the topmost modal with these values, unchanged; an input without data gives `''`. */
   close(session: Session, result: unknown, data: unknown): void;
-  /** Closes a modal for the user. An input that is not confirmed gives `''`; an unknown key does nothing. */
+  /** Closes a modal for the user. An input without a text, or not confirmed, gives `''`; an unknown key does nothing. */
   dismiss(key: number, result: boolean, data?: unknown): void;
   /** Closes the topmost modal, if there is one, for an Escape. */
   escape(): void;
@@ -56,7 +56,8 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
     show(modals.filter((other) => other !== modal));
     options.onClosed(modal.state.key);
   };
-  const close = (modal: OpenModal, result: unknown, data: unknown): void => {
+  const close = (modal: OpenModal, result: unknown, given: unknown): void => {
+    const data = toData(modal.state.type, given);
     remove(modal);
     try {
       tellClosed(modal.opener, modal.id, result, data);
@@ -64,8 +65,9 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
     } catch (error) {
       // What came in by transfer (a stream, a canvas) cannot be copied out again.
       log.record({ code: 'not-cloneable', place: 'Modal.close', value: String(error) }, modal.opener);
-      tellClosed(modal.opener, modal.id, false, undefined);
-      options.postCloseMessage(false, undefined);
+      const none = toData(modal.state.type);
+      tellClosed(modal.opener, modal.id, false, none);
+      options.postCloseMessage(false, none);
     }
   };
   const dismiss = (modal: OpenModal, result: boolean, data?: unknown): void =>
@@ -83,7 +85,7 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       const place = `Modal.${modal.type === 'frame' ? 'open' : modal.type}`;
       if (modals.length >= LIMITS.openModals) {
         log.record({ code: 'modal-limit', place, value: modal.title }, session);
-        return tellClosed(session, modal.id, false, undefined);
+        return tellClosed(session, modal.id, false, toData(modal.type));
       }
       const key = lastKey + 1;
       const buttons = book.openGroup(session, key);
@@ -124,6 +126,11 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       }
     },
   };
+}
+
+/** What a callback gets as data. That of an input takes a text, and so an empty one where there is none. */
+function toData(type: WireModal['type'], given?: unknown): unknown {
+  return type === 'input' && given === undefined ? '' : given;
 }
 
 function tellClosed(opener: Session, modal: ModalId, result: unknown, data: unknown): void {

@@ -13,7 +13,8 @@ export class PlatformAppError extends Error {
   override readonly name = 'PlatformAppError';
 
   /** Says which kind of failure this is. */
-  readonly code: PlatformAppErrorCode;
+  // Declared only, so that the script for apps has no second initialiser.
+  declare readonly code: PlatformAppErrorCode;
 
   /**
    * @param code The kind of failure.

@@ -37,13 +37,18 @@ export function createAsker(withSession: WithSession): Ask {
       }, LIMITS.callDeadline);
       withSession(async (session) => {
         clearTimeout(timer);
+        if (signal.aborted) reject(signal.reason);
         if (isLate || signal.aborted) return;
         const id = mintId();
         const tellAbort = (): void => void session.call('abort', id).catch(() => undefined);
         signal.addEventListener('abort', tellAbort);
         const reply = session.call('request', id, wire);
         onSent();
-        await reply.then(resolve, reject);
+        await reply.then(resolve, (error: unknown) => {
+          // The admin may still be at work on what nobody waits for any longer.
+          tellAbort();
+          reject(error);
+        });
         signal.removeEventListener('abort', tellAbort);
       });
     });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { textOf } from './text-of.ts';
+
+class Money {
+  readonly amount: number;
+
+  constructor(amount: number) {
+    this.amount = amount;
+  }
+}
+
+test.each([
+  ['text', 'text'],
+  [-0, '0'],
+  [Number.NaN, 'NaN'],
+  [10n, '10'],
+  [null, 'null'],
+  [undefined, 'undefined'],
+  [Symbol('s'), 'Symbol(s)'],
+  [[1, [2, null]], '1,2,'],
+  [new URL('https://shop.example/a'), 'https://shop.example/a'],
+  [new RangeError('too far'), 'RangeError: too far'],
+  [{ toString: () => 'own' }, 'own'],
+  [{ a: [1], b: undefined }, '{"a":[1]}'],
+  [new Money(5), '{"amount":5}'],
+  [new Map([[1, 2]]), '{}'],
+])('turns %o into %s', (value, text) => {
+  expect(textOf(value)).toBe(text);
+});
+
+test('says what a value is when it speaks neither as text nor as JSON', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+
+  const texts = [circle, { big: 1n }, Object.create(null), proxy, { toString: () => ({}) }].map(textOf);
+
+  expect(texts).toEqual(['object', 'object', 'object', 'object', 'object']);
+});
+
+test('keeps the tag of an object that is nothing in JSON', () => {
+  expect(textOf({ toJSON: () => undefined })).toBe('[object Object]');
+});

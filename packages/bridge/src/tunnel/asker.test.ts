@@ -1,0 +1,245 @@
+import { LIMITS, PlatformAppError, type CallName } from '@platformapp/protocol';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Sending } from '../outbox.ts';
+import type { Session } from '../session.ts';
+import { createAsker, type Ask } from './asker.ts';
+
+const URL_OF_LIST = 'https://shop.example/admin/api/2019-10/products.json';
+const ANSWER = { type: 'response', status: 200, statusText: 'OK', headers: [['x', '1']] };
+
+interface Admin {
+  readonly ask: Ask;
+  /** What the admin was called with, in order. */
+  readonly calls: readonly (readonly [name: CallName, ...args: readonly unknown[]])[];
+  /** Settles the oldest request that waits for its reply. */
+  readonly reply: (value: unknown) => void;
+}
+
+/** An admin whose replies are in the test's hands; `withSession` decides when its session is there. */
+function createAdmin(withSession: (sending: Sending, session: Session) => void = callNow): Admin {
+  const calls: (readonly [CallName, ...(readonly unknown[])])[] = [];
+  const replies: ((value: unknown) => void)[] = [];
+  const session: Session = {
+    call(name: CallName, ...args: readonly unknown[]) {
+      calls.push([name, ...args]);
+      return new Promise((resolve) => {
+        if (name === 'request') replies.push(resolve);
+        else resolve(undefined);
+      });
+    },
+    end: () => {},
+  };
+  return {
+    ask: createAsker((sending) => withSession(sending, session)),
+    calls,
+    reply: (value) => replies.shift()?.(value),
+  };
+}
+
+function callNow(sending: Sending, session: Session): void {
+  void sending(session);
+}
+
+test('sends method, address without its hash, headers and body, and gives the answer', async () => {
+  const { ask, calls, reply } = createAdmin();
+  const body = '{"product":{}}';
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+
+  const answer = ask(new Request(`${URL_OF_LIST}?a=%2C#top`, { method: 'POST', headers, body }));
+  await vi.waitUntil(() => calls.length > 0);
+  reply(ANSWER);
+
+  await expect(answer).resolves.toBe(ANSWER);
+  expect(calls).toEqual([
+    [
+      'request',
+      1,
+      {
+        method: 'POST',
+        url: `${URL_OF_LIST}?a=%2C`,
+        headers: [
+          ['accept', 'application/json'],
+          ['content-type', 'application/json'],
+        ],
+        body: new TextEncoder().encode(body).buffer,
+      },
+    ],
+  ]);
+});
+
+test('accepts everything where the app names nothing, and sends no body that is empty', async () => {
+  const { ask, calls } = createAdmin();
+
+  void ask(new Request(URL_OF_LIST, { method: 'POST', body: new Uint8Array() }));
+  await vi.waitUntil(() => calls.length > 0);
+
+  expect(calls[0]?.[2]).toMatchObject({ headers: [['accept', '*/*']], body: undefined });
+});
+
+test('gives every request an id of its own', async () => {
+  const { ask, calls } = createAdmin();
+
+  for (let count = 0; count < 3; count += 1) void ask(new Request(URL_OF_LIST));
+  await vi.waitUntil(() => calls.length === 3);
+
+  expect(calls.map(([, id]) => id)).toEqual([1, 2, 3]);
+});
+
+test.each([
+  [{ type: 'failure', code: 'api-missing' }, 'api-missing'],
+  [{ ...ANSWER, status: 101 }, 'malformed'],
+  [undefined, 'malformed'],
+])('fails as a network does when the reply is %o', async (value, reason) => {
+  const { ask, calls, reply } = createAdmin();
+
+  const failure = ask(new Request(URL_OF_LIST)).catch((error: unknown) => error);
+  await vi.waitUntil(() => calls.length > 0);
+  reply(value);
+
+  expect(await failure).toMatchObject({
+    name: 'TypeError',
+    message: 'Failed to fetch',
+    cause: { code: 'call-failed', message: expect.stringContaining(reason) },
+  });
+});
+
+test('fails as a network does when the session ends, and goes on with the next request', async () => {
+  const ended = new PlatformAppError('session-ended', 'gone');
+  const { ask } = createAdmin((sending) => {
+    void sending({ call: () => Promise.reject(ended), end: () => {} });
+  });
+
+  const failures = await Promise.all(
+    Array.from({ length: LIMITS.requestsInFlight + 1 }, () =>
+      ask(new Request(URL_OF_LIST)).catch((error: unknown) => error),
+    ),
+  );
+
+  expect(failures.every((failure) => failure instanceof TypeError && failure.cause === ended)).toBe(true);
+});
+
+test('rejects at once with the reason of a signal that is aborted already, and asks nobody', async () => {
+  const { ask, calls } = createAdmin();
+  const reason = new RangeError('enough');
+
+  const asked = ask(new Request(URL_OF_LIST, { signal: AbortSignal.abort(reason) }));
+
+  await expect(asked).rejects.toBe(reason);
+  expect(calls).toEqual([]);
+});
+
+test('tells the admin of an abort under way, and nothing once the answer is there', async () => {
+  const { ask, calls, reply } = createAdmin();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const aborted = ask(new Request(URL_OF_LIST, { signal: first.signal })).catch((error: unknown) => error);
+  await vi.waitUntil(() => calls.length === 1);
+
+  first.abort('changed my mind');
+  reply({ type: 'failure', code: 'aborted' });
+  const answered = ask(new Request(URL_OF_LIST, { signal: second.signal }));
+  await vi.waitUntil(() => calls.length === 3);
+  reply(ANSWER);
+  await answered;
+  second.abort();
+
+  expect(await aborted).toBe('changed my mind');
+  expect(calls.map(([name, id]) => [name, id])).toEqual([
+    ['request', 1],
+    ['abort', 1],
+    ['request', 2],
+  ]);
+});
+
+test('sends nothing of a request that was aborted before there was a session', async () => {
+  const waiting: (() => void)[] = [];
+  const { ask, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const controller = new AbortController();
+  const aborted = ask(new Request(URL_OF_LIST, { signal: controller.signal })).catch((error: unknown) => error);
+  await vi.waitUntil(() => waiting.length > 0);
+
+  controller.abort();
+  await aborted;
+  for (const open of waiting) open();
+
+  expect(calls).toEqual([]);
+});
+
+test('has sixty-four requests on their way at once, the others in turn', async () => {
+  const { ask, calls, reply } = createAdmin();
+
+  for (let count = 0; count < 66; count += 1) ask(new Request(`${URL_OF_LIST}?n=${count}`)).catch(() => undefined);
+  await vi.waitUntil(() => calls.length === 64);
+  reply(ANSWER);
+  await vi.waitUntil(() => calls.length === 65);
+  reply({ type: 'failure', code: 'failed' });
+  await vi.waitUntil(() => calls.length === 66);
+
+  expect(calls.slice(64).map(([, , wire]) => wire)).toMatchObject([
+    { url: `${URL_OF_LIST}?n=64` },
+    { url: `${URL_OF_LIST}?n=65` },
+  ]);
+});
+
+test('waits thirty seconds for a session, and sends nothing to one that comes later', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const waiting: (() => void)[] = [];
+  const { ask, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const failure = ask(new Request(URL_OF_LIST)).catch((error: unknown) => error);
+  await vi.waitUntil(() => waiting.length > 0);
+
+  await vi.advanceTimersByTimeAsync(30_000);
+  for (const open of waiting) open();
+
+  expect(await failure).toMatchObject({ name: 'TypeError', cause: { code: 'call-timeout' } });
+  expect(calls).toEqual([]);
+});
+
+test('says that a request is sent when it is on its way, not while it waits for a session', async () => {
+  const waiting: (() => void)[] = [];
+  const { ask, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const sentAfter: number[] = [];
+  void ask(new Request(URL_OF_LIST), undefined, () => sentAfter.push(calls.length));
+  await vi.waitUntil(() => waiting.length > 0);
+  const before = [...sentAfter];
+
+  for (const open of waiting) open();
+
+  expect(before).toEqual([]);
+  expect(sentAfter).toEqual([1]);
+});
+
+test('holds no place for requests that were aborted before there was a session', async () => {
+  const waiting: (() => void)[] = [];
+  const { ask, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const controller = new AbortController();
+  for (let count = 0; count < LIMITS.requestsInFlight; count += 1) {
+    ask(new Request(URL_OF_LIST, { signal: controller.signal })).catch(() => undefined);
+  }
+  await vi.waitUntil(() => waiting.length === LIMITS.requestsInFlight);
+
+  controller.abort();
+  for (const open of waiting.splice(0)) open();
+  void ask(new Request(URL_OF_LIST));
+  await vi.waitUntil(() => waiting.length > 0);
+  for (const open of waiting) open();
+
+  expect(calls.map(([name]) => name)).toEqual(['request']);
+});
+
+test('tells the admin of a request for whose reply nobody waits any longer', async () => {
+  const calls: (readonly unknown[])[] = [];
+  const call: Session['call'] = (name, ...args) => {
+    calls.push([name, args[0]]);
+    return Promise.reject(new PlatformAppError('call-timeout', 'late'));
+  };
+  const ask = createAsker((sending) => void sending({ call, end: () => {} }));
+
+  const failure = await ask(new Request(URL_OF_LIST)).catch((error: unknown) => error);
+
+  expect(failure).toMatchObject({ name: 'TypeError', cause: { code: 'call-timeout' } });
+  expect(calls).toEqual([
+    ['request', 1],
+    ['abort', 1],
+  ]);
+});

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from './fake-admin-test.ts';
+import type { AttachedFrame } from './index.ts';
+
+function topKey(admin: FakeAdmin): number {
+  return admin.host.state.modals.at(-1)?.key ?? 0;
+}
+
+test('closes a modal once, though a listener closes it again while it goes', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const key = topKey(admin);
+  admin.host.subscribe(() => admin.host.closeModal(key, true));
+
+  admin.host.closeModal(key, false);
+  await guest.settle();
+
+  expect(guest.heard).toEqual([{ type: 'modal-closed', modal: 1, result: false, data: undefined }]);
+  expect(window.heard).toHaveLength(1);
+});
+
+test('lets a listener detach the frame of a modal that has left the stack', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+  admin.host.subscribe(({ modals }) => {
+    if (modals.length === 0) modal.frame.detach();
+  });
+
+  void modal.guest.calls.closeModal('picked', 7);
+
+  expect(await guest.hear('modal-closed')).toMatchObject({ result: 'picked', data: 7 });
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1, modals: 0 });
+});
+
+test('closes the modals of two openers in one go, and of no other', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+  await modal.guest.calls.openModal(frameModal({ id: modalId(5) }));
+  await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
+
+  admin.host.closeModal(admin.host.state.modals[0]?.key ?? 0, false);
+  await app.guest.settle();
+
+  expect(app.guest.heard).toMatchObject([{ type: 'modal-closed', modal: 1 }]);
+  expect(admin.host.state.modals).toHaveLength(1);
+  expect(admin.host.state.modals[0]?.key).toBe(3);
+});
+
+test('posts the message and follows the link of a button whose bar its callback replaced', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.setBar({
+    primary: button({ message: 'old', href: '/orders/1', target: 'shopify' }),
+    secondary: [],
+  });
+  admin.host.press(admin.host.state.bar.primary?.key ?? 0);
+  const { press } = await guest.hear('press');
+
+  await guest.calls.setBar({ primary: button({ message: 'new' }), secondary: [] });
+  await guest.calls.relay(press);
+
+  expect(window.heard).toEqual(['old']);
+  expect(admin.effects.at(-1)).toEqual(['openSection', '/orders/1']);
+  expect(admin.host.holdings).toMatchObject({ buttons: 1, presses: 0 });
+});
+
+test('opens the modal that the callback of another one asks for when eight are open', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  for (let id = 1; id <= 8; id += 1) void guest.calls.openModal(frameModal({ id: modalId(id) }));
+  await guest.settle();
+
+  admin.host.closeModal(topKey(admin), false);
+  await guest.hear('modal-closed');
+  await guest.calls.openModal(frameModal({ id: modalId(9), title: 'Next' }));
+
+  expect(admin.host.state.modals).toHaveLength(8);
+  expect(admin.host.state.modals.at(-1)?.title).toBe('Next');
+  expect(admin.misuses).toEqual([]);
+});
+
+test('takes a press from a listener that hears of the button', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const leave = admin.host.subscribe(({ bar }) => {
+    if (!bar.primary) return;
+    leave();
+    admin.host.press(bar.primary.key);
+  });
+
+  await guest.calls.setBar({ primary: button({ message: 'at once' }), secondary: [] });
+
+  expect(await guest.hear('press')).toMatchObject({ message: 'at once' });
+});
+
+test('lets a listener dispose the host in the middle of a call, and holds nothing after it', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal({ primary: button() }));
+  admin.host.subscribe(({ bar }) => {
+    if (bar.title === 'last') admin.host.dispose();
+  });
+
+  void guest.calls.setTitle('last');
+
+  expect(await guest.hear('bye')).toEqual({ type: 'bye' });
+  expect(Object.values(admin.host.holdings)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(admin.hello(window, { document: 'document-2' })).toBeUndefined();
+});
+
+test('lets the page close the app when a link leads to a section', async () => {
+  const admin = new FakeAdmin({
+    effects: {
+      introduce: () => undefined,
+      replacePath: () => undefined,
+      openSection: () => app.frame.detach(),
+      openTab: () => undefined,
+      leave: () => undefined,
+    },
+  });
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+
+  void app.guest.calls.redirect('/orders');
+
+  expect(await app.guest.hear('bye')).toEqual({ type: 'bye' });
+  expect(admin.host.state).toMatchObject({ phase: 'none', modals: [], isLoading: false });
+});
+
+test('opens another app from the effect of a redirect, untouched by what the first one still sends', async () => {
+  const window = new FakeGuestWindow();
+  const admin = new FakeAdmin({
+    effects: {
+      introduce: () => undefined,
+      replacePath: () => undefined,
+      openSection: () => void admin.host.attachAppFrame(window, new URL('http://localhost:4821/other')),
+      openTab: () => undefined,
+      leave: () => undefined,
+    },
+  });
+  const { guest } = admin.connect();
+
+  void guest.calls.redirect('/orders');
+  void guest.calls.setTitle('late');
+  await guest.hear('bye');
+  const next = admin.hello(window, { document: 'document-2' });
+  await next?.settle();
+
+  expect(admin.host.state.bar.title).toBeUndefined();
+  expect(admin.host.state.phase).toBe('connected');
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test.each<[string, (admin: FakeAdmin, frame: AttachedFrame) => void, number]>([
+  ['detaches its frame', (_admin, frame) => frame.detach(), 0],
+  ['opens another app', ({ host }) => void host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN)), 1],
+  ['disposes the host', ({ host }) => host.dispose(), 0],
+])('welcomes no document when a listener that hears of the end of the one before %s', (_name, act, frames) => {
+  const admin = new FakeAdmin();
+  const { frame, window } = admin.connect();
+  const leave = admin.host.subscribe(({ phase }) => {
+    if (phase !== 'ended') return;
+    leave();
+    act(admin, frame);
+  });
+
+  const ghost = admin.hello(window, { document: 'document-2' });
+
+  expect(ghost).toBeUndefined();
+  expect(admin.host.holdings).toMatchObject({ frames, sessions: 0 });
+});

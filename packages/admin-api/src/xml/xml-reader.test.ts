@@ -98,3 +98,17 @@ test('never fails, whatever it is given', () => {
     { numRuns: 5_000 },
   );
 }, 60_000);
+
+test('ends a CDATA section at its first mark, whatever brackets there are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(']', '>', '<', 'a'), maxLength: 14 }), (content) => {
+      const document = readXml(`<a><![CDATA[${content}]]></a>`);
+
+      const [text = '', rest = ''] = `${content}]]>`.split(/\]\]>(.*)/s);
+      if (rest === '') expect(document).toMatchObject({ status: 'read', root: { text } });
+      // What is left over has a mark of its own, which nothing opens, or tags that are none.
+      else expect(document.status).toBe('refused');
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -53,6 +53,9 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[^\t\n\r\u0020-\uFFFD]/;
 
+const GREATER = 0x3e;
+const BRACKET = 0x5d;
+
 class NotXml extends Error {}
 
 /** Steps through a text once, from front to back. */
@@ -155,7 +158,7 @@ class Reader {
   /** The text from so many characters on up to a mark, and goes on behind the mark. */
   #upTo(mark: string, from: number): string {
     const start = this.#at + from;
-    const end = this.#text.indexOf(mark, start);
+    const end = mark === ']]>' ? findSectionEnd(this.#text, start) : this.#text.indexOf(mark, start);
     if (end === -1) throw new NotXml(`The document ends before "${mark}".`);
     this.#at = end + mark.length;
     return this.#text.slice(start, end);
@@ -182,6 +185,17 @@ class Reader {
     if (!match) throw new NotXml(reason);
     return match;
   }
+}
+
+/** `indexOf` of `]]>`, which takes a run of brackets twice as long as this. Looks at the last of the three first. */
+function findSectionEnd(text: string, start: number): number {
+  let at = start + 2;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === GREATER && text.charCodeAt(at - 1) === BRACKET && text.charCodeAt(at - 2) === BRACKET) return at - 2;
+    at += code === BRACKET ? 1 : 3;
+  }
+  return -1;
 }
 
 function resolveReference([, entity, decimal, hexadecimal]: RegExpExecArray): string {

@@ -6,8 +6,7 @@ const METHODS = ['open', 'setRequestHeader', 'overrideMimeType', 'send', 'abort'
 /**
  * Stands in front of a page's `fetch` and `XMLHttpRequest`. A request to the admin API goes to the tunnel and never to the
  * network; every other one goes to the page's own functions, untouched. Until the code of the tunnel is there, requests
- * wait for it; if it cannot be loaded, they fail as those of a network that is down, and the next
- * one has it loaded again.
+ * wait for it; if it cannot be loaded, they fail as those of a network that is down, and the next one has it loaded again.
  */
 export function takeOver(page: Window, load: LoadTunnel, report: Report, options: TunnelOptions): void {
   const realm = page.document.defaultView;

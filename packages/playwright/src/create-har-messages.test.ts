@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createHar, type Exchange, type HarEntry } from './create-har.ts';
+import { HAR_TIMING } from './har-timing-test.ts';
 
 const REQUEST: Exchange['request'] = {
   method: () => 'GET',
@@ -7,17 +8,7 @@ const REQUEST: Exchange['request'] = {
   headers: () => ({}),
   postData: () => null,
   failure: () => null,
-  timing: () => ({
-    startTime: 1_000,
-    domainLookupStart: -1,
-    domainLookupEnd: -1,
-    connectStart: -1,
-    secureConnectionStart: -1,
-    connectEnd: -1,
-    requestStart: 2,
-    responseStart: 7,
-    responseEnd: 9,
-  }),
+  timing: () => HAR_TIMING,
 };
 
 const write = (request: Partial<Exchange['request']>, headers?: Readonly<Record<string, string>>): HarEntry => {
@@ -88,7 +79,7 @@ test('counts a body in bytes', () => {
 });
 
 test('has no time below 0, which the format does not know, for a request without an end', () => {
-  const timing = { ...REQUEST.timing(), requestStart: 2, responseStart: -1, responseEnd: -1 };
+  const timing = { ...HAR_TIMING, responseStart: -1, responseEnd: -1 };
 
   const entry = write({ timing: () => timing });
 

@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
 import { createHar, type Exchange } from './create-har.ts';
-
-const TIMING: ReturnType<Exchange['request']['timing']> = {
-  startTime: 1_000,
-  domainLookupStart: -1,
-  domainLookupEnd: -1,
-  connectStart: -1,
-  secureConnectionStart: -1,
-  connectEnd: -1,
-  requestStart: 2,
-  responseStart: 7,
-  responseEnd: 9,
-};
+import { HAR_TIMING } from './har-timing-test.ts';
 
 const createRequest = (change: Partial<Exchange['request']> = {}): Exchange['request'] => ({
   method: () => 'POST',
   url: () => 'http://localhost:3000/save?id=7',
   headers: () => ({ 'content-type': 'application/json' }),
   postData: () => '{"a":1}',
-  timing: () => TIMING,
+  timing: () => HAR_TIMING,
   failure: () => null,
   ...change,
 });
@@ -55,7 +44,7 @@ test('writes a request that failed, with the reason', () => {
   const request = createRequest({
     postData: () => null,
     failure: () => ({ errorText: 'net::ERR_CONNECTION_REFUSED' }),
-    timing: () => ({ ...TIMING, startTime: -1, requestStart: -1, responseStart: -1, responseEnd: -1 }),
+    timing: () => ({ ...HAR_TIMING, startTime: -1, requestStart: -1, responseStart: -1, responseEnd: -1 }),
   });
 
   const [entry] = createHar([{ request, response: undefined }]).log.entries;

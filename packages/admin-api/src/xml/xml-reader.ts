@@ -187,7 +187,7 @@ class Reader {
   }
 }
 
-/** `indexOf` of `]]>`, which takes a run of brackets twice as long as this. Looks at the last of the three first. */
+/** Does what `indexOf` of `]]>` does, which takes long for a run of brackets. Looks at the last of the three first. */
 function findSectionEnd(text: string, start: number): number {
   let at = start + 2;
   while (at < text.length) {

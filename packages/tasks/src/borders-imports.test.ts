@@ -23,7 +23,7 @@ test.each([
   ['@platformapp/host', 'lit-html'],
   ['@platformapp/admin', 'lit/decorators.js'],
   ['@platformapp/admin-api', '@platformapp/shop'],
-  ['@platformapp/platform-admin', '@platformapp/protocol/misuse-explanations'],
+  ['platform-admin', '@platformapp/protocol/misuse-explanations'],
 ])('lets %s use %s', (name, imported) => {
   expect(isAllowedImport(name, imported)).toBe(true);
 });
@@ -35,7 +35,7 @@ test.each([
   ['@platformapp/admin-api', 'comlink'],
   ['@platformapp/admin-api', '@platformapp/admin'],
   ['@platformapp/bridge', 'valibot'],
-  ['@platformapp/platform-admin', '@platformapp/admin'],
+  ['platform-admin', '@platformapp/admin'],
   ['@platformapp/vite', '@platformapp/playwright'],
   ['@platformapp/starter', '@platformapp/protocol'],
   ['@platformapp/admin', '@platformapp/tasks'],

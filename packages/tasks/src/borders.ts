@@ -21,14 +21,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@platformapp/admin-api',
   ],
   '@platformapp/example-app': ['@platformapp/bridge'],
-  '@platformapp/platform-admin': ['@platformapp/protocol'],
-  '@platformapp/vite': ['@platformapp/bridge', '@platformapp/platform-admin'],
-  '@platformapp/playwright': [
-    '@platformapp/protocol',
-    '@platformapp/host',
-    '@platformapp/shop',
-    '@platformapp/platform-admin',
-  ],
+  'platform-admin': ['@platformapp/protocol'],
+  '@platformapp/vite': ['@platformapp/bridge', 'platform-admin'],
+  '@platformapp/playwright': ['@platformapp/protocol', '@platformapp/host', '@platformapp/shop', 'platform-admin'],
   '@platformapp/starter': [],
   '@platformapp/tasks': ['@platformapp/shop', '@platformapp/admin-api'],
   '@platformapp/e2e': [],
@@ -61,7 +56,8 @@ export function isAllowedImport(packageName: string, imported: string): boolean 
   const [scope = '', name = ''] = imported.split('/');
   const library = imported.startsWith('@') ? `${scope}/${name}` : scope;
   if (FORBIDDEN[packageName]?.includes(library)) return false;
-  if (scope !== '@platformapp' || library === packageName) return true;
+  const isOurs = Object.hasOwn(ALLOWED, library) || scope === '@platformapp';
+  if (!isOurs || library === packageName) return true;
   return ALLOWED[packageName]?.includes(library) ?? false;
 }
 

@@ -25,7 +25,7 @@ test('finds every package once: the packages, the apps, the tests of both togeth
 test('tells what a package needs when it runs from what it needs to be made', () => {
   const packages = new Map(readPackages().map((one) => [one.name, one]));
 
-  expect(packages.get('@platformapp/platform-admin')).toMatchObject({
+  expect(packages.get('platform-admin')).toMatchObject({
     folder: 'packages/platform-admin',
     isPrivate: false,
     dependencies: expect.arrayContaining(['open']),

@@ -6,7 +6,7 @@ import { readPackages, ROOT, runCommand, type Finished } from './repository.ts';
 import { findTitledBlocks } from './titled-blocks.ts';
 
 /** The packages that a new user asks for; what they need comes with them. */
-const WANTED = ['@platformapp/playwright', '@platformapp/vite'];
+const WANTED = ['@platformapp/playwright', '@platformapp/vite', 'platform-admin'];
 
 /** Pages whose blocks with a title are the new user's files. */
 const PAGES = [

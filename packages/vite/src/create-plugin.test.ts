@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveShell, type ServedShell, type ServeShellOptions, type ShellFiles } from '@platformapp/platform-admin';
+import { serveShell, type ServedShell, type ServeShellOptions, type ShellFiles } from 'platform-admin';
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPlugin } from './create-plugin.ts';

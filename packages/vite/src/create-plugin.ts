@@ -1,9 +1,4 @@
-import {
-  createLaneSession,
-  parseDeliverTo,
-  type ServedShell,
-  type ServeShellOptions,
-} from '@platformapp/platform-admin';
+import { createLaneSession, parseDeliverTo, type ServedShell, type ServeShellOptions } from 'platform-admin';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { PlatformAppOptions } from './platform-app.ts';
 

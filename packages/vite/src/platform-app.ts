@@ -1,4 +1,4 @@
-import { serveShell } from '@platformapp/platform-admin';
+import { serveShell } from 'platform-admin';
 import type { Plugin } from 'vite';
 import { createPlugin } from './create-plugin.ts';
 import { createStandIn } from './create-stand-in.ts';

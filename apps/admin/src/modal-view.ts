@@ -7,7 +7,8 @@ import type {
   ModalAnswerEvent,
   ModalDismissEvent,
 } from '@platformapp/elements';
-import type { AdminState, FlashState, ModalState } from '@platformapp/host';
+import type { AdminState } from '@platformapp/host';
+import type { FlashState, ModalState } from '@platformapp/protocol';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Shell } from './shell.ts';

@@ -1,5 +1,5 @@
-import type { AccountAccess } from '@platformapp/protocol';
-import type { AdminState, BarState } from './admin-state.ts';
+import type { AccountAccess, BarState } from '@platformapp/protocol';
+import type { AdminState } from './admin-state.ts';
 
 /** Called with the new state after each change. */
 export type StateListener = (state: AdminState) => void;

@@ -1,5 +1,4 @@
-import type { CallbackId, WireButton, WireDropdown } from '@platformapp/protocol';
-import type { ButtonState, DropdownState } from './admin-state.ts';
+import type { ButtonState, CallbackId, DropdownState, WireButton, WireDropdown } from '@platformapp/protocol';
 import { cleanText } from './clean-text.ts';
 import { type Destination, resolveLink } from './destination.ts';
 import type { MisuseLog } from './misuse-log.ts';

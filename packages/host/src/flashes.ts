@@ -1,5 +1,4 @@
-import type { FlashKind } from '@platformapp/protocol';
-import type { FlashState } from './admin-state.ts';
+import type { FlashKind, FlashState } from '@platformapp/protocol';
 import type { AdminStore } from './admin-store.ts';
 import { cleanText } from './clean-text.ts';
 

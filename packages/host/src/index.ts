@@ -8,20 +8,7 @@ export type { GuestWindow, HostWindow } from './host-window.ts';
 export type { SetTimer } from './doctor.ts';
 
 // What the chrome shows
-export type {
-  AdminState,
-  BarState,
-  ButtonState,
-  Departure,
-  DialogModalState,
-  DroppedMessages,
-  DropdownState,
-  FlashState,
-  FrameModalState,
-  ModalState,
-  PaginationState,
-  SessionPhase,
-} from './admin-state.ts';
+export type { AdminState, Departure, DroppedMessages, SessionPhase } from './admin-state.ts';
 
 // Why an app does not answer
 export { diagnose, type CauseCode, type DiagnosedCause, type Evidence } from './diagnosis.ts';

@@ -1,5 +1,5 @@
+import type { ModalState } from '@platformapp/protocol';
 import { isWithinDataLimits, LIMITS, type ModalId, type WireFrameModal, type WireModal } from '@platformapp/protocol';
-import type { ModalState } from './admin-state.ts';
 import type { AdminStore } from './admin-store.ts';
 import type { ButtonBook, ButtonGroup } from './button-book.ts';
 import { cleanText } from './clean-text.ts';

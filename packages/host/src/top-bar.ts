@@ -1,6 +1,5 @@
-import type { WireBar, WireButton, WirePagination } from '@platformapp/protocol';
+import type { BarState, ButtonState, WireBar, WireButton, WirePagination } from '@platformapp/protocol';
 import { type AdminStore, EMPTY_BAR } from './admin-store.ts';
-import type { BarState, ButtonState } from './admin-state.ts';
 import type { ButtonBook, ButtonGroup } from './button-book.ts';
 import { cleanText } from './clean-text.ts';
 import type { MisuseLog } from './misuse-log.ts';

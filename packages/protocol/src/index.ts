@@ -60,6 +60,18 @@ export {
 } from './request.ts';
 export { ACCOUNT_ACCESS_LEVELS, accountAccessSchema, userSchema, type AccountAccess, type User } from './user.ts';
 
+// What the chrome shows
+export type {
+  BarState,
+  ButtonState,
+  DialogModalState,
+  DropdownState,
+  FlashState,
+  FrameModalState,
+  ModalState,
+  PaginationState,
+} from './chrome-state.ts';
+
 // Limits, misuse and errors
 export { isWithinDataLimits } from './data-limits.ts';
 export { LIMITS } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { ButtonState } from '@platformapp/host';
+import type { ButtonState } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { summarizeBar } from './bar-summary.ts';
 

@@ -1,4 +1,5 @@
-import type { AdminState, ButtonState, DropdownState } from '@platformapp/host';
+import type { AdminState } from '@platformapp/host';
+import type { ButtonState, DropdownState } from '@platformapp/protocol';
 
 /** The top bar in words, as a test compares it: labels instead of buttons. */
 export interface BarSummary {

@@ -1,4 +1,5 @@
-import type { AdminState, DialogModalState, FlashState, FrameModalState } from '@platformapp/host';
+import type { AdminState } from '@platformapp/host';
+import type { DialogModalState, FlashState, FrameModalState } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { expect as admins } from '../expect.ts';
 import { createFakeAdmin } from '../fake-admin-test.ts';

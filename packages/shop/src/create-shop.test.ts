@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from './clock.ts';
 import { createShop, openShop, storedKinds } from './create-shop.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './storage/journal.ts';
 import { locations } from './resources/locations.ts';
 import { orders } from './resources/orders.ts';
 import { RESOURCES } from './resources/resources.ts';
 import { webhooks } from './resources/webhooks.ts';
-import { done } from './shop-test.ts';
+import { done } from './test-support/test-shop.ts';
 import type { Shop } from './shop.ts';
-import { encodeSnapshot } from './snapshot-format.ts';
-import type { ShopSnapshot } from './snapshot.ts';
+import { encodeSnapshot } from './storage/snapshot-format.ts';
+import type { ShopSnapshot } from './storage/snapshot.ts';
 
 interface Stored {
   readonly shop: Shop;

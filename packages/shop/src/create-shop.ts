@@ -1,13 +1,13 @@
-import { deliveries } from './delivery.ts';
-import type { JournalEntry } from './journal.ts';
-import type { CollectionKind, ShopRecord } from './record.ts';
-import type { Resource } from './resource.ts';
+import { deliveries } from './deliveries/delivery.ts';
+import type { JournalEntry } from './storage/journal.ts';
+import type { CollectionKind, ShopRecord } from './store/record.ts';
+import type { Resource } from './declaration/resource.ts';
 import { createSample } from './sample/sample.ts';
 import { completeOptions, type ShopOptions } from './shop-options.ts';
 import { ShopError } from './shop-error.ts';
 import { ShopTime } from './shop-time.ts';
 import { Shop } from './shop.ts';
-import { ShopSnapshot } from './snapshot.ts';
+import { ShopSnapshot } from './storage/snapshot.ts';
 
 /** Makes a shop with sample data in it. */
 export function createShop(options: ShopOptions = {}): Shop {

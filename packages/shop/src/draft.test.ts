@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Collection } from './collection.ts';
+import { Collection } from './store/collection.ts';
 import { Draft } from './draft.ts';
-import { fruit, fruits } from './fixtures-test.ts';
-import { ShopState } from './shop-state.ts';
+import { fruit, fruits } from './test-support/fruits.ts';
+import { ShopState } from './store/shop-state.ts';
 import { ShopTime } from './shop-time.ts';
 
 const stateOf = (): ShopState =>

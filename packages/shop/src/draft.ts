@@ -1,10 +1,10 @@
-import { Collection } from './collection.ts';
+import { Collection } from './store/collection.ts';
 import type { DomainEvent } from './domain-event.ts';
-import type { FilterTerm } from './filter-term.ts';
-import type { InputContext } from './input.ts';
+import type { FilterTerm } from './store/filter-term.ts';
+import type { InputContext } from './declaration/input.ts';
 import type { FieldErrors } from './outcome.ts';
-import type { CollectionKind, ShopRecord } from './record.ts';
-import type { Sequences, ShopState, Write } from './shop-state.ts';
+import type { CollectionKind, ShopRecord } from './store/record.ts';
+import type { Sequences, ShopState, Write } from './store/shop-state.ts';
 import type { ShopTime } from './shop-time.ts';
 import type { Topic } from './topics.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createFixedClock } from './clock.ts';
 import { createShop } from './create-shop.ts';
-import { datetime, field, money, text } from './field.ts';
-import { datedFilters, datedSorts, indexed } from './orderings.ts';
-import type { Resource } from './resource.ts';
+import { datetime, field, money, text } from './declaration/field.ts';
+import { datedFilters, datedSorts, indexed } from './declaration/orderings.ts';
+import type { Resource } from './declaration/resource.ts';
 import { RESOURCES } from './resources/resources.ts';
 import { SAMPLE_SOURCES } from './sample/sample.ts';
 import type { SampleSource } from './sample/sample-world.ts';

@@ -8,10 +8,10 @@ export { fullMessages, type FieldErrors, type Outcome } from './outcome.ts';
 export { type ShopTime } from './shop-time.ts';
 
 // Lists
-export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './page.ts';
-export { type FilterTerm } from './filter-term.ts';
-export { compareScalars, type Scalar } from './scalar.ts';
-export { readArrayPage } from './array-page.ts';
+export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './store/page.ts';
+export { type FilterTerm } from './store/filter-term.ts';
+export { compareScalars, type Scalar } from './store/scalar.ts';
+export { readArrayPage } from './store/array-page.ts';
 export {
   countEmbedded,
   createEmbedded,
@@ -21,7 +21,7 @@ export {
   listEmbedded,
   updateEmbedded,
   type EmbeddedList,
-} from './embedded.ts';
+} from './declaration/embedded.ts';
 
 // The resources that every shop has
 export { RESOURCES } from './resources/resources.ts';
@@ -69,7 +69,7 @@ export {
   type FieldDisplay,
   type FieldOptions,
   type FieldType,
-} from './field.ts';
+} from './declaration/field.ts';
 export {
   datedFilters,
   byText,
@@ -81,9 +81,16 @@ export {
   scanned,
   updatedFilters,
   updatedSorts,
-} from './orderings.ts';
-export { readField, type CollectionKind, type Filter, type Ordering, type ShopRecord, type Sort } from './record.ts';
-export { type Action, type Resource } from './resource.ts';
+} from './declaration/orderings.ts';
+export {
+  readField,
+  type CollectionKind,
+  type Filter,
+  type Ordering,
+  type ShopRecord,
+  type Sort,
+} from './store/record.ts';
+export { type Action, type Resource } from './declaration/resource.ts';
 export {
   type AnyEmbedded,
   type AnyListed,
@@ -91,26 +98,26 @@ export {
   type DefaultOrder,
   type Embedded,
   type Shape,
-} from './shape.ts';
+} from './declaration/shape.ts';
 export { type Draft } from './draft.ts';
-export { type Input } from './input.ts';
-export { handleOf } from './handle.ts';
+export { type Input } from './declaration/input.ts';
+export { handleOf } from './resources/handle.ts';
 
 // Sample data
 export { SAMPLE_SOURCES, type SampleSize } from './sample/sample.ts';
 export { type SampleCounts, type SampleSource, type SampleWorld } from './sample/sample-world.ts';
-export { createRandom, type Random } from './random.ts';
+export { createRandom, type Random } from './sample/random.ts';
 
 // Events and deliveries
 export { isTopic, TOPICS, type Topic } from './topics.ts';
 export { type DomainEvent } from './domain-event.ts';
-export { type Delivery, type DeliveryAttempt, type DeliveryState } from './delivery.ts';
-export { type DeliveryDesk } from './delivery-desk.ts';
-export { RETRIES, RETRY_SPAN, retryGap } from './retry-schedule.ts';
+export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';
+export { type DeliveryDesk } from './deliveries/delivery-desk.ts';
+export { RETRIES, RETRY_SPAN, retryGap } from './deliveries/retry-schedule.ts';
 
 // Storage
-export { type ShopSnapshot } from './snapshot.ts';
-export { decodeSnapshot, encodeSnapshot } from './snapshot-format.ts';
-export { decodeJournalEntry, encodeJournalEntry, type JournalEntry, type JournalSink } from './journal.ts';
-export { FORMAT_VERSION } from './stored-format.ts';
-export { type Sequences, type Write } from './shop-state.ts';
+export { type ShopSnapshot } from './storage/snapshot.ts';
+export { decodeSnapshot, encodeSnapshot } from './storage/snapshot-format.ts';
+export { decodeJournalEntry, encodeJournalEntry, type JournalEntry, type JournalSink } from './storage/journal.ts';
+export { FORMAT_VERSION } from './storage/stored-format.ts';
+export { type Sequences, type Write } from './store/shop-state.ts';

@@ -1,6 +1,6 @@
 import { createRealClock, type Clock } from './clock.ts';
-import type { JournalSink } from './journal.ts';
-import type { Resource } from './resource.ts';
+import type { JournalSink } from './storage/journal.ts';
+import type { Resource } from './declaration/resource.ts';
 import { RESOURCES } from './resources/resources.ts';
 import { SAMPLE_SOURCES, type SampleSize } from './sample/sample.ts';
 import type { SampleSource } from './sample/sample-world.ts';

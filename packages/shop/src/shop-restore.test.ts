@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from './clock.ts';
 import { createShop } from './create-shop.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './storage/journal.ts';
 import { locations } from './resources/locations.ts';
 import { orders } from './resources/orders.ts';
 import { products } from './resources/products.ts';
 import { webhooks } from './resources/webhooks.ts';
-import { createTestShop, done } from './shop-test.ts';
+import { createTestShop, done } from './test-support/test-shop.ts';
 
 const address = 'https://receiver.example/';
 

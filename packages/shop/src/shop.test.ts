@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainEvent } from './domain-event.ts';
-import type { Resource } from './resource.ts';
+import type { Resource } from './declaration/resource.ts';
 import { collections } from './resources/collections.ts';
 import { customers } from './resources/customers.ts';
 import { locations } from './resources/locations.ts';
@@ -8,7 +8,7 @@ import { orders } from './resources/orders.ts';
 import { products } from './resources/products.ts';
 import { shopSettings } from './resources/shop-settings.ts';
 import { webhooks } from './resources/webhooks.ts';
-import { createTestShop, done } from './shop-test.ts';
+import { createTestShop, done } from './test-support/test-shop.ts';
 
 test('makes a record with an id of its own and both timestamps', () => {
   const { shop } = createTestShop();

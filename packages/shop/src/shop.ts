@@ -1,24 +1,24 @@
-import { deliveries } from './delivery.ts';
-import { DeliveryDesk } from './delivery-desk.ts';
+import { deliveries } from './deliveries/delivery.ts';
+import { DeliveryDesk } from './deliveries/delivery-desk.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { Draft } from './draft.ts';
-import type { FilterTerm } from './filter-term.ts';
-import { readInput } from './input.ts';
-import type { JournalEntry } from './journal.ts';
-import { dropDeliveries, enqueueDeliveries, trimDeliveries } from './outbox.ts';
+import type { FilterTerm } from './store/filter-term.ts';
+import { readInput } from './declaration/input.ts';
+import type { JournalEntry } from './storage/journal.ts';
+import { dropDeliveries, enqueueDeliveries, trimDeliveries } from './deliveries/outbox.ts';
 import type { Outcome } from './outcome.ts';
-import type { Page, PageQuery } from './page.ts';
-import type { CollectionKind, ShopRecord } from './record.ts';
-import type { Resource } from './resource.ts';
+import type { Page, PageQuery } from './store/page.ts';
+import type { CollectionKind, ShopRecord } from './store/record.ts';
+import type { Resource } from './declaration/resource.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { completeOptions, type CompleteShopOptions, type ShopOptions } from './shop-options.ts';
 import { ShopError } from './shop-error.ts';
-import type { ShopState } from './shop-state.ts';
+import type { ShopState } from './store/shop-state.ts';
 import { ShopTime } from './shop-time.ts';
-import { ShopSnapshot } from './snapshot.ts';
-import { FORMAT_VERSION } from './stored-format.ts';
+import { ShopSnapshot } from './storage/snapshot.ts';
+import { FORMAT_VERSION } from './storage/stored-format.ts';
 import { isTopic, type Topic } from './topics.ts';
-import { unlink } from './unlink.ts';
+import { unlink } from './declaration/unlink.ts';
 
 /**
  * A simulated shop: its records, its clock, its events and what is on the way to its webhooks. Everything is synchronous,

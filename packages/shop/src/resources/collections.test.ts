@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTestShop, done, type TestShop } from '../shop-test.ts';
+import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
 import { collections, type ProductCollection } from './collections.ts';
 import { products } from './products.ts';
 

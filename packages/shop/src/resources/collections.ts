@@ -1,7 +1,7 @@
-import { choice, field, integer, longText, text, datetime } from '../field.ts';
-import { handleOf } from '../handle.ts';
-import { byText, indexed, updatedFilters, updatedSorts } from '../orderings.ts';
-import type { Resource } from '../resource.ts';
+import { choice, field, integer, longText, text, datetime } from '../declaration/field.ts';
+import { handleOf } from './handle.ts';
+import { byText, indexed, updatedFilters, updatedSorts } from '../declaration/orderings.ts';
+import type { Resource } from '../declaration/resource.ts';
 
 /** How the products of a collection are arranged. */
 export type CollectionSortOrder = 'alpha-asc' | 'alpha-desc' | 'best-selling' | 'created' | 'created-desc' | 'manual';

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEmbedded, deleteEmbedded, embeddedListsOf, updateEmbedded, type EmbeddedList } from '../embedded.ts';
-import { createTestShop, done, errorsOf, type TestShop } from '../shop-test.ts';
+import {
+  createEmbedded,
+  deleteEmbedded,
+  embeddedListsOf,
+  updateEmbedded,
+  type EmbeddedList,
+} from '../declaration/embedded.ts';
+import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 import { customers, type Customer } from './customers.ts';
 
 const createAda = ({ shop }: TestShop, ...addresses: readonly object[]): Customer =>

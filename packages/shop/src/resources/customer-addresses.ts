@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
-import { boolean, field, reference } from '../field.ts';
-import type { Input } from '../input.ts';
-import { idFilters, idSorts } from '../orderings.ts';
-import type { Embedded } from '../shape.ts';
+import { boolean, field, reference } from '../declaration/field.ts';
+import type { Input } from '../declaration/input.ts';
+import { idFilters, idSorts } from '../declaration/orderings.ts';
+import type { Embedded } from '../declaration/shape.ts';
 import { matchItems } from './match-items.ts';
 import { mailingAddress, noAddress, type MailingAddress } from './mailing-address.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done, errorsOf } from '../shop-test.ts';
+import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import { customers } from './customers.ts';
 
 test('begins without orders, addresses or an account', () => {

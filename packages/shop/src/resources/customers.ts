@@ -1,7 +1,19 @@
 import type { Draft } from '../draft.ts';
-import { boolean, choice, datetime, field, integer, list, longText, money, object, tags, text } from '../field.ts';
-import { byText, datedFilters, datedSorts, indexed, scanned } from '../orderings.ts';
-import type { Resource } from '../resource.ts';
+import {
+  boolean,
+  choice,
+  datetime,
+  field,
+  integer,
+  list,
+  longText,
+  money,
+  object,
+  tags,
+  text,
+} from '../declaration/field.ts';
+import { byText, datedFilters, datedSorts, indexed, scanned } from '../declaration/orderings.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
 
 /** Whether a customer has an account. */

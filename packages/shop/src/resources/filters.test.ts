@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FilterTerm } from '../filter-term.ts';
-import { done } from '../shop-test.ts';
-import { createScene, sortedIds, subjectOf, walk, whole, type Loose } from './list-subject-test.ts';
+import type { FilterTerm } from '../store/filter-term.ts';
+import { done } from '../test-support/test-shop.ts';
+import { createScene, sortedIds, subjectOf, walk, whole, type Loose } from '../test-support/list-subject.ts';
 import { RESOURCES } from './resources.ts';
 
 type Matches = (record: Loose) => boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '../domain-event.ts';
-import { createTestShop, done, errorsOf, type TestShop } from '../shop-test.ts';
+import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 import type { Order } from './order.ts';
 import { orders } from './orders.ts';
 

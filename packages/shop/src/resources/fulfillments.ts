@@ -1,6 +1,6 @@
-import { choice, datetime, field, integer, list, reference, text } from '../field.ts';
-import { datedFilters, datedSorts, idFilters, idSorts } from '../orderings.ts';
-import type { Embedded } from '../shape.ts';
+import { choice, datetime, field, integer, list, reference, text } from '../declaration/field.ts';
+import { datedFilters, datedSorts, idFilters, idSorts } from '../declaration/orderings.ts';
+import type { Embedded } from '../declaration/shape.ts';
 
 /** How many of a line item were sent. */
 export interface FulfillmentLineItem {

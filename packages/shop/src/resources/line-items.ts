@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
-import { field, integer, reference, shopMoney, text } from '../field.ts';
-import type { Input } from '../input.ts';
-import { idFilters, idSorts } from '../orderings.ts';
-import type { Embedded } from '../shape.ts';
+import { field, integer, reference, shopMoney, text } from '../declaration/field.ts';
+import type { Input } from '../declaration/input.ts';
+import { idFilters, idSorts } from '../declaration/orderings.ts';
+import type { Embedded } from '../declaration/shape.ts';
 import { products } from './products.ts';
 
 /** So many of one variant in an order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createScene, sortedIds, subjectOf, walk } from './list-subject-test.ts';
+import { createScene, sortedIds, subjectOf, walk } from '../test-support/list-subject.ts';
 
 /** Every list with each of its orders, and the field that the order goes by. */
 const ORDERS: readonly (readonly [plural: string, sort: string])[] = [

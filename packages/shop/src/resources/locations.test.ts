@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done } from '../shop-test.ts';
+import { createTestShop, done } from '../test-support/test-shop.ts';
 import { locations } from './locations.ts';
 
 test('is in use and nowhere in particular until a client says otherwise', () => {

@@ -1,6 +1,6 @@
-import { boolean, datetime, field, text } from '../field.ts';
-import { byText, datedFilters, datedSorts, indexed } from '../orderings.ts';
-import type { Resource } from '../resource.ts';
+import { boolean, datetime, field, text } from '../declaration/field.ts';
+import { byText, datedFilters, datedSorts, indexed } from '../declaration/orderings.ts';
+import type { Resource } from '../declaration/resource.ts';
 
 /** A place where the shop keeps its goods. */
 export interface ShopLocation {

@@ -1,5 +1,5 @@
-import { field, text, type Field } from '../field.ts';
-import type { Shape } from '../shape.ts';
+import { field, text, type Field } from '../declaration/field.ts';
+import type { Shape } from '../declaration/shape.ts';
 
 /** Where something can be sent. */
 export interface MailingAddress {

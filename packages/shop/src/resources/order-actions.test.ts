@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done, errorsOf, type TestShop } from '../shop-test.ts';
+import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 import type { Order } from './order.ts';
 import { orders } from './orders.ts';
 

@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
-import { choice, field, longText, money } from '../field.ts';
+import { choice, field, longText, money } from '../declaration/field.ts';
 import { centsOf, formatMoney } from '../money.ts';
-import { readField } from '../record.ts';
-import type { Action } from '../resource.ts';
+import { readField } from '../store/record.ts';
+import type { Action } from '../declaration/resource.ts';
 import { fulfillments, type Fulfillment, type FulfillmentLineItem } from './fulfillments.ts';
 import type { CancelReason, FinancialStatus, Order } from './order.ts';
 import { createTransaction } from './order-transactions.ts';

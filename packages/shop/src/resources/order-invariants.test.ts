@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsOf } from '../money.ts';
-import { createTestShop, done } from '../shop-test.ts';
+import { createTestShop, done } from '../test-support/test-shop.ts';
 import { customers } from './customers.ts';
 import type { Order } from './order.ts';
 import { orders } from './orders.ts';

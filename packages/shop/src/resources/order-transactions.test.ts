@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '../domain-event.ts';
-import { embeddedListsOf, listEmbedded } from '../embedded.ts';
-import { createTestShop, done, type TestShop } from '../shop-test.ts';
+import { embeddedListsOf, listEmbedded } from '../declaration/embedded.ts';
+import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
 import type { Order } from './order.ts';
 import { orders } from './orders.ts';
 

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
-import { choice, datetime, field, reference, shopMoney, text } from '../field.ts';
-import { idFilters, idSorts, ranged } from '../orderings.ts';
-import type { Embedded } from '../shape.ts';
+import { choice, datetime, field, reference, shopMoney, text } from '../declaration/field.ts';
+import { idFilters, idSorts, ranged } from '../declaration/orderings.ts';
+import type { Embedded } from '../declaration/shape.ts';
 
 /** What kind of payment a transaction is. */
 export type TransactionKind = 'authorization' | 'capture' | 'sale' | 'refund' | 'void';

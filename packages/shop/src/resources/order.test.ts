@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done } from '../shop-test.ts';
+import { createTestShop, done } from '../test-support/test-shop.ts';
 import { statusOf } from './order.ts';
 import { orders } from './orders.ts';
 

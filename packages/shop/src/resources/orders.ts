@@ -12,11 +12,11 @@ import {
   summary,
   tags,
   text,
-} from '../field.ts';
-import type { Input } from '../input.ts';
+} from '../declaration/field.ts';
+import type { Input } from '../declaration/input.ts';
 import { centsOf, formatMoney, MAX_CENTS } from '../money.ts';
-import { datedFilters, datedSorts, indexed, ranged, scanned } from '../orderings.ts';
-import type { Resource } from '../resource.ts';
+import { datedFilters, datedSorts, indexed, ranged, scanned } from '../declaration/orderings.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { customers } from './customers.ts';
 import { fulfillments } from './fulfillments.ts';
 import { createLineItem, lineItems } from './line-items.ts';

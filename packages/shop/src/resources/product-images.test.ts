@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { createEmbedded, deleteEmbedded, embeddedListsOf, updateEmbedded, type EmbeddedList } from '../embedded.ts';
-import { createTestShop, done, errorsOf, type TestShop } from '../shop-test.ts';
+import {
+  createEmbedded,
+  deleteEmbedded,
+  embeddedListsOf,
+  updateEmbedded,
+  type EmbeddedList,
+} from '../declaration/embedded.ts';
+import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 import { products, type Product } from './products.ts';
 
 const createBowl = ({ shop }: TestShop, ...sources: readonly string[]): Product =>

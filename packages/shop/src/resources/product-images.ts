@@ -1,9 +1,9 @@
 import type { Draft } from '../draft.ts';
-import { field, integer, reference, text, webAddress } from '../field.ts';
-import type { Input } from '../input.ts';
-import { idFilters, idSorts } from '../orderings.ts';
-import type { Embedded } from '../shape.ts';
-import { isWebAddress } from '../web-address.ts';
+import { field, integer, reference, text, webAddress } from '../declaration/field.ts';
+import type { Input } from '../declaration/input.ts';
+import { idFilters, idSorts } from '../declaration/orderings.ts';
+import type { Embedded } from '../declaration/shape.ts';
+import { isWebAddress } from './web-address.ts';
 import { matchItems } from './match-items.ts';
 
 /** A picture of a product. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestShop, done, errorsOf } from '../shop-test.ts';
+import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import { collections } from './collections.ts';
 import { products } from './products.ts';
 

@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
-import { choice, connection, datetime, field, list, longText, references, tags, text } from '../field.ts';
-import { handleOf } from '../handle.ts';
-import { byText, datedFilters, datedSorts, indexed, ranged, scanned } from '../orderings.ts';
-import type { Resource } from '../resource.ts';
+import { choice, connection, datetime, field, list, longText, references, tags, text } from '../declaration/field.ts';
+import { handleOf } from './handle.ts';
+import { byText, datedFilters, datedSorts, indexed, ranged, scanned } from '../declaration/orderings.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { collections } from './collections.ts';
 import { arrangeImages, productImages, type ProductImage } from './product-images.ts';
 import { arrangeOptions, productOptions, type ProductOption } from './product-options.ts';

@@ -1,6 +1,6 @@
-import { datetime, field, longText, reference, shopMoney } from '../field.ts';
-import { idFilters, idSorts } from '../orderings.ts';
-import type { Embedded } from '../shape.ts';
+import { datetime, field, longText, reference, shopMoney } from '../declaration/field.ts';
+import { idFilters, idSorts } from '../declaration/orderings.ts';
+import type { Embedded } from '../declaration/shape.ts';
 
 /** Money of an order that was given back. */
 export interface Refund {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Resource } from '../resource.ts';
-import { createTestShop, done, errorsOf } from '../shop-test.ts';
+import type { Resource } from '../declaration/resource.ts';
+import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import { RESOURCES } from './resources.ts';
 
 /** The least that each resource can be made of. */

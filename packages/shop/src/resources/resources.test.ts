@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { embeddedListsOf } from '../embedded.ts';
-import type { FieldType } from '../field.ts';
-import type { Filter } from '../record.ts';
-import type { AnyListed } from '../shape.ts';
+import { embeddedListsOf } from '../declaration/embedded.ts';
+import type { FieldType } from '../declaration/field.ts';
+import type { Filter } from '../store/record.ts';
+import type { AnyListed } from '../declaration/shape.ts';
 import { TOPICS } from '../topics.ts';
 import { RESOURCES } from './resources.ts';
 

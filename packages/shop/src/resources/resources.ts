@@ -1,4 +1,4 @@
-import type { Resource } from '../resource.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { collections } from './collections.ts';
 import { customers } from './customers.ts';
 import { locations } from './locations.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createManualClock } from '../clock.ts';
 import { createShop } from '../create-shop.ts';
 import type { DomainEvent } from '../domain-event.ts';
-import { createTestShop, done, errorsOf } from '../shop-test.ts';
+import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import { orders } from './orders.ts';
 import { shopSettings, type ShopSettings } from './shop-settings.ts';
 

@@ -1,6 +1,6 @@
-import { datetime, field, text } from '../field.ts';
-import { datedFilters, datedSorts } from '../orderings.ts';
-import type { Resource } from '../resource.ts';
+import { datetime, field, text } from '../declaration/field.ts';
+import { datedFilters, datedSorts } from '../declaration/orderings.ts';
+import type { Resource } from '../declaration/resource.ts';
 
 /** What the shop says of itself. */
 export interface ShopSettings {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEmbedded, deleteEmbedded, embeddedListsOf, type EmbeddedList } from '../embedded.ts';
+import { createEmbedded, deleteEmbedded, embeddedListsOf, type EmbeddedList } from '../declaration/embedded.ts';
 import type { Outcome } from '../outcome.ts';
-import { createTestShop, done, errorsOf, type TestShop } from '../shop-test.ts';
+import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 import { products, type Product } from './products.ts';
 import { MAX_VARIANTS } from './variants.ts';
 

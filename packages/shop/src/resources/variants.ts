@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
-import { field, integer, money, number, reference, text } from '../field.ts';
-import type { Input } from '../input.ts';
-import { byText, idFilters, idSorts, indexed } from '../orderings.ts';
-import type { Embedded } from '../shape.ts';
+import { field, integer, money, number, reference, text } from '../declaration/field.ts';
+import type { Input } from '../declaration/input.ts';
+import { byText, idFilters, idSorts, indexed } from '../declaration/orderings.ts';
+import type { Embedded } from '../declaration/shape.ts';
 import { matchItems } from './match-items.ts';
 
 /** One way in which a product is sold. */

@@ -1,9 +1,9 @@
 import type { Draft } from '../draft.ts';
-import { choice, datetime, field, webAddress } from '../field.ts';
-import { datedFilters, datedSorts, indexed } from '../orderings.ts';
-import type { Resource } from '../resource.ts';
+import { choice, datetime, field, webAddress } from '../declaration/field.ts';
+import { datedFilters, datedSorts, indexed } from '../declaration/orderings.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { TOPICS, type Topic } from '../topics.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** A wish to be told of one topic by a POST to one address: spec table *Webhook*. */
 export interface Webhook {

@@ -1,4 +1,4 @@
-import { handleOf } from '../handle.ts';
+import { handleOf } from '../resources/handle.ts';
 import { collections, type ProductCollection } from '../resources/collections.ts';
 import type { SampleSource } from './sample-world.ts';
 import { COLLECTION_TITLES } from './words.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFixedClock } from '../clock.ts';
 import { createShop } from '../create-shop.ts';
 import { customers, type Customer } from '../resources/customers.ts';
-import { done } from '../shop-test.ts';
+import { done } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';
 import { PLACES } from './words.ts';
 

@@ -4,7 +4,7 @@ import { createShop } from '../create-shop.ts';
 import { customers } from '../resources/customers.ts';
 import type { Order } from '../resources/order.ts';
 import { orders } from '../resources/orders.ts';
-import { done } from '../shop-test.ts';
+import { done } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 5, 1));

@@ -1,6 +1,6 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../store/collection.ts';
 import { centsOf, formatMoney } from '../money.ts';
-import type { Random } from '../random.ts';
+import type { Random } from './random.ts';
 import { customers, type Customer } from '../resources/customers.ts';
 import type { LineItem } from '../resources/line-items.ts';
 import type { FinancialStatus, Order } from '../resources/order.ts';

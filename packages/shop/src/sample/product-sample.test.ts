@@ -3,9 +3,9 @@ import { createFixedClock } from '../clock.ts';
 import { createShop } from '../create-shop.ts';
 import { collections } from '../resources/collections.ts';
 import { products, type Product } from '../resources/products.ts';
-import { done } from '../shop-test.ts';
+import { done } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isWebAddress } from '../resources/web-address.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 5, 1));
 

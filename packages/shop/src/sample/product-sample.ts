@@ -1,9 +1,9 @@
 import { formatMoney } from '../money.ts';
-import type { Random } from '../random.ts';
+import type { Random } from './random.ts';
 import { collections } from '../resources/collections.ts';
 import { products, type Product } from '../resources/products.ts';
 import type { Variant } from '../resources/variants.ts';
-import { handleOf } from '../handle.ts';
+import { handleOf } from '../resources/handle.ts';
 import type { SampleSource, SampleWorld } from './sample-world.ts';
 import { ADJECTIVES, GOODS, TAGS, VENDORS } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fruit, fruits } from '../fixtures-test.ts';
+import { fruit, fruits } from '../test-support/fruits.ts';
 import { ShopTime } from '../shop-time.ts';
 import { SampleWorld } from './sample-world.ts';
 

@@ -1,9 +1,9 @@
-import { Collection } from '../collection.ts';
-import { createRandom, type Random } from '../random.ts';
-import type { CollectionKind, ShopRecord } from '../record.ts';
+import { Collection } from '../store/collection.ts';
+import { createRandom, type Random } from './random.ts';
+import type { CollectionKind, ShopRecord } from '../store/record.ts';
 import type { ShopTime } from '../shop-time.ts';
 import { ShopError } from '../shop-error.ts';
-import type { Sequences } from '../shop-state.ts';
+import type { Sequences } from '../store/shop-state.ts';
 
 /** Numbers of records to make, by the plural name of their resource. */
 export type SampleCounts = Readonly<Record<string, number>>;

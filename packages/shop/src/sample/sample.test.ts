@@ -10,7 +10,7 @@ import { products } from '../resources/products.ts';
 import { shopSettings } from '../resources/shop-settings.ts';
 import { webhooks } from '../resources/webhooks.ts';
 import type { Shop } from '../shop.ts';
-import { encodeSnapshot } from '../snapshot-format.ts';
+import { encodeSnapshot } from '../storage/snapshot-format.ts';
 import type { SampleSize } from './sample.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 5, 1));

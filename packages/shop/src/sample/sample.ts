@@ -1,9 +1,9 @@
-import { Collection } from '../collection.ts';
-import { deliveries } from '../delivery.ts';
-import type { Resource } from '../resource.ts';
+import { Collection } from '../store/collection.ts';
+import { deliveries } from '../deliveries/delivery.ts';
+import type { Resource } from '../declaration/resource.ts';
 import { shopSettings } from '../resources/shop-settings.ts';
 import { ShopError } from '../shop-error.ts';
-import { ShopState } from '../shop-state.ts';
+import { ShopState } from '../store/shop-state.ts';
 import type { ShopTime } from '../shop-time.ts';
 import { collectionSample } from './collection-sample.ts';
 import { customerSample } from './customer-sample.ts';

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import {
+  choice,
+  connection,
+  datetime,
+  field,
+  integer,
+  list,
+  longText,
+  money,
+  reference,
+  shopMoney,
+  summary,
+  text,
+  webAddress,
+  type Field,
+  type FieldAccess,
+  type FieldType,
+} from './field.ts';
+import { readInput, type InputMode } from './input.ts';
+import { customerAddresses } from '../resources/customer-addresses.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import { ShopTime } from '../shop-time.ts';
+
+const read = (one: Field, mode: InputMode, values: object): unknown => {
+  const errors: string[] = [];
+  const shape = { typeName: 'Fruit', description: 'A fruit.', fields: { one } };
+  const input = readInput(shape, values, mode, {
+    time: new ShopTime('+00:00'),
+    refuse: (_, message) => errors.push(message),
+  });
+  return errors.length > 0 ? errors : input;
+};
+
+const refusalOf = (type: FieldType, value: unknown): unknown =>
+  read(field(type, 'writable', 'One.'), 'create', { one: value });
+
+/** What each access makes of what a client sends: nothing, nothing at all by name, a value, and one that does not fit. */
+const ACCESSES: readonly (readonly [
+  access: FieldAccess,
+  mode: InputMode,
+  absent: unknown,
+  blank: unknown,
+  value: unknown,
+  misfit: unknown,
+])[] = [
+  ['required', 'create', ["can't be blank"], ["can't be blank"], { one: 7 }, ['must be an integer']],
+  ['required', 'update', {}, ["can't be blank"], { one: 7 }, ['must be an integer']],
+  ['writable', 'create', {}, ["can't be blank"], { one: 7 }, ['must be an integer']],
+  ['writable', 'update', {}, ["can't be blank"], { one: 7 }, ['must be an integer']],
+  ['initial', 'create', {}, ["can't be blank"], { one: 7 }, ['must be an integer']],
+  ['initial', 'update', {}, {}, {}, {}],
+  ['fixed', 'create', {}, {}, {}, {}],
+  ['fixed', 'update', {}, {}, {}, {}],
+];
+
+test.each(ACCESSES)('reads a %s field on %s', (access, mode, absent, blank, value, misfit) => {
+  const one = field(integer, access, 'One.');
+
+  expect(read(one, mode, {})).toEqual(absent);
+  expect(read(one, mode, { one: null })).toEqual(blank);
+  expect(read(one, mode, { one: 7 })).toEqual(value);
+  expect(read(one, mode, { one: 'x' })).toEqual(misfit);
+});
+
+test.each<[access: FieldAccess, mode: InputMode, expected: unknown]>([
+  ['required', 'create', ["can't be blank"]],
+  ['writable', 'create', { one: null }],
+  ['writable', 'update', { one: null }],
+  ['initial', 'create', { one: null }],
+  ['initial', 'update', {}],
+  ['fixed', 'create', {}],
+])('lets a client empty a %s field that may hold nothing, on %s', (access, mode, expected) => {
+  const one = field(integer, access, 'One.', { isNullable: true });
+
+  expect(read(one, mode, { one: null })).toEqual(expected);
+});
+
+test.each([
+  ['text', text, 255, 256],
+  ['long text', longText, 65_536, 65_537],
+])('bounds a %s at %d characters', (_, type, longest, tooLong) => {
+  expect(refusalOf(type, 'x'.repeat(longest))).toEqual({ one: 'x'.repeat(longest) });
+  expect(refusalOf(type, 'x'.repeat(tooLong))).toEqual([`is too long (maximum is ${longest} characters)`]);
+});
+
+test('leaves the length of an address to its resource', () => {
+  expect(refusalOf(webAddress, 'x'.repeat(100_000))).toEqual({ one: 'x'.repeat(100_000) });
+});
+
+test('says of another word that it is not in the list, or what the choice says', () => {
+  const plain = choice('Colour', ['red', 'green']);
+  const talking = choice('Colour', ['red', 'green'], 'is no colour');
+
+  expect([refusalOf(plain, 'blue'), refusalOf(talking, 'blue')]).toEqual([
+    ['is not included in the list'],
+    ['is no colour'],
+  ]);
+  expect(refusalOf(talking, 'green')).toEqual({ one: 'green' });
+});
+
+test.each(['Red', 'red ', '', 0, true, ['red'], {}])('takes no %j for the word red', (value) => {
+  expect(refusalOf(choice('Colour', ['red']), value)).toEqual(['is not included in the list']);
+});
+
+test('holds another record by its id, or as what carries the id', () => {
+  expect([refusalOf(reference('Tree'), 3), refusalOf(summary('Tree'), 3)]).toEqual([{ one: 3 }, { one: { id: 3 } }]);
+  expect(refusalOf(reference('Tree'), { id: 3 })).toEqual(['must name a record by its id']);
+});
+
+test('reads amounts alike whether or not GraphQL shows their currency', () => {
+  expect([refusalOf(money, 1), refusalOf(shopMoney, 1)]).toEqual([{ one: '1.00' }, { one: '1.00' }]);
+});
+
+test('reads lists alike whether or not GraphQL pages through them', () => {
+  const sent = [{ city: 'Lyon' }];
+
+  expect(refusalOf(list(customerAddresses), sent)).toEqual({ one: sent });
+  expect(refusalOf(connection(customerAddresses), sent)).toEqual({ one: sent });
+});
+
+test('says nothing of a field but what it was given', () => {
+  expect(Object.keys(field(datetime, 'fixed', 'One.'))).toEqual(['type', 'access', 'description']);
+  expect(field(datetime, 'fixed', 'One.', { isNullable: true, graphqlName: 'first' })).toMatchObject({
+    access: 'fixed',
+    description: 'One.',
+    isNullable: true,
+    graphqlName: 'first',
+  });
+});
+
+const displayed = RESOURCES.flatMap(({ plural, fields }) =>
+  Object.entries(fields).flatMap(([name, each]) => (each.display ? [[`${plural}.${name}`, each] as const] : [])),
+);
+
+test.each(displayed)('has a word of its own for each choice of %s, and for nothing where that may be', (_, each) => {
+  const choices = each.type.kind === 'choice' ? each.type.choices : [];
+  const words = each.display?.words ?? {};
+
+  expect(choices.length).toBeGreaterThan(1);
+  expect(Object.keys(words).toSorted()).toEqual([...(each.isNullable ? [''] : []), ...choices].toSorted());
+  expect(new Set(Object.values(words)).size).toBe(Object.keys(words).length);
+  for (const word of Object.values(words)) expect(word).toMatch(/^[A-Z_]+$/);
+});

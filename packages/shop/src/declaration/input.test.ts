@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import {
+  boolean,
+  choice,
+  datetime,
+  field,
+  integer,
+  list,
+  money,
+  number,
+  object,
+  reference,
+  references,
+  summary,
+  tags,
+  text,
+  texts,
+  type Field,
+} from './field.ts';
+import { readInput, type InputMode } from './input.ts';
+import { idFilters, idSorts } from './orderings.ts';
+import type { AnyEmbedded } from './shape.ts';
+import { ShopTime } from '../shop-time.ts';
+
+const nullable = { isNullable: true };
+
+const pip: AnyEmbedded = {
+  typeName: 'Pip',
+  description: 'A pip.',
+  singular: 'pip',
+  plural: 'pips',
+  isEditable: true,
+  fields: {
+    size: field(integer, 'required', 'Its size.'),
+    colour: field(text, 'writable', 'Its colour.'),
+  },
+  sorts: { ...idSorts },
+  filters: { ...idFilters },
+  defaultOrder: { sort: 'id', isReversed: false },
+};
+
+const fields: Readonly<Record<string, Field>> = {
+  title: field(text, 'required', 'A title.'),
+  note: field(text, 'writable', 'A note.', nullable),
+  seed: field(integer, 'initial', 'Set once.'),
+  grown_at: field(datetime, 'writable', 'A time.'),
+  id_of_shop: field(integer, 'fixed', 'Set by the shop.'),
+  weight: field(number, 'writable', 'A number.'),
+  price: field(money, 'writable', 'An amount.'),
+  ripe: field(boolean, 'writable', 'A truth.'),
+  tags: field(tags, 'writable', 'Tags.'),
+  names: field(texts, 'writable', 'Names.'),
+  colour: field(choice('Colour', ['red', 'green']), 'writable', 'A word.'),
+  pip: field(object(pip), 'writable', 'One pip.', nullable),
+  pips: field(list(pip), 'writable', 'All pips.'),
+  tree_id: field(reference('Tree'), 'writable', 'A tree.', nullable),
+  owner: field(summary('Owner'), 'writable', 'An owner.', nullable),
+  baskets: field(references('Basket'), 'writable', 'Baskets.'),
+};
+
+const shape = { typeName: 'Fruit', description: 'A fruit.', fields };
+
+const read = (values: unknown, mode: InputMode = 'update'): { readonly input: unknown; readonly errors: unknown } => {
+  const errors: Record<string, string> = {};
+  const input = readInput(shape, values, mode, {
+    time: new ShopTime('+01:00'),
+    refuse: (name, message) => {
+      errors[name] = message;
+    },
+  });
+  return { input, errors };
+};
+
+test.each([
+  ['title', 'Plum', 'Plum'],
+  ['title', 7, '7'],
+  ['note', '', ''],
+  ['note', null, null],
+  ['weight', '1.5', 1.5],
+  ['weight', -3, -3],
+  ['price', 3, '3.00'],
+  ['price', '3.5', '3.50'],
+  ['ripe', 'true', true],
+  ['ripe', 0, false],
+  ['tags', ' b, a ,b,, ', 'b, a'],
+  ['tags', ['x', ' y'], 'x, y'],
+  ['tags', ['a, b', 'a'], 'a, b'],
+  ['tags', '', ''],
+  ['names', ['a', ''], ['a', '']],
+  ['colour', 'green', 'green'],
+  ['grown_at', '2026-01-05 10:30', '2026-01-05T10:30:00+01:00'],
+  ['tree_id', '12', 12],
+  ['tree_id', null, null],
+  ['owner', { id: 3, name: 'ignored' }, { id: 3 }],
+  ['owner', 3, { id: 3 }],
+  ['baskets', [1, '2'], [1, 2]],
+  ['pip', { size: 1 }, { size: 1 }],
+  ['pip', null, null],
+])('reads %s from %j', (name, value, expected) => {
+  expect(read({ [name]: value })).toEqual({ input: { [name]: expected }, errors: {} });
+});
+
+test.each([
+  ['title', '', "can't be blank"],
+  ['title', '   ', "can't be blank"],
+  ['title', null, "can't be blank"],
+  ['title', {}, 'must be a string'],
+  ['title', 'x'.repeat(256), 'is too long (maximum is 255 characters)'],
+  ['weight', 'heavy', 'is not a number'],
+  ['weight', '', 'is not a number'],
+  ['weight', null, "can't be blank"],
+  ['price', -1, 'must be an amount of at least 0'],
+  ['price', 'free', 'must be an amount of at least 0'],
+  ['ripe', 'yes', 'must be true or false'],
+  ['tags', [1], 'must be a string or a list of strings'],
+  ['names', 'a', 'must be a list of strings'],
+  ['colour', 'blue', 'is not included in the list'],
+  ['colour', ['red'], 'is not included in the list'],
+  ['grown_at', 'soon', 'is not a valid date'],
+  ['grown_at', 20_260_105, 'is not a valid date'],
+  ['pip', 'x', 'must be an object'],
+  ['pip', [], 'must be an object'],
+  ['pips', {}, 'must be a list'],
+  ['tree_id', 'gid', 'must name a record by its id'],
+  ['tree_id', 1.5, 'must name a record by its id'],
+  ['owner', {}, 'must name a record by its id'],
+  ['baskets', [1, null], 'must be a list of ids'],
+  ['baskets', 1, 'must be a list of ids'],
+])('refuses %s given as %j', (name, value, message) => {
+  expect(read({ [name]: value }).errors).toEqual({ [name]: message });
+});
+
+test('wants what is required on create, and nothing on update', () => {
+  expect(read({}, 'create').errors).toEqual({ title: "can't be blank" });
+  expect(read({}, 'update').errors).toEqual({});
+});
+
+test('takes what is set once on create only', () => {
+  expect(read({ title: 'Plum', seed: 4 }, 'create').input).toEqual({ title: 'Plum', seed: 4 });
+  expect(read({ seed: 4 }, 'update').input).toEqual({});
+});
+
+test('ignores what clients may not set, and what there is not', () => {
+  expect(read({ id: 1, id_of_shop: 9, unknown: 1, constructor: 1, __proto__: { note: 'x' } })).toEqual({
+    input: {},
+    errors: {},
+  });
+});
+
+test('reads the parts of a list, new ones as on create and known ones as on update', () => {
+  const { input, errors } = read({ pips: [{ id: 5, colour: 'red' }, { colour: 'blue' }] });
+
+  expect(input).toEqual({ pips: [{ id: 5, colour: 'red' }, { colour: 'blue' }] });
+  expect(errors).toEqual({ 'pips.size': "can't be blank" });
+});
+
+test('names the place of what is wrong inside a part', () => {
+  expect(read({ pips: [{ size: 'x' }], pip: { size: 1, colour: {} } }).errors).toEqual({
+    'pips.size': 'must be an integer',
+    'pip.colour': 'must be a string',
+  });
+});
+
+test.each([null, undefined, 'text', 7, [], true])('refuses %j as a whole', (values) => {
+  expect(read(values).errors).toEqual({ base: 'must be an object' });
+});
+
+test('refuses a part that is no object', () => {
+  expect(read({ pips: ['x'] }).errors).toMatchObject({ 'pips.base': 'must be an object' });
+});

@@ -1,0 +1,195 @@
+import type { Field, FieldType } from './field.ts';
+import { formatMoney, parseMoney } from '../money.ts';
+import type { AnyShape } from './shape.ts';
+import type { ShopTime } from '../shop-time.ts';
+
+/**
+ * What a client may send for a `T`, checked and converted, with the fields it may set and nested records in the same
+ * way. A property is absent where the client sent nothing.
+ */
+export type Input<T> = {
+  readonly [Name in keyof T]?: T[Name] extends readonly (infer Item)[]
+    ? readonly (Item extends object ? Input<Item> : Item)[]
+    : T[Name] extends object | null
+      ? Input<NonNullable<T[Name]>> | Extract<T[Name], null>
+      : T[Name];
+};
+
+/** What reading input needs to know. */
+export interface InputContext {
+  /** Reads timestamps. */
+  readonly time: ShopTime;
+  /** Takes note of what is wrong. The field is a path such as `variants.price`. */
+  refuse(field: string, message: string): void;
+}
+
+/** Whether input makes a record or changes one. */
+export type InputMode = 'create' | 'update';
+
+/**
+ * Checks and converts what a client sent, by the declaration of its shape. Fields that are unknown or that clients may
+ * not set are left out; each value that does not fit is refused with a message that follows the field's name.
+ *
+ * @param values Field names in snake case. Not an object: refused under the field `base`.
+ * @param path Where the values stand in the whole input, ending with a dot, or empty.
+ */
+export function readInput<T>(
+  shape: AnyShape,
+  values: unknown,
+  mode: InputMode,
+  context: InputContext,
+  path = '',
+): Input<T> {
+  const input: Record<string, unknown> = {};
+  if (!isObject(values)) context.refuse(`${path}base`, 'must be an object');
+  const sent = isObject(values) ? values : {};
+  for (const [name, field] of Object.entries(shape.fields)) {
+    const mayBeSet = field.access === 'required' || field.access === 'writable' || mode === 'create';
+    if (field.access === 'fixed' || !mayBeSet) continue;
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    if (field.access === 'required' && isBlank(value) && (mode === 'create' || value !== undefined)) {
+      context.refuse(path + name, "can't be blank");
+    } else if (value !== undefined) {
+      const read = readValue(field, value, mode, context, path + name);
+      if (read !== undefined) input[name] = read;
+    }
+  }
+  // Each value was read by the declaration of a T's field of that name, which Shape<T> ties to the type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return input as Input<T>;
+}
+
+/** The largest whole number, because that of GraphQL has 32 bits. Ids are no whole numbers there. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** What is said of a value that does not fit, after the field's name. */
+const REFUSALS: Readonly<Record<Exclude<FieldType['kind'], 'choice'>, string>> = {
+  text: 'must be a string',
+  integer: 'must be an integer',
+  number: 'is not a number',
+  boolean: 'must be true or false',
+  money: 'must be an amount of at least 0',
+  datetime: 'is not a valid date',
+  tags: 'must be a string or a list of strings',
+  texts: 'must be a list of strings',
+  object: 'must be an object',
+  list: 'must be a list',
+  reference: 'must name a record by its id',
+  references: 'must be a list of ids',
+};
+
+function readValue(field: Field, value: unknown, mode: InputMode, context: InputContext, path: string): unknown {
+  const { type } = field;
+  if (value === null && field.isNullable) return null;
+  const read = value === null ? undefined : convert(type, value, mode, context, path);
+  if (read === undefined) {
+    const refusal = type.kind === 'choice' ? type.refusal : REFUSALS[type.kind];
+    context.refuse(path, value === null ? "can't be blank" : refusal);
+  } else if (type.kind === 'text' && typeof read === 'string' && read.length > type.maxLength) {
+    context.refuse(path, `is too long (maximum is ${type.maxLength} characters)`);
+  } else if (type.kind === 'integer' && Math.abs(Number(read)) > MAX_INTEGER) {
+    context.refuse(path, `is too large (maximum is ${MAX_INTEGER})`);
+  }
+  return read;
+}
+
+function convert(type: FieldType, value: unknown, mode: InputMode, context: InputContext, path: string): unknown {
+  let read: unknown;
+  switch (type.kind) {
+    case 'text':
+      if (typeof value === 'string' || typeof value === 'number') read = String(value);
+      break;
+    case 'integer':
+      read = readInteger(value);
+      break;
+    case 'number':
+      read = readNumber(value);
+      break;
+    case 'boolean':
+      read = readBoolean(value);
+      break;
+    case 'money':
+      read = readMoney(value);
+      break;
+    case 'datetime':
+      if (typeof value === 'string') read = context.time.parse(value);
+      break;
+    case 'tags':
+      read = readTags(value);
+      break;
+    case 'texts':
+      if (isTextList(value)) read = value;
+      break;
+    case 'choice':
+      if (type.choices.some((choice) => choice === value)) read = value;
+      break;
+    case 'object':
+      if (isObject(value)) read = readInput(type.shape, value, mode, context, `${path}.`);
+      break;
+    case 'list':
+      if (Array.isArray(value)) {
+        read = value.map((item: unknown) => readItem(type.shape, item, mode, context, `${path}.`));
+      }
+      break;
+    case 'reference':
+      read = readReference(value, type.holds);
+      break;
+    case 'references':
+      if (Array.isArray(value) && value.every((id) => readInteger(id) !== undefined)) read = value.map(readInteger);
+      break;
+  }
+  return read;
+}
+
+/** An item of a list that names an id changes the record of that id, where there is one yet; one that does not is new. */
+function readItem(shape: AnyShape, item: unknown, mode: InputMode, context: InputContext, path: string): object {
+  const id = isObject(item) ? readInteger(item['id']) : undefined;
+  return id === undefined
+    ? readInput(shape, item, 'create', context, path)
+    : { id, ...readInput(shape, item, mode, context, path) };
+}
+
+function readInteger(value: unknown): number | undefined {
+  const number = readNumber(value);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+function readBoolean(value: unknown): boolean | undefined {
+  if (value === true || value === 'true' || value === 1) return true;
+  return value === false || value === 'false' || value === 0 ? false : undefined;
+}
+
+function readMoney(value: unknown): string | undefined {
+  const cents = parseMoney(value);
+  return cents !== undefined && cents >= 0 ? formatMoney(cents) : undefined;
+}
+
+function readReference(value: unknown, holds: 'id' | 'summary'): unknown {
+  if (holds === 'id') return readInteger(value);
+  const id = readInteger(isObject(value) ? value['id'] : value);
+  return id === undefined ? undefined : { id };
+}
+
+function readTags(value: unknown): string | undefined {
+  const items = typeof value === 'string' ? [value] : value;
+  if (!isTextList(items)) return undefined;
+  const words = items.flatMap((item) => item.split(','));
+  return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))].join(', ');
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Collection } from '../store/collection.ts';
+import { deliveries, type Delivery } from './delivery.ts';
+import type { FilterTerm } from '../store/filter-term.ts';
+
+const delivery = (id: number, rest: Partial<Delivery> = {}): Delivery => ({
+  id,
+  webhookId: 1,
+  topic: 'orders/create',
+  address: 'https://a.example/',
+  payload: { id: 7 },
+  createdAt: 1_000,
+  state: 'pending',
+  dueAt: 1_000,
+  attempts: [],
+  ...rest,
+});
+
+const log = (): Collection<Delivery> =>
+  Collection.of(deliveries, [
+    delivery(1, { dueAt: 3_000 }),
+    delivery(2, { state: 'delivered', dueAt: null, webhookId: 2 }),
+    delivery(3, { dueAt: 1_000, topic: 'orders/paid' }),
+    delivery(4, { dueAt: 3_000, webhookId: 2 }),
+    delivery(5, { state: 'dropped', dueAt: null }),
+    delivery(6, { state: 'exhausted', dueAt: null, topic: 'orders/paid' }),
+  ]);
+
+const idsOf = (terms: readonly FilterTerm[], sort = 'dueAt'): readonly number[] =>
+  log()
+    .page({ sort, isReversed: false, terms, limit: 10 })
+    .records.map(({ id }) => id);
+
+test('lists those that wait by when they are due, the older first where they are due together', () => {
+  expect(idsOf([{ filter: 'state', operator: 'eq', value: 'pending' }])).toEqual([3, 1, 4]);
+});
+
+test('puts what is not due any more before what is', () => {
+  expect(idsOf([])).toEqual([2, 5, 6, 3, 1, 4]);
+});
+
+test.each<[filter: string, value: string | number, ids: readonly number[]]>([
+  ['state', 'delivered', [2]],
+  ['state', 'dropped', [5]],
+  ['state', 'exhausted', [6]],
+  ['topic', 'orders/paid', [3, 6]],
+  ['topic', 'orders/delete', []],
+  ['webhookId', 2, [2, 4]],
+  ['webhookId', '2', []],
+])('narrows the log by %s %j', (filter, value, ids) => {
+  const terms = [{ filter, operator: 'eq', value } as const];
+
+  expect(idsOf(terms, 'id')).toEqual(ids);
+  expect(log().count(terms)).toBe(ids.length);
+});
+
+test('finds the deliveries that are done with, the oldest first', () => {
+  const settled = [{ filter: 'state', operator: 'in', values: ['delivered', 'exhausted', 'dropped'] } as const];
+
+  expect(Array.from(log().select(settled), ({ id }) => id)).toEqual([2, 5, 6]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createFixedClock } from '../clock.ts';
+import { createShop, openShop, storedKinds } from '../create-shop.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import { orders } from '../resources/orders.ts';
+import { products } from '../resources/products.ts';
+import { webhooks } from '../resources/webhooks.ts';
+import { decodeSnapshot, encodeSnapshot } from './snapshot-format.ts';
+
+const clock = createFixedClock(Date.UTC(2026, 0, 5));
+const kinds = storedKinds(RESOURCES);
+
+const encoded = (): string[] => [...encodeSnapshot(createShop({ clock, sample: 'everyday' }).snapshot())];
+
+test('reads back what it wrote, byte for byte', () => {
+  const parts = encoded();
+
+  const again = [...encodeSnapshot(decodeSnapshot(parts, kinds))];
+
+  expect(again).toEqual(parts);
+});
+
+test('opens a shop that goes on where the stored one stopped', () => {
+  const shop = createShop({ clock, sample: 'everyday', utcOffset: '-05:00' });
+  shop.create(webhooks, { topic: 'products/create', address: 'https://a.example/' });
+  shop.create(products, { title: 'Bowl' });
+
+  const opened = openShop(decodeSnapshot(encodeSnapshot(shop.snapshot()), kinds), [], { clock });
+
+  expect([opened.count(products), opened.count(orders)]).toEqual([131, 60]);
+  expect(opened.deliveries.due(10)).toEqual(shop.deliveries.due(10));
+  expect(opened.create(products, { title: 'Cup' })).toEqual(shop.create(products, { title: 'Cup' }));
+});
+
+test('writes parts of bounded size', () => {
+  const shop = createShop({ clock, sample: { products: 2_500 } });
+
+  const parts = [...encodeSnapshot(shop.snapshot())].filter((part) => part.includes('"products"'));
+
+  expect(parts.map((part) => part.split('"handle"').length - 1)).toEqual([1_000, 1_000, 500]);
+});
+
+test('refuses a newer format with its reason', () => {
+  const [head = '', ...rest] = encoded();
+
+  const newer = [head.replace('"version":1', '"version":2'), ...rest];
+
+  expect(() => decodeSnapshot(newer, kinds)).toThrow(expect.objectContaining({ code: 'format-newer' }));
+  expect(() => decodeSnapshot(newer, kinds)).toThrow('has format version 2');
+});
+
+test.each([
+  ['nothing at all', () => []],
+  ['no end', (parts: string[]) => parts.slice(0, -1)],
+  ['no head', (parts: string[]) => parts.slice(1)],
+  ['a part less', (parts: string[]) => parts.toSpliced(2, 1)],
+  ['a part twice', (parts: string[]) => parts.toSpliced(2, 0, parts[2] ?? '')],
+  ['a part cut off', (parts: string[]) => parts.with(2, (parts[2] ?? '').slice(0, -1))],
+  ['a part that is no object', (parts: string[]) => parts.with(2, '[]')],
+  ['a version that is none', (parts: string[]) => parts.with(0, '{"version":"x"}')],
+  ['a version before the first', (parts: string[]) => parts.with(0, '{"version":0}')],
+  ['no sequences', (parts: string[]) => parts.with(0, '{"version":1,"changes":0,"utcOffset":"+00:00"}')],
+  ['a record without an id', (parts: string[]) => parts.toSpliced(1, 0, '{"collection":"products","records":[{}]}')],
+])('refuses %s as damaged', (_, damage) => {
+  expect(() => decodeSnapshot(damage(encoded()), kinds)).toThrow(expect.objectContaining({ code: 'format-damaged' }));
+});
+
+test('refuses records of a kind that the shop does not have', () => {
+  const parts = encoded().toSpliced(1, 0, '{"collection":"ghosts","records":[{"id":1}]}');
+
+  expect(() => decodeSnapshot(parts, kinds)).toThrow(expect.objectContaining({ code: 'unknown-resource' }));
+});

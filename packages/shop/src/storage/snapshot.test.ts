@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createFixedClock } from '../clock.ts';
+import { createShop } from '../create-shop.ts';
+import type { JournalEntry } from './journal.ts';
+import { products } from '../resources/products.ts';
+import type { ShopSnapshot } from './snapshot.ts';
+
+const clock = createFixedClock(Date.UTC(2026, 0, 5));
+
+test('puts a shop back to a moment, any number of times', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+  const snapshot = shop.snapshot();
+  const first = shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 5 });
+
+  for (const round of [1, 2]) {
+    for (const { id } of first.records) shop.delete(products, id);
+    expect(shop.count(products), `in round ${round}`).toBe(125);
+    shop.restore(snapshot);
+    expect(shop.count(products)).toBe(130);
+    expect(shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 5 })).toEqual(first);
+  }
+});
+
+test('goes on giving ids after a moment as it did then', () => {
+  const shop = createShop({ clock });
+  const snapshot = shop.snapshot();
+  const before = shop.create(products, { title: 'Bowl' });
+
+  shop.restore(snapshot);
+
+  expect(shop.create(products, { title: 'Bowl' })).toEqual(before);
+});
+
+test('resets to how it was made', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+  shop.create(products, { title: 'Bowl' });
+
+  shop.reset();
+
+  expect(shop.count(products)).toBe(130);
+});
+
+test('keeps a fork apart from what it was forked from', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+  shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 5 });
+  const fork = shop.fork();
+
+  fork.create(products, { title: 'Aardvark' });
+  shop.create(products, { title: 'Zebra' });
+  const titles = [shop, fork].map((each) =>
+    each.list(products, { sort: 'title', isReversed: false, terms: [], limit: 1 }).records.map(({ title }) => title),
+  );
+
+  expect([shop.count(products), fork.count(products)]).toEqual([131, 131]);
+  expect(titles[1]).toEqual(['Aardvark']);
+  expect(titles[0]).not.toEqual(['Aardvark']);
+});
+
+test('does not tell the journal of what a fork does', () => {
+  const entries: JournalEntry[] = [];
+  const shop = createShop({ clock, journal: { append: (entry) => entries.push(entry), replace() {} } });
+
+  shop.fork().create(products, { title: 'Bowl' });
+
+  expect(entries).toEqual([]);
+});
+
+test('tells the journal that a snapshot takes the place of what was stored', () => {
+  const replaced: ShopSnapshot[] = [];
+  const shop = createShop({ clock, journal: { append() {}, replace: (snapshot) => replaced.push(snapshot) } });
+  const snapshot = shop.snapshot();
+
+  shop.restore(snapshot);
+
+  expect(replaced).toEqual([snapshot]);
+});
+
+test('is not put back to a snapshot with other timestamps', () => {
+  const shop = createShop({ clock });
+  const other = createShop({ clock, utcOffset: '+02:00' }).snapshot();
+
+  expect(() => shop.restore(other)).toThrow(expect.objectContaining({ code: 'invalid-option' }));
+});

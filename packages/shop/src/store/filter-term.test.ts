@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { compileTerms, getFilter, type FilterTerm } from './filter-term.ts';
+import { fruit, fruits } from '../test-support/fruits.ts';
+
+const basket = [
+  fruit(1, 'Apple', 150, 'red', 'green'),
+  fruit(2, 'Apricot', 40, 'orange'),
+  fruit(3, 'Plum', null, 'red', 'blue'),
+  fruit(4, 'apple', 120, 'yellow'),
+];
+
+const idsThatMatch = (...terms: readonly FilterTerm[]): readonly number[] =>
+  basket.filter(compileTerms(fruits, terms)).map(({ id }) => id);
+
+test('matches everything without terms', () => {
+  expect(idsThatMatch()).toEqual([1, 2, 3, 4]);
+});
+
+test.each([
+  ['eq', 120, [4]],
+  ['gt', 120, [1]],
+  ['gte', 120, [1, 4]],
+  ['lt', 120, [2]],
+  ['lte', 120, [2, 4]],
+] as const)('compares by %s', (operator, value, ids) => {
+  expect(idsThatMatch({ filter: 'weight', operator, value })).toEqual(ids);
+});
+
+test('never finds nothing greater or less than something', () => {
+  expect(idsThatMatch({ filter: 'weight', operator: 'lte', value: 1_000 })).not.toContain(3);
+  expect(idsThatMatch({ filter: 'weight', operator: 'gte', value: -1 })).not.toContain(3);
+});
+
+test('finds nothing equal to nothing', () => {
+  expect(idsThatMatch({ filter: 'weight', operator: 'eq', value: null })).toEqual([3]);
+});
+
+test('compares equal texts exactly', () => {
+  expect(idsThatMatch({ filter: 'name', operator: 'eq', value: 'Apple' })).toEqual([1]);
+});
+
+test('ignores case in searches by beginning and by part', () => {
+  expect(idsThatMatch({ filter: 'name', operator: 'starts', value: 'aP' })).toEqual([1, 2, 4]);
+  expect(idsThatMatch({ filter: 'name', operator: 'contains', value: 'PL' })).toEqual([1, 3, 4]);
+});
+
+test('does not search in numbers', () => {
+  expect(idsThatMatch({ filter: 'weight', operator: 'contains', value: '1' })).toEqual([]);
+});
+
+test('matches a record by any one of its values', () => {
+  expect(idsThatMatch({ filter: 'colour', operator: 'eq', value: 'red' })).toEqual([1, 3]);
+});
+
+test('matches any one of several wanted values', () => {
+  expect(idsThatMatch({ filter: 'id', operator: 'in', values: [4, 1, 99] })).toEqual([1, 4]);
+});
+
+test('wants all terms to hold', () => {
+  const red: FilterTerm = { filter: 'colour', operator: 'eq', value: 'red' };
+  const heavy: FilterTerm = { filter: 'weight', operator: 'gt', value: 100 };
+
+  expect(idsThatMatch(red, heavy)).toEqual([1]);
+});
+
+test.each(['price', 'toString', '__proto__', 'constructor'])('knows no filter named %s', (name) => {
+  expect(() => getFilter(fruits, name)).toThrow(expect.objectContaining({ code: 'unknown-filter' }));
+});

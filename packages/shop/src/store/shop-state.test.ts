@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { Collection } from './collection.ts';
+import { fruit, fruits } from '../test-support/fruits.ts';
+import { ShopState } from './shop-state.ts';
+
+const stateOf = (): ShopState =>
+  ShopState.of([Collection.of(fruits, [fruit(1, 'Plum')])], { nextId: 2, nextOrderNumber: 1001 });
+
+test('performs writes', () => {
+  const state = stateOf();
+
+  state.apply({ collection: 'fruits', record: fruit(2, 'Apple') });
+  state.apply({ collection: 'fruits', removed: 1 });
+
+  expect([...state.collection(fruits).values()]).toEqual([fruit(2, 'Apple')]);
+});
+
+test('keeps a clone apart from what it was cloned from', () => {
+  const state = stateOf();
+  const clone = state.clone();
+
+  state.apply({ collection: 'fruits', removed: 1 });
+  clone.sequences = { nextId: 9, nextOrderNumber: 1001 };
+
+  expect([state.collection(fruits).size, clone.collection(fruits).size]).toEqual([0, 1]);
+  expect(state.sequences.nextId).toBe(2);
+});
+
+test('refuses writes to a collection that it does not have', () => {
+  expect(() => stateOf().apply({ collection: 'others', removed: 1 })).toThrow(
+    expect.objectContaining({ code: 'unknown-resource' }),
+  );
+});

@@ -1,0 +1,61 @@
+import type { Collection } from './collection.ts';
+import type { CollectionKind, ShopRecord } from './record.ts';
+import { ShopError } from '../shop-error.ts';
+
+/** One write to a collection: a record added or replaced, or the id of one taken out. */
+export type Write =
+  | { readonly collection: string; readonly record: ShopRecord }
+  | { readonly collection: string; readonly removed: number };
+
+/** The numbers that a shop gives out, each the next one to give. */
+export interface Sequences {
+  readonly nextId: number;
+  readonly nextOrderNumber: number;
+}
+
+/** Everything a shop knows. Cloning is O(1) in the number of records. */
+export class ShopState {
+  /** The numbers to give out next. */
+  sequences: Sequences;
+  readonly #collections: ReadonlyMap<string, Collection<ShopRecord>>;
+
+  private constructor(collections: ReadonlyMap<string, Collection<ShopRecord>>, sequences: Sequences) {
+    this.#collections = collections;
+    this.sequences = sequences;
+  }
+
+  /** Makes a state of full or empty collections. */
+  static of(collections: Iterable<Collection<ShopRecord>>, sequences: Sequences): ShopState {
+    return new ShopState(new Map(Array.from(collections, (each) => [each.kind.plural, each])), sequences);
+  }
+
+  /** A copy that later writes to either side do not reach. */
+  clone(): ShopState {
+    return ShopState.of(
+      Array.from(this.#collections.values(), (collection) => collection.clone()),
+      this.sequences,
+    );
+  }
+
+  /** All collections. */
+  collections(): Iterable<Collection<ShopRecord>> {
+    return this.#collections.values();
+  }
+
+  /** The collection of one kind of record. Throws a {@link ShopError} `unknown-resource` when the shop has none. */
+  collection<T extends ShopRecord>(kind: CollectionKind<T>): Collection<T> {
+    const found = this.#collections.get(kind.plural);
+    if (found?.isOf(kind)) return found;
+    throw new ShopError('unknown-resource', `This shop was made without the resource ${JSON.stringify(kind.plural)}.`);
+  }
+
+  /** Performs a write. Writes to a collection that the shop does not have throw `unknown-resource`. */
+  apply(write: Write): void {
+    const collection = this.#collections.get(write.collection);
+    if (!collection) {
+      throw new ShopError('unknown-resource', `This shop has no collection ${JSON.stringify(write.collection)}.`);
+    }
+    if ('record' in write) collection.put(write.record);
+    else collection.remove(write.removed);
+  }
+}

@@ -1,0 +1,33 @@
+import { createManualClock, type ManualClock } from '../clock.ts';
+import { createShop } from '../create-shop.ts';
+import type { FieldErrors, Outcome } from '../outcome.ts';
+import type { Shop } from '../shop.ts';
+
+/** A shop for one test, whose clock stands at 10 o'clock on 5 January 2026 until it is moved. */
+export interface TestShop {
+  readonly shop: Shop;
+  readonly clock: ManualClock;
+  /** The topics of all events so far. */
+  readonly topics: string[];
+}
+
+/** Makes a shop for one test. */
+export function createTestShop(sample: 'empty' | 'everyday' = 'empty'): TestShop {
+  const clock = createManualClock(Date.UTC(2026, 0, 5, 10));
+  const shop = createShop({ clock, sample });
+  const topics: string[] = [];
+  shop.subscribe((event) => topics.push(event.topic));
+  return { shop, clock, topics };
+}
+
+/** The record of a change that must be done. */
+export function done<T>(outcome: Outcome<T>): T {
+  if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome));
+  return outcome.record;
+}
+
+/** The errors of a change that must be refused. */
+export function errorsOf(outcome: Outcome<unknown>): FieldErrors {
+  if (outcome.status !== 'invalid') throw new Error(`The change is ${outcome.status}`);
+  return outcome.errors;
+}

@@ -4,23 +4,23 @@ export { expect, type KitMatchers } from './expect.ts';
 export type { KitOptions, KitWorkerOptions, MisusePolicy, ShopOptions } from './options.ts';
 
 // Models
-export { Admin, type AdminOptions } from './models/admin.ts';
-export type { AccountSwitch } from './models/account-switch.ts';
-export type { AdminLocation } from './models/admin-location.ts';
-export type { Bar } from './models/bar.ts';
-export type { Flash } from './models/flash.ts';
-export type { Modal } from './models/modal.ts';
-export type { Requests } from './models/requests.ts';
-export type { ApiInit, RecordFields, RecordKind, Shop } from './models/shop.ts';
-export type { ShopClock } from './models/shop-clock.ts';
-export type { ReceivedDelivery, WebhookReceiver } from './models/webhook-receiver.ts';
-export type { Webhooks } from './models/webhooks.ts';
+export { Admin, type AdminOptions } from './admin/admin.ts';
+export type { AccountSwitch } from './admin/account-switch.ts';
+export type { AdminLocation } from './admin/admin-location.ts';
+export type { Bar } from './admin/bar.ts';
+export type { Flash } from './admin/flash.ts';
+export type { Modal } from './admin/modal.ts';
+export type { Requests } from './traffic/requests.ts';
+export type { ApiInit, RecordFields, RecordKind, Shop } from './shop/shop.ts';
+export type { ShopClock } from './shop/shop-clock.ts';
+export type { ReceivedDelivery, WebhookReceiver } from './shop/webhook-receiver.ts';
+export type { Webhooks } from './shop/webhooks.ts';
 
 // What models take and give
-export type { ApiRequest, RequestFilter, RouteAction } from './api-traffic.ts';
-export type { Duration } from './duration.ts';
-export type { PayloadEdit } from './edit-payload.ts';
-export type { AnsweredRequest, Lane } from './models/shell-handle.ts';
+export type { ApiRequest, RequestFilter, RouteAction } from './traffic/api-traffic.ts';
+export type { Duration } from './shop/duration.ts';
+export type { PayloadEdit } from './shop/edit-payload.ts';
+export type { AnsweredRequest, Lane } from './shop/shell-handle.ts';
 
 // What matchers take
 export type { BarSummary } from './matchers/bar-summary.ts';
@@ -33,4 +33,4 @@ export type { TextMatch } from './matchers/text-match.ts';
 
 // What was recorded
 export type { SessionLog } from './fixtures/session-log.ts';
-export type { LogEntry, LoggedCall, LoggedMisuse, LoggedNotification } from './session-log.ts';
+export type { LogEntry, LoggedCall, LoggedMisuse, LoggedNotification } from './recording/session-log.ts';

@@ -17,13 +17,13 @@ import { sessionLog, type SessionLog } from './fixtures/session-log.ts';
 import { shellOrigin } from './fixtures/shell-origin.ts';
 import { shop } from './fixtures/shop.ts';
 import { webhooks } from './fixtures/webhooks.ts';
-import type { AnswerScripts } from './app-script/answer-scripts.ts';
-import type { ApiTraffic } from './api-traffic.ts';
-import type { Admin } from './models/admin.ts';
-import type { KernelLink } from './models/kernel-link.ts';
-import type { Requests } from './models/requests.ts';
-import type { Shop } from './models/shop.ts';
-import type { Webhooks } from './models/webhooks.ts';
+import type { AnswerScripts } from './script/answer-scripts.ts';
+import type { ApiTraffic } from './traffic/api-traffic.ts';
+import type { Admin } from './admin/admin.ts';
+import type { KernelLink } from './shop/kernel-link.ts';
+import type { Requests } from './traffic/requests.ts';
+import type { Shop } from './shop/shop.ts';
+import type { Webhooks } from './shop/webhooks.ts';
 import type { KitOptions, KitWorkerOptions, ShopOptions } from './options.ts';
 
 /** What a test can ask for. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expect as locations } from '../expect.ts';
-import { createFakePage } from '../fake-page-test.ts';
-import { failureOf } from '../failure-test.ts';
-import { AdminLocation } from '../models/admin-location.ts';
+import { createFakePage } from '../test-support/fake-page.ts';
+import { failureOf } from '../test-support/failure.ts';
+import { AdminLocation } from '../admin/admin-location.ts';
 
 const at = (path: string): AdminLocation => new AdminLocation(createFakePage(`http://localhost:4820${path}`).page);
 

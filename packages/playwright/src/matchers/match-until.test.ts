@@ -1,6 +1,6 @@
 import { expect as base, type Expect, type ExpectMatcherState, type MatcherReturnType } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { failureOf } from '../failure-test.ts';
+import { failureOf } from '../test-support/failure.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
 /** Reads the next of what there is to see; the last stays. */

@@ -1,14 +1,14 @@
 import type { Delivery } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { ApiTraffic, type RequestFilter } from '../api-traffic.ts';
+import { ApiTraffic, type RequestFilter } from '../traffic/api-traffic.ts';
 import { expect as services } from '../expect.ts';
-import { createFakePage } from '../fake-page-test.ts';
-import { failureOf } from '../failure-test.ts';
-import { KernelLink } from '../models/kernel-link.ts';
-import { Requests } from '../models/requests.ts';
-import { openShop, ORIGIN } from '../models/shop-scene-test.ts';
-import { Shop } from '../models/shop.ts';
-import { Webhooks } from '../models/webhooks.ts';
+import { createFakePage } from '../test-support/fake-page.ts';
+import { failureOf } from '../test-support/failure.ts';
+import { KernelLink } from '../shop/kernel-link.ts';
+import { Requests } from '../traffic/requests.ts';
+import { openShop, ORIGIN } from '../test-support/shop-scene.ts';
+import { Shop } from '../shop/shop.ts';
+import { Webhooks } from '../shop/webhooks.ts';
 import type { DeliveredOptions } from './to-have-delivered.ts';
 import type { RequestedOptions } from './to-have-requested.ts';
 

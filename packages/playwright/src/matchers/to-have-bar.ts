@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { Admin } from '../models/admin.ts';
+import type { Admin } from '../admin/admin.ts';
 import { summarizeBar, type BarSummary } from './bar-summary.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
 import type { Delivery, DeliveryState } from '@platformapp/shop';
-import type { Webhooks } from '../models/webhooks.ts';
+import type { Webhooks } from '../shop/webhooks.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
 /** Which delivery is wanted. */

@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { AdminLocation } from '../models/admin-location.ts';
+import type { AdminLocation } from '../admin/admin-location.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
 

@@ -1,6 +1,6 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { RequestFilter } from '../api-traffic.ts';
-import type { Requests } from '../models/requests.ts';
+import type { RequestFilter } from '../traffic/api-traffic.ts';
+import type { Requests } from '../traffic/requests.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
 /** How often a request is wanted. */

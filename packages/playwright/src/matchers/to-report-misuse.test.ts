@@ -1,8 +1,8 @@
 import type { MisuseReport } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { expect as admins } from '../expect.ts';
-import { createFakeAdmin } from '../fake-admin-test.ts';
-import { failureOf } from '../failure-test.ts';
+import { createFakeAdmin } from '../test-support/fake-admin.ts';
+import { failureOf } from '../test-support/failure.ts';
 
 const REPORT: MisuseReport = {
   code: 'argument-type',

@@ -1,0 +1,147 @@
+import type { MisuseReport } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
+import { APP, createFakeAdmin, ORIGIN } from '../test-support/fake-admin.ts';
+import { recordSteps } from '../test-support/steps.ts';
+import { createAppFrame } from '../test-support/app-frame.ts';
+
+const LATE: MisuseReport = { code: 'init-late', place: 'init', value: '', sentence: 'Late.', rule: 'init' };
+
+test('open shows the app at a path of its own and gives its frame, as a step of the test', async () => {
+  const steps = recordSteps();
+  const { admin, fake } = createFakeAdmin();
+  const { frame } = createAppFrame();
+  fake.frames.push(frame);
+
+  expect(await admin.open('/orders?page=2')).toBe(frame);
+
+  const url = `${APP}orders?page=2`;
+  expect(fake.actions).toEqual([`goto ${ORIGIN}/?app=${encodeURIComponent(url)}`]);
+  expect(steps).toEqual([`Open ${url} in the admin`]);
+});
+
+test.each([
+  ['', APP, APP],
+  ['orders', 'http://localhost:3000/shop/', 'http://localhost:3000/shop/orders'],
+  ['/orders', 'http://localhost:3000/shop/', 'http://localhost:3000/orders'],
+])('open resolves "%s" against %s', async (path, appUrl, url) => {
+  recordSteps();
+  const { admin, fake } = createFakeAdmin();
+  fake.frames.push(createAppFrame().frame);
+
+  await admin.open(path, { appUrl });
+
+  expect(new URL(fake.page.url()).searchParams.get('app')).toBe(url);
+});
+
+test('open chooses another level before there is an app to see the first', async () => {
+  recordSteps();
+  const { admin, fake } = createFakeAdmin({}, { accountAccess: 'Limited access' });
+  fake.frames.push(createAppFrame().frame);
+
+  await admin.open();
+
+  expect(fake.actions).toEqual([
+    `goto ${ORIGIN}/admin`,
+    'Signed in with: select "Limited access"',
+    `textbox: fill ${APP}`,
+    'textbox: press Enter',
+  ]);
+});
+
+test('open says which option is missing, before it does anything', async () => {
+  const steps = recordSteps();
+  const { admin, fake } = createFakeAdmin({}, { appUrl: '' });
+
+  await expect(admin.open('/orders')).rejects.toThrow('Give the option appUrl');
+
+  expect([steps, fake.actions]).toEqual([[], []]);
+});
+
+test.each(['localhost:3000', 'shop', '/orders', 'ftp://localhost/'])(
+  'open says that the option appUrl is no address when it is %j',
+  async (appUrl) => {
+    const { admin, fake } = createFakeAdmin({}, { appUrl });
+
+    await expect(admin.open()).rejects.toThrow(
+      `appUrl is a whole address such as http://localhost:3000/, not "${appUrl}"`,
+    );
+
+    expect(fake.actions).toEqual([]);
+  },
+);
+
+test('visit needs no slash in front', async () => {
+  const { admin, fake } = createFakeAdmin();
+
+  await admin.visit('admin/orders?page=2');
+
+  expect(fake.actions).toEqual([`goto ${ORIGIN}/admin/orders?page=2`]);
+});
+
+test('visit goes to a path of the admin', async () => {
+  const { admin, fake } = createFakeAdmin();
+
+  await admin.visit('/admin/orders/7');
+
+  expect(fake.actions).toEqual([`goto ${ORIGIN}/admin/orders/7`]);
+});
+
+test('has the key of the open app', async () => {
+  const { admin, fake } = createFakeAdmin();
+
+  expect(admin.apiKey()).toBeUndefined();
+  fake.show(`${ORIGIN}/admin/apps/shoes/orders`);
+  expect(admin.apiKey()).toBe('shoes');
+});
+
+test('has what the chrome shows, and nothing where there is no admin', async () => {
+  const { admin, fake } = createFakeAdmin({ isLoading: true });
+
+  expect(await admin.state()).toMatchObject({ isLoading: true });
+  delete fake.window['platformAdmin'];
+  expect(await admin.state()).toBeUndefined();
+});
+
+test('has the misuses of the log and those that only the chrome shows, each once', async () => {
+  const { admin, log } = createFakeAdmin({
+    misuses: [
+      { code: 'init-late', place: 'init', value: '' },
+      { code: 'api-key-missing', place: 'init', value: '' },
+    ],
+  });
+  log.push({ type: 'misuse', at: 0, report: LATE }, { type: 'call', at: 0, name: 'flash', args: [] });
+
+  const misuses = await admin.misuses();
+
+  expect(misuses.map(({ code }) => code)).toEqual(['init-late', 'api-key-missing']);
+  expect(misuses[1]?.rule).toBe('init config: apiKey');
+});
+
+test('has the misuses of the log when the page is closed', async () => {
+  const { admin, fake, log } = createFakeAdmin({ misuses: [{ code: 'api-key-missing', place: 'init', value: '' }] });
+  log.push({ type: 'misuse', at: 0, report: LATE });
+
+  fake.close();
+
+  expect(await admin.misuses()).toEqual([LATE]);
+});
+
+test('does to the chrome what a person does', async () => {
+  const { admin, fake } = createFakeAdmin();
+
+  await admin.bar.pick('More', 'Export');
+  await admin.flash.dismiss();
+  await admin.modal.answer('Ada', 'Go');
+  await admin.modal.dismiss();
+  await admin.accountAccess.choose('Full access');
+
+  expect(fake.actions).toEqual([
+    'button More: click',
+    'menuitem Export: click',
+    'button Dismiss: click',
+    'textbox: fill Ada',
+    'button Go: click',
+    'button Close: click',
+    'Signed in with: select "Full access"',
+  ]);
+});

@@ -1,0 +1,172 @@
+import type { Evidence } from '@platformapp/host';
+import type { ElementHandle, Frame, Locator, Page } from '@playwright/test';
+import { expect, test, vi } from 'vitest';
+import { createFakePage, type FakePage } from '../test-support/fake-page.ts';
+import { tellCall } from './next-call.ts';
+import { standIn } from '../test-support/stand-in.ts';
+import { nextTurn } from '../test-support/turn.ts';
+import { createAppFrame } from '../test-support/app-frame.ts';
+import { readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
+
+const EVIDENCE: Evidence = {
+  appUrl: new URL('http://localhost:3000/shop'),
+  shellUrl: new URL('http://localhost:4820/'),
+  isWaitingForInit: true,
+};
+
+/** A page in which these frames stand, and what the shell shows of the app. */
+function open(frames: readonly Frame[], state: object = { phase: 'loading' }): FakePage {
+  const fake = createFakePage('http://localhost:4820/admin');
+  fake.frames.push(...frames);
+  fake.window['platformAdmin'] = { state };
+  return fake;
+}
+
+/** The element of a frame. */
+const iframeOf = (frame: Frame | null): Locator =>
+  standIn<Locator>('Locator', {
+    elementHandle: async () => Object(standIn<ElementHandle>('ElementHandle', { contentFrame: async () => frame })),
+  });
+
+/** Says, once everything has gone on that can, whether a wait has come to its end. */
+async function isOver(wait: Promise<unknown>): Promise<boolean> {
+  const end = vi.fn<() => void>();
+  void wait.then(end, end);
+  await nextTurn();
+  return end.mock.calls.length > 0;
+}
+
+/** A page whose scripts fail. */
+const failWith = (message: string): Page =>
+  standIn<Page>('Page', { evaluate: () => Promise.reject(new Error(message)) });
+
+test('finds no state while a page goes on to another document', async () => {
+  const page = failWith('page.evaluate: Execution context was destroyed, most likely because of a navigation');
+
+  expect(await readState(page)).toBeUndefined();
+});
+
+test('fails to read the state of a page that is gone', async () => {
+  await expect(readState(failWith('page.evaluate: Target page has been closed'))).rejects.toThrow('has been closed');
+});
+
+test('gives the frame of an app that is ready already, and listens no longer', async () => {
+  const { frame } = createAppFrame();
+  const fake = open([frame]);
+
+  expect(await waitForFirstApp(fake.page)).toBe(frame);
+  expect(fake.listening).toBe(0);
+});
+
+test('waits until the functions have run that the app gave to ready', async () => {
+  const { frame, becomeReady } = createAppFrame({ isReady: false });
+  const { page } = open([frame]);
+  const app = waitForFirstApp(page);
+
+  expect(await isOver(app)).toBe(false);
+  becomeReady();
+  expect(await app).toBe(frame);
+});
+
+test('hears an app whose frame comes later', async () => {
+  const { frame } = createAppFrame();
+  const fake = open([]);
+  const app = waitForFirstApp(fake.page);
+
+  expect(await isOver(app)).toBe(false);
+  fake.frames.push(frame);
+  fake.navigate(frame);
+
+  expect(await app).toBe(frame);
+});
+
+test('hears no frame but the first', async () => {
+  const { frame } = createAppFrame({ isReady: false });
+  const other = createAppFrame();
+  const fake = open([frame, other.frame]);
+  const app = waitForFirstApp(fake.page);
+
+  fake.navigate(other.frame);
+
+  expect(await isOver(app)).toBe(false);
+});
+
+test('does not ask the empty document that a frame begins with', async () => {
+  const { frame } = createAppFrame({ url: 'about:blank' });
+  const { page } = open([frame]);
+
+  expect(await isOver(waitForFirstApp(page))).toBe(false);
+});
+
+test('asks the next document of an app that goes on to another', async () => {
+  const first = createAppFrame({ isReady: false });
+  const second = createAppFrame();
+  const fake = open([first.frame]);
+  const app = waitForFirstApp(fake.page);
+
+  first.leave();
+  expect(await isOver(app)).toBe(false);
+  fake.frames[0] = second.frame;
+  fake.navigate(second.frame);
+
+  expect(await app).toBe(second.frame);
+});
+
+test('asks once the document is parsed', async () => {
+  const { frame, window, parse } = createAppFrame({ isParsed: false, hasScript: false });
+  const { page } = open([frame]);
+  const app = waitForFirstApp(page);
+
+  expect(await isOver(app)).toBe(false);
+  window['PlatformApp'] = { ready: (run: () => void) => run() };
+  parse();
+
+  expect(await app).toBe(frame);
+});
+
+test('waits for the first call of an app that has no global object', async () => {
+  const { frame } = createAppFrame({ hasScript: false });
+  const { page } = open([frame]);
+  const app = waitForFirstApp(page);
+
+  expect(await isOver(app)).toBe(false);
+  tellCall(page);
+
+  expect(await app).toBe(frame);
+});
+
+test('waits until the app in a given frame has a session', async () => {
+  const { frame } = createAppFrame();
+  const { page, window } = open([frame]);
+  const app = waitForApp(page, iframeOf(frame));
+
+  expect(await isOver(app)).toBe(false);
+  window['platformAdmin'] = { state: { phase: 'connected' } };
+
+  expect(await app).toBe(frame);
+});
+
+test('waits until the app in a given frame is ready', async () => {
+  const { frame, becomeReady } = createAppFrame({ isReady: false });
+  const { page } = open([frame], { phase: 'connected' });
+  const app = waitForApp(page, iframeOf(frame));
+
+  expect(await isOver(app)).toBe(false);
+  becomeReady();
+
+  expect(await app).toBe(frame);
+});
+
+test('explains why the app in a given frame has no session', async () => {
+  const { page } = open([], { phase: 'waiting', evidence: EVIDENCE });
+
+  await expect(waitForApp(page, iframeOf(null))).rejects.toThrow(
+    /^The app at http:\/\/localhost:3000\/shop does not answer the admin\.\n {2}The page loads .*\n {4}Call PlatformApp\.init/,
+  );
+});
+
+test('says that the app is gone which had a session', async () => {
+  const { page } = open([], { phase: 'connected' });
+
+  await expect(waitForApp(page, iframeOf(null))).rejects.toThrow('The admin has closed the app.');
+});

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { readPageScript } from '../test-support/page-script.ts';
+import { watchPorts, type WatchPortsOptions } from './watch-ports.ts';
+
+const ORIGIN = 'http://localhost:4820';
+const OPTIONS: WatchPortsOptions = {
+  binding: 'take',
+  shellOrigin: ORIGIN,
+  types: { in: ['APPLY'], out: ['press', 'misuse'] },
+};
+
+/** A port as the shell uses it: of the page's own class, because the script changes that. */
+interface FakePort extends EventTarget {
+  readonly posted: unknown[];
+  postMessage(message: unknown): void;
+  /** Lets a message come in. */
+  deliver(message: unknown): void;
+}
+
+interface PortPage {
+  readonly window: Record<string, unknown>;
+  /** What the test was told. */
+  readonly told: (readonly [direction: string, message: unknown])[];
+  readonly createPort: () => FakePort;
+}
+
+/** Runs the script in a page, which has ports and tells the test of what crosses them. */
+function openPage({ origin = ORIGIN, isFrame = false } = {}): PortPage {
+  class MessagePort extends EventTarget implements FakePort {
+    readonly posted: unknown[] = [];
+    postMessage(message: unknown): void {
+      this.posted.push(message);
+    }
+    deliver(data: unknown): void {
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  const told: (readonly [string, unknown])[] = [];
+  const window: Record<string, unknown> = { location: { origin } };
+  window['top'] = isFrame ? {} : window;
+  window['take'] = (direction: string, json: string) => void told.push([direction, JSON.parse(json)]);
+  readPageScript(watchPorts, { window, MessagePort })(OPTIONS);
+  return { window, told, createPort: () => new MessagePort() };
+}
+
+test('tells of a message that leaves the shell, and lets it leave', () => {
+  const { told, createPort } = openPage();
+  const port = createPort();
+
+  port.postMessage({ type: 'press', press: 1 });
+
+  expect(told).toEqual([['out', { type: 'press', press: 1 }]]);
+  expect(port.posted).toEqual([{ type: 'press', press: 1 }]);
+});
+
+test('tells of a message that comes to the shell, once for all listeners', () => {
+  const { told, createPort } = openPage();
+  const port = createPort();
+  const heard: unknown[] = [];
+  port.addEventListener('message', () => heard.push('first'));
+  port.addEventListener('message', () => heard.push('second'));
+
+  port.deliver({ type: 'APPLY', path: ['flash'] });
+
+  expect(told).toEqual([['in', { type: 'APPLY', path: ['flash'] }]]);
+  expect(heard).toEqual(['first', 'second']);
+});
+
+test('tells of a message before the shell hears it', () => {
+  const { told, createPort } = openPage();
+  const port = createPort();
+  let toldBefore = 0;
+  port.addEventListener('message', () => (toldBefore = told.length));
+
+  port.deliver({ type: 'APPLY' });
+
+  expect(toldBefore).toBe(1);
+});
+
+test('does not listen where the shell does not', () => {
+  const { told, createPort } = openPage();
+  const port = createPort();
+  port.addEventListener('messageerror', () => {});
+
+  port.deliver({ type: 'APPLY' });
+
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ['a type of the other direction', { type: 'APPLY' }],
+  ['a type that is not asked for', { type: 'reply' }],
+  ['a type that is no text', { type: ['press'] }],
+  ['no type', {}],
+  ['nothing', null],
+  ['a text', 'press'],
+])('passes over a message with %s', (_, message) => {
+  const { told, createPort } = openPage();
+  const port = createPort();
+
+  port.postMessage(message);
+
+  expect(told).toEqual([]);
+  expect(port.posted).toEqual([message]);
+});
+
+test('leaves bodies out', () => {
+  const { told, createPort } = openPage();
+  const port = createPort();
+
+  port.postMessage({ type: 'press', body: new ArrayBuffer(5) });
+
+  expect(told).toEqual([['out', { type: 'press', body: '5 bytes' }]]);
+});
+
+test('lets a message leave that JSON cannot write', () => {
+  const { told, createPort } = openPage();
+  const port = createPort();
+
+  port.postMessage({ type: 'press', size: 1n });
+
+  expect(told).toEqual([]);
+  expect(port.posted).toHaveLength(1);
+});
+
+test('finds the test when a message comes, not before', () => {
+  const { told, window, createPort } = openPage();
+  const take = window['take'];
+  const port = createPort();
+
+  delete window['take'];
+  port.postMessage({ type: 'press' });
+  window['take'] = take;
+  port.postMessage({ type: 'misuse' });
+
+  expect(told).toEqual([['out', { type: 'misuse' }]]);
+});
+
+test.each([{ origin: 'http://localhost:3000' }, { isFrame: true }])('leaves another page alone: %j', (page) => {
+  const { told, createPort } = openPage(page);
+  const port = createPort();
+
+  port.postMessage({ type: 'press' });
+
+  expect(told).toEqual([]);
+});

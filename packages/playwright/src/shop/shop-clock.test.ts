@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../test-support/shop-scene.ts';
+
+const NOON = new Date('2026-03-01T12:00:00Z');
+
+test('shows the time of the shop', async () => {
+  const { shop } = await openShop({ clock: NOON.getTime() });
+
+  expect(await shop.clock.now()).toEqual(NOON);
+});
+
+test('stands still at the time that it is set to', async () => {
+  const { shop } = await openShop();
+
+  await shop.clock.set(NOON);
+
+  expect(await shop.clock.now()).toEqual(NOON);
+});
+
+test('goes again with the computer', async () => {
+  const { shop } = await openShop({ clock: NOON.getTime() });
+  const before = Date.now();
+
+  await shop.clock.set('real');
+
+  const now = (await shop.clock.now()).getTime();
+  expect(now).toBeGreaterThanOrEqual(before);
+  expect(now).toBeLessThanOrEqual(Date.now());
+});
+
+test('moves forward, as a step of the test', async () => {
+  const { shop, steps } = await openShop({ clock: NOON.getTime() });
+
+  await shop.clock.advance('90s');
+
+  expect(await shop.clock.now()).toEqual(new Date('2026-03-01T12:01:30Z'));
+  expect(steps).toEqual(["Advance the shop's clock by 90s"]);
+});
+
+test('does not move back', async () => {
+  const { shop, steps } = await openShop({ clock: NOON.getTime() });
+
+  await expect(shop.clock.advance(-1)).rejects.toThrow('not "-1"');
+
+  expect(await shop.clock.now()).toEqual(NOON);
+  expect(steps).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { createFakePage } from '../test-support/fake-page.ts';
+import { recordSteps } from '../test-support/steps.ts';
+import { KernelLink } from './kernel-link.ts';
+import { openShop, ORIGIN } from '../test-support/shop-scene.ts';
+import { Shop } from './shop.ts';
+
+test('api asks as the owner and gives status, headers and body', async () => {
+  const { shop, steps } = await openShop();
+
+  const response = await shop.api('/admin/api/2019-10/products.json?limit=3');
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('application/json');
+  expect(await response.json()).toEqual({ products: [] });
+  expect(steps).toEqual(['GET /admin/api/2019-10/products.json?limit=3']);
+});
+
+test('api sends a method, headers and a text that is not ASCII', async () => {
+  const { shop } = await openShop();
+
+  const response = await shop.api('/admin/api/2019-10/products.json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"product":{"title":"Käse"}}',
+  });
+
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({ product: { title: 'Käse' } });
+});
+
+test('api gives an answer that may have no body', async () => {
+  const { page, window } = createFakePage(`${ORIGIN}/admin`);
+  window['platformAdmin'] = { kernel: { answer: async () => ({ status: 204, headers: [['x-a', '1']], body: null }) } };
+  recordSteps();
+
+  const response = await new Shop(new KernelLink(page, ORIGIN)).api('/admin/webhooks.json');
+
+  expect([response.status, response.headers.get('x-a'), response.body]).toEqual([204, '1', null]);
+});
+
+test('takes the same request a second time for another one', async () => {
+  const { shop } = await openShop();
+
+  await shop.create('product', { title: 'Chair' });
+  await shop.create('product', { title: 'Chair' });
+
+  expect(await shop.count('product')).toBe(2);
+});
+
+test('graphql gives the data', async () => {
+  const { shop } = await openShop();
+  await shop.create('product', { title: 'Chair' });
+
+  const data = await shop.graphql('query ($first: Int!) { products(first: $first) { edges { node { title } } } }', {
+    first: 1,
+  });
+
+  expect(data).toEqual({ products: { edges: [{ node: { title: 'Chair' } }] } });
+});
+
+test('graphql throws what is wrong with a query', async () => {
+  const { shop } = await openShop();
+
+  await expect(shop.graphql('{ chairs }')).rejects.toThrow(/^The query was refused: .*chairs/);
+});
+
+test('seed makes records in the order given, kind after kind', async () => {
+  const { shop } = await openShop();
+
+  const records = await shop.seed({
+    product: [{ title: 'One' }, { title: 'Two' }],
+    customer: [{ email: 'a@b.example' }],
+  });
+
+  expect(records.map(({ title, email }) => title ?? email)).toEqual(['One', 'Two', 'a@b.example']);
+  expect(await shop.read('product', Number(records[1]?.['id']))).toMatchObject({ title: 'Two' });
+  expect(await shop.count('customer')).toBe(1);
+});
+
+test('create throws the reasons of the shop', async () => {
+  const { shop } = await openShop();
+
+  await expect(shop.create('product', { title: '' })).rejects.toThrow(
+    /^POST \/admin\/api\/2019-10\/products\.json was answered with 422: .*can't be blank/,
+  );
+});
+
+test('change changes the fields that it names and gives the whole record', async () => {
+  const { shop } = await openShop();
+  const id = Number((await shop.create('product', { title: 'Chair', vendor: 'Acme' }))['id']);
+
+  expect(await shop.change('product', id, { title: 'Stool' })).toMatchObject({ id, title: 'Stool', vendor: 'Acme' });
+});
+
+test('delete takes a record away', async () => {
+  const { shop } = await openShop();
+  const id = Number((await shop.create('product', { title: 'Chair' }))['id']);
+
+  await shop.delete('product', id);
+
+  await expect(shop.read('product', id)).rejects.toThrow(`products/${id}.json was answered with 404`);
+});
+
+test('restore puts back what snapshot remembers', async () => {
+  const { shop } = await openShop();
+  const snapshot = await shop.snapshot();
+  await shop.create('product', { title: 'Chair' });
+
+  await shop.restore(snapshot);
+
+  expect(await shop.count('product')).toBe(0);
+});
+
+test('restore refuses a snapshot that there is not', async () => {
+  const { shop } = await openShop();
+
+  await expect(shop.restore('nothing')).rejects.toThrow('There is no snapshot "nothing".');
+});
+
+test('reset goes back to the sample', async () => {
+  const { shop } = await openShop({ sample: { products: 3 } });
+  await shop.create('product', { title: 'Chair' });
+
+  await shop.reset();
+
+  expect(await shop.count('product')).toBe(3);
+});
+
+test('import puts an exported shop in the place of another', async () => {
+  const { shop } = await openShop();
+  await shop.create('product', { title: 'Chair' });
+  const exported = await shop.export();
+  await shop.reset();
+
+  await shop.import(exported);
+
+  expect(await shop.count('product')).toBe(1);
+});
+
+test('import throws the reason for which a text is refused, and changes nothing', async () => {
+  const { shop } = await openShop();
+  await shop.create('product', { title: 'Chair' });
+
+  await expect(shop.import('nonsense')).rejects.toThrow('Stored data is cut off or altered');
+  expect(await shop.count('product')).toBe(1);
+});
+
+test('api spells methods as fetch does', async () => {
+  const { shop, steps } = await openShop();
+  const body = JSON.stringify({ product: { title: 'Chair' } });
+  const headers = { 'content-type': 'application/json' };
+
+  const response = await shop.api('/admin/api/2019-10/products.json', { method: 'post', headers, body });
+
+  expect(response.status).toBe(201);
+  expect(steps).toEqual(['POST /admin/api/2019-10/products.json']);
+});
+
+test('seed refuses what is no kind of record', async () => {
+  const { shop } = await openShop();
+  const records: object = { products: [{ title: 'Chair' }] };
+
+  await expect(shop.seed(records)).rejects.toThrow('There are no records of the kind "products".');
+});

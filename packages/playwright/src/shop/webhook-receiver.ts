@@ -1,0 +1,88 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { expectUntil } from './expect-until.ts';
+
+/** A delivery as it arrived. */
+export interface ReceivedDelivery {
+  readonly topic: string;
+  /** The JSON that was sent. */
+  readonly payload: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether the signature fits the bytes. */
+  readonly isSigned: boolean;
+}
+
+/** A receiver for webhooks, which a test owns. */
+export interface WebhookReceiver {
+  /** The address to give a webhook. */
+  readonly url: string;
+  /** What has arrived, oldest first. */
+  readonly received: readonly ReceivedDelivery[];
+  /** Answers from now on with this status, from 200 to 599. Default: 200. Throws a `RangeError` for any other. */
+  respondWith(status: number): void;
+  /** Waits until a delivery of a topic has arrived, and gives the first. */
+  waitFor(topic: string): Promise<ReceivedDelivery>;
+  /** Stops. */
+  close(): Promise<void>;
+}
+
+/** Starts a receiver on a free port of this machine. It answers CORS, because deliveries leave from a browser. */
+export async function startReceiver(secret: string): Promise<WebhookReceiver> {
+  const received: ReceivedDelivery[] = [];
+  let status = 200;
+  const server = createServer((incoming, outgoing) => {
+    void receive(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+
+  async function receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    outgoing.setHeader('access-control-allow-origin', '*');
+    outgoing.setHeader('access-control-allow-headers', incoming.headers['access-control-request-headers'] ?? '*');
+    if (incoming.method === 'OPTIONS') {
+      outgoing.writeHead(204).end();
+      return;
+    }
+    received.push(readDelivery(incoming.headers, await readBytes(incoming), secret));
+    outgoing.writeHead(status).end();
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    received,
+    respondWith: (next) => {
+      if (!Number.isInteger(next) || next < 200 || next > 599) {
+        throw new RangeError(`A receiver answers with a status from 200 to 599, not ${next}.`);
+      }
+      status = next;
+    },
+    waitFor: async (topic) =>
+      await expectUntil(() => received.find((delivery) => delivery.topic === topic), `a delivery of ${topic}`),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function readDelivery(headers: IncomingMessage['headers'], bytes: Buffer, secret: string): ReceivedDelivery {
+  const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const expected = createHmac('sha256', secret).update(bytes).digest();
+  const given = Buffer.from(flat['x-platform-hmac-sha256'] ?? '', 'base64');
+  return {
+    topic: flat['x-platform-topic'] ?? '',
+    payload: JSON.parse(bytes.toString('utf8')),
+    headers: flat,
+    isSigned: given.length === expected.length && timingSafeEqual(given, expected),
+  };
+}
+
+async function readBytes(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) if (Buffer.isBuffer(part)) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,179 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openShop, type ShopScene } from '../test-support/shop-scene.ts';
+import type { WebhookReceiver } from './webhook-receiver.ts';
+import { Webhooks } from './webhooks.ts';
+
+interface WebhookScene extends ShopScene {
+  readonly webhooks: Webhooks;
+  readonly receiver: WebhookReceiver;
+}
+
+/** Opens a shop with a receiver that has a webhook for new products. */
+async function open(products = 0): Promise<WebhookScene> {
+  const scene = await openShop({ sample: { products } });
+  const webhooks = new Webhooks(scene.link, scene.shop, 'secret');
+  onTestFinished(() => webhooks.close());
+  const receiver = await webhooks.receiver();
+  await webhooks.create('products/create', receiver.url);
+  return { ...scene, webhooks, receiver };
+}
+
+const titlesOf = ({ received }: WebhookReceiver): unknown => received.map(({ payload }) => Object(payload).title);
+
+test('lists the webhooks of the shop', async () => {
+  const { webhooks, receiver } = await open();
+
+  expect(await webhooks.list()).toMatchObject([{ topic: 'products/create', address: receiver.url }]);
+});
+
+test('a receiver gets what happens in the shop, signed', async () => {
+  const { shop, receiver } = await open();
+
+  await shop.create('product', { title: 'Chair' });
+
+  expect(await receiver.waitFor('products/create')).toMatchObject({ payload: { title: 'Chair' }, isSigned: true });
+});
+
+test('create throws the reasons of the shop', async () => {
+  const { webhooks } = await open();
+
+  await expect(webhooks.create('orders/eaten', 'http://localhost:9/')).rejects.toThrow(
+    /^No webhook for orders\/eaten at http:\/\/localhost:9\/: .*topic/,
+  );
+});
+
+test('trigger sends the sample of a topic with its edits, as a step of the test', async () => {
+  const { webhooks, receiver, steps } = await open(1);
+
+  await webhooks.trigger('products/create', {
+    override: { title: 'Stool' },
+    add: { gift: true },
+    remove: ['vendor'],
+  });
+
+  const { payload } = await receiver.waitFor('products/create');
+  expect(payload).toMatchObject({ title: 'Stool', gift: true });
+  expect(payload).not.toHaveProperty('vendor');
+  expect(steps.at(-1)).toBe('Trigger products/create');
+});
+
+test('trigger refuses a topic that there is not', async () => {
+  const { webhooks } = await open();
+
+  await expect(webhooks.trigger('orders/eaten')).rejects.toThrow('There is no topic "orders/eaten".');
+});
+
+test('trigger sends nothing when an edit does not fit', async () => {
+  const { webhooks } = await open(1);
+
+  await expect(webhooks.trigger('products/create', { override: { titel: '' } })).rejects.toThrow('no "titel"');
+
+  expect(await webhooks.deliveries()).toEqual([]);
+});
+
+test('waitFor gives the first delivery of a topic', async () => {
+  const { shop, webhooks } = await open();
+  await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }] });
+  const [first] = await webhooks.deliveries();
+
+  const delivery = await webhooks.waitFor('products/create');
+
+  expect(delivery.id).toBe(first?.id);
+});
+
+test('waitFor waits until a delivery is as it is wanted', async () => {
+  const { shop, webhooks, receiver } = await open();
+  receiver.respondWith(503);
+  await shop.create('product', { title: 'Chair' });
+
+  const delivery = await webhooks.waitFor('products/create', ({ attempts }) => attempts.length > 0);
+
+  expect(delivery).toMatchObject({ state: 'pending', attempts: [{ status: 503 }] });
+});
+
+test('nothing leaves while deliveries are held', async () => {
+  const { shop, webhooks, receiver } = await open();
+  await webhooks.hold();
+  await shop.create('product', { title: 'Chair' });
+  await shop.clock.advance('2s');
+
+  expect(await webhooks.deliveries()).toMatchObject([{ state: 'pending', attempts: [] }]);
+
+  await webhooks.release();
+  await receiver.waitFor('products/create');
+});
+
+test('held deliveries leave in the order that they are put into', async () => {
+  const { shop, webhooks, receiver } = await open();
+  await webhooks.hold();
+  await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] });
+  const [one, two, three] = await webhooks.deliveries();
+  if (!one || !two || !three) throw new Error('Three products make three deliveries.');
+
+  await webhooks.reorder([three, one, two]);
+  await webhooks.release();
+  await webhooks.waitFor('products/create', ({ id, state }) => id === two.id && state === 'delivered');
+
+  expect(titlesOf(receiver)).toEqual(['Three', 'One', 'Two']);
+});
+
+test('a delivery that is dropped does not arrive', async () => {
+  const { shop, webhooks, receiver } = await open();
+  await webhooks.hold();
+  await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }] });
+  const [one] = await webhooks.deliveries();
+
+  await webhooks.drop({ id: Number(one?.id) });
+  await webhooks.release();
+  await receiver.waitFor('products/create');
+
+  expect(titlesOf(receiver)).toEqual(['Two']);
+});
+
+test.each(['resend', 'duplicate'] as const)('%s lets a delivery come a second time', async (again) => {
+  const { shop, webhooks, receiver } = await open();
+  await shop.create('product', { title: 'Chair' });
+  const delivery = await webhooks.waitFor('products/create', ({ state }) => state === 'delivered');
+
+  await webhooks[again](delivery);
+
+  await expect.poll(() => titlesOf(receiver), { timeout: 10_000 }).toEqual(['Chair', 'Chair']);
+});
+
+test.each([
+  ['resend', 1],
+  ['duplicate', 2],
+] as const)('after %s there are %d deliveries in the log', async (again, count) => {
+  const { shop, webhooks } = await open();
+  await webhooks.hold();
+  await shop.create('product', { title: 'Chair' });
+  const delivery = await webhooks.waitFor('products/create');
+
+  await webhooks[again](delivery);
+
+  expect(await webhooks.deliveries()).toHaveLength(count);
+});
+
+test.each(['resend', 'duplicate', 'drop'] as const)('%s refuses a delivery that there is not', async (act) => {
+  const { webhooks } = await open();
+
+  await expect(webhooks[act]({ id: 999 })).rejects.toThrow('There is no delivery 999.');
+});
+
+test('reorder refuses deliveries of which there is one not', async () => {
+  const { webhooks } = await open();
+
+  await expect(webhooks.reorder([{ id: 998 }, { id: 999 }])).rejects.toThrow(
+    'Not all of the deliveries 998, 999 are there.',
+  );
+});
+
+test('close stops every receiver', async () => {
+  const { webhooks, receiver } = await open();
+  const second = await webhooks.receiver();
+
+  await webhooks.close();
+
+  await expect(fetch(receiver.url, { method: 'OPTIONS' })).rejects.toThrow('fetch failed');
+  await expect(fetch(second.url, { method: 'OPTIONS' })).rejects.toThrow('fetch failed');
+});

@@ -1,0 +1,125 @@
+import { test } from '@playwright/test';
+import type { Delivery, Webhook } from '@platformapp/shop';
+import { editPayload, type PayloadEdit } from './edit-payload.ts';
+import { expectUntil } from './expect-until.ts';
+import type { KernelLink } from './kernel-link.ts';
+import type { Shop } from './shop.ts';
+import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+
+/** The shop's webhooks and what becomes of their deliveries. */
+export class Webhooks {
+  readonly #link: KernelLink;
+  readonly #shop: Shop;
+  readonly #secret: string;
+  readonly #receivers: WebhookReceiver[] = [];
+
+  constructor(link: KernelLink, shop: Shop, secret: string) {
+    this.#link = link;
+    this.#shop = shop;
+    this.#secret = secret;
+  }
+
+  /** The webhooks of the shop, whoever made them. */
+  async list(): Promise<readonly Webhook[]> {
+    const kernel = await this.#link.kernel();
+    return await kernel.evaluate((shop) => shop.webhooks());
+  }
+
+  /** Makes a webhook. Throws an `Error` with the shop's reasons when it refuses. */
+  async create(topic: string, address: string): Promise<void> {
+    const response = await this.#shop.api('/admin/webhooks.json', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ webhook: { topic, address } }),
+    });
+    if (!response.ok) throw new Error(`No webhook for ${topic} at ${address}: ${await response.text()}`);
+  }
+
+  /**
+   * Emits a topic with a sample of its payload, edited as you say. Throws an `Error` when there is no such topic.
+   *
+   * @example
+   * await webhooks.trigger('orders/create', { override: { email: 'a@b.example' }, remove: ['note'] });
+   */
+  async trigger(topic: string, edit: PayloadEdit = {}): Promise<void> {
+    await test.step(
+      `Trigger ${topic}`,
+      async () => {
+        const kernel = await this.#link.kernel();
+        const sample = await kernel.evaluate((shop, name) => shop.samplePayload(name), topic);
+        if (!sample) throw new Error(`There is no topic "${topic}".`);
+        const payload = editPayload(sample, edit);
+        await kernel.evaluate((shop, event) => shop.trigger(event.topic, event.payload), { topic, payload });
+      },
+      { box: true },
+    );
+  }
+
+  /** All deliveries so far, oldest first, with the log of their attempts. */
+  async deliveries(): Promise<readonly Delivery[]> {
+    const kernel = await this.#link.kernel();
+    return await kernel.evaluate((shop) => shop.deliveries());
+  }
+
+  /** Waits until there is a delivery of a topic, and with a predicate until one meets it. Gives the first such. */
+  async waitFor(topic: string, isWanted: (delivery: Delivery) => boolean = () => true): Promise<Delivery> {
+    return await expectUntil(
+      async () => (await this.deliveries()).find((delivery) => delivery.topic === topic && isWanted(delivery)),
+      `a delivery of ${topic}`,
+    );
+  }
+
+  /** Starts a receiver on this machine, which takes deliveries until the test ends. Give its `url` as a webhook's address. */
+  async receiver(): Promise<WebhookReceiver> {
+    const receiver = await startReceiver(this.#secret);
+    this.#receivers.push(receiver);
+    return receiver;
+  }
+
+  /** Lets no delivery leave, so that a test can reorder or drop them, until {@link Webhooks.release}. */
+  async hold(): Promise<void> {
+    const kernel = await this.#link.kernel();
+    await kernel.evaluate((shop) => shop.holdDeliveries(true));
+  }
+
+  /** Lets deliveries leave again. */
+  async release(): Promise<void> {
+    const kernel = await this.#link.kernel();
+    await kernel.evaluate((shop) => shop.holdDeliveries(false));
+  }
+
+  /** Sends a delivery again, now. */
+  async resend({ id }: Pick<Delivery, 'id'>): Promise<void> {
+    const kernel = await this.#link.kernel();
+    refuseUnless(await kernel.evaluate((shop, delivery) => shop.resend(delivery), id), id);
+  }
+
+  /** Sends the same thing a second time: a delivery comes at least once. */
+  async duplicate({ id }: Pick<Delivery, 'id'>): Promise<void> {
+    const kernel = await this.#link.kernel();
+    refuseUnless(await kernel.evaluate((shop, delivery) => shop.duplicate(delivery), id), id);
+  }
+
+  /** Gives a delivery up. */
+  async drop({ id }: Pick<Delivery, 'id'>): Promise<void> {
+    const kernel = await this.#link.kernel();
+    refuseUnless(await kernel.evaluate((shop, delivery) => shop.drop(delivery), id), id);
+  }
+
+  /** Makes deliveries leave in this order: no order is promised. */
+  async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
+    const kernel = await this.#link.kernel();
+    const ids = deliveries.map(({ id }) => id);
+    const isDone = await kernel.evaluate((shop, order) => shop.reorder(order), ids);
+    if (!isDone) throw new Error(`Not all of the deliveries ${ids.join(', ')} are there.`);
+  }
+
+  /** Stops the receivers. The fixture does so when the test ends. */
+  async close(): Promise<void> {
+    await Promise.all(this.#receivers.map((receiver) => receiver.close()));
+  }
+}
+
+function refuseUnless(isDone: boolean, id: number): void {
+  if (!isDone) throw new Error(`There is no delivery ${id}.`);
+}

@@ -1,0 +1,51 @@
+import type { AdminState } from '@platformapp/host';
+import { createFakePage, type FakePage } from './fake-page.ts';
+import { Admin, type AdminOptions } from '../admin/admin.ts';
+import type { LogEntry } from '../recording/session-log.ts';
+
+/** Where the admin is served, and the app, as far as a fake admin knows. */
+export const ORIGIN = 'http://localhost:4820';
+export const APP = 'http://localhost:3000/';
+
+/** An admin over a page without a browser. */
+export interface FakeAdmin {
+  readonly admin: Admin;
+  readonly fake: FakePage;
+  /** The log of its sessions, to add to. */
+  readonly log: LogEntry[];
+  /** Changes what the chrome shows. */
+  readonly change: (state: Partial<AdminState>) => void;
+}
+
+const EMPTY: AdminState = {
+  accountAccess: 'Account owner',
+  phase: 'none',
+  bar: { secondary: [] },
+  isLoading: false,
+  flashLog: [],
+  modals: [],
+  misuses: [],
+  dropped: { atWindow: 0, atPort: 0 },
+};
+
+/** Makes an admin whose page shows the shell with this in its chrome, and otherwise nothing. */
+export function createFakeAdmin(state: Partial<AdminState> = {}, options: Partial<AdminOptions> = {}): FakeAdmin {
+  const fake = createFakePage(`${ORIGIN}/admin`);
+  const log: LogEntry[] = [];
+  const { page, window } = fake;
+  let shown: AdminState = { ...EMPTY, ...state };
+  window['platformAdmin'] = { state: shown };
+  const change = (changed: Partial<AdminState>): void => {
+    shown = { ...shown, ...changed };
+    window['platformAdmin'] = { state: shown };
+  };
+  const admin = new Admin({
+    page,
+    shellOrigin: ORIGIN,
+    sessionLog: log,
+    appUrl: APP,
+    accountAccess: 'Account owner',
+    ...options,
+  });
+  return { admin, fake, log, change };
+}

@@ -1,0 +1,121 @@
+import type { Frame, FrameLocator, ElementHandle, Locator, Page } from '@playwright/test';
+import { vi } from 'vitest';
+import { readPageScript, type PageScript } from './page-script.ts';
+import { standIn } from './stand-in.ts';
+
+/** A page without a browser. */
+export interface FakePage {
+  readonly page: Page;
+  /** What the page's scripts find as `window`. */
+  readonly window: Record<string, unknown>;
+  /** What was done to the page, such as `goto http://localhost/` and `button Save: click`. */
+  readonly actions: readonly string[];
+  /** The frames of the page, the first in the document first. */
+  readonly frames: Frame[];
+  /** Listeners to frames that are still there. */
+  readonly listening: number;
+  /** Shows another address, as when the user goes there. */
+  show(url: string): void;
+  /** Tells that a frame has come to another document. */
+  navigate(frame: Frame): void;
+  close(): void;
+}
+
+type Listener = (...args: never[]) => void;
+
+/** Makes a page that shows nothing yet. Its scripts run here, each from its text, over what `window` holds. */
+export function createFakePage(url = 'about:blank'): FakePage {
+  const actions: string[] = [];
+  const window: Record<string, unknown> = {};
+  const frames: Frame[] = [];
+  const listeners = new Set<Listener>();
+  let shown = url;
+  let isClosed = false;
+
+  const read = (script: unknown): PageScript => readPageScript(script, { window });
+  const find = createFinder(actions);
+  const page: Page = standIn<Page>('Page', {
+    ...find,
+    url: () => shown,
+    isClosed: () => isClosed,
+    goto: async (target) => {
+      actions.push(`goto ${target}`);
+      shown = target;
+      return null;
+    },
+    mainFrame: () => standIn<Frame>('Frame', { childFrames: () => frames }),
+    on: (_name: string, listen: Listener) => {
+      listeners.add(listen);
+      return page;
+    },
+    off: (_name: string, listen: Listener) => {
+      listeners.delete(listen);
+      return page;
+    },
+    evaluate: async (script: unknown, argument?: unknown) =>
+      Reflect.apply(read(script), undefined, [structuredClone(argument)]),
+    evaluateHandle: async (script: unknown) => createHandle(read(script)()),
+    waitForFunction: async (script: unknown) =>
+      createHandle(
+        await vi.waitFor(() => read(script)() || Promise.reject(new Error('The page has no such thing yet.')), {
+          timeout: 10_000,
+        }),
+      ),
+  });
+
+  return {
+    page,
+    window,
+    actions,
+    frames,
+    get listening() {
+      return listeners.size;
+    },
+    show: (target) => {
+      shown = target;
+    },
+    navigate: (frame) => {
+      for (const listen of listeners) Reflect.apply(listen, undefined, [frame]);
+    },
+    close: () => {
+      isClosed = true;
+    },
+  };
+}
+
+/** Makes a handle of something in a page. */
+function createHandle(value: unknown): ElementHandle {
+  return standIn<ElementHandle>('JSHandle', {
+    evaluate: async (script: unknown, argument?: unknown) =>
+      structuredClone(await Reflect.apply(readPageScript(script), undefined, [value, structuredClone(argument)])),
+    // A copy of Playwright holds more than a structured clone may, such as URLs.
+    jsonValue: async () => Object(value),
+  });
+}
+
+type Finder = Pick<Locator, 'locator' | 'frameLocator' | 'getByRole' | 'getByLabel'>;
+
+/** Ways to find elements, of which each notes what is done to the element by its role and name, or as it was found. */
+function createFinder(actions: string[]): Finder {
+  return {
+    locator: (selector) => createLocator(String(selector), actions),
+    frameLocator: (selector) => standIn<FrameLocator>(`a frame ${selector}`, {}),
+    getByRole: (role, { name } = {}) => createLocator(name === undefined ? role : `${role} ${String(name)}`, actions),
+    getByLabel: (label) => createLocator(String(label), actions),
+  };
+}
+
+function createLocator(name: string, actions: string[]): Locator {
+  const locator: Locator = standIn<Locator>(name, {
+    ...createFinder(actions),
+    last: () => locator,
+    click: async () => void actions.push(`${name}: click`),
+    fill: async (text) => void actions.push(`${name}: fill ${text}`),
+    press: async (key) => void actions.push(`${name}: press ${key}`),
+    selectOption: async (value) => {
+      actions.push(`${name}: select ${JSON.stringify(value)}`);
+      return [];
+    },
+  });
+  return locator;
+}

@@ -1,0 +1,32 @@
+import { openKernel } from '../../../../apps/admin/src/kernel/open-kernel.ts';
+import type { KernelOptions } from '../../../../apps/admin/src/kernel/kernel-options.ts';
+import { createFakePage, type FakePage } from './fake-page.ts';
+import { recordSteps } from './steps.ts';
+import { KernelLink } from '../shop/kernel-link.ts';
+import { Shop } from '../shop/shop.ts';
+
+/** Where the admin of a scene is served, as far as its models know. */
+export const ORIGIN = 'http://localhost:4820';
+
+/** The shell's own kernel, in memory and without a page around it, with the models that lead to it. */
+export interface ShopScene {
+  readonly fake: FakePage;
+  readonly link: KernelLink;
+  readonly shop: Shop;
+  /** Titles of the steps so far. */
+  readonly steps: readonly string[];
+}
+
+/** Opens a shop until the test ends, an empty one by default. */
+export async function openShop(options: Partial<KernelOptions> = {}): Promise<ShopScene> {
+  const fake = createFakePage(`${ORIGIN}/admin`);
+  const kernel = await openKernel({
+    place: 'page',
+    options: { storage: 'memory', sample: 'empty', ...options },
+    tell: () => {},
+    onWait: () => {},
+  });
+  fake.window['platformAdmin'] = { kernel };
+  const link = new KernelLink(fake.page, ORIGIN);
+  return { fake, link, shop: new Shop(link), steps: recordSteps() };
+}

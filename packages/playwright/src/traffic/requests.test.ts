@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { ApiTraffic, type ApiRequest } from './api-traffic.ts';
+import { failureOf } from '../test-support/failure.ts';
+import { Requests } from './requests.ts';
+import { openShop, ORIGIN, type ShopScene } from '../test-support/shop-scene.ts';
+
+const READ: ApiRequest = { method: 'GET', url: `${ORIGIN}/admin/orders.json?limit=3`, lane: 'tunnel', at: 0 };
+const WRITE: ApiRequest = { ...READ, method: 'POST', url: `${ORIGIN}/admin/orders.json` };
+
+interface RequestScene extends ShopScene {
+  readonly requests: Requests;
+  readonly traffic: ApiTraffic;
+}
+
+async function open(): Promise<RequestScene> {
+  const scene = await openShop();
+  const traffic = new ApiTraffic(async () => {});
+  return { ...scene, traffic, requests: new Requests(scene.link, traffic) };
+}
+
+test('has the requests of pages, oldest first', async () => {
+  const { requests, traffic } = await open();
+
+  await traffic.handle(READ);
+  await traffic.handle(WRITE);
+
+  expect(requests.all).toEqual([READ, WRITE]);
+});
+
+test.each([
+  [{ url: '/orders.json' }, [READ, WRITE]],
+  [{ url: '/orders.json', method: 'post' }, [WRITE]],
+  [{ url: /limit=\d/ }, [READ]],
+  [{ url: '/products' }, []],
+])('finds the requests that %o means', async (filter, found) => {
+  const { requests, traffic } = await open();
+  await traffic.handle(READ);
+  await traffic.handle(WRITE);
+
+  expect(requests.find(filter)).toEqual(found);
+});
+
+test('waits for a request and gives the first such', async () => {
+  const { requests, traffic } = await open();
+  const waited = requests.waitFor({ method: 'POST', url: '/orders' });
+
+  await traffic.handle(READ);
+  await traffic.handle(WRITE);
+  await traffic.handle({ ...WRITE, at: 1 });
+
+  expect(await waited).toBe(WRITE);
+});
+
+test('says which request it waited for in vain', async () => {
+  const { requests } = await open();
+
+  expect(await failureOf(() => requests.waitFor({ url: /graphql/ }))).toContain('Waiting for a request for /graphql/.');
+});
+
+test('has the requests that the shop answered, with their status', async () => {
+  const { requests, shop } = await open();
+
+  await shop.api('/admin/api/2019-10/products/7.json');
+
+  expect(await requests.answered()).toMatchObject([
+    { number: 1, lane: 'shell', method: 'GET', url: `${ORIGIN}/admin/api/2019-10/products/7.json`, status: 404 },
+  ]);
+  expect(requests.all).toEqual([]);
+});
+
+test('route takes requests over until unroute', async () => {
+  const { requests, traffic } = await open();
+
+  requests.route({ url: '/orders' }, { response: { status: 429 } });
+  expect(await traffic.handle(READ)).toMatchObject({ status: 429 });
+  requests.unroute();
+  expect(await traffic.handle(READ)).toBeUndefined();
+});
+
+test('route takes as many requests over as it is told', async () => {
+  const { requests, traffic } = await open();
+
+  requests.route({ url: '/orders' }, { isFailing: true }, { times: 1 });
+
+  expect([await traffic.handle(READ), await traffic.handle(READ)]).toEqual([{ type: 'error' }, undefined]);
+});

@@ -1,0 +1,56 @@
+import { isMeant, type ApiRequest, type ApiTraffic, type RequestFilter, type RouteAction } from './api-traffic.ts';
+import { expectUntil } from '../shop/expect-until.ts';
+import type { KernelLink } from '../shop/kernel-link.ts';
+import type { AnsweredRequest } from '../shop/shell-handle.ts';
+
+/**
+ * What pages asked of the admin API, whichever way: `page.route` cannot see requests that a service worker or the admin
+ * answers.
+ */
+export class Requests {
+  readonly #link: KernelLink;
+  readonly #traffic: ApiTraffic;
+
+  constructor(link: KernelLink, traffic: ApiTraffic) {
+    this.#link = link;
+    this.#traffic = traffic;
+  }
+
+  /** The requests of pages so far, oldest first, those included that a test answered itself. */
+  get all(): readonly ApiRequest[] {
+    return this.#traffic.seen;
+  }
+
+  /** The requests that a filter means: `requests.find({ method: 'POST', url: '/webhooks' })`. */
+  find(filter: RequestFilter): readonly ApiRequest[] {
+    return this.all.filter((request) => isMeant(request, filter));
+  }
+
+  /** Waits until a page has made such a request, and gives the first. */
+  async waitFor(filter: RequestFilter): Promise<ApiRequest> {
+    return await expectUntil(() => this.find(filter)[0], `a request for ${String(filter.url)}`);
+  }
+
+  /** The requests that the shop answered, with status and duration, those of the test itself included. */
+  async answered(): Promise<readonly AnsweredRequest[]> {
+    const kernel = await this.#link.kernel();
+    return await kernel.evaluate((shop) => shop.requests());
+  }
+
+  /**
+   * Takes requests over from now on: answers them, fails them, or lets them wait. The newest route comes first.
+   *
+   * @example
+   * requests.route({ url: '/products.json' }, { response: { status: 429, headers: { 'retry-after': '2.0' } } });
+   * requests.route({ method: 'POST', url: '/orders' }, { isFailing: true }, { times: 1 });
+   * requests.route({ url: /graphql/ }, { delay: '2s' });
+   */
+  route(filter: RequestFilter, action: RouteAction, { times }: { readonly times?: number } = {}): void {
+    this.#traffic.addRoute(filter, action, times);
+  }
+
+  /** Lets the shop answer everything again. */
+  unroute(): void {
+    this.#traffic.removeRoutes();
+  }
+}

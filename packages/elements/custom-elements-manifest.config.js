@@ -11,8 +11,8 @@ const publicOnly = {
 };
 
 const config = {
-  globs: ['src/admin-*.ts'],
-  exclude: ['src/*test.ts'],
+  globs: ['src/*/admin-*.ts'],
+  exclude: ['src/**/*.test.ts'],
   litelement: true,
   packagejson: false,
   quiet: true,

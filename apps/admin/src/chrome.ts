@@ -1,6 +1,6 @@
 // What stands around an app.
-import '@platformapp/elements/admin-bar';
-import '@platformapp/elements/admin-frame';
-import '@platformapp/elements/admin-loading';
-import '@platformapp/elements/admin-nav';
-import '@platformapp/elements/admin-shell';
+import '@platformapp/elements/bar/admin-bar';
+import '@platformapp/elements/frame/admin-frame';
+import '@platformapp/elements/bar/admin-loading';
+import '@platformapp/elements/layout/admin-nav';
+import '@platformapp/elements/layout/admin-shell';

@@ -1,4 +1,4 @@
-import { addEarlyFrame } from '@platformapp/elements/early-frame';
+import { addEarlyFrame } from '@platformapp/elements/frame/early-frame';
 import { FIRST_FRAME, type Shell } from './shell.ts';
 import type { OpenApp } from './shell-state.ts';
 

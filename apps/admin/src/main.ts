@@ -1,4 +1,4 @@
-import { adoptTokens } from '@platformapp/elements/tokens';
+import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { createAppStorage } from './app-storage.ts';
 import { beginHandle } from './begin-handle.ts';
 import { giveHeadStart, takeEarlyFrame } from './early-frame.ts';

@@ -1,17 +1,17 @@
 // What speaks for the app or the shell, and what shows over, beside or instead of an app. It is
 // loaded once an app has spoken, or at once when there is none.
-import '@platformapp/elements/admin-account';
-import '@platformapp/elements/admin-app-form';
-import '@platformapp/elements/admin-app-list';
-import '@platformapp/elements/admin-departure';
-import '@platformapp/elements/admin-doctor';
-import '@platformapp/elements/admin-flash';
-import '@platformapp/elements/admin-flash-log';
-import '@platformapp/elements/admin-misuses';
-import '@platformapp/elements/admin-modal';
-import '@platformapp/elements/admin-notice';
-import '@platformapp/elements/admin-page';
-import '@platformapp/elements/admin-section';
+import '@platformapp/elements/layout/admin-account';
+import '@platformapp/elements/apps/admin-app-form';
+import '@platformapp/elements/apps/admin-app-list';
+import '@platformapp/elements/notices/admin-departure';
+import '@platformapp/elements/frame/admin-doctor';
+import '@platformapp/elements/notices/admin-flash';
+import '@platformapp/elements/inspector/admin-flash-log';
+import '@platformapp/elements/inspector/admin-misuses';
+import '@platformapp/elements/modal/admin-modal';
+import '@platformapp/elements/notices/admin-notice';
+import '@platformapp/elements/layout/admin-page';
+import '@platformapp/elements/layout/admin-section';
 
 export { renderAppsPage } from './apps-page.ts';
 export { renderDoctor } from './doctor-page.ts';

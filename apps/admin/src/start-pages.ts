@@ -1,4 +1,4 @@
-import { listenForDrops } from '@platformapp/elements/url-drop';
+import { listenForDrops } from '@platformapp/elements/apps/url-drop';
 import { completeHandle } from './complete-handle.ts';
 import { startService } from './service/start-service.ts';
 import type { Shell } from './shell.ts';

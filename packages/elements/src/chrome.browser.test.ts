@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { EXHIBITS, everythingIn } from './gallery-for-test.ts';
+import { EXHIBITS, everythingIn } from './test-support/gallery.ts';
 import './index.ts';
 
 const INTERACTIVE = 'button, a[href], input, select, summary, iframe, [role=menu], [role=toolbar], [role=progressbar]';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { EXHIBITS } from './gallery-for-test.ts';
+import { EXHIBITS } from './test-support/gallery.ts';
 import './index.ts';
-import { inside, mount } from './mount-for-test.ts';
+import { inside, mount } from './test-support/mount.ts';
 
 /** The parts of the shell's policy that concern elements (design section 8), without those that the test runner needs. */
 const POLICY =

@@ -1,6 +1,6 @@
 import type { DeliveryResendEvent, DeliveryView, RequestView } from '@platformapp/elements';
-import '@platformapp/elements/admin-deliveries';
-import '@platformapp/elements/admin-requests';
+import '@platformapp/elements/inspector/admin-deliveries';
+import '@platformapp/elements/inspector/admin-requests';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { AnsweredRequest, KernelEvent } from '../kernel/kernel-event.ts';

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import './admin-app-card.ts';
+import type { AppView } from './app-view.ts';
+import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
+
+const app: AppView = {
+  key: 'example',
+  name: 'Example app',
+  url: 'http://localhost:4821/',
+  path: '/admin/apps/example/',
+};
+
+const link = page.getByRole('link', { name: 'Example app' });
+const rename = page.getByRole('button', { name: 'Rename Example app' });
+const remove = page.getByRole('button', { name: 'Remove Example app' });
+const field = page.getByRole('textbox', { name: 'Name of the app' });
+
+test('shows the name and the address of the app', async () => {
+  await mount('admin-app-card', { app });
+
+  await expect.element(link).toHaveAttribute('href', '/admin/apps/example/');
+  await expect.element(page.getByText('http://localhost:4821/')).toBeVisible();
+});
+
+test('shows nothing without an app', async () => {
+  const card = await mount('admin-app-card');
+
+  expect(card.shadowRoot?.querySelector('*')).toBeNull();
+});
+
+test('opens the app', async () => {
+  await mount('admin-app-card', { app });
+  const openings = record('app-open');
+
+  await link.click();
+
+  expect(openings.map((event) => event.key)).toEqual(['example']);
+});
+
+test('opens the app by a click anywhere on it', async () => {
+  const card = await mount('admin-app-card', { app });
+  const openings = record('app-open');
+  const { left, top } = card.getBoundingClientRect();
+
+  await userEvent.click(document.body, { position: { x: left + 4, y: top + 4 } });
+
+  expect(openings.map((event) => event.key)).toEqual(['example']);
+});
+
+test('leaves a click for a new tab to the browser', async () => {
+  const card = await mount('admin-app-card', { app });
+  const openings = record('app-open');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ctrlKey: true });
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+
+  inside(card, 'a').dispatchEvent(click);
+
+  expect(openings).toEqual([]);
+});
+
+test('removes the app', async () => {
+  await mount('admin-app-card', { app });
+  const removals = record('app-remove');
+  const openings = record('app-open');
+
+  await remove.click();
+
+  expect(removals.map((event) => event.key)).toEqual(['example']);
+  expect(openings).toEqual([]);
+});
+
+test('offers the name for change, selected', async () => {
+  const card = await mount('admin-app-card', { app });
+
+  await rename.click();
+
+  await expect.element(field).toHaveValue('Example app');
+  await expect.poll(focusedName).toBe('Name of the app');
+  const input = inside(card, 'input');
+  expect(input instanceof HTMLInputElement && [input.selectionStart, input.selectionEnd]).toEqual([0, 11]);
+});
+
+test('tells the new name, without the space around it', async () => {
+  await mount('admin-app-card', { app });
+  const names = record('app-rename');
+
+  await rename.click();
+  await field.fill('  Orders printer ');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  expect(names.map(({ key, name }) => [key, name])).toEqual([['example', 'Orders printer']]);
+});
+
+test('saves by Enter and gives focus back', async () => {
+  await mount('admin-app-card', { app });
+  const names = record('app-rename');
+
+  await rename.click();
+  await expect.poll(focusedName).toBe('Name of the app');
+  await userEvent.keyboard('Orders printer{Enter}');
+
+  expect(names.map((event) => event.name)).toEqual(['Orders printer']);
+  await expect.poll(focusedName).toBe('Rename Example app');
+});
+
+test('keeps the name on Escape', async () => {
+  await mount('admin-app-card', { app });
+  const names = record('app-rename');
+
+  await rename.click();
+  await expect.poll(focusedName).toBe('Name of the app');
+  await userEvent.keyboard('Other{Escape}');
+
+  await expect.element(link).toBeVisible();
+  await expect.poll(focusedName).toBe('Rename Example app');
+  expect(names).toEqual([]);
+});
+
+test('keeps the name on cancel', async () => {
+  await mount('admin-app-card', { app });
+  const names = record('app-rename');
+
+  await rename.click();
+  await field.fill('Other');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await expect.element(link).toBeVisible();
+  expect(names).toEqual([]);
+});
+
+test.for(['', '   ', 'Example app', ' Example app '])('does not take %j for a new name', async (text) => {
+  await mount('admin-app-card', { app });
+  const names = record('app-rename');
+
+  await rename.click();
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  expect(names).toEqual([]);
+});
+
+test('shows the new name when the app has it', async () => {
+  const card = await mount('admin-app-card', { app });
+
+  card.app = { ...app, name: 'Orders printer' };
+  await settle(card);
+
+  await expect.element(page.getByRole('link', { name: 'Orders printer' })).toBeVisible();
+});
+
+test('shows names and addresses like text', async () => {
+  const card = await mount('admin-app-card', { app: { ...app, name: '<b>App</b>', url: 'http://a.example/<i>' } });
+
+  expect(inside(card, 'a').textContent).toBe('<b>App</b>');
+  expect(inside(card, 'code').textContent).toBe('http://a.example/<i>');
+});

@@ -1,0 +1,120 @@
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { appCardStyles } from './app-card-styles.ts';
+import { AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './app-event.ts';
+import type { AppView } from './app-view.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import { renderIcon } from '../styles/icons.ts';
+import { isPlainClick } from '../layout/nav-select-event.ts';
+
+/**
+ * One saved app: opens, is renamed in its place, is removed.
+ *
+ * @summary A saved app.
+ * @event {AppOpenEvent} app-open - The app was opened by a plain click.
+ * @event {AppRenameEvent} app-rename - The app has another name.
+ * @event {AppRemoveEvent} app-remove - The app is to be removed.
+ */
+@customElement('admin-app-card')
+export class AdminAppCard extends LitElement {
+  static override readonly shadowRootOptions: ShadowRootInit = {
+    ...LitElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
+
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, appCardStyles];
+
+  /** The app to show. */
+  @property({ attribute: false }) app: AppView | undefined = undefined;
+
+  @state() private isRenaming = false;
+
+  override render(): TemplateResult | typeof nothing {
+    if (!this.app) return nothing;
+    return this.isRenaming ? this.#renderRename(this.app) : this.#renderApp(this.app);
+  }
+
+  override updated(changed: PropertyValues): void {
+    if (!changed.has('isRenaming') || changed.get('isRenaming') === undefined) return;
+    const field = this.renderRoot.querySelector('input');
+    field?.select();
+    this.renderRoot.querySelector<HTMLElement>(field ? 'input' : '#rename')?.focus();
+  }
+
+  #renderApp(app: AppView): TemplateResult {
+    return html`<div class="card">
+      <span class="mark">${renderIcon('app')}</span>
+      <div class="names">
+        <a href=${app.path} dir="auto" @click=${this.#open}>${app.name}</a>
+        <code class="muted" dir="ltr">${app.url}</code>
+      </div>
+      <div class="actions">
+        <button
+          id="rename"
+          type="button"
+          class="button plain"
+          aria-label="Rename ${app.name}"
+          @click=${this.#startRename}
+        >
+          Rename
+        </button>
+        <button type="button" class="button plain danger" aria-label="Remove ${app.name}" @click=${this.#remove}>
+          Remove
+        </button>
+      </div>
+    </div>`;
+  }
+
+  #renderRename(app: AppView): TemplateResult {
+    return html`<form class="card" @submit=${this.#rename} @keydown=${this.#cancelByKey}>
+      <input
+        class="field"
+        dir="auto"
+        aria-label="Name of the app"
+        maxlength="100"
+        autocomplete="off"
+        .value=${app.name}
+      />
+      <div class="actions">
+        <button type="submit" class="button primary">Save</button>
+        <button type="button" class="button" @click=${this.#endRename}>Cancel</button>
+      </div>
+    </form>`;
+  }
+
+  #open(event: MouseEvent): void {
+    if (!this.app || !isPlainClick(event)) return;
+    event.preventDefault();
+    this.dispatchEvent(new AppOpenEvent(this.app.key));
+  }
+
+  #remove(): void {
+    if (this.app) this.dispatchEvent(new AppRemoveEvent(this.app.key));
+  }
+
+  #startRename(): void {
+    this.isRenaming = true;
+  }
+
+  #endRename(): void {
+    this.isRenaming = false;
+  }
+
+  #cancelByKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.#endRename();
+  }
+
+  #rename(event: SubmitEvent): void {
+    event.preventDefault();
+    const name = this.renderRoot.querySelector('input')?.value.trim();
+    this.#endRename();
+    if (this.app && name && name !== this.app.name) this.dispatchEvent(new AppRenameEvent(this.app.key, name));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-app-card': AdminAppCard;
+  }
+}

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import './admin-app-form.ts';
+import { inside, mount, record, settle } from '../test-support/mount.ts';
+
+const field = page.getByRole('textbox', { name: 'Address of the app' });
+const add = page.getByRole('button', { name: 'Add app' });
+
+/** A drop or a paste of a text. */
+function transfer(text: string): DataTransfer {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  return data;
+}
+
+const drop = (text: string): DragEvent =>
+  new DragEvent('drop', { dataTransfer: transfer(text), bubbles: true, composed: true, cancelable: true });
+const dragOver = (text: string): DragEvent =>
+  new DragEvent('dragover', { dataTransfer: transfer(text), bubbles: true, composed: true, cancelable: true });
+const paste = (text: string): ClipboardEvent =>
+  new ClipboardEvent('paste', { clipboardData: transfer(text), bubbles: true, composed: true, cancelable: true });
+
+test('tells the address that was typed, without the space around it', async () => {
+  await mount('admin-app-form');
+  const additions = record('app-add');
+
+  await field.fill('  http://localhost:3000/ ');
+  await add.click();
+
+  expect(additions.map((event) => event.text)).toEqual(['http://localhost:3000/']);
+});
+
+test('adds by Enter', async () => {
+  await mount('admin-app-form');
+  const additions = record('app-add');
+
+  await field.click();
+  await userEvent.keyboard('localhost:3000{Enter}');
+
+  expect(additions.map((event) => event.text)).toEqual(['localhost:3000']);
+});
+
+test('tells of an empty field too, so that it can be refused with a sentence', async () => {
+  await mount('admin-app-form');
+  const additions = record('app-add');
+
+  await add.click();
+
+  expect(additions.map((event) => event.text)).toEqual(['']);
+});
+
+test('keeps what was typed', async () => {
+  await mount('admin-app-form');
+
+  await field.fill('javascript:alert(1)');
+  await add.click();
+
+  await expect.element(field).toHaveValue('javascript:alert(1)');
+});
+
+test('shows what its property says', async () => {
+  const form = await mount('admin-app-form', { text: 'http://localhost:1/' });
+  await field.fill('http://localhost:2/');
+
+  form.text = '';
+  await settle(form);
+
+  await expect.element(field).toHaveValue('');
+});
+
+test('describes how to use it', async () => {
+  await mount('admin-app-form');
+
+  await expect.element(field).toHaveAccessibleDescription('Type it, paste it, or drop a link here.');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('shows why an address was refused, beside the field', async () => {
+  await mount('admin-app-form', { text: 'ftp://a.example', refusal: 'Only http and https can be opened.' });
+
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Only http and https can be opened. Type it, paste it, or drop a link here.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Only http and https can be opened.');
+});
+
+test('takes the refusal back', async () => {
+  const form = await mount('admin-app-form', { refusal: 'Only http and https can be opened.' });
+
+  form.refusal = '';
+  await settle(form);
+
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('adds what is pasted anywhere but in the field', async () => {
+  const form = await mount('admin-app-form');
+  const additions = record('app-add');
+
+  inside(form, 'button').dispatchEvent(paste('http://localhost:3000/'));
+  await settle(form);
+
+  expect(additions.map((event) => event.text)).toEqual(['http://localhost:3000/']);
+  await expect.element(field).toHaveValue('http://localhost:3000/');
+});
+
+test('leaves a paste into the field to the browser', async () => {
+  const form = await mount('admin-app-form');
+  const additions = record('app-add');
+  const event = paste('http://localhost:3000/');
+
+  inside(form, 'input').dispatchEvent(event);
+
+  expect(event.defaultPrevented).toBe(false);
+  expect(additions).toEqual([]);
+});
+
+test('ignores a paste without text', async () => {
+  const form = await mount('admin-app-form');
+  const additions = record('app-add');
+
+  inside(form, 'button').dispatchEvent(paste('  '));
+
+  expect(additions).toEqual([]);
+});
+
+test('adds what is dropped on it', async () => {
+  const form = await mount('admin-app-form');
+  const additions = record('app-add');
+
+  inside(form, 'label').dispatchEvent(drop('http://localhost:3000/'));
+  await settle(form);
+
+  expect(additions.map((event) => event.text)).toEqual(['http://localhost:3000/']);
+  await expect.element(field).toHaveValue('http://localhost:3000/');
+});
+
+test('shows that a drag is over it, and that it has gone', async () => {
+  const form = await mount('admin-app-form');
+
+  inside(form, 'label').dispatchEvent(dragOver('http://localhost:3000/'));
+  await settle(form);
+  const whileOver = inside(form, 'form').className;
+  form.dispatchEvent(new DragEvent('dragleave'));
+  await settle(form);
+
+  expect(whileOver).toBe('over');
+  expect(inside(form, 'form').className).toBe('');
+});
+
+test('takes drops on the whole page when it is told to', async () => {
+  await mount('admin-app-form', { dropTarget: document });
+  const additions = record('app-add');
+
+  document.documentElement.dispatchEvent(drop('http://localhost:3000/'));
+
+  expect(additions.map((event) => event.text)).toEqual(['http://localhost:3000/']);
+});
+
+test('takes a drop once, on the form and the page alike', async () => {
+  const form = await mount('admin-app-form', { dropTarget: document });
+  const additions = record('app-add');
+
+  inside(form, 'label').dispatchEvent(drop('http://localhost:3000/'));
+
+  expect(additions.length).toBe(1);
+});
+
+test('takes no drops on the page unless it is told to', async () => {
+  await mount('admin-app-form');
+  const additions = record('app-add');
+
+  document.documentElement.dispatchEvent(drop('http://localhost:3000/'));
+
+  expect(additions).toEqual([]);
+});
+
+test('takes no drops after it has left the page', async () => {
+  const form = await mount('admin-app-form', { dropTarget: document });
+  const additions: Event[] = [];
+  form.addEventListener('app-add', (event) => additions.push(event));
+
+  form.remove();
+  document.documentElement.dispatchEvent(drop('http://localhost:3000/'));
+
+  expect(additions).toEqual([]);
+});
+
+test('takes drops again when it comes back', async () => {
+  const form = await mount('admin-app-form', { dropTarget: document });
+  const additions = record('app-add');
+
+  form.remove();
+  document.body.append(form);
+  document.documentElement.dispatchEvent(drop('http://localhost:3000/'));
+
+  expect(additions.length).toBe(1);
+});

@@ -1,0 +1,126 @@
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { ChromeEvent } from '../chrome-event.ts';
+import { appFormStyles } from './app-form-styles.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import { findTransferText, listenForDrops } from './url-drop.ts';
+
+/** The user gave the address of an app. It is what was typed, pasted or dropped: nobody has looked at it yet. */
+export class AppAddEvent extends ChromeEvent {
+  readonly text: string;
+
+  constructor(text: string) {
+    super('app-add');
+    this.text = text;
+  }
+}
+
+/**
+ * Adds an app by its URL: typed, pasted while focus is anywhere in the form, or dropped on the form (or on `dropTarget`).
+ * A refusal is shown beside the field and what was typed stays.
+ *
+ * @summary A field to add an app.
+ * @event {AppAddEvent} app-add - An address was given.
+ * @csspart zone - The place to drop on.
+ */
+@customElement('admin-app-form')
+export class AdminAppForm extends LitElement {
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, appFormStyles];
+
+  /** What stands in the field. */
+  @property() text = '';
+
+  /** Why the last address was refused. Empty: it was not. */
+  @property() refusal = '';
+
+  /** Takes drops for the form too: `document` to take them on the whole page. */
+  @property({ attribute: false }) dropTarget: EventTarget | undefined = undefined;
+
+  @state() private isOver = false;
+  #stopDrops: (() => void) | undefined;
+
+  override render(): TemplateResult {
+    const description = this.refusal ? 'refusal hint' : 'hint';
+    return html`<form
+      part="zone"
+      class=${this.isOver ? 'over' : ''}
+      novalidate
+      @submit=${this.#submit}
+      @paste=${this.#paste}
+    >
+      <label for="url">Address of the app</label>
+      <div class="row">
+        <input
+          id="url"
+          class="field"
+          dir="ltr"
+          inputmode="url"
+          autocomplete="url"
+          autocapitalize="off"
+          spellcheck="false"
+          placeholder="http://localhost:3000/"
+          aria-describedby=${description}
+          aria-invalid=${this.refusal ? 'true' : nothing}
+          .value=${this.text}
+          @input=${this.#take}
+        />
+        <button type="submit" class="button primary">Add app</button>
+      </div>
+      <p id="refusal" role="alert" ?hidden=${!this.refusal}>${this.refusal}</p>
+      <p id="hint" class="muted">Type it, paste it, or drop a link here.</p>
+    </form>`;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#listen();
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has('dropTarget')) this.#listen();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopDrops?.();
+  }
+
+  #listen(): void {
+    this.#stopDrops?.();
+    this.#stopDrops = listenForDrops(this.dropTarget ?? this, {
+      onHover: (isOver) => (this.isOver = isOver),
+      onDrop: (text) => this.#add(text),
+    });
+  }
+
+  #take(event: Event): void {
+    if (event.currentTarget instanceof HTMLInputElement) this.text = event.currentTarget.value;
+  }
+
+  #submit(event: SubmitEvent): void {
+    event.preventDefault();
+    this.#add(this.text.trim());
+  }
+
+  #paste(event: ClipboardEvent): void {
+    const pasted = findTransferText(event.clipboardData);
+    if (event.target instanceof HTMLInputElement || pasted === '') return;
+    event.preventDefault();
+    this.#add(pasted);
+  }
+
+  #add(text: string): void {
+    this.text = text;
+    this.dispatchEvent(new AppAddEvent(text));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-app-form': AdminAppForm;
+  }
+  interface HTMLElementEventMap {
+    'app-add': AppAddEvent;
+  }
+}

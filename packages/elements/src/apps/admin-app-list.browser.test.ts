@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import './admin-app-list.ts';
+import type { AppView } from './app-view.ts';
+import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
+
+const createApp = (key: string): AppView => ({
+  key,
+  name: `App ${key}`,
+  url: `http://${key}.example/`,
+  path: `/admin/apps/${key}/`,
+});
+const apps = ['a', 'b', 'c'].map(createApp);
+const removeButton = (key: string): ReturnType<typeof page.getByRole> =>
+  page.getByRole('button', { name: `Remove App ${key}` });
+
+test('says what to do when there are no apps', async () => {
+  await mount('admin-app-list');
+
+  await expect.element(page.getByText('No apps yet')).toBeVisible();
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument();
+});
+
+test('lists the apps in order', async () => {
+  await mount('admin-app-list', { apps });
+
+  const items = page.getByRole('list', { name: 'Apps' }).getByRole('link');
+
+  await expect.element(items.nth(0)).toHaveTextContent('App a');
+  await expect.element(items.nth(2)).toHaveTextContent('App c');
+  expect(items.elements().length).toBe(3);
+});
+
+test('passes on what happens to an app', async () => {
+  await mount('admin-app-list', { apps });
+  const [openings, removals] = [record('app-open'), record('app-remove')];
+
+  await page.getByRole('link', { name: 'App b' }).click();
+  await removeButton('c').click();
+
+  expect(openings.map((event) => event.key)).toEqual(['b']);
+  expect(removals.map((event) => event.key)).toEqual(['c']);
+});
+
+test('keeps an app that is removed until it is taken from its property', async () => {
+  await mount('admin-app-list', { apps });
+
+  await removeButton('a').click();
+
+  await expect.element(page.getByRole('link', { name: 'App a' })).toBeVisible();
+});
+
+test('gives focus to the app that takes the place of a removed one', async () => {
+  const list = await mount('admin-app-list', { apps });
+  await removeButton('b').click();
+
+  list.apps = ['a', 'c'].map(createApp);
+  await settle(list);
+
+  expect(focusedName()).toBe('App c');
+});
+
+test('gives focus to the last app when the last one was removed', async () => {
+  const list = await mount('admin-app-list', { apps });
+  await removeButton('c').click();
+
+  list.apps = ['a', 'b'].map(createApp);
+  await settle(list);
+
+  expect(focusedName()).toBe('App b');
+});
+
+test('gives focus to the empty list when the only app was removed', async () => {
+  const list = await mount('admin-app-list', { apps: [createApp('a')] });
+  await removeButton('a').click();
+
+  list.apps = [];
+  await settle(list);
+
+  expect(inside(list, '.box').matches(':focus')).toBe(true);
+});
+
+test('takes no focus when apps change by themselves', async () => {
+  const list = await mount('admin-app-list', { apps });
+
+  list.apps = [createApp('c')];
+  await settle(list);
+
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('takes no focus for another change before the removed app is gone', async () => {
+  const list = await mount('admin-app-list', { apps });
+  await removeButton('b').click();
+  const before = focusedName();
+
+  list.apps = [...apps, createApp('d')];
+  await settle(list);
+
+  expect(focusedName()).toBe(before);
+});
+
+test('keeps an app being renamed where it is when another one comes', async () => {
+  const list = await mount('admin-app-list', { apps: [createApp('b')] });
+  await page.getByRole('button', { name: 'Rename App b' }).click();
+  await page.getByRole('textbox').fill('Half a na');
+
+  list.apps = ['a', 'b'].map(createApp);
+  await settle(list);
+
+  await expect.element(page.getByRole('textbox')).toHaveValue('Half a na');
+});

@@ -1,0 +1,42 @@
+import { ChromeEvent } from '../chrome-event.ts';
+
+/** The user opens a saved app with a plain click. */
+export class AppOpenEvent extends ChromeEvent {
+  readonly key: string;
+
+  constructor(key: string) {
+    super('app-open');
+    this.key = key;
+  }
+}
+
+/** The user gave a saved app another name. */
+export class AppRenameEvent extends ChromeEvent {
+  readonly key: string;
+  /** Trimmed, not empty, and not the name it had. */
+  readonly name: string;
+
+  constructor(key: string, name: string) {
+    super('app-rename');
+    this.key = key;
+    this.name = name;
+  }
+}
+
+/** The user removes a saved app. */
+export class AppRemoveEvent extends ChromeEvent {
+  readonly key: string;
+
+  constructor(key: string) {
+    super('app-remove');
+    this.key = key;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'app-open': AppOpenEvent;
+    'app-rename': AppRenameEvent;
+    'app-remove': AppRemoveEvent;
+  }
+}

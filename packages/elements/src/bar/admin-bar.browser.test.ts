@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import './admin-bar.ts';
+import { fullBar } from '../test-support/full-bar.ts';
+import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
+
+const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
+const wide = async (): Promise<void> => page.viewport(1_000, 600);
+
+test('is empty and safe until the app defines it', async () => {
+  const bar = await mount('admin-bar', { appName: 'Example app' });
+
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Example app');
+  await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
+  expect(inside(bar, 'svg').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('has a heading even when nothing has a name', async () => {
+  await mount('admin-bar');
+
+  await expect.element(page.getByRole('heading', { level: 1, name: 'App' })).toBeVisible();
+});
+
+test('shows the title behind the name of the app', async () => {
+  await wide();
+  const bar = await mount('admin-bar', { appName: 'Example app', bar: { title: 'Orders', secondary: [] } });
+
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Orders');
+  expect(textOf(inside(bar, '.trail'))).toBe('Example app / Orders');
+});
+
+test('shows the breadcrumb before the title', async () => {
+  await wide();
+  const bar = await mount('admin-bar', { appName: 'Example app', bar: fullBar });
+
+  expect(textOf(inside(bar, '.trail'))).toBe('Example app / Products / Edit product');
+});
+
+test('shows no breadcrumb without a title', async () => {
+  await mount('admin-bar', {
+    appName: 'Example app',
+    bar: { breadcrumb: { type: 'button', key: 1, label: 'Products' }, secondary: [] },
+  });
+
+  await expect.element(button('Products')).not.toBeInTheDocument();
+});
+
+test('tells that the breadcrumb was pressed', async () => {
+  await mount('admin-bar', { appName: 'Example app', bar: fullBar });
+  const presses = record('button-press');
+
+  await button('Products').click();
+
+  expect(presses.map((press) => press.key)).toEqual([1]);
+});
+
+test('shows the icon that the app set, without telling its server of the page', async () => {
+  const icon = new URL('/favicon.svg?icon', location.href).href;
+  const bar = await mount('admin-bar', { bar: { icon, secondary: [] } });
+
+  const image = inside(bar, 'img');
+
+  expect(image.getAttribute('src')).toBe(icon);
+  expect(image.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(image.getAttribute('alt')).toBe('');
+});
+
+test('shows the default icon in place of one that cannot be loaded', async () => {
+  const bar = await mount('admin-bar', { bar: { icon: 'http://localhost:9/broken.png', secondary: [] } });
+
+  inside(bar, 'img').dispatchEvent(new Event('error'));
+  await settle(bar);
+
+  expect(bar.shadowRoot?.querySelector('img')).toBeNull();
+  expect(inside(bar, '.app-icon svg').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('tries another icon after one could not be loaded', async () => {
+  const bar = await mount('admin-bar', { bar: { icon: 'http://localhost:9/broken.png', secondary: [] } });
+  inside(bar, 'img').dispatchEvent(new Event('error'));
+
+  bar.bar = { icon: 'http://localhost:9/other.png', secondary: [] };
+  await settle(bar);
+
+  expect(inside(bar, 'img').getAttribute('src')).toBe('http://localhost:9/other.png');
+});
+
+test('shows no icon that is not an http URL', async () => {
+  const bar = await mount('admin-bar', { bar: { icon: 'javascript:alert(1)', secondary: [] } });
+
+  expect(bar.shadowRoot?.querySelector('img')).toBeNull();
+});
+
+test('tells which arrow was pressed', async () => {
+  await mount('admin-bar', { bar: fullBar });
+  const presses = record('button-press');
+
+  await button('Next page').click();
+  await button('Previous page').click();
+
+  expect(presses.map((press) => press.key)).toEqual([3, 2]);
+});
+
+test('shows an arrow without a button, inactive', async () => {
+  await mount('admin-bar', { bar: { pagination: {}, secondary: [] } });
+  const presses = record('button-press');
+
+  await button('Next page').click({ force: true });
+
+  await expect.element(button('Previous page')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('Next page')).toHaveAttribute('aria-disabled', 'true');
+  expect(presses).toEqual([]);
+});
+
+test('shows no arrows without a pagination', async () => {
+  await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview' }] } });
+
+  await expect.element(button('Next page')).not.toBeInTheDocument();
+});
+
+test('tells which button was pressed', async () => {
+  await wide();
+  await mount('admin-bar', { bar: fullBar });
+  const presses = record('button-press');
+
+  await button('Preview').click();
+  await button('Save').click();
+
+  expect(presses.map((press) => press.key)).toEqual([4, 8]);
+});
+
+test('tells which item of a dropdown was pressed', async () => {
+  await wide();
+  await mount('admin-bar', { bar: fullBar });
+  const presses = record('button-press');
+
+  await button('More actions').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+
+  expect(presses.map((press) => press.key)).toEqual([7]);
+});
+
+test('never fires a disabled button', async () => {
+  await mount('admin-bar', {
+    bar: {
+      primary: { type: 'button', key: 1, label: 'Save', style: 'disabled' },
+      secondary: [{ type: 'button', key: 2, label: 'Preview', style: 'disabled' }],
+    },
+  });
+  const presses = record('button-press');
+
+  await button('Save').click({ force: true });
+  await button('Preview').click({ force: true });
+  await userEvent.keyboard('{Enter}');
+
+  expect(presses).toEqual([]);
+  await expect.element(button('Save')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('makes the primary button blue, and red when it is dangerous', async () => {
+  const save = { type: 'button', key: 1, label: 'Save' } as const;
+  const blue = await mount('admin-bar', { bar: { primary: save, secondary: [] } });
+  const red = await mount('admin-bar', { bar: { primary: { ...save, style: 'danger' }, secondary: [] } });
+
+  expect(getComputedStyle(inside(blue, '.primary')).backgroundColor).toBe('rgb(36, 89, 211)');
+  expect(getComputedStyle(inside(red, '.primary')).backgroundColor).toBe('rgb(196, 43, 52)');
+});
+
+test('stays within its width, whatever the labels', async () => {
+  await page.viewport(480, 600);
+  const long = 'a very long text '.repeat(20);
+  const bar = await mount('admin-bar', {
+    appName: long,
+    bar: { ...fullBar, title: long, primary: { type: 'button', key: 1, label: long } },
+  });
+
+  expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+});
+
+test('shows markup in titles and labels like text', async () => {
+  await wide();
+  await mount('admin-bar', {
+    appName: '<b>App</b>',
+    bar: { title: '<i>Title</i>', secondary: [{ type: 'button', key: 1, label: '<u>Go</u>' }] },
+  });
+
+  await expect.element(page.getByRole('heading', { name: '<i>Title</i>' })).toBeVisible();
+  await expect.element(button('<u>Go</u>')).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { ButtonStyle } from '@platformapp/protocol';
+import { baseStyles } from '../styles/base-styles.ts';
+import { type ButtonView, type DropdownView, pressButton } from './button-view.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import { findFocusMove } from './focus-move.ts';
+import { renderIcon } from '../styles/icons.ts';
+import { menuStyles } from './menu-styles.ts';
+import { TypeAhead } from './type-ahead.ts';
+
+/**
+ * A button that opens a menu, after the menu button pattern of WAI-ARIA: arrow keys, Home, End and type-ahead move within
+ * the menu, Escape closes it, and focus returns to the button.
+ *
+ * @summary A button with a menu of buttons.
+ * @event {ButtonPressEvent} button-press - An item was chosen.
+ * @csspart menu - The open menu.
+ */
+@customElement('admin-menu')
+export class AdminMenu extends LitElement {
+  static override readonly shadowRootOptions: ShadowRootInit = {
+    ...LitElement.shadowRootOptions,
+    delegatesFocus: true,
+  };
+
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, menuStyles];
+
+  /** Text on the button, and the name of the menu. */
+  @property() label = '';
+
+  /** What the menu holds. A dropdown among the items becomes a group under its label. */
+  @property({ attribute: false }) items: readonly (ButtonView | DropdownView)[] = [];
+
+  /** How the button looks; a `disabled` one does not open. */
+  @property() look: ButtonStyle | undefined = undefined;
+
+  @state() private isOpen = false;
+
+  readonly #typeAhead = new TypeAhead();
+  #opensAtEnd = false;
+
+  override render(): TemplateResult {
+    const isDisabled = this.look === 'disabled';
+    return html`<button
+        id="trigger"
+        type="button"
+        class="button ${this.look ?? ''}"
+        aria-haspopup="menu"
+        aria-expanded=${this.isOpen}
+        aria-controls="menu"
+        aria-disabled=${isDisabled ? 'true' : nothing}
+        popovertarget=${isDisabled ? nothing : 'menu'}
+        @keydown=${this.#openByKey}
+      >
+        <span class="label">${this.label}</span>${renderIcon('down')}
+      </button>
+      <div
+        id="menu"
+        part="menu"
+        role="menu"
+        popover
+        aria-label=${this.label}
+        @beforetoggle=${this.#followToggle}
+        @toggle=${this.#focusOnOpen}
+        @keydown=${this.#moveByKey}
+      >
+        ${this.items.map((item) => (item.type === 'dropdown' ? this.#renderGroup(item) : this.#renderItem(item)))}
+      </div>`;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('blur', this.#close);
+  }
+
+  #renderGroup(group: DropdownView): TemplateResult {
+    return html`<div role="group" aria-label=${group.label}>
+      <span class="heading muted" aria-hidden="true">${group.label}</span>
+      ${group.links.map((link) => this.#renderItem(link))}
+    </div>`;
+  }
+
+  #renderItem(item: ButtonView): TemplateResult {
+    return html`<button
+      type="button"
+      role="menuitem"
+      tabindex="-1"
+      class="button plain item ${item.style ?? ''}"
+      aria-disabled=${item.style === 'disabled' ? 'true' : nothing}
+      @click=${() => this.#choose(item)}
+    >
+      ${item.label}
+    </button>`;
+  }
+
+  #choose(item: ButtonView): void {
+    if (item.style === 'disabled') return;
+    this.#close();
+    pressButton(this, item);
+  }
+
+  readonly #close = (): void => this.#menu?.hidePopover();
+
+  #openByKey(event: KeyboardEvent): void {
+    if (this.look === 'disabled' || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    this.#opensAtEnd = event.key === 'ArrowUp';
+    this.#trigger?.click();
+  }
+
+  #followToggle(event: ToggleEvent): void {
+    this.isOpen = event.newState === 'open';
+    // A click into a frame never reaches this document, so it does not close the menu; the window's loss of focus does.
+    if (this.isOpen) window.addEventListener('blur', this.#close);
+    else window.removeEventListener('blur', this.#close);
+    if (!this.isOpen && this.#menu?.matches(':focus-within')) this.#trigger?.focus();
+  }
+
+  #focusOnOpen(event: ToggleEvent): void {
+    if (event.newState !== 'open') return;
+    this.#itemElements.at(this.#opensAtEnd ? -1 : 0)?.focus();
+    this.#opensAtEnd = false;
+  }
+
+  #moveByKey(event: KeyboardEvent): void {
+    if (event.key === 'Tab') this.#close();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const items = this.#itemElements;
+    const index = items.findIndex((item) => item.matches(':focus'));
+    const isLetter = event.key.length === 1 && event.key !== ' ';
+    const next = isLetter
+      ? this.#typeAhead.find(event.key, event.timeStamp, items.map(labelOf), index)
+      : findFocusMove(event.key, index, items.length, { back: 'ArrowUp', forward: 'ArrowDown' });
+    if (next === undefined) return;
+    event.preventDefault();
+    // The toolbar around a menu moves by the same keys.
+    event.stopPropagation();
+    items[next]?.focus();
+  }
+
+  get #trigger(): HTMLElement | null {
+    return this.renderRoot.querySelector('button');
+  }
+
+  get #menu(): HTMLElement | null {
+    return this.renderRoot.querySelector('#menu');
+  }
+
+  get #itemElements(): readonly HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  }
+}
+
+function labelOf(item: HTMLElement): string {
+  return item.textContent.trim();
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-menu': AdminMenu;
+  }
+}

@@ -1,0 +1,142 @@
+import type { MODAL_FRAME_NAME } from '@platformapp/protocol';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { baseStyles } from '../styles/base-styles.ts';
+import { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
+import { FRAME_SANDBOX } from './frame-sandbox.ts';
+import { findHttpUrl } from '../http-url.ts';
+
+/**
+ * The frame of an app or of a modal's page. Only a new `src` or `reload()` makes it load; no other change does. A new
+ * `src` navigates the same window without a history entry, so another app is another element. The sandbox lets an app do
+ * what a page may, except navigate the shell away.
+ *
+ * @summary An app's page, sandboxed.
+ * @event {FrameAttachEvent} frame-attach - The frame is in the page and has loaded nothing yet.
+ * @event {FrameLoadEvent} frame-load - A document has loaded.
+ * @event {FrameDetachEvent} frame-detach - The frame has left the page. Listen on this element.
+ * @csspart iframe - The frame.
+ */
+@customElement('admin-frame')
+export class AdminFrame extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    css`
+      :host {
+        flex: 1;
+        min-block-size: 0;
+      }
+      iframe {
+        display: block;
+        inline-size: 100%;
+        block-size: 100%;
+        border: 0;
+        background: Canvas;
+      }
+    `,
+  ];
+
+  /** The http(s) URL to load. Any other text changes nothing. */
+  @property() src = '';
+
+  /** The `window.name` of the frame's first document; the modal's name tells a page that it is in a modal. */
+  @property() name: '' | typeof MODAL_FRAME_NAME = '';
+
+  /** What the frame is called by assistive technology. */
+  @property() label = '';
+
+  /** A frame from `addEarlyFrame` that loads `src` since before there was this element: it becomes the first one here. */
+  @property({ attribute: false }) early: HTMLIFrameElement | undefined;
+
+  @state() private generation = 0;
+  #iframe: HTMLIFrameElement | undefined;
+  #window: Window | undefined;
+
+  /** Loads `src` again in a new frame: `frame-detach` and `frame-attach` tell of it. */
+  reload(): void {
+    this.generation += 1;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    if (this.#isEarly) return nothing;
+    return html`${keyed(
+      this.generation,
+      html`<iframe
+        part="iframe"
+        sandbox=${FRAME_SANDBOX}
+        name=${this.name || nothing}
+        title=${this.label || 'App'}
+        @load=${this.#tellLoad}
+      ></iframe>`,
+    )}`;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (this.early) this.#placeEarly(this.early);
+    const iframe = this.renderRoot.querySelector('iframe') ?? undefined;
+    const isNew = iframe !== this.#iframe;
+    if (isNew) this.#detach();
+    if (!iframe?.contentWindow) return;
+    if (isNew) {
+      this.#iframe = iframe;
+      this.#window = iframe.contentWindow;
+      if (!this.#isEarly) this.dispatchEvent(new FrameAttachEvent(iframe, iframe.contentWindow));
+    }
+    const url = findHttpUrl(this.src)?.href;
+    if (!url || !(isNew || changed.has('src'))) return;
+    if (isNew && this.#isEarly) return;
+    // The first document of a frame makes no history entry; every later one would, unless it replaces.
+    if (iframe.hasAttribute('src')) iframe.contentWindow.location.replace(url);
+    else iframe.src = url;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#detach();
+    // A frame that comes back is another frame: its old document would load before anyone was told.
+    this.generation += 1;
+  }
+
+  get #isEarly(): boolean {
+    return this.early !== undefined && this.generation === 0;
+  }
+
+  /** By hand: lit would insert the frame, and a frame that is inserted loads again. */
+  #placeEarly(iframe: HTMLIFrameElement): void {
+    if (!this.#isEarly) {
+      iframe.remove();
+      return;
+    }
+    iframe.title = this.label || 'App';
+    if (iframe.parentNode === this.renderRoot) return;
+    iframe.part.add('iframe');
+    iframe.removeAttribute('style');
+    this.renderRoot.moveBefore(iframe, null);
+  }
+
+  #detach(): void {
+    const detached = this.#window;
+    this.#iframe = undefined;
+    this.#window = undefined;
+    if (detached) this.dispatchEvent(new FrameDetachEvent(detached));
+  }
+
+  #tellLoad(): void {
+    // The empty document that a frame starts with loads too.
+    if (this.#iframe?.hasAttribute('src') && this.#window) {
+      this.dispatchEvent(new FrameLoadEvent(this.#iframe, this.#window));
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-frame': AdminFrame;
+  }
+}

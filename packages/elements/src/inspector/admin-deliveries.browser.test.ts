@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import './admin-deliveries.ts';
+import type { DeliveryView } from './delivery-view.ts';
+import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
+
+const delivered: DeliveryView = {
+  id: 7,
+  topic: 'products/create',
+  address: 'http://localhost:4821/webhooks',
+  state: 'delivered',
+  attempts: [{ at: Date.UTC(2026, 10, 21, 12), status: 200, reason: '' }],
+};
+const failing: DeliveryView = {
+  ...delivered,
+  id: 8,
+  state: 'pending',
+  attempts: [{ at: Date.UTC(2026, 10, 21, 13), status: null, reason: 'It cannot be reached. Check that it runs.' }],
+};
+
+test('says so when nothing was delivered', async () => {
+  await mount('admin-deliveries');
+
+  await expect.element(page.getByText('No deliveries yet')).toBeVisible();
+});
+
+test('lists the deliveries in order, and counts them', async () => {
+  await mount('admin-deliveries', { deliveries: [delivered, failing] });
+
+  await expect.element(page.getByRole('heading', { name: 'Deliveries 2' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send delivery 7 again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send delivery 8 again' })).toBeVisible();
+});
+
+test('tells of each what it is, where it goes and how far it is', async () => {
+  const log = await mount('admin-deliveries', { deliveries: [delivered] });
+
+  expect(textOf(inside(log, '.head'))).toBe('products/create delivered http://localhost:4821/webhooks Send again');
+});
+
+test('tells why an attempt failed', async () => {
+  const log = await mount('admin-deliveries', { deliveries: [failing] });
+
+  expect(textOf(inside(log, 'li li'))).toContain('no answer It cannot be reached. Check that it runs.');
+  expect(inside(log, 'li li time').getAttribute('datetime')).toBe('2026-11-21T13:00:00.000Z');
+});
+
+test('asks for a delivery to be sent again', async () => {
+  const events = record('delivery-resend');
+  await mount('admin-deliveries', { deliveries: [delivered, failing] });
+
+  await page.getByRole('button', { name: 'Send delivery 8 again' }).click();
+
+  expect(events.map(({ id }) => id)).toEqual([8]);
+});
+
+test('follows its property', async () => {
+  const log = await mount('admin-deliveries', { deliveries: [failing] });
+
+  log.deliveries = [delivered];
+  await settle(log);
+
+  expect(textOf(inside(log, '.delivered'))).toBe('delivered');
+});
+
+test('shows addresses and reasons like text', async () => {
+  const hostile = {
+    ...failing,
+    address: 'http://a.example/<b>',
+    attempts: [{ at: 0, status: 500, reason: '<b>x</b>' }],
+  };
+  const log = await mount('admin-deliveries', { deliveries: [hostile] });
+
+  expect(textOf(inside(log, 'li'))).toContain('http://a.example/<b>');
+  expect(textOf(inside(log, 'li li'))).toContain('<b>x</b>');
+  expect(log.shadowRoot?.querySelector('b')).toBeNull();
+});

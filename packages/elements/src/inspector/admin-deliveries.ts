@@ -1,0 +1,106 @@
+import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../styles/base-styles.ts';
+import { ChromeEvent } from '../chrome-event.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import type { DeliveryAttemptView, DeliveryView } from './delivery-view.ts';
+import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
+import { logStyles } from './log-styles.ts';
+
+/** The user wants a delivery to be sent at once. */
+export class DeliveryResendEvent extends ChromeEvent {
+  readonly id: number;
+
+  constructor(id: number) {
+    super('delivery-resend');
+    this.id = id;
+  }
+}
+
+/**
+ * What is on the way to webhooks, what arrived, and why something did not.
+ *
+ * @summary The list of webhook deliveries.
+ * @event {DeliveryResendEvent} delivery-resend - A delivery is to be sent at once, whatever became of it before.
+ */
+@customElement('admin-deliveries')
+export class AdminDeliveries extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    emptyStateStyles,
+    logStyles,
+    css`
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 4px 12px;
+      }
+      .head button {
+        margin-inline-start: auto;
+      }
+      .exhausted,
+      .failed {
+        color: var(--admin-danger-text);
+      }
+      li li {
+        padding-block: 4px;
+        border: 0;
+      }
+    `,
+  ];
+
+  /** The deliveries, in the order to show. */
+  @property({ attribute: false }) deliveries: readonly DeliveryView[] = [];
+
+  override render(): TemplateResult {
+    return html`<h2>Deliveries <span>${this.deliveries.length}</span></h2>
+      ${
+        this.deliveries.length === 0
+          ? renderEmptyState('section', 'No deliveries yet', 'A change is delivered to the webhooks of its topic.')
+          : html`<ol role="list" aria-label="Deliveries">
+              ${this.deliveries.map((delivery) => this.#renderDelivery(delivery))}
+            </ol>`
+      }`;
+  }
+
+  #renderDelivery({ id, topic, address, state, attempts }: DeliveryView): TemplateResult {
+    return html`<li>
+      <div class="head">
+        <code>${topic}</code>
+        <span class=${state}>${state}</span>
+        <code class="muted" dir="ltr">${address}</code>
+        <button
+          type="button"
+          class="button plain"
+          aria-label=${`Send delivery ${id} again`}
+          @click=${() => this.dispatchEvent(new DeliveryResendEvent(id))}
+        >
+          Send again
+        </button>
+      </div>
+      <ol role="list" aria-label=${`Attempts of delivery ${id}`}>
+        ${attempts.map(renderAttempt)}
+      </ol>
+    </li>`;
+  }
+}
+
+function renderAttempt({ at, status, reason }: DeliveryAttemptView): TemplateResult {
+  const date = new Date(at);
+  return html`<li>
+    <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>
+    <span class=${reason === '' ? 'answered' : 'failed'}>${status ?? 'no answer'}</span>
+    <span dir="auto">${reason}</span>
+  </li>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-deliveries': AdminDeliveries;
+  }
+  interface HTMLElementEventMap {
+    'delivery-resend': DeliveryResendEvent;
+  }
+}

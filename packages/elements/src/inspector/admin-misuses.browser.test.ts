@@ -1,0 +1,76 @@
+import { LIMITS, type MisuseReport } from '@platformapp/protocol';
+import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import './admin-misuses.ts';
+import { inside, mount, settle, textOf } from '../test-support/mount.ts';
+
+const late = explainMisuse({ code: 'init-late', place: 'init', value: '' });
+const tooMany = explainMisuse({
+  code: 'too-many-buttons',
+  place: 'Bar.initialize: buttons.secondary[4]',
+  value: '{"label":"Fifth"}',
+});
+
+test('says so when there is nothing to report', async () => {
+  await mount('admin-misuses');
+
+  await expect.element(page.getByText('Nothing to report')).toBeVisible();
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument();
+});
+
+test('lists the reports in order', async () => {
+  const element = await mount('admin-misuses', { misuses: [late, tooMany] });
+
+  const items = [...(element.shadowRoot?.querySelectorAll('li') ?? [])];
+
+  expect(items.map((item) => item.dataset['code'])).toEqual(['init-late', 'too-many-buttons']);
+});
+
+test('counts them', async () => {
+  await mount('admin-misuses', { misuses: [late, tooMany] });
+
+  await expect.element(page.getByRole('heading', { name: 'Misuse 2' })).toBeVisible();
+});
+
+test('tells of each what is wrong, where, with which value, against which rule', async () => {
+  const element = await mount('admin-misuses', { misuses: [tooMany] });
+
+  const text = textOf(inside(element, 'li'));
+
+  expect(text).toContain(tooMany.code);
+  expect(text).toContain(tooMany.sentence);
+  expect(text).toContain('Place Bar.initialize: buttons.secondary[4]');
+  expect(text).toContain('Value {"label":"Fifth"}');
+  expect(text).toContain(`Rule ${tooMany.rule}`);
+});
+
+test('leaves the value out when there is none', async () => {
+  const element = await mount('admin-misuses', { misuses: [late] });
+
+  expect(textOf(inside(element, 'li'))).not.toContain('Value');
+});
+
+test('follows its property', async () => {
+  const element = await mount('admin-misuses', { misuses: [late] });
+
+  element.misuses = [late, tooMany];
+  await settle(element);
+
+  expect(element.shadowRoot?.querySelectorAll('li').length).toBe(2);
+});
+
+test('shows values like text', async () => {
+  const hostile: MisuseReport = { ...late, value: '<img src=x onerror=alert(1)>', place: '<b>init</b>' };
+  const element = await mount('admin-misuses', { misuses: [hostile] });
+
+  expect(textOf(inside(element, 'li'))).toContain('<img src=x onerror=alert(1)>');
+  expect(element.shadowRoot?.querySelector('img, b')).toBeNull();
+});
+
+test('keeps a value of the greatest length within its width', async () => {
+  await page.viewport(480, 600);
+  const element = await mount('admin-misuses', { misuses: [{ ...late, value: 'a'.repeat(LIMITS.messageLength) }] });
+
+  expect(element.scrollWidth).toBeLessThanOrEqual(480);
+});

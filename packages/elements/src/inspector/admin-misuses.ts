@@ -1,0 +1,74 @@
+import type { MisuseReport } from '@platformapp/protocol';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../styles/base-styles.ts';
+import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
+import { logStyles } from './log-styles.ts';
+
+/**
+ * Where the app differs from the documentation: what is wrong, where, with which value, and what the documentation says.
+ *
+ * @summary The list of misuse reports.
+ */
+@customElement('admin-misuses')
+export class AdminMisuses extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    emptyStateStyles,
+    logStyles,
+    css`
+      dl {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 0 12px;
+        margin-block-start: 4px;
+      }
+      .code {
+        display: inline-block;
+        margin-inline-end: 8px;
+        padding: 0 6px;
+        border-radius: 4px;
+        background: var(--admin-warning-soft);
+        color: var(--admin-warning-text);
+      }
+    `,
+  ];
+
+  /** The reports, in the order to show. */
+  @property({ attribute: false }) misuses: readonly MisuseReport[] = [];
+
+  override render(): TemplateResult {
+    return html`<h2>Misuse <span>${this.misuses.length}</span></h2>
+      ${
+        this.misuses.length === 0
+          ? renderEmptyState('done', 'Nothing to report', 'The app keeps to the documentation so far.')
+          : html`<ol role="list" aria-label="Misuse">
+              ${this.misuses.map(renderMisuse)}
+            </ol>`
+      }`;
+  }
+}
+
+function renderMisuse({ code, sentence, place, value, rule }: MisuseReport): TemplateResult {
+  return html`<li data-code=${code}>
+    <p><code class="code">${code}</code>${sentence}</p>
+    <dl>
+      <dt class="muted">Place</dt>
+      <dd><code dir="ltr">${place}</code></dd>
+      ${
+        value
+          ? html`<dt class="muted">Value</dt>
+              <dd><code dir="auto">${value}</code></dd>`
+          : nothing
+      }
+      <dt class="muted">Rule</dt>
+      <dd>${rule}</dd>
+    </dl>
+  </li>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-misuses': AdminMisuses;
+  }
+}

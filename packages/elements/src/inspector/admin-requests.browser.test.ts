@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import './admin-requests.ts';
+import { inside, mount, settle, textOf } from '../test-support/mount.ts';
+import type { RequestView } from './request-view.ts';
+
+const listed: RequestView = {
+  number: 1,
+  method: 'GET',
+  path: '/admin/webhooks.xml?limit=3',
+  status: 200,
+  at: Date.UTC(2026, 10, 21, 12),
+  duration: 0.44,
+  lane: 'worker',
+};
+const refused: RequestView = { ...listed, number: 2, method: 'POST', path: '/admin/webhooks.xml', status: 422 };
+
+test('says so when nothing was asked', async () => {
+  await mount('admin-requests');
+
+  await expect.element(page.getByText('No requests yet')).toBeVisible();
+});
+
+test('lists the requests in order, and counts them', async () => {
+  const log = await mount('admin-requests', { requests: [listed, refused] });
+
+  const texts = [...(log.shadowRoot?.querySelectorAll('li code') ?? [])].map(textOf);
+
+  expect(texts).toEqual(['GET /admin/webhooks.xml?limit=3', 'POST /admin/webhooks.xml']);
+  await expect.element(page.getByRole('heading', { name: 'Requests 2' })).toBeVisible();
+});
+
+test('tells when each came, which way, and how long it took', async () => {
+  const log = await mount('admin-requests', { requests: [listed] });
+
+  expect(inside(log, 'time').getAttribute('datetime')).toBe('2026-11-21T12:00:00.000Z');
+  expect(textOf(inside(log, 'li'))).toContain('200 0.4 ms, worker');
+});
+
+test('makes a refusal stand out', async () => {
+  const log = await mount('admin-requests', { requests: [refused] });
+
+  expect(textOf(inside(log, '.refused'))).toBe('422');
+});
+
+test('follows its property', async () => {
+  const log = await mount('admin-requests', { requests: [listed] });
+
+  log.requests = [];
+  await settle(log);
+
+  await expect.element(page.getByText('No requests yet')).toBeVisible();
+});
+
+test('shows paths like text', async () => {
+  const log = await mount('admin-requests', { requests: [{ ...listed, path: '/<img src=x>' }] });
+
+  expect(textOf(inside(log, 'li code'))).toBe('GET /<img src=x>');
+  expect(log.shadowRoot?.querySelector('img')).toBeNull();
+});

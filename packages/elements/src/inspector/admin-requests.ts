@@ -1,0 +1,61 @@
+import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../styles/base-styles.ts';
+import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
+import { logStyles } from './log-styles.ts';
+import type { RequestView } from './request-view.ts';
+
+/**
+ * What was asked of the admin API, and how it was answered.
+ *
+ * @summary The list of answered requests.
+ */
+@customElement('admin-requests')
+export class AdminRequests extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    emptyStateStyles,
+    logStyles,
+    css`
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 12px;
+      }
+      .refused {
+        color: var(--admin-danger-text);
+      }
+    `,
+  ];
+
+  /** The requests, in the order to show. */
+  @property({ attribute: false }) requests: readonly RequestView[] = [];
+
+  override render(): TemplateResult {
+    return html`<h2>Requests <span>${this.requests.length}</span></h2>
+      ${
+        this.requests.length === 0
+          ? renderEmptyState('section', 'No requests yet', 'What is asked of the admin API is kept here.')
+          : html`<ol role="list" aria-label="Requests">
+              ${this.requests.map(renderRequest)}
+            </ol>`
+      }`;
+  }
+}
+
+function renderRequest({ method, path, status, at, duration, lane }: RequestView): TemplateResult {
+  const date = new Date(at);
+  return html`<li>
+    <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>
+    <code dir="ltr">${method} ${path}</code>
+    <span class=${status < 400 ? 'answered' : 'refused'}>${status}</span>
+    <span class="muted">${duration.toFixed(1)} ms, ${lane}</span>
+  </li>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-requests': AdminRequests;
+  }
+}

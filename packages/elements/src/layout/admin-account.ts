@@ -1,0 +1,71 @@
+import type { AccountAccess } from '@platformapp/protocol';
+import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { ChromeEvent } from '../chrome-event.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+
+/** The user switched the access level. */
+export class AccountChangeEvent extends ChromeEvent {
+  readonly accountAccess: AccountAccess;
+
+  constructor(accountAccess: AccountAccess) {
+    super('account-change');
+    this.accountAccess = accountAccess;
+  }
+}
+
+const LEVELS: readonly AccountAccess[] = ['Account owner', 'Full access', 'Limited access'];
+
+/**
+ * The switch of the access level that an app reads from `PlatformApp.User.current`: spec table *User object*.
+ *
+ * @summary A choice of three access levels.
+ * @event {AccountChangeEvent} account-change - Another level was chosen.
+ */
+@customElement('admin-account')
+export class AdminAccount extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      label {
+        display: grid;
+        gap: 4px;
+        font-size: 0.75rem;
+      }
+      .field {
+        inline-size: 100%;
+        padding-inline: 8px;
+        font: var(--admin-font);
+      }
+    `,
+  ];
+
+  /** The level that is chosen. */
+  @property({ attribute: 'account-access' }) accountAccess: AccountAccess = 'Account owner';
+
+  override render(): TemplateResult {
+    return html`<label>
+      <span class="muted">Signed in with</span>
+      <select class="field" @change=${this.#change}>
+        ${LEVELS.map((level) => html`<option .selected=${level === this.accountAccess}>${level}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  #change(event: Event): void {
+    const index = event.currentTarget instanceof HTMLSelectElement ? event.currentTarget.selectedIndex : -1;
+    const level = LEVELS[index];
+    if (level) this.dispatchEvent(new AccountChangeEvent(level));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-account': AdminAccount;
+  }
+  interface HTMLElementEventMap {
+    'account-change': AccountChangeEvent;
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import './admin-nav.ts';
+import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
+import type { NavGroup } from './nav-view.ts';
+
+const groups: readonly NavGroup[] = [
+  {
+    items: [
+      { path: '/', label: 'Home', icon: 'home' },
+      { path: '/admin/orders', label: 'Orders', icon: 'orders' },
+    ],
+  },
+  { label: 'Apps', items: [{ path: '/admin/apps/key/', label: 'Example app' }] },
+];
+
+const link = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('link', { name, exact: true });
+
+/** Keeps the page where it is when a click is left to the browser, and counts those clicks. */
+function countNativeClicks(): { count: number } {
+  const seen = { count: 0 };
+  window.addEventListener(
+    'click',
+    (event) => {
+      if (!event.defaultPrevented) seen.count += 1;
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  return seen;
+}
+
+test('is a named landmark', async () => {
+  await mount('admin-nav', { groups });
+
+  await expect.element(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+});
+
+test('is called what its label says', async () => {
+  await mount('admin-nav', { groups, label: 'Shop' });
+
+  await expect.element(page.getByRole('navigation', { name: 'Shop' })).toBeVisible();
+});
+
+test('shows its groups under their headings', async () => {
+  await mount('admin-nav', { groups });
+
+  await expect.element(page.getByRole('heading', { name: 'Apps' })).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Apps' }).getByRole('link')).toHaveTextContent('Example app');
+});
+
+test('shows no heading for a group without a label', async () => {
+  const nav = await mount('admin-nav', { groups: groups.slice(0, 1) });
+
+  expect(nav.shadowRoot?.querySelector('h2')).toBeNull();
+});
+
+test('has real links, in order', async () => {
+  const nav = await mount('admin-nav', { groups });
+
+  const links = [...(nav.shadowRoot?.querySelectorAll('a') ?? [])];
+
+  expect(links.map((anchor) => [textOf(anchor), anchor.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Orders', '/admin/orders'],
+    ['Example app', '/admin/apps/key/'],
+  ]);
+});
+
+test('marks the item that is open', async () => {
+  const nav = await mount('admin-nav', { groups, current: '/admin/orders' });
+
+  const current = [...(nav.shadowRoot?.querySelectorAll('[aria-current=page]') ?? [])];
+
+  expect(current.map(textOf)).toEqual(['Orders']);
+});
+
+test('moves the mark when another item is opened', async () => {
+  const nav = await mount('admin-nav', { groups, current: '/admin/orders' });
+
+  nav.current = '/admin/apps/key/';
+  await settle(nav);
+
+  expect(textOf(inside(nav, '[aria-current=page]'))).toBe('Example app');
+});
+
+test('marks nothing when what is open is not in it', async () => {
+  const nav = await mount('admin-nav', { groups, current: '/elsewhere' });
+
+  expect(nav.shadowRoot?.querySelector('[aria-current]')).toBeNull();
+});
+
+test('tells which path was selected, and leaves the page where it is', async () => {
+  await mount('admin-nav', { groups });
+  const selections = record('nav-select');
+  const native = countNativeClicks();
+
+  await link('Orders').click();
+
+  expect(selections.map((event) => event.path)).toEqual(['/admin/orders']);
+  expect(native.count).toBe(0);
+});
+
+test('selects by Enter', async () => {
+  await mount('admin-nav', { groups });
+  const selections = record('nav-select');
+
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+
+  expect(selections.map((event) => event.path)).toEqual(['/admin/orders']);
+});
+
+test.for(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a click with %s to the browser', async (modifier) => {
+  const nav = await mount('admin-nav', { groups });
+  const selections = record('nav-select');
+  const native = countNativeClicks();
+
+  inside(nav, 'a').dispatchEvent(
+    new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, [modifier]: true }),
+  );
+
+  expect(native.count).toBe(1);
+  expect(selections).toEqual([]);
+});
+
+test('leaves a middle click to the browser', async () => {
+  const nav = await mount('admin-nav', { groups });
+  const selections = record('nav-select');
+
+  inside(nav, 'a').dispatchEvent(new MouseEvent('auxclick', { bubbles: true, composed: true, button: 1 }));
+
+  expect(selections).toEqual([]);
+});
+
+test('cuts a long name and stays within its width', async () => {
+  const nav = await mount('admin-nav', {
+    groups: [{ items: [{ path: '/', label: 'a very long name of an app '.repeat(10) }] }],
+  });
+  nav.style.width = '200px';
+
+  expect(inside(nav, 'nav').scrollWidth).toBeLessThanOrEqual(200);
+});
+
+test('shows names like text', async () => {
+  await mount('admin-nav', { groups: [{ items: [{ path: '/', label: '<script>alert(1)</script>' }] }] });
+
+  await expect.element(link('<script>alert(1)</script>')).toBeVisible();
+});

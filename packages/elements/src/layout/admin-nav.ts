@@ -1,0 +1,107 @@
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../styles/base-styles.ts';
+import { renderIcon } from '../styles/icons.ts';
+import { selectOnClick } from './nav-select-event.ts';
+import type { NavGroup, NavItem } from './nav-view.ts';
+
+/**
+ * The ways through the admin, in groups such as apps and sections. The items are real links: a middle click opens a tab.
+ *
+ * @summary The admin's navigation.
+ * @event {NavSelectEvent} nav-select - A link was followed by a plain click.
+ */
+@customElement('admin-nav')
+export class AdminNav extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    css`
+      nav {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 20px;
+      }
+      h2 {
+        padding: 0 8px 4px;
+        color: var(--admin-muted);
+        font-size: 0.75rem;
+      }
+      a {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        margin-block-end: 2px;
+        padding: 6px 8px;
+        border: 1px solid transparent;
+        border-radius: 6px;
+        color: inherit;
+        font-weight: 500;
+        text-decoration: none;
+      }
+      a:hover {
+        background: var(--admin-sunken);
+      }
+      a[aria-current] {
+        background: var(--admin-accent-soft);
+        color: var(--admin-accent-text);
+      }
+      .icon {
+        color: var(--admin-muted);
+      }
+      a[aria-current] .icon {
+        color: inherit;
+      }
+      span {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      @media (forced-colors: active) {
+        a {
+          border-color: Canvas;
+        }
+        a[aria-current] {
+          border-color: Highlight;
+        }
+      }
+    `,
+  ];
+
+  /** What to show, in order. */
+  @property({ attribute: false }) groups: readonly NavGroup[] = [];
+
+  /** The path of the item that is open, if any. */
+  @property() current = '';
+
+  /** What the landmark is called. */
+  @property() label = 'Admin';
+
+  override render(): TemplateResult {
+    return html`<nav aria-label=${this.label}>
+      ${this.groups.map(
+        (group) =>
+          html`<div>
+            ${group.label ? html`<h2>${group.label}</h2>` : nothing}
+            <ul role="list" aria-label=${group.label ?? nothing}>
+              ${group.items.map((item) => html`<li>${this.#renderItem(item)}</li>`)}
+            </ul>
+          </div>`,
+      )}
+    </nav>`;
+  }
+
+  #renderItem(item: NavItem): TemplateResult {
+    return html`<a
+      href=${item.path}
+      aria-current=${item.path === this.current ? 'page' : nothing}
+      @click=${(event: MouseEvent) => selectOnClick(event, item.path)}
+      >${renderIcon(item.icon ?? 'app')}<span dir="auto">${item.label}</span></a
+    >`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-nav': AdminNav;
+  }
+}

@@ -1,0 +1,54 @@
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { baseStyles } from '../styles/base-styles.ts';
+
+/**
+ * A page of the admin itself: a column of comfortable width under a heading.
+ *
+ * @summary A heading and a column of content.
+ * @slot - The content.
+ * @slot before - What stands over the heading, such as a link back.
+ */
+@customElement('admin-page')
+export class AdminPage extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 24px;
+        box-sizing: border-box;
+        inline-size: 100%;
+        max-inline-size: 840px;
+        margin-inline: auto;
+        padding: 32px 24px 48px;
+      }
+      header {
+        display: grid;
+        justify-items: start;
+        gap: 4px;
+      }
+    `,
+  ];
+
+  /** The heading of the page. */
+  @property() heading = '';
+
+  /** A sentence under the heading. */
+  @property() lead = '';
+
+  override render(): TemplateResult {
+    return html`<header>
+        <slot name="before"></slot>
+        <h1 dir="auto">${this.heading}</h1>
+        ${this.lead ? html`<p class="muted">${this.lead}</p>` : nothing}
+      </header>
+      <slot></slot>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-page': AdminPage;
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import './admin-section.ts';
+import { mount, record, settle } from '../test-support/mount.ts';
+
+const back = page.getByRole('link');
+
+test('takes its heading from the path', async () => {
+  await mount('admin-section', { path: '/orders/450789469' });
+
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Orders / 450789469' })).toBeVisible();
+});
+
+test('shows the path it was sent to', async () => {
+  await mount('admin-section', { path: '/settings/domains?tab=1' });
+
+  await expect.element(page.getByText('/settings/domains?tab=1')).toBeVisible();
+});
+
+test('follows a change of the path', async () => {
+  const section = await mount('admin-section', { path: '/orders' });
+
+  section.path = '/customers';
+  await settle(section);
+
+  await expect.element(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+});
+
+test('has a link back to where the user came from', async () => {
+  await mount('admin-section', { path: '/orders', backPath: '/admin/apps/key/' });
+  const selections = record('nav-select');
+
+  await expect.element(back).toHaveAttribute('href', '/admin/apps/key/');
+  await back.click();
+
+  expect(selections.map((event) => event.path)).toEqual(['/admin/apps/key/']);
+});
+
+test('says on the link where it leads', async () => {
+  await mount('admin-section', { path: '/orders', backPath: '/', backLabel: 'Back to the apps' });
+
+  await expect.element(back).toHaveTextContent('Back to the apps');
+});
+
+test('has no link back when there is nowhere to go back to', async () => {
+  await mount('admin-section', { path: '/orders' });
+
+  await expect.element(back).not.toBeInTheDocument();
+});
+
+test('shows a path with markup like text', async () => {
+  await mount('admin-section', { path: '/<img src=x onerror=alert(1)>' });
+
+  await expect.element(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+});

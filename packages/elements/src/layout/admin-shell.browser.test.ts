@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import './admin-nav.ts';
+import './admin-shell.ts';
+import { inside, mount, settle } from '../test-support/mount.ts';
+
+const wide = async (): Promise<void> => page.viewport(1_200, 700);
+const narrow = async (): Promise<void> => page.viewport(480, 700);
+const button = page.getByRole('button', { name: 'Navigation' });
+const link = page.getByRole('link', { name: 'Orders' });
+
+/** A shell with a navigation of one item, and a paragraph in its main place. */
+async function mountShell(properties: Partial<HTMLElementTagNameMap['admin-shell']> = {}): Promise<HTMLElement> {
+  const shell = await mount('admin-shell', { shopName: 'Example shop', ...properties });
+  const nav = document.createElement('admin-nav');
+  nav.slot = 'nav';
+  nav.groups = [{ items: [{ path: '/admin/orders', label: 'Orders' }] }];
+  const paragraph = document.createElement('p');
+  paragraph.textContent = 'The app';
+  const log = document.createElement('p');
+  log.slot = 'inspector';
+  log.textContent = 'The log';
+  shell.append(nav, paragraph, log);
+  await settle(nav);
+  return shell;
+}
+
+test('has a banner with the navigation, and a main place', async () => {
+  await wide();
+  const shell = await mountShell();
+
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await expect.element(page.getByRole('banner')).toBeVisible();
+  expect(inside(shell, 'header slot[name=nav]').isConnected).toBe(true);
+});
+
+test.for([480, 1_200])('keeps all of itself within landmarks at %i pixels', async (width) => {
+  await page.viewport(width, 700);
+  const shell = await mountShell({ hasInspector: true });
+
+  const texts = [...(shell.shadowRoot?.querySelectorAll('span, summary, button') ?? [])];
+
+  expect(texts.filter((text) => text.closest('header, main, aside') === null)).toEqual([]);
+  expect(shell.shadowRoot?.querySelectorAll('header, main, aside').length).toBe(3);
+});
+
+test('shows the name of the shop', async () => {
+  await wide();
+  const shell = await mountShell();
+
+  expect(inside(shell, '.shop').innerText).toBe('Example shop');
+});
+
+test('fills the window', async () => {
+  await wide();
+  const shell = await mountShell();
+
+  expect(shell.getBoundingClientRect().height).toBe(700);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1_200);
+});
+
+test('always shows the navigation where there is room', async () => {
+  await wide();
+  await mountShell();
+
+  await expect.element(link).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+test('hides the navigation behind a button where there is not', async () => {
+  await narrow();
+  await mountShell();
+
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(button).toBeVisible();
+});
+
+test('opens the navigation by its button', async () => {
+  await narrow();
+  await mountShell();
+
+  await button.click();
+
+  await expect.element(link).toBeVisible();
+});
+
+test('closes the navigation when something in it is selected', async () => {
+  await narrow();
+  await mountShell();
+  await button.click();
+
+  await link.click();
+
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('closes the navigation on Escape', async () => {
+  await narrow();
+  await mountShell();
+  await button.click();
+  await expect.element(link).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('closes the navigation on a click beside it', async () => {
+  await narrow();
+  await mountShell();
+  await button.click();
+  await expect.element(link).toBeVisible();
+
+  await userEvent.click(document.body, { position: { x: 460, y: 300 } });
+
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('does not mind a selection while the navigation is always there', async () => {
+  await wide();
+  await mountShell();
+
+  await link.click();
+
+  await expect.element(link).toBeVisible();
+});
+
+test('puts the navigation at the side where text begins', async () => {
+  await wide();
+  const shell = await mountShell();
+  const left = inside(shell, '#side').getBoundingClientRect().left;
+
+  shell.dir = 'rtl';
+
+  expect(left).toBe(0);
+  expect(inside(shell, '#side').getBoundingClientRect().right).toBe(1_200);
+});
+
+test('has no inspector unless it is asked for one', async () => {
+  await wide();
+  await mountShell();
+
+  await expect.element(page.getByText('Inspector')).not.toBeInTheDocument();
+});
+
+test('opens and closes the inspector', async () => {
+  await wide();
+  await mountShell({ hasInspector: true });
+  await expect.element(page.getByText('The log')).not.toBeVisible();
+
+  await page.getByText('Inspector').click();
+  await expect.element(page.getByText('The log')).toBeVisible();
+  await page.getByText('Inspector').click();
+
+  await expect.element(page.getByText('The log')).not.toBeVisible();
+});
+
+test('lets the keyboard scroll the inspector', async () => {
+  await wide();
+  const shell = await mountShell({ hasInspector: true });
+  await page.getByText('Inspector').click();
+
+  await userEvent.keyboard('{Tab}');
+
+  expect(inside(shell, '.panel').matches(':focus')).toBe(true);
+});
+
+test('tells how many things the inspector has', async () => {
+  await wide();
+  const shell = await mount('admin-shell', { hasInspector: true });
+  const before = inside(shell, 'summary').innerText.trim();
+
+  shell.inspectorCount = 3;
+  await settle(shell);
+
+  expect(before).toBe('Inspector');
+  expect(inside(shell, 'summary').innerText.trim()).toBe('Inspector 3');
+});
+
+test('reads its attributes', async () => {
+  const shell = await mount('admin-shell');
+
+  shell.setAttribute('shop-name', 'Another shop');
+  shell.setAttribute('inspector', '');
+  shell.setAttribute('inspector-count', '7');
+  await settle(shell);
+
+  expect([shell.shopName, shell.hasInspector, shell.inspectorCount]).toEqual(['Another shop', true, 7]);
+});

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../bar/admin-bar.ts';
+import './admin-modal.ts';
+import { alert, confirm, input, frame } from '../test-support/modals.ts';
+import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
+
+const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
+
+/** A button outside of every dialog that has focus, as a press in the page leaves it. */
+async function mountFocusedButton(): Promise<HTMLButtonElement> {
+  const bar = await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 99, label: 'Opener' }] } });
+  const opener = inside(bar, 'button');
+  opener.focus();
+  if (opener instanceof HTMLButtonElement) return opener;
+  throw new Error('Not a button');
+}
+
+test('puts focus where the next key is expected', async () => {
+  const shown = await mount('admin-modal', { modal: alert });
+  expect(focusedName()).toBe('Understood');
+  shown.remove();
+
+  const asked = await mount('admin-modal', { modal: confirm });
+  expect(focusedName()).toBe('Leave');
+  asked.remove();
+
+  await mount('admin-modal', { modal: input });
+  expect(document.activeElement?.shadowRoot?.activeElement?.localName).toBe('input');
+});
+
+test('puts focus on the safe button of a dangerous confirm', async () => {
+  await mount('admin-modal', { modal: { ...confirm, isDanger: true } });
+
+  expect(focusedName()).toBe('Stay');
+});
+
+test('puts focus on the title of a modal with a page, so that it is read first', async () => {
+  await mount('admin-modal', { modal: frame });
+
+  expect(focusedName()).toBe('Pick a product');
+});
+
+test('asks to be dismissed by the X, and stays until it is', async () => {
+  await mount('admin-modal', { modal: confirm });
+  const dismissals = record('modal-dismiss');
+
+  await button('Close').click();
+
+  expect(dismissals.map((event) => event.key)).toEqual([2]);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('asks to be dismissed by Escape, once', async () => {
+  await mount('admin-modal', { modal: input });
+  const dismissals = record('modal-dismiss');
+
+  await userEvent.keyboard('{Escape}');
+
+  expect(dismissals.map((event) => event.key)).toEqual([3]);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('asks again each time Escape is pressed', async () => {
+  await mount('admin-modal', { modal: input });
+  const dismissals = record('modal-dismiss');
+
+  await userEvent.keyboard('{Escape}{Escape}{Escape}');
+
+  expect(dismissals.length).toBe(3);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('leaves Escape to the input method while it composes', async () => {
+  const modal = await mount('admin-modal', { modal: input });
+  const dismissals = record('modal-dismiss');
+
+  inside(modal, 'input').dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }),
+  );
+
+  expect(dismissals).toEqual([]);
+});
+
+test('asks to be dismissed when the browser closes it', async () => {
+  const modal = await mount('admin-modal', { modal: alert });
+  const dismissals = record('modal-dismiss');
+  const dialog = inside(modal, 'dialog');
+
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+
+  await expect.poll(() => dismissals.map((event) => event.key)).toEqual([1]);
+});
+
+test('asks to be dismissed when the browser asks it to close', async () => {
+  const modal = await mount('admin-modal', { modal: alert });
+  const dismissals = record('modal-dismiss');
+  const cancel = new Event('cancel', { cancelable: true });
+
+  inside(modal, 'dialog').dispatchEvent(cancel);
+
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(dismissals.length).toBe(1);
+});
+
+test('closes the topmost dialog alone by Escape', async () => {
+  await mount('admin-modal', { modal: alert });
+  const upper = await mount('admin-modal', { modal: confirm });
+  const dismissals = record('modal-dismiss');
+
+  await userEvent.keyboard('{Escape}');
+  upper.remove();
+  await expect.poll(focusedName).toBe('Understood');
+  await userEvent.keyboard('{Escape}');
+
+  expect(dismissals.map((event) => event.key)).toEqual([2, 1]);
+});
+
+test('makes everything below the topmost dialog inert', async () => {
+  await mountFocusedButton();
+  await mount('admin-modal', { modal: alert });
+  await mount('admin-modal', { modal: confirm });
+
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}');
+
+  expect(['Close', 'Stay', 'Leave', '']).toContain(focusedName());
+});
+
+test('gives focus back to where it was', async () => {
+  const opener = await mountFocusedButton();
+  const modal = await mount('admin-modal', { modal: alert });
+
+  modal.remove();
+
+  await expect.poll(focusedName).toBe('Opener');
+  expect(opener.matches(':focus')).toBe(true);
+});
+
+test('gives focus back through a stack, one dialog at a time', async () => {
+  await mountFocusedButton();
+  const lower = await mount('admin-modal', { modal: alert });
+  const upper = await mount('admin-modal', { modal: confirm });
+
+  upper.remove();
+  await expect.poll(focusedName).toBe('Understood');
+  lower.remove();
+
+  await expect.poll(focusedName).toBe('Opener');
+});
+
+test('gives focus back when a whole stack goes at once', async () => {
+  await mountFocusedButton();
+  const lower = await mount('admin-modal', { modal: alert });
+  const upper = await mount('admin-modal', { modal: confirm });
+
+  lower.remove();
+  upper.remove();
+
+  await expect.poll(focusedName).toBe('Opener');
+});
+
+test('does not mind when what had focus is gone', async () => {
+  const opener = await mountFocusedButton();
+  const modal = await mount('admin-modal', { modal: alert });
+  opener.remove();
+
+  modal.remove();
+
+  await expect.poll(focusedName).toBe('');
+});
+
+test('is open again when it comes back into the page', async () => {
+  const modal = await mount('admin-modal', { modal: alert });
+  const dismissals = record('modal-dismiss');
+
+  document.body.prepend(modal);
+  await settle(modal);
+
+  expect(inside(modal, 'dialog').matches(':modal')).toBe(true);
+  expect(dismissals).toEqual([]);
+});

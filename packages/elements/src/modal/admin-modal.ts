@@ -1,0 +1,184 @@
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { findActiveElement } from './active-element.ts';
+import '../notices/admin-flash.ts';
+import '../frame/admin-frame.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { renderButton } from '../bar/button-view.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import type { FlashView } from '../notices/flash-view.ts';
+import { renderIcon } from '../styles/icons.ts';
+import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
+import { modalStyles } from './modal-styles.ts';
+import type { DialogModalView, FrameModalView, ModalView } from './modal-view.ts';
+
+/** What a dialog is called when the app gave it no title: every dialog needs a name. */
+const FALLBACK_TITLES: Readonly<Record<ModalView['type'], string>> = {
+  frame: 'App',
+  alert: 'Message',
+  confirm: 'Please confirm',
+  input: 'Please enter',
+};
+
+/**
+ * An open modal: spec table *Modal config*, `Modal.alert`, `confirm` and `input`. It is open as long as it is in the page;
+ * several lie on top of one another in the order they came. When it goes, focus returns to where it was.
+ *
+ * @summary A modal dialog with a page, a message or a question.
+ * @event {ModalAnswerEvent} modal-answer - An alert, a confirm or an input was answered.
+ * @event {ModalDismissEvent} modal-dismiss - The X or Escape was pressed.
+ * @event {ButtonPressEvent} button-press - A button of a modal with a page was pressed.
+ * @event {FrameAttachEvent} frame-attach - The modal's frame is in the page and has loaded nothing yet.
+ * @event {FrameLoadEvent} frame-load - The modal's page has loaded.
+ * @event {FrameDetachEvent} frame-detach - The modal's frame has left the page. Listen on this element.
+ * @csspart dialog - The dialog.
+ */
+@customElement('admin-modal')
+export class AdminModal extends LitElement {
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, modalStyles];
+
+  /** The modal to show. Give each modal an element of its own. */
+  @property({ attribute: false }) modal: ModalView | undefined = undefined;
+
+  /** The flash to show in the dialog while it is the topmost: everything outside of it is inert. */
+  @property({ attribute: false }) flash: FlashView | undefined = undefined;
+
+  #returnFocus: HTMLElement | undefined;
+
+  override render(): TemplateResult | typeof nothing {
+    const { modal } = this;
+    if (!modal) return nothing;
+    const isFrame = modal.type === 'frame';
+    return html`<dialog
+      part="dialog"
+      class=${isFrame ? modal.width : 'small'}
+      role=${modal.type === 'alert' ? 'alertdialog' : nothing}
+      aria-labelledby="title"
+      aria-describedby=${isFrame ? nothing : 'message'}
+      @keydown=${this.#dismissByKey}
+      @cancel=${this.#dismissByCancel}
+      @close=${this.#dismissWhenClosed}
+    >
+      <div class="head">
+        <h2 id="title" dir="auto" tabindex="-1" ?autofocus=${isFrame}>${titleOf(modal)}</h2>
+        <button type="button" class="button plain square" aria-label="Close" @click=${this.#dismiss}>
+          ${renderIcon('close')}
+        </button>
+      </div>
+      ${isFrame ? renderPage(modal) : this.#renderDialog(modal)}
+      <admin-flash .flash=${this.flash}></admin-flash>
+    </dialog>`;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    const dialog = this.renderRoot.querySelector('dialog');
+    if (changed.has('modal') && this.modal?.type === 'frame') {
+      this.renderRoot.querySelector('admin-frame')?.style.setProperty('block-size', `${this.modal.height}px`);
+    }
+    if (!dialog || dialog.open || !this.isConnected) return;
+    this.#returnFocus = findActiveElement();
+    dialog.showModal();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.renderRoot.querySelector('dialog')?.close();
+    // When several modals go at once, what is below can take focus only after the last one has gone.
+    queueMicrotask(() => this.#returnFocus?.focus());
+  }
+
+  #renderDialog(modal: DialogModalView): TemplateResult {
+    // A dangerous question is answered by the safe button when Enter is pressed without reading.
+    const isSafeFirst = modal.type === 'confirm' && modal.isDanger;
+    return html`<form @submit=${this.#agree}>
+      <div class="body">
+        ${
+          modal.type === 'input'
+            ? html`<label id="message" for="text" dir="auto">${modal.message || titleOf(modal)}</label>
+                <input id="text" class="field" dir="auto" autocomplete="off" autofocus />`
+            : html`<p id="message" dir="auto">${modal.message}</p>`
+        }
+      </div>
+      <div class="foot">
+        ${
+          modal.cancelButton &&
+          html`<button type="button" class="button" ?autofocus=${isSafeFirst} @click=${() => this.#answer(false)}>
+            <span class="label">${modal.cancelButton}</span>
+          </button>`
+        }
+        <button
+          type="submit"
+          class="button primary ${modal.isDanger ? 'danger' : ''}"
+          ?autofocus=${!isSafeFirst && modal.type !== 'input'}
+        >
+          <span class="label">${modal.okButton}</span>
+        </button>
+      </div>
+    </form>`;
+  }
+
+  #agree(event: SubmitEvent): void {
+    event.preventDefault();
+    this.#answer(true);
+  }
+
+  #answer(result: boolean): void {
+    if (!this.modal) return;
+    const text = this.renderRoot.querySelector('input')?.value;
+    this.dispatchEvent(new ModalAnswerEvent(this.modal.key, result, result || text === undefined ? text : ''));
+  }
+
+  #dismiss(): void {
+    if (this.modal) this.dispatchEvent(new ModalDismissEvent(this.modal.key));
+  }
+
+  #dismissByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    // Without this the browser closes every dialog that opened since the last click.
+    event.preventDefault();
+    this.#dismiss();
+  }
+
+  #dismissByCancel(event: Event): void {
+    event.preventDefault();
+    this.#dismiss();
+  }
+
+  #dismissWhenClosed(): void {
+    // The browser may close a dialog without asking. Coming back into the page is no reason to dismiss.
+    if (this.isConnected && !this.renderRoot.querySelector('dialog')?.open) this.#dismiss();
+  }
+}
+
+function titleOf(modal: ModalView): string {
+  return modal.title || FALLBACK_TITLES[modal.type];
+}
+
+function renderPage(modal: FrameModalView): TemplateResult {
+  const { primary, secondary, tertiary } = modal;
+  const hasButtons = primary !== undefined || secondary.length + tertiary.length > 0;
+  return html`<div class="page">
+      <admin-frame .src=${modal.src} .label=${titleOf(modal)} name="platformapp-modal"></admin-frame>
+    </div>
+    ${
+      hasButtons
+        ? html`<div class="foot">
+            ${tertiary.map((button) => renderButton(button))}
+            <span class="gap"></span>
+            ${secondary.map((button) => renderButton(button))}
+            ${primary && renderButton(primary, { kind: 'primary', isDanger: modal.isDanger })}
+          </div>`
+        : nothing
+    }`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-modal': AdminModal;
+  }
+}

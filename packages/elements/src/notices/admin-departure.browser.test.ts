@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import './admin-departure.ts';
+import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
+
+test('has its live region before there is anything to tell', async () => {
+  const departure = await mount('admin-departure');
+  const region = inside(departure, '[role=status]');
+  const before = textOf(region);
+
+  departure.url = 'https://elsewhere.example/';
+  await settle(departure);
+
+  expect(before).toBe('');
+  expect(inside(departure, '[role=status]')).toBe(region);
+  expect(textOf(region)).toContain('https://elsewhere.example/');
+});
+
+test('shows the whole address as the browser understands it', async () => {
+  const departure = await mount('admin-departure', { url: 'https://ELSEWHERE.example/a/../b?c=d#e' });
+
+  expect(textOf(inside(departure, 'code'))).toBe('https://elsewhere.example/b?c=d#e');
+});
+
+test('shows a look-alike host for what it is', async () => {
+  const departure = await mount('admin-departure', { url: 'https://аpple.example/' });
+
+  expect(textOf(inside(departure, 'code'))).toBe('https://xn--pple-43d.example/');
+});
+
+test('links to the address, in a new tab that cannot reach this one', async () => {
+  await mount('admin-departure', { url: 'https://elsewhere.example/' });
+
+  const link = page.getByRole('link', { name: 'Open it in a new tab' });
+
+  await expect.element(link).toHaveAttribute('href', 'https://elsewhere.example/');
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test.for(['', 'javascript:alert(1)', 'data:text/html,x', '/admin', 'https://user:pw@elsewhere.example/'])(
+  'shows nothing for %j',
+  async (url) => {
+    const departure = await mount('admin-departure', { url });
+
+    expect(textOf(inside(departure, '[role=status]'))).toBe('');
+    expect(departure.getBoundingClientRect().height).toBe(0);
+  },
+);
+
+test('asks to be dismissed, and stays until it is', async () => {
+  await mount('admin-departure', { url: 'https://elsewhere.example/' });
+  const dismissals = record('departure-dismiss');
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  expect(dismissals.length).toBe(1);
+  await expect.element(page.getByRole('link')).toBeVisible();
+});
+
+test('keeps a very long address within its width', async () => {
+  await page.viewport(480, 600);
+  const departure = await mount('admin-departure', { url: `https://elsewhere.example/${'a'.repeat(8_000)}` });
+
+  expect(departure.scrollWidth).toBeLessThanOrEqual(480);
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeInViewport();
+});

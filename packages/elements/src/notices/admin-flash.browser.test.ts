@@ -1,0 +1,238 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import './admin-flash.ts';
+import type { FlashView } from './flash-view.ts';
+import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
+
+const notice: FlashView = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
+const error: FlashView = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
+
+const useFakeTimers = (): void => void vi.useFakeTimers();
+afterEach(() => void vi.useRealTimers());
+
+test('has its live regions before there is anything to tell', async () => {
+  const flash = await mount('admin-flash');
+
+  expect(textOf(inside(flash, '[role=status]'))).toBe('');
+  expect(textOf(inside(flash, '[role=alert]'))).toBe('');
+});
+
+test('tells a notice in the polite region', async () => {
+  const flash = await mount('admin-flash');
+
+  flash.flash = notice;
+  await settle(flash);
+
+  expect(textOf(inside(flash, '[role=status]'))).toBe('Saved');
+  expect(textOf(inside(flash, '[role=alert]'))).toBe('');
+});
+
+test('tells an error in the assertive region', async () => {
+  const flash = await mount('admin-flash');
+
+  flash.flash = error;
+  await settle(flash);
+
+  expect(textOf(inside(flash, '[role=status]'))).toBe('');
+  expect(textOf(inside(flash, '[role=alert]'))).toBe('Not saved');
+});
+
+test('keeps the same regions, since a new region is not read out', async () => {
+  const flash = await mount('admin-flash', { flash: notice });
+  const [status, alert] = [inside(flash, '[role=status]'), inside(flash, '[role=alert]')];
+
+  flash.flash = error;
+  await settle(flash);
+  flash.flash = undefined;
+  await settle(flash);
+
+  expect(inside(flash, '[role=status]')).toBe(status);
+  expect(inside(flash, '[role=alert]')).toBe(alert);
+});
+
+test('tells the same text again when it is another flash', async () => {
+  const flash = await mount('admin-flash', { flash: notice });
+  const before = inside(flash, 'p');
+
+  flash.flash = { ...notice, id: 9 };
+  await settle(flash);
+
+  expect(inside(flash, 'p')).not.toBe(before);
+});
+
+test('lets a notice go after five seconds', async () => {
+  useFakeTimers();
+  await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+
+  vi.advanceTimersByTime(4_999);
+  const early = dismissals.length;
+  vi.advanceTimersByTime(1);
+
+  expect(early).toBe(0);
+  expect(dismissals.map((event) => event.id)).toEqual([1]);
+});
+
+test('lets a notice go after the duration it was given', async () => {
+  useFakeTimers();
+  await mount('admin-flash', { flash: notice, duration: 100 });
+  const dismissals = record('flash-dismiss');
+
+  vi.advanceTimersByTime(100);
+
+  expect(dismissals.map((event) => event.id)).toEqual([1]);
+});
+
+test('keeps an error until it is dismissed', async () => {
+  useFakeTimers();
+  await mount('admin-flash', { flash: error });
+  const dismissals = record('flash-dismiss');
+
+  vi.advanceTimersByTime(3_600_000);
+
+  expect(dismissals).toEqual([]);
+});
+
+test('waits while the pointer is on it', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+  const box = inside(flash, '.flash');
+
+  vi.advanceTimersByTime(3_000);
+  box.dispatchEvent(new PointerEvent('pointerenter'));
+  vi.advanceTimersByTime(60_000);
+  const whileHovered = dismissals.length;
+  box.dispatchEvent(new PointerEvent('pointerleave'));
+  vi.advanceTimersByTime(2_000);
+
+  expect(whileHovered).toBe(0);
+  expect(dismissals.length).toBe(1);
+});
+
+test('waits while focus is in it', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+
+  inside(flash, 'button').focus();
+  vi.advanceTimersByTime(60_000);
+  const whileFocused = dismissals.length;
+  inside(flash, 'button').blur();
+  vi.advanceTimersByTime(5_000);
+
+  expect(whileFocused).toBe(0);
+  expect(dismissals.length).toBe(1);
+});
+
+test('waits until both the pointer and focus are gone', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+  const box = inside(flash, '.flash');
+
+  box.dispatchEvent(new PointerEvent('pointerenter'));
+  inside(flash, 'button').focus();
+  box.dispatchEvent(new PointerEvent('pointerleave'));
+  vi.advanceTimersByTime(60_000);
+
+  expect(dismissals).toEqual([]);
+});
+
+test('gives the next notice its whole time', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+
+  vi.advanceTimersByTime(4_000);
+  flash.flash = { ...notice, id: 3, text: 'Saved again' };
+  await settle(flash);
+  vi.advanceTimersByTime(4_000);
+  const early = dismissals.length;
+  vi.advanceTimersByTime(1_000);
+
+  expect(early).toBe(0);
+  expect(dismissals.map((event) => event.id)).toEqual([3]);
+});
+
+test('does not begin anew when the same notice is passed again', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+
+  vi.advanceTimersByTime(4_000);
+  flash.flash = { ...notice };
+  await settle(flash);
+  vi.advanceTimersByTime(1_000);
+
+  expect(dismissals.map((event) => event.id)).toEqual([1]);
+});
+
+test('does not time an error that replaces a notice', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+
+  flash.flash = error;
+  await settle(flash);
+  vi.advanceTimersByTime(60_000);
+
+  expect(dismissals).toEqual([]);
+});
+
+test('stays silent after it has left the page', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals: Event[] = [];
+  flash.addEventListener('flash-dismiss', (event) => dismissals.push(event));
+
+  flash.remove();
+  vi.advanceTimersByTime(60_000);
+
+  expect(dismissals).toEqual([]);
+});
+
+test('is dismissed by its button', async () => {
+  await mount('admin-flash', { flash: error });
+  const dismissals = record('flash-dismiss');
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  expect(dismissals.map((event) => event.id)).toEqual([2]);
+});
+
+test('is dismissed by the keyboard', async () => {
+  await mount('admin-flash', { flash: error });
+  const dismissals = record('flash-dismiss');
+
+  await userEvent.keyboard('{Tab}{Enter}');
+
+  expect(dismissals.map((event) => event.id)).toEqual([2]);
+});
+
+test('has no button when there is nothing to dismiss', async () => {
+  await mount('admin-flash');
+
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('lets clicks through beside the message', async () => {
+  const flash = await mount('admin-flash', { flash: notice });
+  const { top } = flash.getBoundingClientRect();
+
+  expect(document.elementFromPoint(20, top + 4)).not.toBe(flash);
+});
+
+test('shows markup like text', async () => {
+  const flash = await mount('admin-flash', { flash: { ...notice, text: '<img src=x onerror=alert(1)> & co' } });
+
+  expect(textOf(inside(flash, '[role=status]'))).toBe('<img src=x onerror=alert(1)> & co');
+  expect(flash.shadowRoot?.querySelector('img')).toBeNull();
+});
+
+test('keeps its dismiss button in sight of a very long message', async () => {
+  await page.viewport(480, 600);
+  await mount('admin-flash', { flash: { ...error, text: 'word '.repeat(2_000) } });
+
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeInViewport();
+});

@@ -1,0 +1,154 @@
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { ChromeEvent } from '../chrome-event.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import { Countdown } from './countdown.ts';
+import type { FlashView } from './flash-view.ts';
+import { renderIcon } from '../styles/icons.ts';
+
+/** A flash has been read: the user closed it, or a notice has had its time. */
+export class FlashDismissEvent extends ChromeEvent {
+  /** The id of the flash. */
+  readonly id: number;
+
+  constructor(id: number) {
+    super('flash-dismiss');
+    this.id = id;
+  }
+}
+
+/**
+ * The place of the newest flash (`flashNotice`, `flashError`). A notice leaves by itself, though not while the pointer or
+ * focus is on it; an error stays. Both live regions are there before there is anything to tell, since a region that comes
+ * with its text is not read out. While a dialog is open everything outside is silent: `<admin-modal>` has its own place.
+ *
+ * @summary One message in the chrome.
+ * @event {FlashDismissEvent} flash-dismiss - The flash was closed, or its time is over.
+ * @csspart flash - The box around the message.
+ */
+@customElement('admin-flash')
+export class AdminFlash extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      :host {
+        position: fixed;
+        z-index: 10;
+        inset-block-end: 24px;
+        inset-inline: 16px;
+        display: grid;
+        justify-items: center;
+        pointer-events: none;
+      }
+      .flash {
+        display: flex;
+        gap: 8px;
+        align-items: start;
+        max-inline-size: min(560px, 100%);
+        max-block-size: 40vh;
+        overflow: auto;
+        text-align: start;
+        pointer-events: auto;
+      }
+      .shown {
+        padding: 8px 8px 8px 16px;
+        border: 1px solid transparent;
+        border-radius: var(--admin-radius);
+        background: var(--admin-toast);
+        box-shadow: var(--admin-shadow);
+        color: var(--admin-toast-text);
+        font-weight: 500;
+      }
+      .error {
+        background: var(--admin-danger);
+        color: #fff;
+      }
+      p {
+        padding-block: 6px;
+        overflow-wrap: anywhere;
+        white-space: pre-line;
+      }
+      .button {
+        position: sticky;
+        inset-block-start: 0;
+        color: inherit;
+      }
+      .button:is(:hover, :active) {
+        background: rgb(128 128 128 / 30%);
+      }
+      :focus-visible {
+        outline-color: currentColor;
+        outline-offset: -3px;
+      }
+    `,
+  ];
+
+  /** The flash to show, if any. */
+  @property({ attribute: false }) flash: FlashView | undefined = undefined;
+
+  /** Milliseconds until a notice leaves. */
+  @property({ type: Number }) duration = 5_000;
+
+  readonly #countdown = new Countdown(() => this.#dismiss());
+  readonly #holds = new Set<string>();
+
+  override render(): TemplateResult {
+    const { flash } = this;
+    const text = flash && keyed(flash.id, html`<p dir="auto">${flash.text}</p>`);
+    return html`<div
+      part="flash"
+      class="flash ${flash ? `shown ${flash.kind}` : ''}"
+      @pointerenter=${() => this.#hold('pointer')}
+      @pointerleave=${() => this.#release('pointer')}
+      @focusin=${() => this.#hold('focus')}
+      @focusout=${() => this.#release('focus')}
+    >
+      <div role="status">${flash?.kind === 'notice' ? text : nothing}</div>
+      <div role="alert">${flash?.kind === 'error' ? text : nothing}</div>
+      ${
+        flash &&
+        html`<button type="button" class="button plain square" aria-label="Dismiss" @click=${this.#dismiss}>
+          ${renderIcon('close')}
+        </button>`
+      }
+    </div>`;
+  }
+
+  override updated(changed: PropertyValues<this>): void {
+    if (!changed.has('flash') || changed.get('flash')?.id === this.flash?.id) return;
+    this.#holds.clear();
+    if (this.flash?.kind === 'notice') this.#countdown.start(this.duration);
+    else this.#countdown.stop();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#countdown.stop();
+  }
+
+  #hold(reason: string): void {
+    this.#holds.add(reason);
+    this.#countdown.pause();
+  }
+
+  #release(reason: string): void {
+    this.#holds.delete(reason);
+    if (this.#holds.size === 0) this.#countdown.resume();
+  }
+
+  #dismiss(): void {
+    if (this.flash) this.dispatchEvent(new FlashDismissEvent(this.flash.id));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-flash': AdminFlash;
+  }
+  interface HTMLElementEventMap {
+    'flash-dismiss': FlashDismissEvent;
+  }
+}

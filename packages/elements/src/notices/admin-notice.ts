@@ -1,0 +1,56 @@
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { ChromeEvent } from '../chrome-event.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import { renderIcon } from '../styles/icons.ts';
+import { noticeStyles } from './notice-styles.ts';
+
+/** The user has read the notice. */
+export class NoticeDismissEvent extends ChromeEvent {
+  constructor() {
+    super('notice-dismiss');
+  }
+}
+
+/**
+ * A sentence from the shell itself, such as that the browser refuses storage. Keep the element in the page: its live
+ * region speaks only if it was there before.
+ *
+ * @summary What the shell has to say.
+ * @event {NoticeDismissEvent} notice-dismiss - The notice was closed.
+ */
+@customElement('admin-notice')
+export class AdminNotice extends LitElement {
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, noticeStyles];
+
+  /** The sentence. Empty: nothing is shown. */
+  @property() text = '';
+
+  override render(): TemplateResult {
+    return html`<div role="status">${this.text ? this.#renderNotice() : nothing}</div>`;
+  }
+
+  #renderNotice(): TemplateResult {
+    return html`<div class="notice">
+      ${renderIcon('warning')}
+      <p dir="auto">${this.text}</p>
+      <button type="button" class="button plain square" aria-label="Dismiss" @click=${this.#dismiss}>
+        ${renderIcon('close')}
+      </button>
+    </div>`;
+  }
+
+  #dismiss(): void {
+    this.dispatchEvent(new NoticeDismissEvent());
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-notice': AdminNotice;
+  }
+  interface HTMLElementEventMap {
+    'notice-dismiss': NoticeDismissEvent;
+  }
+}

@@ -1,0 +1,121 @@
+import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
+import type { BarView } from '../bar/bar-view.ts';
+import type { ButtonView } from '../bar/button-view.ts';
+import { inside, mount, settle } from './mount.ts';
+import type { DialogModalView, FrameModalView } from '../modal/modal-view.ts';
+
+/** An element in one of its states, by a name to tell it by. */
+export interface Exhibit {
+  readonly name: string;
+  readonly show: () => Promise<HTMLElement>;
+}
+
+const button = (key: number, label: string, style?: ButtonView['style']): ButtonView => ({
+  type: 'button',
+  key,
+  label,
+  style,
+});
+
+const app = { key: 'a', name: 'Example app', url: 'http://localhost:4821/', path: '/admin/apps/a/' };
+
+const frame: FrameModalView = {
+  type: 'frame',
+  key: 1,
+  title: 'Pick a product',
+  isDanger: false,
+  src: new URL('/favicon.svg', location.href).href,
+  width: 'large',
+  height: 300,
+  primary: button(1, 'Choose'),
+  secondary: [button(2, 'Later'), button(3, 'Off', 'disabled')],
+  tertiary: [button(4, 'Remove', 'danger')],
+};
+
+const dialog: DialogModalView = {
+  type: 'confirm',
+  key: 2,
+  title: 'Leave?',
+  isDanger: false,
+  message: 'Nothing is saved.',
+  okButton: 'Leave',
+  cancelButton: 'Stay',
+};
+
+const bar: BarView = {
+  title: 'Edit product',
+  breadcrumb: button(1, 'Products'),
+  pagination: { next: button(2, '') },
+  secondary: [
+    button(3, 'Preview'),
+    { type: 'dropdown', key: 4, label: 'More actions', links: [button(5, 'Copy'), button(6, 'Delete', 'danger')] },
+    button(7, 'Off', 'disabled'),
+  ],
+  primary: button(8, 'Save'),
+};
+
+const flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 } as const;
+const misuse = explainMisuse({ code: 'init-late', place: 'init', value: 'late' });
+const cause = { code: 'framing-refused', cause: 'The server forbids framing', fix: 'Remove X-Frame-Options.' };
+const groups = [
+  {
+    label: 'Apps',
+    items: [
+      { path: '/a', label: 'Example app' },
+      { path: '/b', label: 'Other' },
+    ],
+  },
+];
+
+/** Every element in every state that looks different. Contracts that hold for the whole chrome run over them. */
+export const EXHIBITS: readonly Exhibit[] = [
+  { name: 'account', show: () => mount('admin-account') },
+  { name: 'app form', show: () => mount('admin-app-form', { text: 'http://localhost:3000/' }) },
+  { name: 'app form, refused', show: () => mount('admin-app-form', { text: 'x', refusal: 'Not a URL.' }) },
+  { name: 'app card', show: () => mount('admin-app-card', { app }) },
+  { name: 'app card, being renamed', show: showRename },
+  { name: 'app list', show: () => mount('admin-app-list', { apps: [app] }) },
+  { name: 'app list, empty', show: () => mount('admin-app-list') },
+  { name: 'bar', show: () => mount('admin-bar', { appName: 'Example app', bar }) },
+  { name: 'bar, empty', show: () => mount('admin-bar', { appName: 'Example app' }) },
+  { name: 'departure', show: () => mount('admin-departure', { url: 'https://elsewhere.example/' }) },
+  { name: 'doctor', show: () => mount('admin-doctor', { url: 'http://localhost:9/', causes: [cause] }) },
+  { name: 'flash, notice', show: () => mount('admin-flash', { flash }) },
+  { name: 'flash, error', show: () => mount('admin-flash', { flash: { ...flash, kind: 'error' } }) },
+  { name: 'flash log', show: () => mount('admin-flash-log', { flashes: [flash, { ...flash, id: 2, kind: 'error' }] }) },
+  { name: 'frame', show: () => mount('admin-frame', { src: frame.src, label: 'Example app' }) },
+  { name: 'loading', show: () => mount('admin-loading', { isLoading: true }) },
+  { name: 'menu', show: () => mount('admin-menu', { label: 'More', items: bar.secondary }) },
+  { name: 'menu, open', show: showOpenMenu },
+  { name: 'misuses', show: () => mount('admin-misuses', { misuses: [misuse] }) },
+  { name: 'misuses, none', show: () => mount('admin-misuses') },
+  { name: 'modal with a page', show: () => mount('admin-modal', { modal: frame }) },
+  { name: 'alert', show: () => mount('admin-modal', { modal: { ...dialog, type: 'alert', cancelButton: undefined } }) },
+  { name: 'confirm', show: () => mount('admin-modal', { modal: dialog }) },
+  { name: 'confirm, dangerous', show: () => mount('admin-modal', { modal: { ...dialog, isDanger: true } }) },
+  { name: 'input with a flash', show: () => mount('admin-modal', { modal: { ...dialog, type: 'input' }, flash }) },
+  { name: 'navigation', show: () => mount('admin-nav', { groups, current: '/a' }) },
+  { name: 'page', show: () => mount('admin-page', { heading: 'Apps', lead: 'Open one.' }) },
+  { name: 'section', show: () => mount('admin-section', { path: '/orders/1', backPath: '/' }) },
+  { name: 'shell', show: () => mount('admin-shell', { hasInspector: true, inspectorCount: 2 }) },
+];
+
+async function showRename(): Promise<HTMLElement> {
+  const card = await mount('admin-app-card', { app });
+  inside(card, '#rename').click();
+  await settle(card);
+  return card;
+}
+
+async function showOpenMenu(): Promise<HTMLElement> {
+  const menu = await mount('admin-menu', { label: 'More', items: bar.secondary });
+  inside(menu, '#trigger').click();
+  await settle(menu);
+  return menu;
+}
+
+/** An element and everything under it, through shadow trees. */
+export function everythingIn(element: Element): readonly Element[] {
+  const within = [...(element.shadowRoot?.children ?? []), ...element.children];
+  return [element, ...within.flatMap(everythingIn)];
+}

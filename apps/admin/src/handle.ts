@@ -1,5 +1,5 @@
 import type { AdminState, Holdings } from '@platformapp/host';
-import type { Kernel } from './kernel/kernel.ts';
+import type { Kernel } from '@platformapp/kernel';
 
 /** What `window.platformAdmin` gives tests and the console: a look at the shell, and the kernel to act with. */
 export interface PlatformAdminHandle {
@@ -13,9 +13,15 @@ export interface PlatformAdminHandle {
   readonly kernel: Kernel;
 }
 
-export type { Kernel, KernelCalls } from './kernel/kernel.ts';
-export type { AnsweredRequest, KernelEvent } from './kernel/kernel-event.ts';
-export type { KernelClockSetting } from './kernel/kernel-clock.ts';
-export type { KernelOptions } from './kernel/kernel-options.ts';
-export type { KernelStatus } from './kernel/kernel-status.ts';
-export type { Lane, WireRequest, WireResponse } from './kernel/wire-message.ts';
+export type {
+  AnsweredRequest,
+  Kernel,
+  KernelCalls,
+  KernelClockSetting,
+  KernelEvent,
+  KernelOptions,
+  KernelStatus,
+  Lane,
+  WireRequest,
+  WireResponse,
+} from '@platformapp/kernel';

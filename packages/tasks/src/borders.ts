@@ -13,12 +13,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@platformapp/elements': ['@platformapp/protocol'],
   '@platformapp/shop': [],
   '@platformapp/admin-api': ['@platformapp/shop'],
+  '@platformapp/kernel': ['@platformapp/protocol', '@platformapp/shop', '@platformapp/admin-api'],
   '@platformapp/admin': [
     '@platformapp/protocol',
     '@platformapp/host',
     '@platformapp/elements',
     '@platformapp/shop',
     '@platformapp/admin-api',
+    '@platformapp/kernel',
   ],
   '@platformapp/example-app': ['@platformapp/bridge'],
   'platform-admin': ['@platformapp/protocol'],
@@ -37,6 +39,7 @@ const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   '@platformapp/elements': ['comlink', 'msw'],
   '@platformapp/shop': ['msw', 'graphql'],
   '@platformapp/admin-api': ['lit', 'comlink'],
+  '@platformapp/kernel': ['lit'],
 };
 
 /** A place where one package reaches into another against the table. */

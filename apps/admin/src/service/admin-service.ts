@@ -1,14 +1,15 @@
-import { connectKernel } from '../kernel/connect-kernel.ts';
-import type { DeliveryLane } from '../kernel/delivery-lane.ts';
-import type { Kernel } from '../kernel/kernel.ts';
-import { KERNEL_WORKER_URL } from '../kernel/worker-kernel.ts';
-import { findLaneSession } from './lane-session.ts';
+import { connectKernel, findLaneSession, type DeliveryLane, type Kernel } from '@platformapp/kernel';
+// Vite makes this the address of the built worker.
+// oxlint-disable-next-line import/default
+import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
 import { ProblemBoard } from './problem-board.ts';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
 
 /** Where the service worker lies: at the root, because it controls what lies below it. */
 export const API_WORKER_URL: string = new URL('/api-worker.js', location.origin).href;
+
+const KERNEL_WORKER_URL = new URL(kernelWorkerUrl, import.meta.url).href;
 
 const given = findGivenOptions(window);
 
@@ -23,6 +24,7 @@ trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
 
 /** The kernel of this page: opened by the first call. */
 export const kernel: Kernel = connectKernel({
+  workerUrl: KERNEL_WORKER_URL,
   options: given.options,
   lane: laneSession,
   onProblem: (problem) => problems.add(problem),

@@ -1,7 +1,7 @@
 import { createApiHandler, refuse, startApiWorker } from '@platformapp/admin-api/msw';
+import { answerInKernel } from '@platformapp/kernel/lanes';
 import { getResponse } from 'msw';
 import { API_WORKER_URL, kernel } from './admin-service.ts';
-import { answerInKernel } from './kernel-answer.ts';
 
 const tunnelHandlers = [createApiHandler((request, id) => answerInKernel(kernel, request, id, 'tunnel'))];
 

@@ -1,9 +1,9 @@
+import type { AnsweredRequest, KernelEvent } from '@platformapp/kernel';
 import type { DeliveryResendEvent, DeliveryView, RequestView } from '@platformapp/elements';
 import '@platformapp/elements/inspector/admin-deliveries';
 import '@platformapp/elements/inspector/admin-requests';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { AnsweredRequest, KernelEvent } from '../kernel/kernel-event.ts';
 import { kernel } from './admin-service.ts';
 
 /** Entries of each list that are shown. */

@@ -49,11 +49,7 @@ async function loadLane(): Promise<void> {
 
 async function startLaneOfServers(): Promise<void> {
   if (!laneSession) return;
-  const [{ startServerLane }, { answerInKernel }, { answerShop, isForShop }] = await Promise.all([
-    import('./server-lane.ts'),
-    import('./kernel-answer.ts'),
-    import('./answer-shop.ts'),
-  ]);
+  const { answerInKernel, answerShop, isForShop, startServerLane } = await import('@platformapp/kernel/lanes');
   await startServerLane({
     session: laneSession,
     answer: (request, id) =>

@@ -1,4 +1,4 @@
-import { readKernelOptions, type GivenOptions } from '../kernel/kernel-options.ts';
+import { readKernelOptions, type GivenOptions } from '@platformapp/kernel';
 
 const KEY = 'platform-admin.kernel';
 

@@ -1,5 +1,5 @@
-import { openKernel } from '../../../../apps/admin/src/kernel/open-kernel.ts';
-import type { KernelOptions } from '../../../../apps/admin/src/kernel/kernel-options.ts';
+import type { KernelOptions } from '@platformapp/kernel';
+import { openKernel } from '@platformapp/kernel/local';
 import { createFakePage, type FakePage } from './fake-page.ts';
 import { recordSteps } from './steps.ts';
 import { KernelLink } from '../shop/kernel-link.ts';

@@ -1,6 +1,6 @@
 import { TOPICS, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { NOON, startKernel } from './kernel-for-test.ts';
+import { NOON, startKernel } from './test-support/kernel-for-test.ts';
 import type { WireRequest } from './wire-message.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';

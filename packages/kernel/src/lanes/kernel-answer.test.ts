@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WireRequest, WireResponse } from '../kernel/wire-message.ts';
-import { KernelError } from '../kernel/kernel-error.ts';
+import type { WireRequest, WireResponse } from '../wire-message.ts';
+import { KernelError } from '../kernel-error.ts';
 import { answerInKernel } from './kernel-answer.ts';
 
 const PRODUCTS = 'http://localhost:4820/admin/api/2019-10/products.json';

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createShop, type Shop } from '@platformapp/shop';
 import { onTestFinished } from 'vitest';
-import type { DeliveryLane } from './delivery-lane.ts';
-import { KernelClock } from './kernel-clock.ts';
-import type { KernelEvent } from './kernel-event.ts';
-import { KernelLog } from './kernel-log.ts';
-import { DEFAULT_OPTIONS, type KernelOptions } from './kernel-options.ts';
-import { LocalKernel } from './local-kernel.ts';
+import type { DeliveryLane } from '../deliveries/delivery-lane.ts';
+import { KernelClock } from '../kernel-clock.ts';
+import type { KernelEvent } from '../kernel-event.ts';
+import { KernelLog } from '../kernel-log.ts';
+import { DEFAULT_OPTIONS, type KernelOptions } from '../kernel-options.ts';
+import { LocalKernel } from '../local-kernel.ts';
 
 /** When the clock of a test's kernel stands still. */
 export const NOON: number = Date.UTC(2026, 2, 1, 12);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createCommand, READ, start } from './server-lane-for-test.ts';
+import { createCommand, READ, start } from '../test-support/server-lane-for-test.ts';
 
 test('shows the token with all that it does, and takes no answer out of a cache', async () => {
   const command = createCommand();

@@ -3,8 +3,8 @@ import { expose } from 'comlink';
 import { openEventChannel } from './event-channel.ts';
 import { showLife } from './kernel-lock.ts';
 import { isOpenMessage, type DoorMessage, type OpenMessage } from './kernel-door.ts';
-import type { LocalKernel } from './local-kernel.ts';
-import { openKernel } from './open-kernel.ts';
+import type { LocalKernel } from '../local-kernel.ts';
+import { openKernel } from '../open-kernel.ts';
 
 const name = `platform-admin.kernel.${crypto.randomUUID()}`;
 const life = showLife(name);

@@ -1,4 +1,4 @@
-import type { DeliveryLane } from '../kernel/delivery-lane.ts';
+import type { DeliveryLane } from '../deliveries/delivery-lane.ts';
 
 /**
  * Finds what the command that serves this shell put into its page: that it carries requests of back ends here, and deliveries

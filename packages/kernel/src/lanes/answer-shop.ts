@@ -1,4 +1,4 @@
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel.ts';
 
 const PATH = '/.platform-admin/shop';
 

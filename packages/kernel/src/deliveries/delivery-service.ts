@@ -1,6 +1,6 @@
 import type { Deliverer } from '@platformapp/admin-api';
 import { createFixedClock, ShopError, type DeliveryDesk, type Shop } from '@platformapp/shop';
-import type { KernelClock } from './kernel-clock.ts';
+import type { KernelClock } from '../kernel-clock.ts';
 
 /** Milliseconds between deliveries that were put into an order. */
 const ORDER_GAP = 50;

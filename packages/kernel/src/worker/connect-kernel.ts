@@ -1,12 +1,14 @@
-import type { DeliveryLane } from './delivery-lane.ts';
+import type { DeliveryLane } from '../deliveries/delivery-lane.ts';
 import { listenToEvents } from './event-channel.ts';
-import type { Kernel, KernelCalls } from './kernel.ts';
-import type { KernelEvent } from './kernel-event.ts';
-import type { KernelOptions } from './kernel-options.ts';
+import type { Kernel, KernelCalls } from '../kernel.ts';
+import type { KernelEvent } from '../kernel-event.ts';
+import type { KernelOptions } from '../kernel-options.ts';
 import { openWorkerKernel, type KernelWishes, type OpenedKernel } from './worker-kernel.ts';
 
 /** What a connection is made with. */
 export interface ConnectKernelConfig {
+  /** Address of the built `@platformapp/kernel/worker`. */
+  readonly workerUrl: string;
   readonly options: Partial<KernelOptions>;
   /** How deliveries leave, where a command serves the shell. */
   readonly lane?: DeliveryLane | undefined;
@@ -21,7 +23,7 @@ const WAITING =
  * Gives the kernel of this origin. It is opened by the first call: in a SharedWorker, or in this page when there is none
  * or it does not start. When a worker ends, its calls are rejected and the next call opens another one.
  */
-export function connectKernel({ options, lane, onProblem }: ConnectKernelConfig): Kernel {
+export function connectKernel({ workerUrl, options, lane, onProblem }: ConnectKernelConfig): Kernel {
   const listeners = new Set<(event: KernelEvent) => void>();
   let opening: Promise<OpenedKernel> | undefined;
 
@@ -34,7 +36,7 @@ export function connectKernel({ options, lane, onProblem }: ConnectKernelConfig)
   };
 
   async function start(): Promise<OpenedKernel> {
-    const opened = await openSomewhere({ options, lane, onWait: () => onProblem(WAITING) });
+    const opened = await openSomewhere(workerUrl, { options, lane, onWait: () => onProblem(WAITING) });
     const stop = listenToEvents(opened.channel, (event) => {
       if (event.type === 'status') for (const problem of event.status.problems) onProblem(problem);
       for (const listener of listeners) listener(event);
@@ -80,10 +82,10 @@ export function connectKernel({ options, lane, onProblem }: ConnectKernelConfig)
   };
 }
 
-async function openSomewhere(wishes: KernelWishes): Promise<OpenedKernel> {
+async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<OpenedKernel> {
   if (typeof SharedWorker === 'function') {
     try {
-      return await openWorkerKernel(wishes);
+      return await openWorkerKernel(workerUrl, wishes);
     } catch (error) {
       console.warn('The kernel runs in this page.', error);
     }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectKernel } from './connect-kernel.ts';
-import type { Kernel } from './kernel.ts';
-import type { KernelEvent } from './kernel-event.ts';
-import type { KernelOptions } from './kernel-options.ts';
+import type { Kernel } from '../kernel.ts';
+import type { KernelEvent } from '../kernel-event.ts';
+import type { KernelOptions } from '../kernel-options.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
@@ -10,6 +10,7 @@ const NOON = Date.UTC(2026, 2, 1, 12);
 const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel; readonly problems: string[] } => {
   const problems: string[] = [];
   const kernel = connectKernel({
+    workerUrl: 'http://localhost:4820/kernel.js',
     options: { storage: 'memory', sample: 'empty', clock: NOON, ...given },
     onProblem: (problem) => problems.push(problem),
   });

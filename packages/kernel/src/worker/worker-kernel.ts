@@ -1,13 +1,10 @@
 import { releaseProxy, transfer, wrap, type Remote } from 'comlink';
-import type { KernelCalls } from './kernel.ts';
+import type { KernelCalls } from '../kernel.ts';
 import { isDoorMessage, type OpenMessage } from './kernel-door.ts';
-import { KernelError } from './kernel-error.ts';
+import { KernelError } from '../kernel-error.ts';
 import { awaitEnd } from './kernel-lock.ts';
-import type { OpenKernelConfig } from './open-kernel.ts';
+import type { OpenKernelConfig } from '../open-kernel.ts';
 import { PendingCalls } from './pending-calls.ts';
-// Vite makes this the address of the built worker.
-// oxlint-disable-next-line import/default
-import kernelWorkerUrl from './kernel-worker.ts?sharedworker&url';
 
 /** Milliseconds in which a worker says that it lives. One that cannot start says nothing. */
 const PATIENCE = 10_000;
@@ -24,22 +21,21 @@ export interface OpenedKernel {
   readonly ended: Promise<void>;
 }
 
-/** Where the script of the worker lies: one of the few that Trusted Types let through. */
-export const KERNEL_WORKER_URL: string = new URL(kernelWorkerUrl, import.meta.url).href;
-
 /**
  * Opens the kernel in the SharedWorker of this origin and build, or joins it. Rejects with a {@link KernelError} when the
  * worker does not start in time.
+ *
+ * @param url Address of the worker's script.
  */
-export async function openWorkerKernel({ options, lane, onWait }: KernelWishes): Promise<OpenedKernel> {
+export async function openWorkerKernel(url: string, { options, lane, onWait }: KernelWishes): Promise<OpenedKernel> {
   // The address of the script changes with each build, and so does the worker. TypeScript does not know of `extendedLifetime` yet.
   const settings: WorkerOptions & { extendedLifetime: boolean } = {
     type: 'module',
-    name: `platform-admin kernel ${KERNEL_WORKER_URL}`,
+    name: `platform-admin kernel ${url}`,
     // Survives the reload of the only tab where the browser can do that.
     extendedLifetime: true,
   };
-  const worker = new SharedWorker(KERNEL_WORKER_URL, settings);
+  const worker = new SharedWorker(url, settings);
   const { port } = worker;
   const name = await knock(worker, { type: 'open', options, lane }, onWait);
 

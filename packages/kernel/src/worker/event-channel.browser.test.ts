@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listenToEvents, openEventChannel } from './event-channel.ts';
-import type { KernelEvent } from './kernel-event.ts';
+import type { KernelEvent } from '../kernel-event.ts';
 
 test('carries events to everybody who listens under the name, until they stop', async () => {
   const name = crypto.randomUUID();

@@ -1,4 +1,4 @@
-import { KernelError } from './kernel-error.ts';
+import { KernelError } from '../kernel-error.ts';
 
 /** Calls that are under way to a kernel in a worker: each settles, also when the worker ends first. */
 export class PendingCalls {

@@ -1,4 +1,4 @@
-import type { Lane } from '../kernel/wire-message.ts';
+import type { Lane } from '../wire-message.ts';
 
 /** What an interceptor is told of a request. */
 export interface InterceptedRequest {

@@ -1,7 +1,7 @@
 import { refuse } from '@platformapp/admin-api/msw';
-import type { Kernel } from '../kernel/kernel.ts';
-import { KernelError } from '../kernel/kernel-error.ts';
-import { decodeResponse, encodeRequest, type Lane } from '../kernel/wire-message.ts';
+import type { Kernel } from '../kernel.ts';
+import { KernelError } from '../kernel-error.ts';
+import { decodeResponse, encodeRequest, type Lane } from '../wire-message.ts';
 import { intercept } from './intercept.ts';
 
 /**

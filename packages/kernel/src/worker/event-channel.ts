@@ -1,4 +1,4 @@
-import type { KernelEvent } from './kernel-event.ts';
+import type { KernelEvent } from '../kernel-event.ts';
 
 /**
  * Milliseconds in which events gather. A message to all pages passes through the browser's own process, as each write to

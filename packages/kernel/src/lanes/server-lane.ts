@@ -1,5 +1,5 @@
 import { refuse } from '@platformapp/admin-api/msw';
-import { DELIVERY_TOKEN_HEADER, type DeliveryLane } from '../kernel/delivery-lane.ts';
+import { DELIVERY_TOKEN_HEADER, type DeliveryLane } from '../deliveries/delivery-lane.ts';
 import { encodeServerAnswer, readServerRequest, toRequest, type ServerRequest } from './server-request.ts';
 
 /** Held by the one tab of this browser that answers; the next one waits for it. */

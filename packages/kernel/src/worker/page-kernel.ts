@@ -1,5 +1,5 @@
 import { openEventChannel } from './event-channel.ts';
-import { openKernel } from './open-kernel.ts';
+import { openKernel } from '../open-kernel.ts';
 import type { KernelWishes, OpenedKernel } from './worker-kernel.ts';
 
 /** Opens the kernel in this page, where there is no worker for it. It ends with the page. */

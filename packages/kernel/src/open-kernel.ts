@@ -1,12 +1,12 @@
-import type { DeliveryLane } from './delivery-lane.ts';
+import type { DeliveryLane } from './deliveries/delivery-lane.ts';
 import { KernelClock } from './kernel-clock.ts';
 import type { KernelEvent } from './kernel-event.ts';
 import { KernelLog } from './kernel-log.ts';
-import { lockJournal } from './kernel-lock.ts';
+import { lockJournal } from './worker/kernel-lock.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './kernel-options.ts';
 import type { KernelStatus } from './kernel-status.ts';
 import { LocalKernel } from './local-kernel.ts';
-import { openStoredShop, type StoredShop } from './stored-shop.ts';
+import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
 import { createShop } from '@platformapp/shop';
 
 /** What a kernel is opened with. */

@@ -18,10 +18,10 @@ import {
 } from '@platformapp/shop';
 import { transfer } from 'comlink';
 import { answerOnce } from './answer-once.ts';
-import type { DeliveryLane } from './delivery-lane.ts';
-import { sendDelivery } from './delivery-sender.ts';
-import { DeliveryService } from './delivery-service.ts';
-import type { Journal } from './journal.ts';
+import type { DeliveryLane } from './deliveries/delivery-lane.ts';
+import { sendDelivery } from './deliveries/delivery-sender.ts';
+import { DeliveryService } from './deliveries/delivery-service.ts';
+import type { Journal } from './journal/journal.ts';
 import type { KernelCalls } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './kernel-clock.ts';
 import type { AnsweredRequest } from './kernel-event.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { startServerLane, type ServerLaneConfig } from './server-lane.ts';
-import type { ServerRequest } from './server-request.ts';
+import { startServerLane, type ServerLaneConfig } from '../lanes/server-lane.ts';
+import type { ServerRequest } from '../lanes/server-request.ts';
 
 /** What the page of the tabs says. */
 const SESSION = { origin: 'http://localhost:4820', token: 'abc', deliverTo: [] };

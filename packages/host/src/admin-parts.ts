@@ -2,6 +2,7 @@ import type { AdminStore } from './admin-store.ts';
 import { type ApiRequests, createApiRequests } from './api-requests.ts';
 import { type ButtonBook, createButtonBook } from './button-book.ts';
 import { createFlashes, type Flashes } from './flashes.ts';
+import type { SetTimer } from './doctor.ts';
 import type { Frame } from './frame.ts';
 import type { Frames } from './frames.ts';
 import type { HostEffects } from './host-effects.ts';
@@ -33,10 +34,11 @@ export interface AdminPartsOptions {
   readonly apiOrigins: readonly string[];
   /** The time in milliseconds since the epoch. */
   readonly now: () => number;
+  readonly setTimer: SetTimer;
 }
 
 /** Makes the parts and joins them to one another and to the frames. */
-export function createAdminParts({ store, frames, effects, apiOrigins, now }: AdminPartsOptions): AdminParts {
+export function createAdminParts({ store, frames, effects, apiOrigins, now, setTimer }: AdminPartsOptions): AdminParts {
   const log = createMisuseLog(store);
   const book = createButtonBook(log);
   const navigation = createNavigation(store, effects, log);
@@ -45,7 +47,10 @@ export function createAdminParts({ store, frames, effects, apiOrigins, now }: Ad
     store,
     book,
     log,
-    onClosed(key) {
+    setTimer,
+    now,
+    hasGuest: (key) => frames.findModal(key)?.session !== undefined,
+    onGone(key) {
       const frame = frames.findModal(key);
       if (frame) frames.detach(frame);
     },
@@ -57,6 +62,9 @@ export function createAdminParts({ store, frames, effects, apiOrigins, now }: Ad
     store,
     book,
     navigation,
+    onPressed({ modal }) {
+      if (modal !== undefined) modals.expectMessage(modal);
+    },
     // The modal first, then the main frame; between them the guest that defined the button, where that is neither.
     postAppMessage({ message, modal, session }) {
       const inModal = modal === undefined ? undefined : frames.findModal(modal);

@@ -1,4 +1,4 @@
-import type { AccountAccess, BarState, FlashState, Misuse, ModalState } from '@platformapp/protocol';
+import type { AccountAccess, BarState, FlashState, FrameModalState, Misuse, ModalState } from '@platformapp/protocol';
 import type { Evidence } from './diagnosis.ts';
 
 /**
@@ -38,6 +38,11 @@ export interface AdminState {
   readonly flashLog: readonly FlashState[];
   /** Open modals, the topmost last. */
   readonly modals: readonly ModalState[];
+  /**
+   * Modals that are closed, but whose frame stays in the document, hidden: a button of theirs was clicked, and their page
+   * has to act on its message. Each leaves the list when its page has gone, after 2 seconds at most.
+   */
+  readonly closingModals: readonly FrameModalState[];
   /** Misuse reports of the app that is or was last open, oldest first, each once per code and place, at most 500. */
   readonly misuses: readonly Misuse[];
   /** Absent unless the app asked to leave for another site and nobody has dismissed that yet. */

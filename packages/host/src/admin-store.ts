@@ -31,6 +31,7 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
     isLoading: false,
     flashLog: [],
     modals: [],
+    closingModals: [],
     misuses: [],
     dropped: { atWindow: 0, atPort: 0 },
   };

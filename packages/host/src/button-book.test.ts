@@ -65,3 +65,16 @@ test('reports a refused link at the place of the button', () => {
     { code: 'url-refused', place: 'Bar.initialize: buttons.primary.href', value: 'vbscript:x' },
   ]);
 });
+
+test.each([
+  ['app', 'http://localhost:4821/b', 'http://localhost:4821/b'],
+  ['new', 'https://a.example/x', 'https://a.example/x'],
+  ['shopify', '/orders/1?tab=2', '/admin/orders/1?tab=2'],
+  ['app', 'javascript:alert(1)', undefined],
+] as const)('shows where a link of target %s leads: %s', (target, href, shown) => {
+  const { book, session } = openBook();
+
+  const state = book.openGroup(session).add(button({ target, href }), 'place');
+
+  expect(state.href).toBe(shown);
+});

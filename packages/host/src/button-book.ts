@@ -1,6 +1,6 @@
 import type { ButtonState, CallbackId, DropdownState, WireButton, WireDropdown } from '@platformapp/protocol';
 import { cleanText } from './clean-text.ts';
-import { type Destination, resolveLink } from './destination.ts';
+import { addressOf, type Destination, resolveLink } from './destination.ts';
 import type { MisuseLog } from './misuse-log.ts';
 import type { Session } from './session.ts';
 
@@ -56,16 +56,18 @@ export function createButtonBook(log: MisuseLog): ButtonBook {
     const add = (button: WireButton, place: string, isInert = false): ButtonState => {
       lastKey += 1;
       keys.add(lastKey);
+      const destination = button.href === undefined ? undefined : resolve(button.href, button, place);
       buttons.set(lastKey, {
         session,
         modal,
         message: button.message,
         callback: button.callback,
-        destination: button.href === undefined ? undefined : resolve(button.href, button, place),
+        destination,
         isDisabled: isInert || button.style === 'disabled',
         startsLoading: button.loading,
       });
-      return { type: 'button', key: lastKey, label: cleanText(button.label), style: button.style };
+      const href = destination && addressOf(destination);
+      return { type: 'button', key: lastKey, label: cleanText(button.label), style: button.style, href };
     };
 
     return {

@@ -23,7 +23,7 @@ function createAppHandlers(parts: AdminParts, session: Session): CallHandlers {
     closeModal: (result, data) => modals.close(session, result, data),
     setModalHeight: (height) => modals.setHeight(session, height),
     relay: (press) => presses.relay(session, press),
-    escape: () => modals.escape(),
+    escape: () => modals.escape(session),
     report: (misuse) => log.record(misuse, session),
     request: (id, request) => requests.answer(session, id, request),
     abort: (id) => requests.abort(session, id),

@@ -15,6 +15,11 @@ export type Destination =
   /** Nowhere: the chrome shows the address that the app asked to leave for. */
   | { readonly type: 'departure'; readonly url: string };
 
+/** The address behind a destination, for the chrome to draw as a link: a URL, or a path under `/admin`. */
+export function addressOf(destination: Destination): string {
+  return destination.type === 'section' ? `/admin${destination.path}` : destination.url;
+}
+
 /** What became of an address that an app gave. */
 export interface Resolution {
   /** Absent when the address was refused. */

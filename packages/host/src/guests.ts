@@ -1,7 +1,7 @@
 import type { AdminParts } from './admin-parts.ts';
 import { createAppLifecycle } from './app-lifecycle.ts';
 import { createCallHandlers } from './call-handlers.ts';
-import { createDoctor, setBrowserTimer } from './doctor.ts';
+import { createDoctor, type SetTimer } from './doctor.ts';
 import type { Frame } from './frame.ts';
 import type { Frames } from './frames.ts';
 import { answerHello, type HandshakeOptions, invite, inviteAnyone } from './handshake.ts';
@@ -33,6 +33,7 @@ export interface Guests {
 export interface GuestsOptions extends HostOptions {
   readonly parts: AdminParts;
   readonly frames: Frames;
+  readonly setTimer: SetTimer;
 }
 
 const DOCTOR_DELAY = 4_000;
@@ -48,7 +49,7 @@ export function createGuests(options: GuestsOptions): Guests {
     store,
     shellUrl,
     delay: options.doctorDelay ?? DOCTOR_DELAY,
-    setTimer: options.setTimer ?? setBrowserTimer,
+    setTimer: options.setTimer,
     onWaiting({ isWaitingForInit, otherOrigin, otherVersion }) {
       if (isWaitingForInit && otherOrigin === undefined && otherVersion === undefined) {
         log.record({ code: 'init-missing', place: 'PlatformApp.init', value: '' });
@@ -76,6 +77,7 @@ export function createGuests(options: GuestsOptions): Guests {
       parts.presses.drop(session);
       parts.modals.closeOpenedBy(session);
       parts.requests.drop(session);
+      if (session.frame.modal !== undefined) parts.modals.forget(session.frame.modal);
       if (session.frame === frames.app) app.leave();
     },
   };
@@ -139,6 +141,7 @@ export function createGuests(options: GuestsOptions): Guests {
         );
       }
       if (frames.app) detach(frames.app);
+      parts.modals.forgetAll();
       const frame = frames.attach({ window, origin: url.origin });
       app.open(new URL(url));
       return hand(frame);

@@ -21,6 +21,7 @@ test('starts without an app', () => {
     isLoading: false,
     flashLog: [],
     modals: [],
+    closingModals: [],
     misuses: [],
     dropped: { atWindow: 0, atPort: 0 },
   });

@@ -2,6 +2,7 @@ import type { AccountAccess, Misuse } from '@platformapp/protocol';
 import { createAdminParts } from './admin-parts.ts';
 import type { AdminState } from './admin-state.ts';
 import { createAdminStore, type StateListener } from './admin-store.ts';
+import { setBrowserTimer } from './doctor.ts';
 import { createFrames } from './frames.ts';
 import { type AttachedFrame, createGuests } from './guests.ts';
 import { HostError } from './host-error.ts';
@@ -60,7 +61,7 @@ export interface Host {
 
 /** Makes a host. Throws a {@link HostError} when `shopOrigin` is not an http(s) origin. */
 export function createHost(options: HostOptions): Host {
-  const { effects, now = Date.now, accountAccess = 'Account owner' } = options;
+  const { effects, now = Date.now, setTimer = setBrowserTimer, accountAccess = 'Account owner' } = options;
   const shopOrigin = parseShopOrigin(options.shopOrigin);
   if (shopOrigin === undefined) {
     throw new HostError('shop-origin-invalid', `createHost needs an http(s) origin, not "${options.shopOrigin}".`);
@@ -68,8 +69,8 @@ export function createHost(options: HostOptions): Host {
   const store = createAdminStore(accountAccess);
   const frames = createFrames(now);
   const apiOrigins = [shopOrigin, new URL(options.window.location.href).origin];
-  const parts = createAdminParts({ store, frames, effects, apiOrigins, now });
-  const guests = createGuests({ ...options, shopOrigin, parts, frames });
+  const parts = createAdminParts({ store, frames, effects, apiOrigins, now, setTimer });
+  const guests = createGuests({ ...options, setTimer, shopOrigin, parts, frames });
 
   return {
     get state() {

@@ -153,3 +153,93 @@ test('tells only the opener that its modal is closed', async () => {
   expect(modal.guest.heard).toMatchObject([{ type: 'modal-closed', modal: 3 }]);
   expect(app.guest.heard).toEqual([]);
 });
+
+/** Opens a modal with a button, connects the page in it, and clicks the button. The opener has not answered yet. */
+async function pressInModal() {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal({ primary: button({ message: 'submit' }) }));
+  const [state] = admin.host.state.modals;
+  if (state?.type !== 'frame') throw new Error('No modal is open.');
+  const modal = admin.connectModal(state.key);
+  admin.host.press(state.primary?.key ?? 0);
+  const { press } = await app.guest.hear('press');
+  return { admin, app, state, modal, press };
+}
+
+test('keeps the frame of a modal that a button closes until its page has had the message and gone', async () => {
+  const { admin, app, state, modal, press } = await pressInModal();
+
+  await app.guest.calls.closeModal(true, 'saved');
+  const { modals, closingModals } = admin.host.state;
+  await app.guest.calls.relay(press);
+
+  await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ result: true, data: 'saved' });
+  expect({ modals, closingModals }).toEqual({ modals: [], closingModals: [state] });
+  expect(modal.window.heard).toEqual(['submit']);
+  void modal.guest.calls.bye();
+  await modal.guest.closed;
+  expect(admin.host.state.closingModals).toEqual([]);
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('keeps that frame when the callback reloads the app as well', async () => {
+  const { admin, app, state, modal, press } = await pressInModal();
+
+  void app.guest.calls.closeModal(true, undefined);
+  void app.guest.calls.relay(press);
+  void app.guest.calls.bye();
+  await expect.poll(() => admin.host.state.phase).toBe('ended');
+
+  expect(modal.window.heard).toEqual(['submit']);
+  expect(admin.host.state.closingModals).toEqual([state]);
+});
+
+test('lets that frame go after two seconds at most', async () => {
+  const { admin, app } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+
+  admin.advance(1_999);
+  const before = admin.host.state.closingModals.length;
+  admin.advance(1);
+
+  expect([before, admin.host.state.closingModals.length]).toEqual([1, 0]);
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('lets that frame go when another app is opened', async () => {
+  const { admin, app } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+
+  admin.connect({ document: 'another' });
+
+  expect(admin.host.state.closingModals).toEqual([]);
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('keeps no frame when no button of the modal was clicked in the last two seconds, or no page is in it', async () => {
+  const { admin, app } = await pressInModal();
+  admin.advance(2_000);
+  await app.guest.calls.closeModal(true, undefined);
+  const afterTwoSeconds = admin.host.state.closingModals;
+
+  await app.guest.calls.openModal(frameModal({ id: modalId(2), primary: button() }));
+  const [state] = admin.host.state.modals;
+  admin.host.press(state?.type === 'frame' ? (state.primary?.key ?? 0) : 0);
+  await app.guest.calls.closeModal(true, undefined);
+
+  expect([afterTwoSeconds, admin.host.state.closingModals]).toEqual([[], []]);
+});
+
+test('lets the page of a closed modal close no other, nor change its height', async () => {
+  const { admin, app, modal } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+  await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
+  const before = admin.host.state;
+
+  await modal.guest.calls.closeModal(true, undefined);
+  await modal.guest.calls.escape();
+  await modal.guest.calls.setModalHeight(500);
+
+  expect(admin.host.state).toBe(before);
+});

@@ -3,6 +3,7 @@ import { isWithinDataLimits, LIMITS, type ModalId, type WireFrameModal, type Wir
 import type { AdminStore } from './admin-store.ts';
 import type { ButtonBook, ButtonGroup } from './button-book.ts';
 import { cleanText } from './clean-text.ts';
+import type { SetTimer } from './doctor.ts';
 import type { MisuseLog } from './misuse-log.ts';
 import type { Session } from './session.ts';
 import { parseWebUrl } from './web-url.ts';
@@ -16,11 +17,17 @@ export interface ModalStack {
   /** Closes a modal for the user. An input without a text, or not confirmed, gives `''`; an unknown key does nothing. */
   dismiss(key: number, result: boolean, data?: unknown): void;
   /** Closes the topmost modal, if there is one, for an Escape. */
-  escape(): void;
+  escape(session: Session): void;
   /** `Modal.setHeight`, for the modal that the guest is in, else the topmost one. */
   setHeight(session: Session, height: number): void;
   /** Closes, without telling anyone, what a guest that is gone had opened. */
   closeOpenedBy(session: Session): void;
+  /** A button of a modal was clicked: from now on the modal's page may have to act on its message. */
+  expectMessage(key: number): void;
+  /** The page in a modal has gone: if the modal is closed, its frame need not stay. */
+  forget(key: number): void;
+  /** Lets every frame of a closed modal go. */
+  forgetAll(): void;
 }
 
 /** What the stack needs. */
@@ -28,8 +35,13 @@ export interface ModalStackOptions {
   readonly store: AdminStore;
   readonly book: ButtonBook;
   readonly log: MisuseLog;
-  /** A modal has left the stack: let go of its frame. */
-  readonly onClosed: (key: number) => void;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  readonly setTimer: SetTimer;
+  /** Says whether the page in a modal has a session. */
+  readonly hasGuest: (key: number) => boolean;
+  /** A modal is closed, and its frame is no longer needed. */
+  readonly onGone: (key: number) => void;
   /** A modal was closed and its opener has been told: post the modal close message. */
   readonly postCloseMessage: (result: unknown, data: unknown) => void;
 }
@@ -41,20 +53,43 @@ interface OpenModal {
   readonly state: ModalState;
 }
 
-/** Makes the stack; it writes to `AdminState.modals`. */
+/** Milliseconds after a click in which the page of the modal may still have to act on the button's message. */
+const MESSAGE_TIME = 2_000;
+
+/** Makes the stack; it writes to `AdminState.modals` and `closingModals`. */
 export function createModalStack(options: ModalStackOptions): ModalStack {
-  const { store, book, log } = options;
+  const { store, book, log, now, setTimer, hasGuest, onGone } = options;
   let modals: readonly OpenModal[] = [];
+  /** When a button of a modal was last clicked, by the key of the modal. */
+  const pressedAt = new Map<number, number>();
   let lastKey = 0;
 
   const show = (next: readonly OpenModal[]): void => {
     modals = next;
     store.update({ modals: next.map((modal) => modal.state) });
   };
+  const forget = (key: number): void => {
+    const closingModals = store.state.closingModals.filter((closing) => closing.key !== key);
+    if (closingModals.length === store.state.closingModals.length) return;
+    store.update({ closingModals });
+    onGone(key);
+  };
+  const isClosing = (key: number | undefined): boolean => store.state.closingModals.some((modal) => modal.key === key);
   const remove = (modal: OpenModal): void => {
+    const { state } = modal;
+    const { key } = state;
+    const isExpectingMessage = now() - (pressedAt.get(key) ?? Number.NEGATIVE_INFINITY) < MESSAGE_TIME;
+    pressedAt.delete(key);
     modal.buttons.close();
-    show(modals.filter((other) => other !== modal));
-    options.onClosed(modal.state.key);
+    modals = modals.filter((other) => other !== modal);
+    const isKept = state.type === 'frame' && isExpectingMessage && hasGuest(key);
+    const closed = isKept ? [state] : [];
+    store.update({
+      modals: modals.map((open) => open.state),
+      closingModals: [...store.state.closingModals, ...closed],
+    });
+    if (isKept) setTimer(() => forget(key), MESSAGE_TIME);
+    else onGone(key);
   };
   const close = (modal: OpenModal, result: unknown, given: unknown): void => {
     const data = toData(modal.state.type, given);
@@ -99,6 +134,8 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       return show([...modals, { id: modal.id, opener: session, buttons, state }]);
     },
     close(session, result, data) {
+      // The page of a closed modal is on its way out. Its modal is closed already, and no other is its to close.
+      if (isClosing(session.frame.modal)) return;
       const top = modals.at(-1);
       const place = 'Modal.close';
       if (top) close(top, admit(session, result, `${place}: result`), admit(session, data, `${place}: data`));
@@ -108,11 +145,13 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       const modal = modals.find((open) => open.state.key === key);
       if (modal) dismiss(modal, result, data);
     },
-    escape() {
+    escape(session) {
+      if (isClosing(session.frame.modal)) return;
       const top = modals.at(-1);
       if (top) dismiss(top, false);
     },
     setHeight(session, height) {
+      if (isClosing(session.frame.modal)) return;
       const own = modals.find((modal) => modal.state.key === session.frame.modal) ?? modals.at(-1);
       if (!own) log.record({ code: 'modal-not-open', place: 'Modal.setHeight', value: String(height) }, session);
       else if (own.state.type === 'frame') {
@@ -124,6 +163,11 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       for (const modal of modals.toReversed()) {
         if (modal.opener === session) remove(modal);
       }
+    },
+    expectMessage: (key) => void pressedAt.set(key, now()),
+    forget,
+    forgetAll() {
+      for (const { key } of store.state.closingModals) forget(key);
     },
   };
 }

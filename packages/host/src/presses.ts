@@ -21,6 +21,8 @@ export interface PressesOptions {
   readonly store: AdminStore;
   readonly book: ButtonBook;
   readonly navigation: Navigation;
+  /** A button was clicked; its guest hears of it now. */
+  readonly onPressed: (button: LiveButton) => void;
   /** Posts the app message of a button to those who listen for it. */
   readonly postAppMessage: (button: LiveButton) => void;
 }
@@ -30,7 +32,7 @@ const MOST_WAITING = 100;
 
 /** Makes the presses. */
 export function createPresses(options: PressesOptions): Presses {
-  const { store, book, navigation, postAppMessage } = options;
+  const { store, book, navigation, onPressed, postAppMessage } = options;
   const waiting = new Map<Session, Map<PressId, LiveButton>>();
   let lastPress = 0;
 
@@ -60,6 +62,7 @@ export function createPresses(options: PressesOptions): Presses {
       const button = book.find(key);
       if (!button || button.isDisabled || !button.session.isOpen) return;
       if (button.startsLoading) store.update({ isLoading: true });
+      onPressed(button);
       const { message, callback, destination } = button;
       const href = destination?.type === 'app' ? destination.url : undefined;
       button.session.notify({ type: 'press', press: keep(button), message, callback, href });

@@ -17,7 +17,7 @@ test('shows the bar that an app defines', async () => {
   expect(admin.host.state.bar).toEqual({
     title: 'Products',
     icon: 'http://localhost:4821/icon.png',
-    primary: { type: 'button', key: expect.any(Number), label: 'Save', style: undefined },
+    primary: { type: 'button', key: expect.any(Number), label: 'Save', style: undefined, href: undefined },
     secondary: [
       { type: 'button', key: expect.any(Number), label: 'Cancel', style: 'danger' },
       { type: 'button', key: expect.any(Number), label: 'Help', style: 'disabled' },

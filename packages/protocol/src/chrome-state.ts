@@ -10,6 +10,8 @@ export interface ButtonState {
   readonly label: string;
   /** Absent: the look of its group. A `disabled` button can be focused and never fires. */
   readonly style?: ButtonStyle | undefined;
+  /** Where the button leads: an http(s) URL, or a path under `/admin`. Absent when it has no link. */
+  readonly href?: string | undefined;
 }
 
 /** A button that opens a menu: a secondary top bar button of type `dropdown`. */

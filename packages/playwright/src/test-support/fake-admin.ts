@@ -23,6 +23,7 @@ const EMPTY: AdminState = {
   bar: { secondary: [] },
   isLoading: false,
   flashLog: [],
+  closingModals: [],
   modals: [],
   misuses: [],
   dropped: { atWindow: 0, atPort: 0 },

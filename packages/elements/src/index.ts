@@ -1,7 +1,6 @@
 // Layout and navigation
 export { AdminShell } from './layout/admin-shell.ts';
-export { AdminNav } from './layout/admin-nav.ts';
-export type { NavGroup, NavItem } from './layout/nav-view.ts';
+export { AdminNav, type NavGroup, type NavItem } from './layout/admin-nav.ts';
 export { NavSelectEvent } from './layout/nav-select-event.ts';
 export { AdminPage } from './layout/admin-page.ts';
 export { AdminSection } from './layout/admin-section.ts';
@@ -9,16 +8,12 @@ export { AdminAccount, AccountChangeEvent } from './layout/admin-account.ts';
 
 // The chrome around an app
 export { AdminBar } from './bar/admin-bar.ts';
-export type { BarView, PaginationView } from './bar/bar-view.ts';
-export type { ButtonView, DropdownView } from './bar/button-view.ts';
-export { ButtonPressEvent } from './bar/button-press-event.ts';
+export { ButtonPressEvent } from './bar/app-button.ts';
 export { AdminMenu } from './bar/admin-menu.ts';
 export { AdminLoading } from './bar/admin-loading.ts';
 export { AdminFlash, FlashDismissEvent } from './notices/admin-flash.ts';
-export type { FlashView } from './notices/flash-view.ts';
 export { AdminModal } from './modal/admin-modal.ts';
 export { ModalAnswerEvent, ModalDismissEvent } from './modal/modal-event.ts';
-export type { DialogModalView, FrameModalView, ModalView } from './modal/modal-view.ts';
 export { AdminFrame } from './frame/admin-frame.ts';
 export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame/frame-event.ts';
 export { AdminNotice, NoticeDismissEvent } from './notices/admin-notice.ts';
@@ -28,17 +23,19 @@ export { AdminDoctor, DoctorRetryEvent, type CauseView } from './frame/admin-doc
 // Saved apps
 export { AdminAppForm, AppAddEvent } from './apps/admin-app-form.ts';
 export { AdminAppList } from './apps/admin-app-list.ts';
-export { AdminAppCard } from './apps/admin-app-card.ts';
+export { AdminAppCard, type ListedApp } from './apps/admin-app-card.ts';
 export { AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './apps/app-event.ts';
-export type { AppView } from './apps/app-view.ts';
 
 // The inspector
 export { AdminMisuses } from './inspector/admin-misuses.ts';
 export { AdminFlashLog } from './inspector/admin-flash-log.ts';
-export { AdminRequests } from './inspector/admin-requests.ts';
-export type { RequestView } from './inspector/request-view.ts';
-export { AdminDeliveries, DeliveryResendEvent } from './inspector/admin-deliveries.ts';
-export type { DeliveryAttemptView, DeliveryView } from './inspector/delivery-view.ts';
+export { AdminRequests, type RequestEntry } from './inspector/admin-requests.ts';
+export {
+  AdminDeliveries,
+  DeliveryResendEvent,
+  type DeliveryAttemptEntry,
+  type DeliveryEntry,
+} from './inspector/admin-deliveries.ts';
 
 // Look
 export { adoptTokens, tokens } from './styles/tokens.ts';

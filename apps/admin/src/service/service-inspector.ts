@@ -1,5 +1,5 @@
 import type { AnsweredRequest, KernelEvent } from '@platformapp/kernel';
-import type { DeliveryResendEvent, DeliveryView, RequestView } from '@platformapp/elements';
+import type { DeliveryEntry, DeliveryResendEvent, RequestEntry } from '@platformapp/elements';
 import '@platformapp/elements/inspector/admin-deliveries';
 import '@platformapp/elements/inspector/admin-requests';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
@@ -24,8 +24,8 @@ export class ServiceInspector extends LitElement {
     }
   `;
 
-  @state() private requests: readonly RequestView[] = [];
-  @state() private deliveries: readonly DeliveryView[] = [];
+  @state() private requests: readonly RequestEntry[] = [];
+  @state() private deliveries: readonly DeliveryEntry[] = [];
   @state() private isShown = false;
   #unsubscribe: (() => void) | undefined;
   readonly #size = new ResizeObserver(() => {
@@ -85,7 +85,7 @@ export class ServiceInspector extends LitElement {
   }
 }
 
-function viewOf({ number, method, url, status, at, duration, lane }: AnsweredRequest): RequestView {
+function viewOf({ number, method, url, status, at, duration, lane }: AnsweredRequest): RequestEntry {
   const { pathname, search } = new URL(url);
   return { number, method, path: `${pathname}${search}`, status, at, duration, lane };
 }

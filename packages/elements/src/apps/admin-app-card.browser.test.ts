@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-app-card.ts';
-import type { AppView } from './app-view.ts';
+import type { ListedApp } from './admin-app-card.ts';
 import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
 
-const app: AppView = {
+const app: ListedApp = {
   key: 'example',
   name: 'Example app',
   url: 'http://localhost:4821/',

@@ -1,12 +1,21 @@
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { appCardStyles } from './app-card-styles.ts';
 import { AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './app-event.ts';
-import type { AppView } from './app-view.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { isPlainClick } from '../layout/nav-select-event.ts';
+
+/** A saved app, ready to show. */
+export interface ListedApp {
+  /** What the events carry. Unique in the list. */
+  readonly key: string;
+  readonly name: string;
+  /** Where the app is loaded from. */
+  readonly url: string;
+  /** Path of this origin that opens the app. */
+  readonly path: string;
+}
 
 /**
  * One saved app: opens, is renamed in its place, is removed.
@@ -23,10 +32,61 @@ export class AdminAppCard extends LitElement {
     delegatesFocus: true,
   };
 
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, appCardStyles];
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      .card {
+        position: relative;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px 12px;
+        padding: 12px 16px;
+      }
+      .card:hover {
+        background: var(--admin-canvas);
+      }
+      .mark {
+        display: grid;
+        place-items: center;
+        inline-size: 36px;
+        block-size: 36px;
+        border-radius: var(--admin-radius);
+        background: var(--admin-accent-soft);
+        color: var(--admin-accent-text);
+      }
+      .names {
+        display: grid;
+        flex: 1 1 180px;
+        justify-items: start;
+        min-inline-size: 0;
+        overflow-wrap: anywhere;
+      }
+      a {
+        color: inherit;
+        font-weight: 600;
+        text-decoration: none;
+      }
+      a::after {
+        position: absolute;
+        inset: 0;
+        content: '';
+      }
+      .actions {
+        position: relative;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px;
+      }
+      .field {
+        flex: 1 1 180px;
+      }
+    `,
+  ];
 
   /** The app to show. */
-  @property({ attribute: false }) app: AppView | undefined = undefined;
+  @property({ attribute: false }) app: ListedApp | undefined = undefined;
 
   @state() private isRenaming = false;
 
@@ -42,7 +102,7 @@ export class AdminAppCard extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(field ? 'input' : '#rename')?.focus();
   }
 
-  #renderApp(app: AppView): TemplateResult {
+  #renderApp(app: ListedApp): TemplateResult {
     return html`<div class="card">
       <span class="mark">${renderIcon('app')}</span>
       <div class="names">
@@ -66,7 +126,7 @@ export class AdminAppCard extends LitElement {
     </div>`;
   }
 
-  #renderRename(app: AppView): TemplateResult {
+  #renderRename(app: ListedApp): TemplateResult {
     return html`<form class="card" @submit=${this.#rename} @keydown=${this.#cancelByKey}>
       <input
         class="field"

@@ -1,7 +1,6 @@
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
-import { appFormStyles } from './app-form-styles.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { findTransferText, listenForDrops } from './url-drop.ts';
@@ -26,7 +25,43 @@ export class AppAddEvent extends ChromeEvent {
  */
 @customElement('admin-app-form')
 export class AdminAppForm extends LitElement {
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, appFormStyles];
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      form {
+        display: grid;
+        gap: 8px;
+        padding: 20px;
+        border: 1px dashed var(--admin-control);
+        border-radius: 12px;
+        background: var(--admin-surface);
+        transition:
+          background 0.12s,
+          border-color 0.12s;
+      }
+      .over {
+        border-color: var(--admin-accent);
+        border-style: solid;
+        background: var(--admin-accent-soft);
+      }
+      label {
+        font-weight: 600;
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+      }
+      .field {
+        flex: 1 1 240px;
+      }
+      #refusal {
+        color: var(--admin-danger-text);
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
 
   /** What stands in the field. */
   @property() text = '';

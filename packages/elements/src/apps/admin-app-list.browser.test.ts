@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-app-list.ts';
-import type { AppView } from './app-view.ts';
+import type { ListedApp } from './admin-app-card.ts';
 import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
 
-const createApp = (key: string): AppView => ({
+const createApp = (key: string): ListedApp => ({
   key,
   name: `App ${key}`,
   url: `http://${key}.example/`,

@@ -2,7 +2,7 @@ import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type T
 import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import './admin-app-card.ts';
-import type { AppView } from './app-view.ts';
+import type { ListedApp } from './admin-app-card.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 
@@ -33,7 +33,7 @@ export class AdminAppList extends LitElement {
   ];
 
   /** The apps, in the order to show. */
-  @property({ attribute: false }) apps: readonly AppView[] = [];
+  @property({ attribute: false }) apps: readonly ListedApp[] = [];
 
   #removed: { readonly key: string; readonly index: number } | undefined;
 

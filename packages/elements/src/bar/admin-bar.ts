@@ -1,10 +1,9 @@
-import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './admin-menu.ts';
-import { barStyles } from './bar-styles.ts';
-import type { BarView } from './bar-view.ts';
+import type { BarState, ButtonState, DropdownState } from '@platformapp/protocol';
 import { baseStyles } from '../styles/base-styles.ts';
-import { type ButtonView, type DropdownView, renderButton } from './button-view.ts';
+import { renderButton } from './app-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { findFocusMove } from './focus-move.ts';
 import { findHttpUrl } from '../http-url.ts';
@@ -23,10 +22,86 @@ const NARROW = 720;
  */
 @customElement('admin-bar')
 export class AdminBar extends LitElement {
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, barStyles];
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      :host {
+        flex: none;
+        border-block-end: 1px solid var(--admin-border);
+        background: var(--admin-surface);
+      }
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px 16px;
+        min-block-size: 56px;
+        padding: 8px 16px;
+      }
+      .trail {
+        display: flex;
+        flex: 1 1 160px;
+        align-items: baseline;
+        gap: 8px;
+        min-inline-size: 0;
+      }
+      .trail > * {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .separator {
+        flex: none;
+        color: var(--admin-muted);
+      }
+      .app-icon {
+        display: grid;
+        flex: none;
+        place-items: center;
+        inline-size: 32px;
+        block-size: 32px;
+        border-radius: var(--admin-radius);
+        background: var(--admin-accent-soft);
+        color: var(--admin-accent-text);
+        object-fit: contain;
+      }
+      h1 {
+        flex: 0 1 auto;
+        font-size: 1rem;
+      }
+      .trail .button {
+        padding-inline: 4px;
+        margin-inline: -4px;
+        color: var(--admin-accent-text);
+      }
+      .tools {
+        display: flex;
+        flex: 0 1 auto;
+        gap: 8px;
+        min-inline-size: 0;
+      }
+      .arrows {
+        display: flex;
+        flex: none;
+      }
+      .arrows > :first-child {
+        border-start-end-radius: 0;
+        border-end-end-radius: 0;
+      }
+      .arrows > :last-child {
+        margin-inline-start: -1px;
+        border-start-start-radius: 0;
+        border-end-start-radius: 0;
+      }
+      .tools > * {
+        max-inline-size: 24ch;
+      }
+    `,
+  ];
 
   /** What the app defined. The default is an empty, safe bar (`Bar.initialize`). */
-  @property({ attribute: false }) bar: BarView = { secondary: [] };
+  @property({ attribute: false }) bar: BarState = { secondary: [] };
 
   /** Name of the app, before the title. */
   @property({ attribute: 'app-name' }) appName = '';
@@ -122,13 +197,13 @@ export class AdminBar extends LitElement {
 
 const separator = html`<span class="separator" aria-hidden="true"> / </span>`;
 
-function renderArrow(direction: 'previous' | 'next', button: ButtonView | undefined): TemplateResult {
+function renderArrow(direction: 'previous' | 'next', button: ButtonState | undefined): TemplateResult {
   const label = direction === 'previous' ? 'Previous page' : 'Next page';
-  const arrow: ButtonView = button ? { ...button, label } : { type: 'button', key: 0, label, style: 'disabled' };
+  const arrow: ButtonState = button ? { ...button, label } : { type: 'button', key: 0, label, style: 'disabled' };
   return renderButton(arrow, { kind: 'square', icon: renderIcon(direction) });
 }
 
-function renderSecondary(item: ButtonView | DropdownView): TemplateResult {
+function renderSecondary(item: ButtonState | DropdownState): TemplateResult {
   if (item.type === 'button') return renderButton(item);
   return html`<admin-menu label=${item.label} .items=${item.links} .look=${item.style}></admin-menu>`;
 }

@@ -1,10 +1,10 @@
+import type { ButtonState } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-menu.ts';
-import type { ButtonView } from './button-view.ts';
 import { focusedName, mount, record, settle } from '../test-support/mount.ts';
 
-const items: readonly ButtonView[] = [
+const items: readonly ButtonState[] = [
   { type: 'button', key: 1, label: 'Duplicate' },
   { type: 'button', key: 2, label: 'Archive', style: 'disabled' },
   { type: 'button', key: 3, label: 'Delete', style: 'danger' },

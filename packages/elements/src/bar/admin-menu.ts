@@ -1,12 +1,11 @@
-import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { ButtonStyle } from '@platformapp/protocol';
+import type { ButtonState, ButtonStyle, DropdownState } from '@platformapp/protocol';
 import { baseStyles } from '../styles/base-styles.ts';
-import { type ButtonView, type DropdownView, pressButton } from './button-view.ts';
+import { pressButton } from './app-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { findFocusMove } from './focus-move.ts';
 import { renderIcon } from '../styles/icons.ts';
-import { menuStyles } from './menu-styles.ts';
 import { TypeAhead } from './type-ahead.ts';
 
 /**
@@ -24,13 +23,65 @@ export class AdminMenu extends LitElement {
     delegatesFocus: true,
   };
 
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, menuStyles];
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      #trigger {
+        max-inline-size: 100%;
+        padding-inline-end: 6px;
+      }
+      #menu {
+        position-area: block-end span-inline-start;
+        position-try-fallbacks: flip-inline, flip-block;
+        min-inline-size: 180px;
+        max-inline-size: min(360px, 90vw);
+        max-block-size: 60vh;
+        margin: 4px 0;
+        padding: 4px;
+        border: 1px solid var(--admin-border);
+        border-radius: var(--admin-radius);
+        background: var(--admin-surface);
+        box-shadow: var(--admin-shadow);
+        overflow-y: auto;
+      }
+      .item {
+        display: flex;
+        inline-size: 100%;
+        border: 0;
+        text-align: start;
+        justify-content: start;
+        font-weight: 400;
+        overflow-wrap: anywhere;
+      }
+      .item[aria-disabled='true'] {
+        background: none;
+      }
+      .item:focus-visible {
+        outline-offset: -2px;
+      }
+      [role='group']:not(:first-child) {
+        margin-block-start: 4px;
+        border-block-start: 1px solid var(--admin-border);
+      }
+      [role='group']:not(:last-child) {
+        margin-block-end: 4px;
+        padding-block-end: 4px;
+        border-block-end: 1px solid var(--admin-border);
+      }
+      .heading {
+        display: block;
+        padding: 8px 12px 2px;
+        font-size: 0.75rem;
+      }
+    `,
+  ];
 
   /** Text on the button, and the name of the menu. */
   @property() label = '';
 
   /** What the menu holds. A dropdown among the items becomes a group under its label. */
-  @property({ attribute: false }) items: readonly (ButtonView | DropdownView)[] = [];
+  @property({ attribute: false }) items: readonly (ButtonState | DropdownState)[] = [];
 
   /** How the button looks; a `disabled` one does not open. */
   @property() look: ButtonStyle | undefined = undefined;
@@ -74,14 +125,14 @@ export class AdminMenu extends LitElement {
     window.removeEventListener('blur', this.#close);
   }
 
-  #renderGroup(group: DropdownView): TemplateResult {
+  #renderGroup(group: DropdownState): TemplateResult {
     return html`<div role="group" aria-label=${group.label}>
       <span class="heading muted" aria-hidden="true">${group.label}</span>
       ${group.links.map((link) => this.#renderItem(link))}
     </div>`;
   }
 
-  #renderItem(item: ButtonView): TemplateResult {
+  #renderItem(item: ButtonState): TemplateResult {
     return html`<button
       type="button"
       role="menuitem"
@@ -94,7 +145,7 @@ export class AdminMenu extends LitElement {
     </button>`;
   }
 
-  #choose(item: ButtonView): void {
+  #choose(item: ButtonState): void {
     if (item.style === 'disabled') return;
     this.#close();
     pressButton(this, item);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-deliveries.ts';
-import type { DeliveryView } from './delivery-view.ts';
+import type { DeliveryEntry } from './admin-deliveries.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
-const delivered: DeliveryView = {
+const delivered: DeliveryEntry = {
   id: 7,
   topic: 'products/create',
   address: 'http://localhost:4821/webhooks',
   state: 'delivered',
   attempts: [{ at: Date.UTC(2026, 10, 21, 12), status: 200, reason: '' }],
 };
-const failing: DeliveryView = {
+const failing: DeliveryEntry = {
   ...delivered,
   id: 8,
   state: 'pending',

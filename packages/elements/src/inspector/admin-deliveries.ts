@@ -3,9 +3,27 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { ChromeEvent } from '../chrome-event.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import type { DeliveryAttemptView, DeliveryView } from './delivery-view.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 import { logStyles } from './log-styles.ts';
+
+/** A webhook delivery, as the inspector shows it. */
+export interface DeliveryEntry {
+  readonly id: number;
+  readonly topic: string;
+  readonly address: string;
+  readonly state: 'pending' | 'delivered' | 'exhausted' | 'dropped';
+  readonly attempts: readonly DeliveryAttemptEntry[];
+}
+
+/** One try to deliver. */
+export interface DeliveryAttemptEntry {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** The status that came back, or `null` when nothing did. */
+  readonly status: number | null;
+  /** What went wrong and how to mend it, or `''`. */
+  readonly reason: string;
+}
 
 /** The user wants a delivery to be sent at once. */
 export class DeliveryResendEvent extends ChromeEvent {
@@ -52,7 +70,7 @@ export class AdminDeliveries extends LitElement {
   ];
 
   /** The deliveries, in the order to show. */
-  @property({ attribute: false }) deliveries: readonly DeliveryView[] = [];
+  @property({ attribute: false }) deliveries: readonly DeliveryEntry[] = [];
 
   override render(): TemplateResult {
     return html`<h2>Deliveries <span>${this.deliveries.length}</span></h2>
@@ -65,7 +83,7 @@ export class AdminDeliveries extends LitElement {
       }`;
   }
 
-  #renderDelivery({ id, topic, address, state, attempts }: DeliveryView): TemplateResult {
+  #renderDelivery({ id, topic, address, state, attempts }: DeliveryEntry): TemplateResult {
     return html`<li>
       <div class="head">
         <code>${topic}</code>
@@ -87,7 +105,7 @@ export class AdminDeliveries extends LitElement {
   }
 }
 
-function renderAttempt({ at, status, reason }: DeliveryAttemptView): TemplateResult {
+function renderAttempt({ at, status, reason }: DeliveryAttemptEntry): TemplateResult {
   const date = new Date(at);
   return html`<li>
     <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>

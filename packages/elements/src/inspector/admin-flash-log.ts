@@ -2,7 +2,7 @@ import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
-import type { FlashView } from '../notices/flash-view.ts';
+import type { FlashState } from '@platformapp/protocol';
 import { logStyles } from './log-styles.ts';
 
 /**
@@ -32,7 +32,7 @@ export class AdminFlashLog extends LitElement {
   ];
 
   /** The flashes, in the order to show. */
-  @property({ attribute: false }) flashes: readonly FlashView[] = [];
+  @property({ attribute: false }) flashes: readonly FlashState[] = [];
 
   override render(): TemplateResult {
     return html`<h2>Messages <span>${this.flashes.length}</span></h2>
@@ -46,7 +46,7 @@ export class AdminFlashLog extends LitElement {
   }
 }
 
-function renderFlash({ kind, text, at }: FlashView): TemplateResult {
+function renderFlash({ kind, text, at }: FlashState): TemplateResult {
   const date = new Date(at);
   return html`<li>
     <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-requests.ts';
 import { inside, mount, settle, textOf } from '../test-support/mount.ts';
-import type { RequestView } from './request-view.ts';
+import type { RequestEntry } from './admin-requests.ts';
 
-const listed: RequestView = {
+const listed: RequestEntry = {
   number: 1,
   method: 'GET',
   path: '/admin/webhooks.xml?limit=3',
@@ -13,7 +13,7 @@ const listed: RequestView = {
   duration: 0.44,
   lane: 'worker',
 };
-const refused: RequestView = { ...listed, number: 2, method: 'POST', path: '/admin/webhooks.xml', status: 422 };
+const refused: RequestEntry = { ...listed, number: 2, method: 'POST', path: '/admin/webhooks.xml', status: 422 };
 
 test('says so when nothing was asked', async () => {
   await mount('admin-requests');

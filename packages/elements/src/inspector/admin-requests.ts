@@ -3,7 +3,22 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 import { logStyles } from './log-styles.ts';
-import type { RequestView } from './request-view.ts';
+
+/** A request that was answered, as the inspector shows it. */
+export interface RequestEntry {
+  /** Counts the requests. */
+  readonly number: number;
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly status: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Milliseconds that the answer took. */
+  readonly duration: number;
+  /** Which way the request came, in a word. */
+  readonly lane: string;
+}
 
 /**
  * What was asked of the admin API, and how it was answered.
@@ -30,7 +45,7 @@ export class AdminRequests extends LitElement {
   ];
 
   /** The requests, in the order to show. */
-  @property({ attribute: false }) requests: readonly RequestView[] = [];
+  @property({ attribute: false }) requests: readonly RequestEntry[] = [];
 
   override render(): TemplateResult {
     return html`<h2>Requests <span>${this.requests.length}</span></h2>
@@ -44,7 +59,7 @@ export class AdminRequests extends LitElement {
   }
 }
 
-function renderRequest({ method, path, status, at, duration, lane }: RequestView): TemplateResult {
+function renderRequest({ method, path, status, at, duration, lane }: RequestEntry): TemplateResult {
   const date = new Date(at);
   return html`<li>
     <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-nav.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
-import type { NavGroup } from './nav-view.ts';
+import type { NavGroup } from './admin-nav.ts';
 
 const groups: readonly NavGroup[] = [
   {

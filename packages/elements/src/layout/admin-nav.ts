@@ -1,9 +1,23 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
-import { renderIcon } from '../styles/icons.ts';
+import { type IconName, renderIcon } from '../styles/icons.ts';
 import { selectOnClick } from './nav-select-event.ts';
-import type { NavGroup, NavItem } from './nav-view.ts';
+
+/** A place of the admin that the navigation leads to. */
+export interface NavItem {
+  /** A path of this origin: the `href`, and what `nav-select` carries. */
+  readonly path: string;
+  readonly label: string;
+  /** Absent: `app`. */
+  readonly icon?: IconName | undefined;
+}
+
+/** Items that belong together, under a heading if they have a label. */
+export interface NavGroup {
+  readonly label?: string | undefined;
+  readonly items: readonly NavItem[];
+}
 
 /**
  * The ways through the admin, in groups such as apps and sections. The items are real links: a middle click opens a tab.

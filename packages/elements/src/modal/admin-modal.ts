@@ -1,19 +1,17 @@
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import type { DialogModalState, FlashState, FrameModalState, ModalState } from '@platformapp/protocol';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { findActiveElement } from './active-element.ts';
 import '../notices/admin-flash.ts';
 import '../frame/admin-frame.ts';
 import { baseStyles } from '../styles/base-styles.ts';
-import { renderButton } from '../bar/button-view.ts';
+import { renderButton } from '../bar/app-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import type { FlashView } from '../notices/flash-view.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
-import { modalStyles } from './modal-styles.ts';
-import type { DialogModalView, FrameModalView, ModalView } from './modal-view.ts';
 
 /** What a dialog is called when the app gave it no title: every dialog needs a name. */
-const FALLBACK_TITLES: Readonly<Record<ModalView['type'], string>> = {
+const FALLBACK_TITLES: Readonly<Record<ModalState['type'], string>> = {
   frame: 'App',
   alert: 'Message',
   confirm: 'Please confirm',
@@ -35,13 +33,91 @@ const FALLBACK_TITLES: Readonly<Record<ModalView['type'], string>> = {
  */
 @customElement('admin-modal')
 export class AdminModal extends LitElement {
-  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, modalStyles];
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      dialog {
+        inline-size: 620px;
+        max-inline-size: calc(100% - 32px);
+        max-block-size: calc(100% - 32px);
+        padding: 0;
+        border: 0;
+        border-radius: 12px;
+        outline: 1px solid transparent;
+        background: var(--admin-surface);
+        box-shadow: var(--admin-shadow);
+        color: inherit;
+        overflow: auto;
+      }
+      dialog::backdrop {
+        background: rgb(10 14 20 / 50%);
+      }
+      .large {
+        inline-size: 980px;
+      }
+      .fullwidth {
+        inline-size: 100%;
+        max-inline-size: 100%;
+        border-radius: 0;
+      }
+      .head,
+      .foot {
+        position: sticky;
+        z-index: 1;
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        padding: 12px 12px 12px 20px;
+        background: var(--admin-surface);
+      }
+      .head {
+        inset-block-start: 0;
+        justify-content: space-between;
+        padding-inline: 20px 12px;
+        border-block-end: 1px solid var(--admin-border);
+      }
+      .foot {
+        inset-block-end: 0;
+        flex-wrap: wrap;
+        justify-content: end;
+        padding: 12px 20px;
+        border-block-start: 1px solid var(--admin-border);
+      }
+      h2 {
+        overflow-wrap: anywhere;
+      }
+      h2:focus-visible {
+        outline-color: transparent;
+      }
+      .head .button {
+        align-self: start;
+        flex: none;
+      }
+      .foot .button {
+        max-inline-size: 100%;
+      }
+      .gap {
+        margin-inline-end: auto;
+      }
+      .body {
+        display: grid;
+        gap: 8px;
+        padding: 20px;
+        overflow-wrap: anywhere;
+        white-space: pre-line;
+      }
+      .page {
+        overflow: hidden;
+      }
+    `,
+  ];
 
   /** The modal to show. Give each modal an element of its own. */
-  @property({ attribute: false }) modal: ModalView | undefined = undefined;
+  @property({ attribute: false }) modal: ModalState | undefined = undefined;
 
   /** The flash to show in the dialog while it is the topmost: everything outside of it is inert. */
-  @property({ attribute: false }) flash: FlashView | undefined = undefined;
+  @property({ attribute: false }) flash: FlashState | undefined = undefined;
 
   #returnFocus: HTMLElement | undefined;
 
@@ -92,7 +168,7 @@ export class AdminModal extends LitElement {
     queueMicrotask(() => this.#returnFocus?.focus());
   }
 
-  #renderDialog(modal: DialogModalView): TemplateResult {
+  #renderDialog(modal: DialogModalState): TemplateResult {
     // A dangerous question is answered by the safe button when Enter is pressed without reading.
     const isSafeFirst = modal.type === 'confirm' && modal.isDanger;
     return html`<form @submit=${this.#agree}>
@@ -155,11 +231,11 @@ export class AdminModal extends LitElement {
   }
 }
 
-function titleOf(modal: ModalView): string {
+function titleOf(modal: ModalState): string {
   return modal.title || FALLBACK_TITLES[modal.type];
 }
 
-function renderPage(modal: FrameModalView): TemplateResult {
+function renderPage(modal: FrameModalState): TemplateResult {
   const { primary, secondary, tertiary } = modal;
   const hasButtons = primary !== undefined || secondary.length + tertiary.length > 0;
   return html`<div class="page">

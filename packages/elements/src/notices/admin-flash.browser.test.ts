@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-flash.ts';
-import type { FlashView } from './flash-view.ts';
+import type { FlashState } from '@platformapp/protocol';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
-const notice: FlashView = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
-const error: FlashView = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
+const notice: FlashState = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
+const error: FlashState = { id: 2, kind: 'error', text: 'Not saved', at: 0 };
 
 const useFakeTimers = (): void => void vi.useFakeTimers();
 afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,7 @@ import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { Countdown } from './countdown.ts';
-import type { FlashView } from './flash-view.ts';
+import type { FlashState } from '@platformapp/protocol';
 import { renderIcon } from '../styles/icons.ts';
 
 /** A flash has been read: the user closed it, or a notice has had its time. */
@@ -87,7 +87,7 @@ export class AdminFlash extends LitElement {
   ];
 
   /** The flash to show, if any. */
-  @property({ attribute: false }) flash: FlashView | undefined = undefined;
+  @property({ attribute: false }) flash: FlashState | undefined = undefined;
 
   /** Milliseconds until a notice leaves. */
   @property({ type: Number }) duration = 5_000;

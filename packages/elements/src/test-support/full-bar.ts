@@ -1,7 +1,7 @@
-import type { BarView } from '../bar/bar-view.ts';
+import type { BarState } from '@platformapp/protocol';
 
 /** A bar with everything that an app can put into it, for tests. */
-export const fullBar: BarView = {
+export const fullBar: BarState = {
   title: 'Edit product',
   breadcrumb: { type: 'button', key: 1, label: 'Products' },
   pagination: { previous: { type: 'button', key: 2, label: '' }, next: { type: 'button', key: 3, label: '' } },

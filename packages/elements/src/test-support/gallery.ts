@@ -1,8 +1,6 @@
+import type { BarState, ButtonState, DialogModalState, FrameModalState } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
-import type { BarView } from '../bar/bar-view.ts';
-import type { ButtonView } from '../bar/button-view.ts';
 import { inside, mount, settle } from './mount.ts';
-import type { DialogModalView, FrameModalView } from '../modal/modal-view.ts';
 
 /** An element in one of its states, by a name to tell it by. */
 export interface Exhibit {
@@ -10,7 +8,7 @@ export interface Exhibit {
   readonly show: () => Promise<HTMLElement>;
 }
 
-const button = (key: number, label: string, style?: ButtonView['style']): ButtonView => ({
+const button = (key: number, label: string, style?: ButtonState['style']): ButtonState => ({
   type: 'button',
   key,
   label,
@@ -19,7 +17,7 @@ const button = (key: number, label: string, style?: ButtonView['style']): Button
 
 const app = { key: 'a', name: 'Example app', url: 'http://localhost:4821/', path: '/admin/apps/a/' };
 
-const frame: FrameModalView = {
+const frame: FrameModalState = {
   type: 'frame',
   key: 1,
   title: 'Pick a product',
@@ -32,7 +30,7 @@ const frame: FrameModalView = {
   tertiary: [button(4, 'Remove', 'danger')],
 };
 
-const dialog: DialogModalView = {
+const dialog: DialogModalState = {
   type: 'confirm',
   key: 2,
   title: 'Leave?',
@@ -42,7 +40,7 @@ const dialog: DialogModalView = {
   cancelButton: 'Stay',
 };
 
-const bar: BarView = {
+const bar: BarState = {
   title: 'Edit product',
   breadcrumb: button(1, 'Products'),
   pagination: { next: button(2, '') },

@@ -1,7 +1,7 @@
-import type { DialogModalView, FrameModalView } from '../modal/modal-view.ts';
+import type { DialogModalState, FrameModalState } from '@platformapp/protocol';
 
 /** An alert with one button. */
-export const alert: DialogModalView = {
+export const alert: DialogModalState = {
   type: 'alert',
   key: 1,
   title: 'Heads up',
@@ -11,7 +11,7 @@ export const alert: DialogModalView = {
 };
 
 /** A question with two buttons. */
-export const confirm: DialogModalView = {
+export const confirm: DialogModalState = {
   type: 'confirm',
   key: 2,
   title: 'Leave?',
@@ -22,7 +22,7 @@ export const confirm: DialogModalView = {
 };
 
 /** A question with a text box. */
-export const input: DialogModalView = {
+export const input: DialogModalState = {
   type: 'input',
   key: 3,
   title: 'Rename',
@@ -33,7 +33,7 @@ export const input: DialogModalView = {
 };
 
 /** A page of the app’s with a button in each group. */
-export const frame: FrameModalView = {
+export const frame: FrameModalState = {
   type: 'frame',
   key: 4,
   title: 'Pick a product',

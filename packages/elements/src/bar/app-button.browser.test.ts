@@ -1,9 +1,10 @@
+import type { ButtonState } from '@platformapp/protocol';
 import { html, render } from 'lit';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ButtonView, pressButton, renderButton } from './button-view.ts';
+import { pressButton, renderButton } from './app-button.ts';
 import { record, textOf } from '../test-support/mount.ts';
 
-const save: ButtonView = { type: 'button', key: 7, label: 'Save' };
+const save: ButtonState = { type: 'button', key: 7, label: 'Save' };
 
 /** Renders a button into the page. */
 function show(...parameters: Parameters<typeof renderButton>): HTMLButtonElement {

@@ -1,25 +1,16 @@
-import type { ButtonStyle } from '@platformapp/protocol';
+import type { ButtonState } from '@platformapp/protocol';
 import { html, nothing, type TemplateResult } from 'lit';
-import { ButtonPressEvent } from './button-press-event.ts';
+import { ChromeEvent } from '../chrome-event.ts';
 
-/** A button of the app, ready to show: spec table *Button object*. */
-export interface ButtonView {
-  readonly type: 'button';
-  /** What {@link ButtonPressEvent} carries. */
+/** The user pressed a button that the app defined. A disabled button never fires (Button object, `style`). */
+export class ButtonPressEvent extends ChromeEvent {
+  /** The key of the button. */
   readonly key: number;
-  readonly label: string;
-  /** Absent: the look of its group. A `disabled` button can be focused and never fires. */
-  readonly style?: ButtonStyle | undefined;
-}
 
-/** A button that opens a menu: a secondary top bar button of type `dropdown`. */
-export interface DropdownView {
-  readonly type: 'dropdown';
-  readonly key: number;
-  readonly label: string;
-  readonly style?: ButtonStyle | undefined;
-  /** Items of the menu, in order. */
-  readonly links: readonly ButtonView[];
+  constructor(key: number) {
+    super('button-press');
+    this.key = key;
+  }
 }
 
 /** How {@link renderButton} shows a button; by default it is white with its label. */
@@ -33,12 +24,12 @@ export interface ButtonLook {
 }
 
 /** Fires {@link ButtonPressEvent} at an element, unless the button is disabled. */
-export function pressButton(target: EventTarget, button: ButtonView): void {
+export function pressButton(target: EventTarget, button: ButtonState): void {
   if (button.style !== 'disabled') target.dispatchEvent(new ButtonPressEvent(button.key));
 }
 
 /** Renders a button of the app, which fires {@link ButtonPressEvent} from itself. */
-export function renderButton(button: ButtonView, look: ButtonLook = {}): TemplateResult {
+export function renderButton(button: ButtonState, look: ButtonLook = {}): TemplateResult {
   const isDanger = look.isDanger || button.style === 'danger';
   return html`<button
     type="button"
@@ -50,4 +41,10 @@ export function renderButton(button: ButtonView, look: ButtonLook = {}): Templat
   >
     ${look.icon ?? html`<span class="label">${button.label}</span>`}
   </button>`;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'button-press': ButtonPressEvent;
+  }
 }

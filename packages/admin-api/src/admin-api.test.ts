@@ -1,7 +1,7 @@
 import { createShop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { createAdminApi, createTextApi } from './admin-api.ts';
-import { createTestApi } from './api-test.ts';
+import { createTestApi } from './test-support/test-api.ts';
 
 const products = '/admin/api/2019-10/products.json';
 

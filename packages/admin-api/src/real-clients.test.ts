@@ -9,7 +9,7 @@ import { SaxesParser } from 'saxes';
 import RestClient from 'shopify-api-node';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdminApi } from './admin-api.ts';
-import { createTestApi, type Loose } from './api-test.ts';
+import { createTestApi, type Loose } from './test-support/test-api.ts';
 import { createApiHandler } from './msw/handler.ts';
 
 /** Serves the everyday sample to every request of this process. */

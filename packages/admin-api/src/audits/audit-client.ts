@@ -1,5 +1,7 @@
+import { NO_LIMITS } from '../xml/xml-gate.ts';
 import { readXml, type XmlElement } from '../xml/xml-reader.ts';
 import { escapeXml } from '../xml/xml-writer.ts';
+import { isObject } from '../json-object.ts';
 import { AuditError, demand } from './audit.ts';
 
 /** Anything that answers like `fetch`. */
@@ -50,7 +52,7 @@ export class AuditClient {
       /^<\?xml [^>]*encoding="UTF-8"/i.test(text),
       `${path} has no XML declaration with UTF-8: ${text.slice(0, 80)}`,
     );
-    const document = readXml(text);
+    const document = readXml(text, NO_LIMITS);
     if (document.status === 'refused') throw new AuditError(`${path} is not well-formed: ${document.reason}`);
     demand(document.root.name === root, `${path} has the root ${document.root.name}, not ${root}`);
     return document.root;
@@ -132,11 +134,6 @@ export function textOf(webhook: XmlWebhook, name: string): string {
   const element = webhook[name];
   if (!element) throw new AuditError(`The webhook has no element ${name}`);
   return element.text;
-}
-
-/** Whether a value is an object other than an array. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function childrenOf(element: XmlElement): XmlWebhook {

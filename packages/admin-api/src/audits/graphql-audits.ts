@@ -1,5 +1,6 @@
 import { demand, demandEqual, type Audit } from './audit.ts';
-import { isObject, type AuditClient } from './audit-client.ts';
+import { isObject } from '../json-object.ts';
+import type { AuditClient } from './audit-client.ts';
 
 const FORWARD =
   'query Forward($count: Int!, $cursor: String) { products(first: $count, after: $cursor) { pageInfo { hasNextPage hasPreviousPage } edges { cursor node { id } } } }';

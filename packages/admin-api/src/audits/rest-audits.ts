@@ -1,5 +1,6 @@
 import { demand, demandEqual, type Audit } from './audit.ts';
-import { isObject, type AuditClient, type RestList } from './audit-client.ts';
+import { isObject } from '../json-object.ts';
+import type { AuditClient, RestList } from './audit-client.ts';
 
 const RECORDS = 7;
 const VENDOR = 'Audited Vendor';

@@ -1,6 +1,6 @@
 import { auditServer } from 'graphql-http';
 import { expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../api-test.ts';
+import { createTestApi, type TestApi } from '../test-support/test-api.ts';
 
 const path = '/admin/api/2019-10/graphql.json';
 const RESPONSE = 'application/graphql-response+json';

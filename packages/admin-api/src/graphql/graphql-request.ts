@@ -1,5 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import type { ApiRequest } from '../api-request.ts';
+import { isObject } from '../json-object.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -92,10 +93,6 @@ function readParameters(value: unknown): ReadGraphqlRequest {
 
 function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function refuse(code: number, message: string): ReadGraphqlRequest {

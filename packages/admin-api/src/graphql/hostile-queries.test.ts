@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestApi } from '../api-test.ts';
-import { HOSTILE_QUERIES } from './hostile-queries-test.ts';
+import { createTestApi } from '../test-support/test-api.ts';
+import { HOSTILE_QUERIES } from '../test-support/hostile-queries.ts';
 
 test('knows at least 200 hostile queries', () => {
   expect(HOSTILE_QUERIES.length).toBeGreaterThanOrEqual(200);

@@ -1,6 +1,6 @@
 import { orders, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../api-test.ts';
+import { createTestApi, type TestApi } from '../test-support/test-api.ts';
 
 const createOrder = ({ shop }: TestApi): string => {
   const outcome = shop.create(orders, { line_items: [{ title: 'Bowl', price: '5.00', quantity: 2 }] });

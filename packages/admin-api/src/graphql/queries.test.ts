@@ -7,7 +7,7 @@ import {
   validateSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { createTestApi } from '../api-test.ts';
+import { createTestApi } from '../test-support/test-api.ts';
 import { schemaOf } from './schema.ts';
 
 test('has a schema that is valid, and tells all of it by introspection', async () => {

@@ -1,5 +1,6 @@
 import type { Answer } from '../answer.ts';
 import type { ApiRequest } from '../api-request.ts';
+import { isObject } from '../json-object.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
 import { restErrors } from './rest-errors.ts';
 
@@ -24,11 +25,6 @@ export async function readJsonBody(request: ApiRequest): Promise<JsonBody> {
   } catch {
     return refuse(400, 'The body is not valid JSON');
   }
-}
-
-/** Whether a value is an object other than an array. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function refuse(status: number, message: string): JsonBody {

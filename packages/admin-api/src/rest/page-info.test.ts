@@ -1,6 +1,6 @@
 import { products, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, linksOf, type JsonAnswer, type TestApi } from '../api-test.ts';
+import { createTestApi, linksOf, type JsonAnswer, type TestApi } from '../test-support/test-api.ts';
 import { decodePageInfo, encodePageInfo, isScalar } from './page-info.ts';
 
 const BASE = '/admin/api/2019-10';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../api-test.ts';
+import { createTestApi, type TestApi } from '../test-support/test-api.ts';
 
 const BASE = '/admin/api/2019-10';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApi, linksOf } from '../api-test.ts';
+import { createTestApi, linksOf } from '../test-support/test-api.ts';
 
 const idsIn = (items: readonly { readonly id: number }[]): readonly number[] => items.map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import { locations, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, linksOf, type TestApi } from '../api-test.ts';
+import { createTestApi, linksOf, type TestApi } from '../test-support/test-api.ts';
 
 const products = '/admin/api/2019-10/products.json';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApi } from '../api-test.ts';
+import { createTestApi } from '../test-support/test-api.ts';
 
 const at = (path: string): string => `/admin/api/2019-10/${path}.json`;
 

@@ -1,7 +1,8 @@
 import type { AnyListed, Outcome, ShopRecord } from '@platformapp/shop';
 import { json, jsonText, type Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { isObject, readJsonBody } from './json-body.ts';
+import { isObject } from '../json-object.ts';
+import { readJsonBody } from './json-body.ts';
 import { notFound, restErrors } from './rest-errors.ts';
 
 /** Answers a record, or that there is none. */

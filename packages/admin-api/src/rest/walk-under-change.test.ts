@@ -1,7 +1,7 @@
 import { orders, products, type Shop } from '@platformapp/shop';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTestApi, linksOf, type TestApi } from '../api-test.ts';
+import { createTestApi, linksOf, type TestApi } from '../test-support/test-api.ts';
 
 interface Change {
   readonly kind: 'insert' | 'delete' | 'rename';

@@ -1,6 +1,6 @@
 import { webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, linksOf } from '../api-test.ts';
+import { createTestApi, linksOf } from '../test-support/test-api.ts';
 
 const webhook = { topic: 'orders/create', address: 'https://a.example/' };
 

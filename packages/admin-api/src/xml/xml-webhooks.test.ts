@@ -1,6 +1,6 @@
 import { webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../api-test.ts';
+import { createTestApi, type TestApi } from '../test-support/test-api.ts';
 
 const list = '/admin/webhooks.xml';
 

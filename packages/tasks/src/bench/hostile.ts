@@ -1,5 +1,5 @@
-import { HOSTILE_QUERIES } from '../../../admin-api/src/graphql/hostile-queries-test.ts';
-import { HOSTILE_DOCUMENTS } from '../../../admin-api/src/xml/hostile-documents-test.ts';
+import { HOSTILE_QUERIES } from '../../../admin-api/src/test-support/hostile-queries.ts';
+import { HOSTILE_DOCUMENTS } from '../../../admin-api/src/test-support/hostile-documents.ts';
 import { createBenchShop, graphqlRequest, ORIGIN, WEBHOOKS_PATH } from './bench-shop.ts';
 import type { Figure } from './figure.ts';
 import { race, type Contender } from './race.ts';

@@ -1,6 +1,6 @@
 import { createManualClock, createShop, type ManualClock, type SampleSize, type Shop } from '@platformapp/shop';
-import { createAdminApi, type AdminApi } from './admin-api.ts';
-import type { AdminApiOptions } from './api-options.ts';
+import { createAdminApi, type AdminApi } from '../admin-api.ts';
+import type { AdminApiOptions } from '../api-options.ts';
 
 /** Origin that tests ask at. */
 export const ORIGIN = 'https://shop.example';

@@ -18,7 +18,7 @@ const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "
 );
 const controls = [...Array(32).keys()].filter((code) => code !== 9 && code !== 10 && code !== 13);
 
-/** Documents that mean harm or are broken. Each must be answered with 4xx and change nothing. */
+/** Hostile and broken documents. Each must be answered with 4xx and change nothing. */
 export const HOSTILE_DOCUMENTS: readonly (readonly [name: string, body: string | Uint8Array<ArrayBuffer>])[] = [
   // Document types and entities
   ['a billion laughs', `<!DOCTYPE w [<!ENTITY l0 "ha">${laughs}]><webhook><address>&l9;</address></webhook>`],
@@ -166,4 +166,39 @@ export const HOSTILE_DOCUMENTS: readonly (readonly [name: string, body: string |
   ['another no-character', webhook('\uFFFF')],
   // Control characters
   ...controls.map((code) => [`the control character ${code}`, webhook(String.fromCodePoint(code))] as const),
+];
+
+const many = (count: number, text: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => text(index)).join('');
+
+/** Documents of the size that is allowed, or a little more, each meant to keep a reader busy. */
+export const LARGE_DOCUMENTS: readonly (readonly [name: string, document: string])[] = [
+  ['elements', `<webhook>${'<a/>'.repeat(32_000)}</webhook>`],
+  ['as many elements as are read', `<webhook>${'<a/>'.repeat(490)}</webhook>`],
+  ['long names', `<webhook>${`<${'日'.repeat(60)}/>`.repeat(490)}</webhook>`],
+  ['attributes', `<webhook ${many(12_000, (index) => `a${index}="x" `)}/>`],
+  ['as many attributes as are read', `<webhook ${many(480, (index) => `a${index}="x" `)}/>`],
+  ['one long attribute', `<webhook a="${'x'.repeat(130_000)}"/>`],
+  ['blanks in tags', `<webhook>${`<a ${' '.repeat(4_000)}/>`.repeat(8)}</webhook>`],
+  ['one tag without an end', `<webhook ${'a="x" '.repeat(21_000)}`],
+  ['quotes', `<webhook a=${'"'.repeat(130_000)}`],
+  ['equals signs', `<webhook ${'='.repeat(130_000)}/>`],
+  ['open attributes', '<a b="'.repeat(21_000)],
+  ['references', `<webhook>${'&amp;'.repeat(26_000)}</webhook>`],
+  ['as many references as are read', `<webhook>${`&#${'0'.repeat(56)}65;`.repeat(2_000)}</webhook>`],
+  ['a long reference', `<webhook>&#x${'0'.repeat(130_000)}41;</webhook>`],
+  ['a reference without an end', `<webhook>&#x${'0'.repeat(130_000)}</webhook>`],
+  ['text', `<webhook>${'x'.repeat(130_000)}</webhook>`],
+  ['line breaks', `<webhook>${'\r\n'.repeat(65_000)}</webhook>`],
+  ['text and elements', `<webhook>${`${'x'.repeat(520)}<a/>`.repeat(240)}</webhook>`],
+  ['CDATA sections', `<webhook>${'<![CDATA[]]>'.repeat(10_000)}</webhook>`],
+  ['as many CDATA sections as are read', `<webhook>${`<![CDATA[${'x'.repeat(250)}]]>`.repeat(490)}</webhook>`],
+  ['brackets in a CDATA section', `<webhook><![CDATA[${']'.repeat(130_000)}]]></webhook>`],
+  ['open CDATA sections', `<webhook>${'<![CDATA['.repeat(14_000)}`],
+  ['hyphens in a comment', `<webhook><!--${'- '.repeat(65_000)}--></webhook>`],
+  ['open comments', '<!--'.repeat(32_000)],
+  ['open tags', '<'.repeat(130_000)],
+  ['levels', '<a>'.repeat(18_000) + '</a>'.repeat(18_000)],
+  ['as many levels as are read', `${`<${'a'.repeat(480)}>`.repeat(31)}${`</${'a'.repeat(480)}>`.repeat(31)}`],
+  ['blanks in a declaration', `<?xml version="1.0"${' '.repeat(130_000)}`],
 ];

@@ -175,7 +175,7 @@ test('The built shell has the policy of the design, and nothing in this suite br
 test('The app frame may not navigate the shell', async ({ shell, page }) => {
   await shell.openPage();
 
-  const sandbox = await page.locator('admin-frame iframe').getAttribute('sandbox');
+  const sandbox = await page.locator('platform-admin > iframe').getAttribute('sandbox');
 
   expect(sandbox).toContain('allow-scripts');
   expect(sandbox).not.toContain('allow-top-navigation');

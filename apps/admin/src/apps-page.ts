@@ -1,3 +1,6 @@
+import '@platformapp/elements/apps/admin-app-form';
+import '@platformapp/elements/apps/admin-app-list';
+import '@platformapp/elements/layout/admin-page';
 import { html, type TemplateResult } from 'lit';
 import { formatRoute } from './route.ts';
 import type { ShellState } from './shell-state.ts';

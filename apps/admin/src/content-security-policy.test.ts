@@ -4,6 +4,16 @@ import { cspHeader, cspMeta } from '../build/content-security-policy.ts';
 
 const SCRIPT = 'document.title = "ü";\n';
 
+const STYLE = 'a > b {}';
+
+const pageWith = (script: string): string =>
+  `<head><style>${STYLE}</style><script type="module" src="/a.js"></script></head>\n<script>${script}</script>`;
+
+const PAGE = pageWith(SCRIPT);
+
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`;
+
 function readPolicy(policy: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     policy.split('; ').map((directive) => {
@@ -14,17 +24,20 @@ function readPolicy(policy: string): ReadonlyMap<string, readonly string[]> {
 }
 
 test('allows by default nothing', () => {
-  expect(readPolicy(cspHeader(SCRIPT)).get('default-src')).toEqual(["'none'"]);
+  expect(readPolicy(cspHeader(PAGE)).get('default-src')).toEqual(["'none'"]);
 });
 
-test('allows scripts of its own files, and the one of the page by its hash', () => {
-  const hash = createHash('sha256').update(Buffer.from(SCRIPT, 'utf8')).digest('base64');
-
-  expect(readPolicy(cspHeader(SCRIPT)).get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
+test.each([
+  ['script-src', SCRIPT],
+  ['style-src', STYLE],
+])('allows by %s its own files, and what stands in the page by its hash', (name, text) => {
+  expect(readPolicy(cspHeader(PAGE)).get(name)).toEqual(["'self'", hashOf(text)]);
 });
 
 test('has another hash for a script that differs by one character', () => {
-  const [one, other] = [SCRIPT, `${SCRIPT} `].map((script) => readPolicy(cspHeader(script)).get('script-src'));
+  const [one, other] = [SCRIPT, `${SCRIPT} `].map((script) =>
+    readPolicy(cspHeader(pageWith(script))).get('script-src'),
+  );
 
   expect(one).not.toEqual(other);
 });
@@ -32,7 +45,7 @@ test('has another hash for a script that differs by one character', () => {
 test.each(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'wasm-unsafe-eval'", '*', 'data:', 'blob:'])(
   'allows %s neither for scripts nor for styles, workers and frames',
   (source) => {
-    const policy = readPolicy(cspHeader(SCRIPT));
+    const policy = readPolicy(cspHeader(PAGE));
     const names = ['script-src', 'style-src', 'worker-src', 'frame-src', 'default-src'];
 
     expect(names.filter((name) => policy.get(name)?.includes(source) !== false)).toEqual([]);
@@ -40,7 +53,7 @@ test.each(["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'wasm-unsafe-
 );
 
 test('lets apps be framed from anywhere on the web, and deliveries go there', () => {
-  const policy = readPolicy(cspHeader(SCRIPT));
+  const policy = readPolicy(cspHeader(PAGE));
 
   expect(policy.get('frame-src')).toEqual(['https:', 'http:']);
   expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'http:']);
@@ -50,17 +63,16 @@ test.each([
   ['base-uri', ["'none'"]],
   ['form-action', ["'self'"]],
   ['frame-ancestors', ["'none'"]],
-  ['style-src', ["'self'"]],
   ['worker-src', ["'self'"]],
   ['img-src', ["'self'", 'https:', 'http:', 'data:']],
   ['require-trusted-types-for', ["'script'"]],
   ['trusted-types', ['lit-html', 'default']],
 ])('has the directive %s', (name, sources) => {
-  expect(readPolicy(cspHeader(SCRIPT)).get(name)).toEqual(sources);
+  expect(readPolicy(cspHeader(PAGE)).get(name)).toEqual(sources);
 });
 
 test('names each directive once', () => {
-  const names = cspHeader(SCRIPT)
+  const names = cspHeader(PAGE)
     .split('; ')
     .map((directive) => directive.split(' ')[0]);
 
@@ -68,8 +80,8 @@ test('names each directive once', () => {
 });
 
 test('says in the page what the header says, but for what a page cannot say', () => {
-  const header = new Map(readPolicy(cspHeader(SCRIPT)));
+  const header = new Map(readPolicy(cspHeader(PAGE)));
   header.delete('frame-ancestors');
 
-  expect(readPolicy(cspMeta(SCRIPT))).toEqual(header);
+  expect(readPolicy(cspMeta(PAGE))).toEqual(header);
 });

@@ -1,4 +1,4 @@
-import type { AdminState, Holdings } from '@platformapp/host';
+import type { AdminState, Holdings, Host } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
 
 /** What `window.platformAdmin` gives tests and the console: a look at the shell, and the kernel to act with. */
@@ -11,6 +11,30 @@ export interface PlatformAdminHandle {
   readonly isAnswering: boolean;
   /** The shop behind the shell. */
   readonly kernel: Kernel;
+}
+
+/** What the handle looks at. */
+export interface HandleSources {
+  readonly host: Host;
+  readonly kernel: Kernel;
+  readonly isLaneActive: () => boolean;
+}
+
+/** Puts the handle into a window. No script of the page can change or replace it. */
+export function installHandle(window: Window, { host, kernel, isLaneActive }: HandleSources): void {
+  const value: PlatformAdminHandle = {
+    get state() {
+      return host.state;
+    },
+    get holdings() {
+      return host.holdings;
+    },
+    get isAnswering() {
+      return isLaneActive();
+    },
+    kernel,
+  };
+  Object.defineProperty(window, 'platformAdmin', { value: Object.freeze(value) });
 }
 
 export type {

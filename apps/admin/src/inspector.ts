@@ -1,3 +1,5 @@
+import '@platformapp/elements/inspector/admin-flash-log';
+import '@platformapp/elements/inspector/admin-misuses';
 import type { AdminState } from '@platformapp/host';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import { html, type TemplateResult } from 'lit';

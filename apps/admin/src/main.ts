@@ -1,21 +1,27 @@
 import { adoptTokens } from '@platformapp/elements/styles/tokens';
+import { listenForDrops } from '@platformapp/elements/apps/url-drop';
+import { showAppFrame } from './app-frame.ts';
 import { createAppStorage } from './app-storage.ts';
-import { beginHandle } from './begin-handle.ts';
-import { giveHeadStart, takeEarlyFrame } from './early-frame.ts';
+import { installHandle } from './handle.ts';
 import { PlatformAdmin } from './platform-admin.ts';
-import { createShell, type Shell } from './shell.ts';
+import { kernel } from './service/admin-service.ts';
+import { isLaneActive, startService } from './service/start-service.ts';
+import { createShell } from './shell.ts';
+
+const place = document.querySelector('platform-admin');
+const frame = place?.querySelector('iframe');
+if (!place || !frame) throw new Error('The page has no frame for an app.');
 
 const shell = createShell(
   window,
   createAppStorage(() => localStorage),
 );
-beginHandle(window, shell);
-void show(shell);
+installHandle(window, { host: shell.host, kernel, isLaneActive });
+showAppFrame(shell, frame);
 
-/** The app comes first: the chrome is drawn when it has spoken. */
-async function show(started: Shell): Promise<void> {
-  const early = takeEarlyFrame(started.state.openApp);
-  const frame = early && (await giveHeadStart(started, early));
-  adoptTokens();
-  document.body.append(new PlatformAdmin(started, frame));
-}
+adoptTokens();
+customElements.define('platform-admin', PlatformAdmin);
+place.shell = shell;
+startService(shell);
+// An app can be dropped on the chrome at any time, whether the field for it shows or not.
+listenForDrops(document, { onHover: () => {}, onDrop: (text) => shell.addApp(text) });

@@ -8,46 +8,56 @@ import type {
   FlashDismissEvent,
   NavSelectEvent,
 } from '@platformapp/elements';
-import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import '@platformapp/elements/layout/admin-section';
+import '@platformapp/elements/layout/admin-shell';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { renderAppView } from './app-view.ts';
-import './chrome.ts';
-import type * as pagesModule from './pages.ts';
+import { renderAppsPage } from './apps-page.ts';
+import type { renderInspector } from './inspector.ts';
+import { renderModals } from './modal-view.ts';
 import { formatRoute } from './route.ts';
-import { FIRST_FRAME, type Shell } from './shell.ts';
 import type { ShellState } from './shell-state.ts';
-
-/** What is loaded after the first view. */
-export type Pages = typeof pagesModule;
+import type { Shell } from './shell.ts';
+import { renderSide } from './side-view.ts';
 
 /**
- * The whole admin shell: hands the state to the elements and their events to the shell. It decides nothing.
+ * The whole admin shell: hands the state to the elements and their events to the shell. It decides nothing. It is defined
+ * when there is a shell, and stands in the page before.
  *
- * @summary The page.
+ * @summary The page. Its light DOM holds the frame of the open app.
  */
-@customElement('platform-admin')
 export class PlatformAdmin extends LitElement {
-  readonly #shell: Shell;
-  readonly #earlyFrame: HTMLIFrameElement | undefined;
-  #unsubscribe: (() => void) | undefined;
-  @state() private shown: ShellState;
-  @state() private pages: Pages | undefined;
+  static override readonly styles: CSSResultGroup = css`
+    :host {
+      display: block;
+    }
+    ::slotted(iframe) {
+      flex: 1;
+      min-block-size: 0;
+      border: 0;
+      background: Canvas;
+    }
+  `;
 
-  /**
-   * @param shell What the page shows and acts on.
-   * @param earlyFrame Loads the app that is open.
-   */
-  constructor(shell: Shell, earlyFrame: HTMLIFrameElement | undefined) {
-    super();
-    this.#shell = shell;
-    this.#earlyFrame = earlyFrame;
+  /** What the page shows and acts on. */
+  @property({ attribute: false }) shell: Shell | undefined;
+
+  @state() private shown: ShellState | undefined;
+  @state() private renderInspector: typeof renderInspector | undefined;
+  #unsubscribe: (() => void) | undefined;
+
+  override willUpdate(): void {
+    const { shell } = this;
+    if (this.#unsubscribe || !shell) return;
     this.shown = shell.state;
+    this.#unsubscribe = shell.subscribe((shown) => (this.shown = shown));
   }
 
-  override render(): TemplateResult {
-    const shell = this.#shell;
+  override render(): TemplateResult | typeof nothing {
+    const { shell, shown } = this;
+    if (!shell || !shown) return nothing;
     const { host } = shell;
-    const { shown } = this;
     return html`
       <admin-shell
         inspector
@@ -63,46 +73,22 @@ export class PlatformAdmin extends LitElement {
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${this.pages?.renderSide(shell, shown)} ${this.#renderMain()} ${this.pages?.renderInspector(shown.admin)}
+        ${renderSide(shell, shown)} ${renderMain(shown)} ${this.renderInspector?.(shown.admin)}
       </admin-shell>
-      ${this.pages?.renderModals(shell, shown.admin)}
+      ${renderModals(host, shown.admin)}
     `;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    const shell = this.#shell;
-    this.shown = shell.state;
-    this.#unsubscribe = shell.subscribe((shown) => (this.shown = shown));
-    void this.#loadPages();
+  override async firstUpdated(): Promise<void> {
+    ({ renderInspector: this.renderInspector } = await import('./inspector.ts'));
   }
+}
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#unsubscribe?.();
-  }
-
-  async #loadPages(): Promise<void> {
-    if (this.pages) return;
-    this.pages = await import('./pages.ts');
-    this.pages.startPages(this.#shell);
-  }
-
-  #renderMain(): TemplateResult | undefined {
-    const { route, openApp, admin } = this.shown;
-    if (openApp) {
-      const earlyFrame = openApp.frame === FIRST_FRAME ? this.#earlyFrame : undefined;
-      return renderAppView({
-        shell: this.#shell,
-        openApp,
-        admin,
-        pages: this.pages,
-        earlyFrame,
-      });
-    }
-    if (route.type === 'section') return this.pages?.renderSection(route.path);
-    return this.pages?.renderAppsPage(this.shown);
-  }
+function renderMain(shown: ShellState): TemplateResult {
+  const { route, openApp, admin } = shown;
+  if (openApp) return renderAppView(openApp, admin);
+  if (route.type === 'section') return html`<admin-section path=${route.path}></admin-section>`;
+  return renderAppsPage(shown);
 }
 
 declare global {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { addGuest, GUEST_URL, type GuestInTest } from './guest-for-test.ts';
-import { FIRST_FRAME } from './shell.ts';
 import { openShell, type ShellInTest } from './shell-for-test.ts';
 import { countEntries, pathOf, travel } from './window-for-test.ts';
 
@@ -10,7 +9,7 @@ const app = { key: 'guest', name: 'Guest', url: GUEST_URL };
 async function openApp(hello: Parameters<typeof addGuest>[1], apps = [app]): Promise<ShellInTest & GuestInTest> {
   const opened = await openShell({ path: '/admin/apps/guest', apps });
   const guest = addGuest(opened.window, hello);
-  opened.shell.attachAppFrame(guest.window);
+  opened.shell.host.attachAppFrame(guest.window, new URL(GUEST_URL));
   await expect.poll(() => opened.shell.state.admin.phase).toBe('connected');
   return { ...guest, ...opened };
 }
@@ -19,7 +18,7 @@ test('names the app by the key that it introduces itself with, and saves that', 
   const { shell, window, saved } = await openApp({ apiKey: 'abc123' });
 
   const claimed = { ...app, key: 'abc123' };
-  expect(shell.state).toMatchObject({ apps: [claimed], openApp: { app: claimed, frame: FIRST_FRAME } });
+  expect(shell.state).toMatchObject({ apps: [claimed], openApp: { app: claimed, frame: 1 } });
   expect(saved).toEqual([[claimed]]);
   expect(pathOf(window)).toBe('/admin/apps/abc123/guest.html');
 });
@@ -46,7 +45,7 @@ test('becomes the saved app of the same origin that has the key already', async 
 
   const { shell } = await openApp({ apiKey: 'abc123' }, [app, known]);
 
-  expect(shell.state).toMatchObject({ apps: [known], openApp: { app: known, frame: FIRST_FRAME } });
+  expect(shell.state).toMatchObject({ apps: [known], openApp: { app: known, frame: 1 } });
 });
 
 test('shows in its address where the app is, without an entry of its own', async () => {
@@ -66,7 +65,7 @@ test('keeps the frame and its start when the app moves', async () => {
 
   await call('pushState', '/second');
 
-  expect(shell.state.openApp).toMatchObject({ frame: FIRST_FRAME });
+  expect(shell.state.openApp).toMatchObject({ frame: 1 });
   expect(shell.state.openApp?.url.href).toBe(GUEST_URL);
 });
 
@@ -93,7 +92,7 @@ test('goes to the section that the app redirects to, with an entry, and back to 
     address: '/admin/orders/1',
     entries: 1,
   });
-  expect(shell.state.openApp).toMatchObject({ app, frame: FIRST_FRAME + 1 });
+  expect(shell.state.openApp).toMatchObject({ app, frame: 2 });
   expect(pathOf(window)).toBe('/admin/apps/guest/first');
 });
 
@@ -104,71 +103,4 @@ test('hears nothing from a page that it was not told of', async () => {
 
   await expect.poll(() => shell.state.admin.dropped.atWindow).toBe(1);
   expect(shell.state).toMatchObject({ apps: [app], openApp: { app } });
-});
-
-test('holds no frame where no app is open', async () => {
-  const { shell, window } = await openShell({});
-
-  shell.attachAppFrame(window);
-
-  expect(shell.host.holdings.frames).toBe(0);
-});
-
-test('ends the session of a frame that has left', async () => {
-  const { shell, iframe } = await openApp({});
-  const before = shell.host.holdings;
-  const { contentWindow } = iframe;
-
-  if (contentWindow) shell.detachFrame(contentWindow);
-
-  expect([before.frames, before.sessions]).toEqual([1, 1]);
-  expect(shell.host.holdings).toMatchObject({ frames: 0, sessions: 0 });
-});
-
-test('holds the frame that replaced another when the first one leaves', async () => {
-  const { shell, window } = await openShell({ path: '/admin/apps/guest', apps: [app] });
-  const [first, second] = [addGuest(window, {}), addGuest(window, {})];
-  shell.attachAppFrame(first.window);
-  shell.attachAppFrame(second.window);
-
-  shell.detachFrame(first.window);
-
-  expect(shell.host.holdings.frames).toBe(1);
-});
-
-test('does nothing for a window that it was never told of', async () => {
-  const { shell } = await openApp({});
-  const before = shell.state;
-
-  shell.loadFrame(window);
-  shell.detachFrame(window);
-
-  expect(shell.state).toBe(before);
-  expect(shell.host.holdings.frames).toBe(1);
-});
-
-test('attaches the frame of a modal, until it leaves', async () => {
-  const { shell, window, call } = await openApp({});
-  const modal = { type: 'frame', id: 1, title: '', src: GUEST_URL, width: 'small', secondary: [], tertiary: [] };
-  await call('openModal', modal);
-  const page = addGuest(window, { role: 'modal' });
-  const key = shell.state.admin.modals[0]?.key ?? Number.NaN;
-
-  shell.attachModalFrame(key, page.window);
-  const attached = shell.host.holdings.frames;
-  shell.detachFrame(page.window);
-
-  expect([attached, shell.host.holdings.frames]).toEqual([2, 1]);
-});
-
-test('invites a page to say hello when it has loaded', async () => {
-  const { shell, window } = await openShell({ path: '/admin/apps/guest', apps: [app] });
-  const page = addGuest(window, {});
-  const heard: unknown[] = [];
-  page.window.addEventListener('message', ({ data }) => heard.push(data));
-  shell.attachAppFrame(page.window);
-
-  shell.loadFrame(page.window);
-
-  await expect.poll(() => heard).toContainEqual({ type: 'platformapp:invite' });
 });

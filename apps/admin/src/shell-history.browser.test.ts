@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { FIRST_FRAME } from './shell.ts';
 import { openShell } from './shell-for-test.ts';
 import type { ShellState } from './shell-state.ts';
 import { countEntries, pathOf, travel } from './window-for-test.ts';
@@ -42,7 +41,7 @@ test('gives each opening of an app a frame of its own', async () => {
   shell.go('/admin/apps/reviews');
   frames.push(shell.state.openApp?.frame);
 
-  expect(frames).toEqual([FIRST_FRAME, FIRST_FRAME + 1, FIRST_FRAME + 2]);
+  expect(frames).toEqual([1, 2, 3]);
 });
 
 test('keeps the number of the first frame for the first app, whatever was shown before', async () => {
@@ -51,7 +50,7 @@ test('keeps the number of the first frame for the first app, whatever was shown 
   shell.go('/admin/apps/unknown');
   shell.go('/admin/apps/mails');
 
-  expect(shell.state.openApp?.frame).toBe(FIRST_FRAME);
+  expect(shell.state.openApp?.frame).toBe(1);
 });
 
 test('loads the app again in a fresh frame, at the same entry', async () => {
@@ -60,10 +59,10 @@ test('loads the app again in a fresh frame, at the same entry', async () => {
 
   shell.retry();
 
-  expect(shell.state.openApp).toMatchObject({ frame: FIRST_FRAME + 1, app: { key: 'mails' } });
+  expect(shell.state.openApp).toMatchObject({ frame: 2, app: { key: 'mails' } });
   expect(shell.state.openApp?.url.href).toBe('http://127.0.0.1:4822/inbox');
   expect([pathOf(window), entries()]).toEqual(['/admin/apps/mails/inbox', 0]);
-  expect(window.history.state).toEqual({ frame: FIRST_FRAME + 1 });
+  expect(window.history.state).toEqual({ frame: 2 });
 });
 
 test('shows what the entry says that the user goes back to', async () => {
@@ -86,15 +85,15 @@ test('opens the app again in a new frame when the user goes back to it', async (
 
   await travel(window, -1);
 
-  expect(shell.state.openApp).toMatchObject({ frame: FIRST_FRAME + 1, app: { key: 'mails' } });
+  expect(shell.state.openApp).toMatchObject({ frame: 2, app: { key: 'mails' } });
   expect(shell.state.openApp?.url.pathname).toBe('/inbox');
-  expect(window.history.state).toEqual({ frame: FIRST_FRAME + 1 });
+  expect(window.history.state).toEqual({ frame: 2 });
 });
 
 test('leaves the frame alone between two entries that it lived through', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
   // What the browser does when the app moves inside its frame, and the shell when it hears of it.
-  window.history.pushState({ frame: FIRST_FRAME }, '', '/admin/apps/mails/sent');
+  window.history.pushState({ frame: 1 }, '', '/admin/apps/mails/sent');
   const { openApp } = shell.state;
 
   await travel(window, -1);
@@ -109,7 +108,7 @@ test('opens a new frame for an entry of the same app that another frame made', a
 
   await travel(window, -1);
 
-  expect(shell.state.openApp).toMatchObject({ frame: FIRST_FRAME + 2 });
+  expect(shell.state.openApp).toMatchObject({ frame: 3 });
   expect(shell.state.openApp?.url.pathname).toBe('/inbox');
 });
 

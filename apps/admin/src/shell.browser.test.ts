@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { FIRST_FRAME } from './shell.ts';
 import { APPS, openShell } from './shell-for-test.ts';
 import { countEntries, pathOf } from './window-for-test.ts';
 
@@ -22,7 +21,7 @@ test('shows a section of the admin at its path', async () => {
 test('opens a saved app at its own address', async () => {
   const { shell } = await openShell({ path: '/admin/apps/reviews' });
 
-  expect(shell.state.openApp).toEqual({ app: reviews, frame: FIRST_FRAME, url: new URL(String(reviews?.url)) });
+  expect(shell.state.openApp).toEqual({ app: reviews, frame: 1, url: new URL(String(reviews?.url)) });
 });
 
 test.each([
@@ -49,7 +48,7 @@ test('adds and opens the app of the address, saves it, and names it in the addre
   const { shell, window, saved } = await openShell({ path: '/?app=localhost:4830/x&name=New', apps: [] });
 
   const app = { key: 'localhost-4830', name: 'New', url: 'http://localhost:4830/x' };
-  expect(shell.state).toMatchObject({ apps: [app], openApp: { app, frame: FIRST_FRAME } });
+  expect(shell.state).toMatchObject({ apps: [app], openApp: { app, frame: 1 } });
   expect(saved).toEqual([[app]]);
   expect(pathOf(window)).toBe('/admin/apps/localhost-4830');
 });

@@ -7,7 +7,6 @@ import {
   removeApp,
   renameApp,
   type AppList,
-  type AttachedFrame,
   type Host,
 } from '@platformapp/host';
 import { createAddress, type FrameNumber, type HistoryEntry } from './address.ts';
@@ -15,9 +14,6 @@ import type { AppStorage } from './app-storage.ts';
 import { parseRoute, type Route } from './route.ts';
 import type { answerTunnel } from './service/lanes.ts';
 import type { ShellState } from './shell-state.ts';
-
-/** The first frame of an app: the one that the page may have made before the shell had come. */
-export const FIRST_FRAME: FrameNumber = 1;
 
 /** The shell without its elements: which app is open, what the address says, and the host that talks to the app. */
 export interface Shell {
@@ -39,22 +35,13 @@ export interface Shell {
   dismissNotice(): void;
   /** Loads the open app again, in a fresh frame. */
   retry(): void;
-  /** Tells the host of the window of the open app's frame, before its document can speak. */
-  attachAppFrame(contentWindow: Window): void;
-  /** Tells the host of the window of a modal's frame, before its document can speak. */
-  attachModalFrame(modalKey: number, contentWindow: Window): void;
-  /** A frame has loaded a document. */
-  loadFrame(contentWindow: Window): void;
-  /** A frame has left the page. */
-  detachFrame(contentWindow: Window): void;
 }
 
 /** Starts the shell in a window. It reads the window's address and shows what that says. */
 export function createShell(window: Window, storage: AppStorage): Shell {
   const listeners = new Set<(state: ShellState) => void>();
   const address = createAddress(window, travel);
-  const frames = new WeakMap<Window, AttachedFrame>();
-  let frameNumber: FrameNumber = FIRST_FRAME - 1;
+  let frameNumber: FrameNumber = 0;
   // Kept, because to ask for a module again takes the browser about as long as the kernel takes to answer. A load that
   // fails is not: the next request tries again.
   let lanes: { readonly answerTunnel: typeof answerTunnel } | undefined;
@@ -180,13 +167,5 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       const shown = show(state.route);
       address.replace({ route: shown, frame: state.openApp?.frame });
     },
-    attachAppFrame: (contentWindow) => {
-      if (state.openApp) frames.set(contentWindow, host.attachAppFrame(contentWindow, state.openApp.url));
-    },
-    attachModalFrame: (modalKey, contentWindow) => {
-      frames.set(contentWindow, host.attachModalFrame(modalKey, contentWindow));
-    },
-    loadFrame: (contentWindow) => frames.get(contentWindow)?.loaded(),
-    detachFrame: (contentWindow) => frames.get(contentWindow)?.detach(),
   };
 }

@@ -1,3 +1,6 @@
+import '@platformapp/elements/layout/admin-account';
+import '@platformapp/elements/layout/admin-nav';
+import '@platformapp/elements/notices/admin-notice';
 import { html, type TemplateResult } from 'lit';
 import { navigationOf } from './navigation-view.ts';
 import { formatRoute } from './route.ts';

@@ -147,20 +147,6 @@ test('keeps its page when it is given something that is not an http URL', async 
   expect(iframeOf(frame).contentWindow?.location.search).toBe('?a');
 });
 
-test('loads in a new frame when it is told to reload', async () => {
-  const order: string[] = [];
-  const frame = await mount('admin-frame', { src: pageUrl('a') });
-  const [before, window] = [iframeOf(frame), iframeOf(frame).contentWindow];
-  frame.addEventListener('frame-detach', (event) => order.push(`detach ${event.contentWindow === window}`));
-  frame.addEventListener('frame-attach', (event) => order.push(`attach ${event.iframe !== before}`));
-  const loaded = record('frame-load');
-
-  frame.reload();
-
-  await expect.poll(() => loaded.length).toBeGreaterThan(0);
-  expect(order).toEqual(['detach true', 'attach true']);
-});
-
 test('tells on itself that it has left the page', async () => {
   const frame = await mount('admin-frame', { src: pageUrl('a') });
   const window = iframeOf(frame).contentWindow;

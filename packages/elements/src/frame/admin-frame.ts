@@ -8,11 +8,10 @@ import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { findHttpUrl } from '../http-url.ts';
 
 /**
- * The frame of an app or of a modal's page. Only a new `src` or `reload()` makes it load; no other change does. A new
- * `src` navigates the same window without a history entry, so another app is another element. The sandbox lets an app do
- * what a page may, except navigate the shell away.
+ * The frame of a modal's page. Only a new `src` makes it load; no other change does. A new `src` navigates the same window
+ * without a history entry. The sandbox lets a page do everything except navigate the shell away.
  *
- * @summary An app's page, sandboxed.
+ * @summary The page of a modal, sandboxed.
  * @event {FrameAttachEvent} frame-attach - The frame is in the page and has loaded nothing yet.
  * @event {FrameLoadEvent} frame-load - A document has loaded.
  * @event {FrameDetachEvent} frame-detach - The frame has left the page. Listen on this element.
@@ -46,20 +45,11 @@ export class AdminFrame extends LitElement {
   /** What the frame is called by assistive technology. */
   @property() label = '';
 
-  /** A frame from `addEarlyFrame` that loads `src` since before there was this element: it becomes the first one here. */
-  @property({ attribute: false }) early: HTMLIFrameElement | undefined;
-
   @state() private generation = 0;
   #iframe: HTMLIFrameElement | undefined;
   #window: Window | undefined;
 
-  /** Loads `src` again in a new frame: `frame-detach` and `frame-attach` tell of it. */
-  reload(): void {
-    this.generation += 1;
-  }
-
-  override render(): TemplateResult | typeof nothing {
-    if (this.#isEarly) return nothing;
+  override render(): TemplateResult {
     return html`${keyed(
       this.generation,
       html`<iframe
@@ -73,7 +63,6 @@ export class AdminFrame extends LitElement {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (this.early) this.#placeEarly(this.early);
     const iframe = this.renderRoot.querySelector('iframe') ?? undefined;
     const isNew = iframe !== this.#iframe;
     if (isNew) this.#detach();
@@ -81,11 +70,10 @@ export class AdminFrame extends LitElement {
     if (isNew) {
       this.#iframe = iframe;
       this.#window = iframe.contentWindow;
-      if (!this.#isEarly) this.dispatchEvent(new FrameAttachEvent(iframe, iframe.contentWindow));
+      this.dispatchEvent(new FrameAttachEvent(iframe, iframe.contentWindow));
     }
     const url = findHttpUrl(this.src)?.href;
     if (!url || !(isNew || changed.has('src'))) return;
-    if (isNew && this.#isEarly) return;
     // The first document of a frame makes no history entry; every later one would, unless it replaces.
     if (iframe.hasAttribute('src')) iframe.contentWindow.location.replace(url);
     else iframe.src = url;
@@ -101,23 +89,6 @@ export class AdminFrame extends LitElement {
     this.#detach();
     // A frame that comes back is another frame: its old document would load before anyone was told.
     this.generation += 1;
-  }
-
-  get #isEarly(): boolean {
-    return this.early !== undefined && this.generation === 0;
-  }
-
-  /** By hand: lit would insert the frame, and a frame that is inserted loads again. */
-  #placeEarly(iframe: HTMLIFrameElement): void {
-    if (!this.#isEarly) {
-      iframe.remove();
-      return;
-    }
-    iframe.title = this.label || 'App';
-    if (iframe.parentNode === this.renderRoot) return;
-    iframe.part.add('iframe');
-    iframe.removeAttribute('style');
-    this.renderRoot.moveBefore(iframe, null);
   }
 
   #detach(): void {

@@ -120,7 +120,7 @@ export class Admin {
   }
 }
 
-const APP_FRAME = 'admin-shell admin-frame iframe';
+const APP_FRAME = 'platform-admin > iframe';
 
 function resolveAppUrl(path: string, appUrl: string): URL {
   if (appUrl === '') {

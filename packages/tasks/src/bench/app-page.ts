@@ -20,7 +20,7 @@ const HTML = `<!doctype html>
 export async function openApp(page: Page, options: string): Promise<Frame> {
   await page.route(URL_OF_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: HTML }));
   await page.goto(`${SHELL}/?app=${encodeURIComponent(URL_OF_PAGE)}&${options}`);
-  const element = await page.waitForSelector('admin-frame iframe');
+  const element = await page.waitForSelector('platform-admin > iframe');
   const frame = await element.contentFrame();
   if (!frame) throw new Error('The shell shows no app.');
   await frame.waitForFunction(() => 'PlatformApp' in window);

@@ -68,7 +68,7 @@ async function loadAlone(page: Page): Promise<number> {
 async function openInShell(page: Page): Promise<number> {
   await page.goto('about:blank');
   await page.goto(`${SHELL}/?app=${encodeURIComponent(PAGE)}`);
-  const element = await page.waitForSelector('admin-frame iframe');
+  const element = await page.waitForSelector('platform-admin > iframe');
   const frame = await element.contentFrame();
   const readyAt = await frame?.waitForFunction(() => 'readyAt' in window && Number(window.readyAt));
   const startedAt = await page.evaluate(() => performance.timeOrigin);

@@ -1,7 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions, KitWorkerOptions } from '@platformapp/playwright';
 import { APP, APP_PORT, SHELL, SHELL_PORT } from './e2e/fixtures/origins.ts';
-import { CHROMIUM_ARGS, findChromium } from './packages/tasks/src/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
 
 const executablePath = findChromium();
 
@@ -26,11 +26,20 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
   },
-  webServer: {
-    command: `node packages/tasks/src/run.ts start --no-build --port ${SHELL_PORT} --app-port ${APP_PORT}`,
-    url: `http://127.0.0.1:${APP_PORT}/`,
-    reuseExistingServer: false,
-  },
+  // The shell as users serve it, and the example app.
+  webServer: [
+    {
+      command: `node packages/platform-admin/dist/cli.js serve --port ${SHELL_PORT} --strict-port`,
+      url: SHELL,
+      reuseExistingServer: false,
+    },
+    {
+      command: `npx vite preview --port ${APP_PORT}`,
+      cwd: 'apps/example-app',
+      url: `http://127.0.0.1:${APP_PORT}/`,
+      reuseExistingServer: false,
+    },
+  ],
 });
 
 // Playwright reads its configuration from a default export.

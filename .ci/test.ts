@@ -1,0 +1,103 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { ensureChromium } from './chromium.ts';
+import { addTallies, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts';
+
+/** One part of `npm test`. It passes when its commands do. */
+interface Step {
+  readonly name: string;
+  /** Commands, run one after the other up to the first that fails. */
+  readonly commands: readonly (readonly [command: string, ...args: readonly string[]])[];
+  /** Reads how many tests ran; without it the step counts as one check. */
+  readonly tally?: () => Tally;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const REPORTS = join(ROOT, '.reports');
+const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
+
+const STEPS: readonly Step[] = [
+  {
+    name: 'types',
+    commands: [
+      ['pnpm', '--recursive', '--aggregate-output', 'exec', 'tsc', '-p', '.'],
+      ['tsc', '-p', '.ci'],
+    ],
+  },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
+  { name: 'format', commands: [['oxfmt', '--check', '.']] },
+  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
+  {
+    name: 'unit',
+    commands: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]],
+    tally: () => readVitestTally(VITEST_REPORT),
+  },
+  { name: 'build', commands: [['pnpm', '--recursive', 'run', 'build']] },
+  { name: 'packages', commands: [['pnpm', '--recursive', '--if-present', 'run', 'check']] },
+  { name: 'sizes', commands: [['size-limit']] },
+  { name: 'starter', commands: [['node', '.ci/starter.ts']] },
+  {
+    name: 'browser',
+    commands: [['playwright', 'test']],
+    tally: () => readPlaywrightTally(PLAYWRIGHT_REPORT),
+  },
+];
+
+/**
+ * `npm test`: runs every step and ends with the line `N passed, N failed`. A step prints its output only when it fails.
+ * Naming steps runs only those: `npm test -- types unit`.
+ */
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
+if (unknown === undefined) {
+  await runSteps(STEPS.filter(({ name }) => names.length === 0 || names.includes(name)));
+} else {
+  console.error(`There is no step "${unknown}". The steps are: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  process.exitCode = 1;
+}
+
+async function runSteps(steps: readonly Step[]): Promise<void> {
+  // A report of an earlier run must not pass for this one's.
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  process.env['CHROMIUM_PATH'] = ensureChromium();
+
+  let total: Tally = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    // One after the other: each uses all cores of a small machine.
+    total = addTallies(total, await runStep(step));
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
+}
+
+async function runStep({ name, commands, tally }: Step): Promise<Tally> {
+  const started = performance.now();
+  const failure = await findFailure(commands);
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  console.log(`${failure === undefined ? 'ok  ' : 'FAIL'} ${name.padEnd(9)} ${seconds.padStart(6)} s`);
+  if (failure !== undefined) console.log(failure);
+
+  const isOk = failure === undefined;
+  const counted = tally ? tally() : { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
+  // A runner that fails without a failing test (no tests found, a crash) must not count as passed.
+  return !isOk && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+/** Gives the output of the first command that fails. */
+async function findFailure(commands: Step['commands']): Promise<string | undefined> {
+  for (const [command, ...args] of commands) {
+    const { all, failed, shortMessage } = await execa({
+      all: true,
+      cwd: ROOT,
+      env: { NO_COLOR: '1' },
+      preferLocal: true,
+      reject: false,
+      stdin: 'ignore',
+    })(command, args);
+    if (failed) return `${all}\n${shortMessage}`;
+  }
+  return undefined;
+}

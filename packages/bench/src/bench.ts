@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '../../../.ci/chromium.ts';
+import { formatFigures, type Figure } from './figure.ts';
+
+type Measure = () => Promise<readonly Figure[]>;
+
+// Each part is loaded when it is run, because it may import what has to be built first.
+const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
+  api: async () => (await import('./api.ts')).measureApi,
+  calls: async () => (await import('./calls.ts')).measureCalls,
+  journal: async () => (await import('./journal.ts')).measureJournal,
+  kit: async () => (await import('./kit.ts')).measureKit,
+  lanes: async () => (await import('./lanes.ts')).measureLanes,
+  scale: async () => (await import('./scale.ts')).measureScale,
+  sizes: async () => (await import('./sizes.ts')).measureSizes,
+  start: async () => (await import('./start.ts')).measureStart,
+};
+
+/**
+ * `npm run bench`: measures ours beside floors and peers in one run, and prints a table. A missed bar gives exit code 1.
+ * Needs a build.
+ *
+ * Options: `--only <part>` (several times for several parts) and `--out <file>` to write the figures as JSON too.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true, default: Object.keys(PARTS) }, out: { type: 'string' } },
+});
+const unknown = values.only.find((name) => !Object.hasOwn(PARTS, name));
+if (unknown === undefined) {
+  await measureParts(values.only);
+} else {
+  console.error(`There is no part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
+  process.exitCode = 1;
+}
+
+async function measureParts(names: readonly string[]): Promise<void> {
+  process.env['CHROMIUM_PATH'] = ensureChromium();
+  const figures: Figure[] = [];
+  for (const name of names) {
+    const measure = await PARTS[name]?.();
+    // One after the other, so that no part disturbs another.
+    figures.push(...((await measure?.()) ?? []));
+  }
+  console.log(formatFigures(figures));
+  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(figures, undefined, 2)}\n`);
+  if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}

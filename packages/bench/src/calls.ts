@@ -1,0 +1,42 @@
+import type { Page } from 'playwright';
+import { median, toFigure, type Figure } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
+import { servePages } from './serve-pages.ts';
+
+const HOST_PORT = 14_830;
+const GUEST_PORT = 14_831;
+
+/** Microseconds a call takes there and back, for each contender, in rounds that take turns. */
+type Rounds = Readonly<Record<'port' | 'comlink' | 'penpal' | 'ours', readonly number[]>>;
+
+/** Measures a call guest → host → guest over a bare port, Comlink, Penpal and ours, in one page. */
+export async function measureCalls(): Promise<readonly Figure[]> {
+  const servers = await Promise.all([HOST_PORT, GUEST_PORT].map(servePages));
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const sameSite = await measureOnce(page, `http://localhost:${GUEST_PORT}`);
+    const crossSite = await measureOnce(page, `http://127.0.0.1:${GUEST_PORT}`);
+    return [...toFigures('call, app on localhost', sameSite), ...toFigures('call, app on 127.0.0.1', crossSite)];
+  } finally {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.close()));
+  }
+}
+
+async function measureOnce(page: Page, guestOrigin: string): Promise<Rounds> {
+  const url = new URL('/host.html', `http://localhost:${HOST_PORT}`);
+  url.searchParams.set('guest', guestOrigin);
+  await page.goto(url.href);
+  const text = await page.locator('output').textContent({ timeout: 120_000 });
+  return JSON.parse(text ?? '{}');
+}
+
+function toFigures(name: string, rounds: Rounds): readonly Figure[] {
+  const ours = median(rounds.ours);
+  const peers = [{ name: 'MessagePort', value: median(rounds.port) }];
+  return [
+    toFigure({ name, unit: 'µs', ours, beside: { name: 'Comlink', value: median(rounds.comlink) }, most: 0.9, peers }),
+    toFigure({ name, unit: 'µs', ours, beside: { name: 'Penpal', value: median(rounds.penpal) }, most: 1, peers }),
+  ];
+}

@@ -1,0 +1,178 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { openApp } from './app-page.ts';
+import { PRODUCTS_PATH, WEBHOOKS_PATH } from './bench-shop.ts';
+import { median, toFigure, type Figure } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
+import { raceTurns, type Turn } from './race.ts';
+import { SHELL, withServers } from './serve-apps.ts';
+import { servePages } from './serve-pages.ts';
+
+const PLAIN_PORT = 14_833;
+const FEW = 1_000;
+const MANY = 100_000;
+
+/** Writes in one turn: enough for the cold caches that another process leaves behind to count for little. */
+const RUNS = 50;
+
+const OPENINGS = 5;
+
+/** Milliseconds in which a shop of {@link MANY} products opens. */
+const OPENING_TIME = 1_000;
+
+/** Measures the journal in the browser: an acknowledged write, and the opening of a large shop. */
+export async function measureJournal(): Promise<readonly Figure[]> {
+  return await withServers(async () => {
+    const server = await servePages(PLAIN_PORT);
+    const browser = await openBrowser();
+    try {
+      return [await measureWrite(browser), await measureOpening(browser)];
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  });
+}
+
+/** Opens a shell with a shop of its own, and waits until its journal is written. */
+async function openShop(context: BrowserContext, products: number): Promise<Page> {
+  const page = await context.newPage();
+  await openApp(page, `sample=${products}`);
+  await waitForKernel(page);
+  await page.evaluate(async () => await window.platformAdmin.kernel.reset());
+  return page;
+}
+
+async function waitForKernel(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'platformAdmin' in window && 'kernel' in window.platformAdmin);
+}
+
+/**
+ * A write is a webhook made through the kernel, from the page's call to its acknowledgement. The floor goes the same way: a
+ * message to a SharedWorker, one put of the same text with the same durability into a copy of the same database, and a
+ * message back.
+ */
+async function measureWrite(browser: Browser): Promise<Figure> {
+  const page = await openShop(await browser.newContext(), FEW);
+  const bare = await (await browser.newContext()).newPage();
+  await bare.goto(`http://localhost:${PLAIN_PORT}/bare-put.html`);
+  await bare.waitForFunction(() => 'putBarely' in window);
+  await kernelTurn(page)();
+  const { records, entry } = await readDatabase(page);
+  await bare.evaluate(async (json) => await window.fillBarely(json), records);
+  const times = await raceTurns({ ours: kernelTurn(page), bare: bareTurn(bare, entry) }, 60);
+  await Promise.all([page.close(), bare.close()]);
+  return toFigure({
+    name: `one acknowledged write of ${entry.length} characters`,
+    unit: 'ms',
+    ours: times.ours,
+    beside: { name: 'a bare strict put', value: times.bare },
+    most: 2.5,
+  });
+}
+
+/** Everything in the database of a shell's journal, as JSON: by store, each key with its value. And the newest entry. */
+async function readDatabase(page: Page): Promise<{ readonly records: string; readonly entry: string }> {
+  return await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('platform-admin');
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('The journal cannot be opened.')));
+    });
+    // Everything has to be in here, because this runs in the page.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const read = <T>(reading: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        reading.addEventListener('success', () => resolve(reading.result));
+        reading.addEventListener('error', () => reject(new Error('The journal cannot be read.')));
+      });
+    const stores = [...database.objectStoreNames].map(async (name) => {
+      const store = database.transaction(name).objectStore(name);
+      const [keys, values] = await Promise.all([read(store.getAllKeys()), read<unknown[]>(store.getAll())]);
+      return [name, keys.map((key, index) => [key, values[index]] as const)] as const;
+    });
+    const records = Object.fromEntries(await Promise.all(stores));
+    database.close();
+    return { records: JSON.stringify(records), entry: String(records['entries']?.at(-1)?.[1]) };
+  });
+}
+
+function kernelTurn(page: Page): Turn {
+  return async () =>
+    await page.evaluate(
+      async ([url, runs]) => {
+        const { kernel } = window.platformAdmin;
+        const started = performance.now();
+        for (let run = 0; run < runs; run += 1) {
+          const address = `https://receiver.example/${crypto.randomUUID()}`;
+          const text = `<webhook><topic>orders/create</topic><address>${address}</address></webhook>`;
+          const headers = [['content-type', 'application/xml']] as const;
+          const body = new TextEncoder().encode(text).buffer;
+          const answer = await kernel.answer({ id: address, lane: 'worker', method: 'POST', url, headers, body });
+          if (answer.status !== 201) throw new Error(`A webhook was refused with ${answer.status}.`);
+        }
+        return (performance.now() - started) / runs;
+      },
+      [`${SHELL}${WEBHOOKS_PATH}`, RUNS] as const,
+    );
+}
+
+function bareTurn(page: Page, entry: string): Turn {
+  return async () =>
+    await page.evaluate(
+      async ([text, runs]) => {
+        const started = performance.now();
+        for (let run = 0; run < runs; run += 1) await window.putBarely(text);
+        return (performance.now() - started) / runs;
+      },
+      [entry, RUNS] as const,
+    );
+}
+
+/** Measures from the navigation to the shell until its kernel gives 50 products from the middle of the stored shop. */
+async function measureOpening(browser: Browser): Promise<Figure> {
+  const context = await browser.newContext();
+  await (await openShop(context, MANY)).close();
+  const times: number[] = [];
+  for (let round = 0; round < OPENINGS; round += 1) {
+    await endWorkers(browser);
+    const page = await context.newPage();
+    await page.goto(SHELL);
+    await waitForKernel(page);
+    times.push(
+      await page.evaluate(
+        async (url) => {
+          const { kernel } = window.platformAdmin;
+          const { status } = await kernel.answer({ id: url, lane: 'shell', method: 'GET', url, headers: [], body: null });
+          if (status !== 200) throw new Error(`${url} was answered with ${status}.`);
+          return performance.now();
+        },
+        `${SHELL}${PRODUCTS_PATH}?limit=50&since_id=${MANY / 2}`,
+      ),
+    );
+    await page.close();
+  }
+  return toFigure({
+    name: `opening ${MANY} products from the journal`,
+    unit: 'ms',
+    ours: median(times),
+    beside: { name: 'allowed', value: OPENING_TIME },
+    most: 1,
+  });
+}
+
+/** Ends the kernels, which outlive their last page here. */
+async function endWorkers(browser: Browser): Promise<void> {
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets');
+  const workers = targetInfos.filter(({ type }) => type === 'shared_worker');
+  await Promise.all(workers.map(({ targetId }) => session.send('Target.closeTarget', { targetId })));
+  await session.detach();
+}
+
+declare global {
+  interface Window {
+    /** What `bench-pages/bare-put.ts` offers. */
+    fillBarely(records: string): Promise<void>;
+    putBarely(text: string): Promise<void>;
+  }
+}

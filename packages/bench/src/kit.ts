@@ -1,0 +1,46 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { median, toFigure, type Figure } from './figure.ts';
+import { readTestRuns, type TestRun } from './playwright-report.ts';
+import { ROOT, withServers } from './serve-apps.ts';
+
+const CONFIG = 'packages/bench/kit/playwright.config.ts';
+const REPORT = join(ROOT, '.reports/bench-kit.json');
+
+/** The first tests of each kind fill caches. */
+const WARM_UP = 5;
+
+/** A median of fewer says nothing. */
+const LEAST = 20;
+
+/**
+ * Measures what the fixture costs: tests that open the example app through it take turns with tests that open the same page alone, and with tests
+ * that open it in a shell without anything in it, all in one run of Playwright with one worker.
+ */
+export async function measureKit(): Promise<readonly Figure[]> {
+  rmSync(REPORT, { force: true });
+  await withServers(() => execa('playwright', ['test', `--config=${CONFIG}`], { cwd: ROOT, preferLocal: true }));
+  const runs = readTestRuns(JSON.parse(readFileSync(REPORT, 'utf8')));
+  return [
+    compare('admin.open() to ready, p50', runs, (run) => run.openFor, 2.5),
+    compare('a test that opens an app, p50', runs, (run) => run.duration, 2),
+  ];
+}
+
+function compare(name: string, runs: readonly TestRun[], read: (run: TestRun) => number, most: number): Figure {
+  const middle = (kind: string): number => {
+    const values = runs.filter(({ title }) => title.startsWith(`${kind} `)).slice(WARM_UP);
+    if (values.length < LEAST) throw new Error(`The run has ${values.length} tests of the kind ${kind}, not ${LEAST}.`);
+    return median(values.map(read));
+  };
+  const [ours, alone, empty] = [middle('kit'), middle('alone'), middle('empty')];
+  return toFigure({
+    name,
+    unit: 'ms',
+    ours,
+    beside: { name: 'the page alone', value: alone },
+    most,
+    peers: [{ name: 'in an empty shell', value: empty }],
+  });
+}

@@ -1,0 +1,56 @@
+import { Bench } from 'tinybench';
+
+/** One run of something whose time is taken. What it returns or promises is waited for and thrown away. */
+export type Contender = () => unknown;
+
+/** One turn of something that takes its own time, such as a page: gives the time of one run. */
+export type Turn = () => Promise<number>;
+
+const ROUNDS = 20;
+const TURN_MILLISECONDS = 25;
+
+/** Takes the time of one run of each contender in this process, in microseconds. See {@link raceTurns}. */
+export async function race<Name extends string>(
+  contenders: Readonly<Record<Name, Contender>>,
+): Promise<Readonly<Record<Name, number>>> {
+  const turns = Object.entries<Contender>(contenders).map(([name, run]): [string, Turn] => [name, () => takeTurn(run)]);
+  // The names are those of the contenders.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return await raceTurns(Object.fromEntries(turns) as Record<Name, Turn>, ROUNDS);
+}
+
+/**
+ * Lets contenders take short turns in an order that changes, so that a slow moment of the machine is nobody's alone. Of each
+ * contender's turns the first decile counts: whatever else the machine does can only make a turn longer.
+ */
+export async function raceTurns<Name extends string>(
+  turns: Readonly<Record<Name, Turn>>,
+  rounds: number,
+): Promise<Readonly<Record<Name, number>>> {
+  const entries = Object.entries<Turn>(turns);
+  const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
+  // Some rounds come first, to warm up caches and compiler.
+  for (let round = -Math.ceil(rounds / 5); round < rounds; round += 1) {
+    const shift = Math.abs(round) % entries.length;
+    for (const [name, take] of [...entries.slice(shift), ...entries.slice(0, shift)]) {
+      const each = await take();
+      if (round >= 0) times.get(name)?.push(each);
+    }
+  }
+  // The names are those of the contenders, each of which has its times.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(Array.from(times, ([name, values]) => [name, firstDecile(values)])) as Record<Name, number>;
+}
+
+async function takeTurn(run: Contender): Promise<number> {
+  const bench = new Bench({ time: TURN_MILLISECONDS, warmup: false, throws: true }).add('run', async () => {
+    await run();
+  });
+  const [task] = await bench.run();
+  if (task?.result.state !== 'completed') throw new Error('A contender did not finish.');
+  return task.result.latency.p50 * 1_000;
+}
+
+function firstDecile(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 10)] ?? Number.NaN;
+}

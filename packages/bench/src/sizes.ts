@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { toFigure, type Figure } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
+import { APP, ROOT, SHELL, withServers } from './serve-apps.ts';
+
+const KILOBYTE = 1_000;
+
+/** Measures what an app loads, and what the shell loads to show a running app, each file gzipped by itself. */
+export async function measureSizes(): Promise<readonly Figure[]> {
+  const script = gzippedSize(readFileSync(join(ROOT, 'packages/bridge/dist/script/platform-app.js')));
+  const shell = await withServers(async () => {
+    const browser = await openBrowser();
+    try {
+      return await measureShell(await browser.newPage());
+    } finally {
+      await browser.close();
+    }
+  });
+  return [
+    sizeFigure('platform-app.js, gzipped', script, 11),
+    sizeFigure('scripts and styles of the shell with a running app, gzipped', shell, 48),
+  ];
+}
+
+/** Opens an app and adds up what the shell's page loaded until its bar was there: workers excluded, inline code included. */
+async function measureShell(page: Page): Promise<number> {
+  const loading: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    const isCode = ['script', 'stylesheet'].includes(response.request().resourceType());
+    if (isCode && response.frame() === page.mainFrame()) loading.push(response.body());
+  });
+  const document = await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/bar.html?stay&shop=${SHELL}`)}`);
+  await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
+  const html = (await document?.text()) ?? '';
+  const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , code = '']) => code);
+  return [...inline, ...(await Promise.all(loading))].reduce((sum, code) => sum + gzippedSize(code), 0);
+}
+
+function gzippedSize(content: Buffer | string): number {
+  // An empty inline element costs nothing, though gzip would add its header.
+  return content.length === 0 ? 0 : gzipSync(content, { level: 9 }).length;
+}
+
+function sizeFigure(name: string, bytes: number, kilobytes: number): Figure {
+  return toFigure({ name, unit: 'B', ours: bytes, beside: { name: 'allowed', value: kilobytes * KILOBYTE }, most: 1 });
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright';
+import { median, toFigure, type Figure } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
+import { APP, SHELL, withServers } from './serve-apps.ts';
+
+const PAIRS = 20;
+
+/** A real page of the example app. */
+const PAGE = `${APP}/bar.html?stay&shop=${encodeURIComponent(SHELL)}`;
+
+/** Runs before the page: asks for the first `ready` callback as soon as there is a PlatformApp. */
+const NOTE_READY = `{
+  let app;
+  Object.defineProperty(window, 'PlatformApp', {
+    get: () => app,
+    set(value) {
+      app = value;
+      app.ready(() => (window.readyAt = performance.timeOrigin + performance.now()));
+    },
+  });
+}`;
+
+/**
+ * Measures the time from the navigation of the shell to the first `ready` callback of the app in it, beside the time the
+ * same page needs to load alone. The two take turns in one tab with a warm cache: a new tab would load pages of the
+ * browser's own at the same time.
+ */
+export async function measureStart(): Promise<readonly Figure[]> {
+  return await withServers(async () => {
+    const browser = await openBrowser();
+    const context = await browser.newContext();
+    await context.addInitScript(NOTE_READY);
+    const inShell: number[] = [];
+    const alone: number[] = [];
+    const page = await context.newPage();
+    for (let pair = -2; pair < PAIRS; pair += 1) {
+      const aloneFor = await loadAlone(page);
+      const shellFor = await openInShell(page);
+      // The first pairs fill the caches.
+      if (pair >= 0) {
+        alone.push(aloneFor);
+        inShell.push(shellFor);
+      }
+    }
+    await browser.close();
+    const [ours, floor] = [median(inShell), median(alone)];
+    return [
+      toFigure({
+        name: 'start of an app in the shell, p50 of 20',
+        unit: 'ms',
+        ours,
+        beside: { name: 'alone', value: floor },
+        most: 2.5,
+      }),
+    ];
+  });
+}
+
+async function loadAlone(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(PAGE, { waitUntil: 'load' });
+  return await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.duration ?? Number.NaN);
+}
+
+async function openInShell(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(PAGE)}`);
+  const element = await page.waitForSelector('platform-admin > iframe');
+  const frame = await element.contentFrame();
+  const readyAt = await frame?.waitForFunction(() => 'readyAt' in window && Number(window.readyAt));
+  const startedAt = await page.evaluate(() => performance.timeOrigin);
+  return Number(await readyAt?.jsonValue()) - startedAt;
+}

@@ -1,0 +1,47 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
+import { readmeExamples } from './.ci/readme-examples.ts';
+
+const executablePath = findChromium();
+const conditions = ['@platformapp/source', 'module', 'browser', 'development|production'];
+const nodeConditions = ['@platformapp/source', 'module', 'node', 'development|production'];
+
+const config: ReturnType<typeof defineConfig> = defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { conditions: nodeConditions },
+        ssr: { resolve: { conditions: nodeConditions } },
+        test: {
+          name: 'unit',
+          include: ['{packages,apps}/*/{src,build,scripts}/**/*.test.ts', '.ci/*.test.ts'],
+          exclude: ['**/*.browser.test.ts', '**/dist/**', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve: { conditions },
+        plugins: [readmeExamples()],
+        // These are ES modules already. Bundling one that is met in the middle of a run would reload the page.
+        optimizeDeps: { exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'] },
+        test: {
+          name: 'browser',
+          include: ['{packages,apps}/*/src/**/*.browser.test.ts', '.ci/*.browser.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
+
+// Vitest reads its configuration from a default export.
+// oxlint-disable-next-line import/no-default-export
+export default config;

@@ -77,11 +77,11 @@ async function pack(): Promise<void> {
 
 async function install(): Promise<void> {
   const files = PAGES.flatMap((page) => findTitledBlocks(readFileSync(join(ROOT, page), 'utf8')));
-  for (const { title, code } of files) write(folder, title, code);
-  write(folder, 'package.json', JSON.stringify({ name: 'my-app', private: true, type: 'module' }));
-  write(folder, 'ci.config.mjs', CI_CONFIG);
-  write(folder, 'index.html', '<script type="module" src="/src/main.ts"></script>');
-  write(folder, 'check-vite.mjs', CHECK_VITE);
+  for (const { title, code } of files) write(title, code);
+  write('package.json', JSON.stringify({ name: 'my-app', private: true, type: 'module' }));
+  write('ci.config.mjs', CI_CONFIG);
+  write('index.html', '<script type="module" src="/src/main.ts"></script>');
+  write('check-vite.mjs', CHECK_VITE);
   const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   await run('npm', [
     'install',
@@ -109,7 +109,7 @@ async function runStarter(): Promise<void> {
 function copyStarter(): string {
   const starter = join(folder, 'starter');
   cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true, filter: isOfStarter });
-  write(starter, 'ci.config.mjs', CI_CONFIG);
+  write('starter/ci.config.mjs', CI_CONFIG);
   return starter;
 }
 
@@ -124,7 +124,7 @@ function versionOf(library: string): string {
   return version;
 }
 
-function write(folder: string, path: string, text: string): void {
+function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 }

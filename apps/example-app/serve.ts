@@ -5,11 +5,11 @@ import { preview } from 'vite';
  * `npm start`: serves the built example app, and runs `platform-admin serve` with it as users do. `--app-port` is the app's
  * port; all other arguments are the command's. A port that is taken gives way to the next one.
  */
-const { appPort, args } = readAppPort(process.argv.slice(2));
+const { port, args } = readAppPort(process.argv.slice(2));
 const server = await preview({
   root: import.meta.dirname,
   logLevel: 'warn',
-  preview: { port: appPort, strictPort: false },
+  preview: { port, strictPort: false },
 });
 const [appUrl = ''] = server.resolvedUrls?.local ?? [];
 const { exitCode = 1 } = await execa('platform-admin', ['serve', localhostOf(appUrl), ...args], {
@@ -21,14 +21,14 @@ const { exitCode = 1 } = await execa('platform-admin', ['serve', localhostOf(app
 await server.close();
 process.exitCode = exitCode;
 
-function readAppPort(given: readonly string[]): { readonly appPort: number; readonly args: readonly string[] } {
+function readAppPort(given: readonly string[]): { readonly port: number; readonly args: readonly string[] } {
   const index = given.findIndex((arg) => arg === '--app-port' || arg.startsWith('--app-port='));
-  if (index === -1) return { appPort: 4821, args: given };
+  if (index === -1) return { port: 4821, args: given };
   const [, inline] = (given[index] ?? '').split('=', 2);
   const text = inline ?? given[index + 1] ?? '';
-  const appPort = Number(text);
-  if (!/^\d{1,5}$/.test(text) || appPort > 65_535) throw new RangeError(`--app-port is a port number, not "${text}".`);
-  return { appPort, args: given.toSpliced(index, inline === undefined ? 2 : 1) };
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new RangeError(`--app-port is a port number, not "${text}".`);
+  return { port: Number(text), args: given.toSpliced(index, inline === undefined ? 2 : 1) };
 }
 
 /** On `localhost` the app shares the shell's site, and keeps its cookies and storage. */

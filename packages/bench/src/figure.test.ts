@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatFigures, median, toFigure, type Measured } from './figure.ts';
 
-const MEASURED: Measured = { name: 'call', unit: 'µs', ours: 41.25, beside: { name: 'Comlink', value: 40 }, most: 1.25 };
+const MEASURED: Measured = {
+  name: 'call',
+  unit: 'µs',
+  ours: 41.25,
+  beside: { name: 'Comlink', value: 40 },
+  most: 1.25,
+};
 
 test.each([
   [[3, 1, 2], 2],

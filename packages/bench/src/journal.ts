@@ -142,7 +142,14 @@ async function measureOpening(browser: Browser): Promise<Figure> {
       await page.evaluate(
         async (url) => {
           const { kernel } = window.platformAdmin;
-          const { status } = await kernel.answer({ id: url, lane: 'shell', method: 'GET', url, headers: [], body: null });
+          const { status } = await kernel.answer({
+            id: url,
+            lane: 'shell',
+            method: 'GET',
+            url,
+            headers: [],
+            body: null,
+          });
           if (status !== 200) throw new Error(`${url} was answered with ${status}.`);
           return performance.now();
         },

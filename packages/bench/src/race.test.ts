@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
 import { race, raceTurns, type Turn } from './race.ts';
 
+const fail = async (): Promise<number> => {
+  throw new Error('It broke.');
+};
+
+const sort = (size: number): string => 'x'.repeat(size).split('').toSorted().join('');
+
 test('contenders take turns one after another, in an order that changes', async () => {
   const turns: string[] = [];
   let running = 0;
   let most = 0;
-  const turnOf = (name: string): Turn => async () => {
-    turns.push(name);
-    running += 1;
-    most = Math.max(most, running);
-    await Promise.resolve();
-    running -= 1;
-    return 1;
-  };
+  const turnOf =
+    (name: string): Turn =>
+    async () => {
+      turns.push(name);
+      running += 1;
+      most = Math.max(most, running);
+      await Promise.resolve();
+      running -= 1;
+      return 1;
+    };
 
   await raceTurns({ a: turnOf('a'), b: turnOf('b'), c: turnOf('c') }, 15);
 
@@ -25,25 +33,22 @@ test('contenders take turns one after another, in an order that changes', async 
 
 test('turns that warm up do not count, and of the others the first decile does', async () => {
   const times = { a: [1, 1, 4, 3, 2, 10, 5, 6, 7, 8, 9, 11], b: [2, 55, 45, 35, 25, 15] };
-  const take = (name: 'a' | 'b'): Turn => async () => times[name].shift() ?? 100;
+  const take =
+    (name: 'a' | 'b'): Turn =>
+    async () =>
+      times[name].shift() ?? 100;
 
   expect(await raceTurns({ a: take('a') }, 10)).toEqual({ a: 2 });
   expect(await raceTurns({ b: take('b') }, 5)).toEqual({ b: 15 });
 });
 
 test('a contender in this process takes longer than one that does less', async () => {
-  const work = (size: number) => (): string => 'x'.repeat(size).split('').toSorted().join('');
-
-  const times = await race({ little: work(100), much: work(10_000) });
+  const times = await race({ little: () => sort(100), much: () => sort(10_000) });
 
   expect(times.much).toBeGreaterThan(10 * times.little);
 });
 
 test('a contender that fails ends the race', async () => {
-  const fail = async (): Promise<number> => {
-    throw new Error('It broke.');
-  };
-
   await expect(raceTurns({ a: async () => 1, b: fail }, 5)).rejects.toThrow('It broke.');
   await expect(race({ a: fail })).rejects.toThrow('It broke.');
 });

@@ -36,7 +36,10 @@ const STEPS: readonly Step[] = [
   },
   { name: 'build', commands: [['pnpm', '--recursive', 'run', 'build']] },
   { name: 'packages', commands: [['pnpm', '--recursive', '--if-present', 'run', 'check']] },
-  { name: 'sizes', commands: [['size-limit']] },
+  {
+    name: 'sizes',
+    commands: [['node', '--conditions=@platformapp/source', 'packages/bench/src/bench.ts', '--only', 'sizes']],
+  },
   { name: 'starter', commands: [['node', '.ci/starter.ts']] },
   {
     name: 'browser',

@@ -101,8 +101,8 @@ test('Modal config callback runs when there is no second argument', async ({ she
 });
 
 const widths = [
-  ['undefined', 620, 150],
-  [`'small'`, 620, 150],
+  ['undefined', 620, 320],
+  [`'small'`, 620, 320],
   [`'large'`, 980, 400],
   [`'fullwidth'`, 1_200, 400],
 ] as const;

@@ -31,7 +31,7 @@ export interface ModalConfig {
   title?: string | undefined;
   /** Default `small`; `large` is 980 pixels wide, `fullwidth` fills the screen. */
   width?: ModalWidth | undefined;
-  /** Body height in pixels, 100 to 700. Default: 150 for `small`, else 400. */
+  /** Body height in pixels, 100 to 700. Default: 320 for `small`, else 400. */
   height?: number | undefined;
   /** The buttons under the page. */
   buttons?: ModalButtonsConfig | undefined;

@@ -55,7 +55,7 @@ test('leaves the other calls to a page inside a modal', async () => {
   await modal.guest.calls.report({ code: 'unknown-key', place: 'Modal.open: colour', value: '' });
 
   expect(admin.host.state.flash?.text).toBe('from the modal');
-  expect(admin.host.state.modals).toMatchObject([{ height: 300 }, { height: 150 }]);
+  expect(admin.host.state.modals).toMatchObject([{ height: 300 }, { height: 320 }]);
   expect(admin.misuses).toEqual(['unknown-key @ Modal.open: colour']);
 });
 

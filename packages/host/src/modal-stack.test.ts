@@ -45,7 +45,7 @@ test('opens a modal with a page', async () => {
 });
 
 test.each([
-  ['small', 150],
+  ['small', 320],
   ['large', 400],
   ['fullwidth', 400],
 ] as const)('gives a %s modal without a height %i pixels', async (width, height) => {
@@ -131,7 +131,7 @@ test('sets the height of the modal that the guest is in, though another lies on 
 
   await modal.guest.calls.setModalHeight(321);
 
-  expect(admin.host.state.modals).toMatchObject([{ height: 321 }, { height: 150 }]);
+  expect(admin.host.state.modals).toMatchObject([{ height: 321 }, { height: 320 }]);
 });
 
 test('sets no height where there is none to set', async () => {

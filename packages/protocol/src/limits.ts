@@ -20,7 +20,7 @@ export const LIMITS = {
   /** Body height in CSS pixels of a `large` or `fullwidth` modal that names none. */
   modalHeightDefault: 400,
   /** Body height in CSS pixels of a `small` modal that names none. */
-  modalHeightSmall: 150,
+  modalHeightSmall: 320,
   /** Limits, "Modal width large", in CSS pixels. */
   modalWidthLarge: 980,
   /** Dialogs that may lie on top of one another. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import '../notices/admin-flash.ts';
 import './admin-nav.ts';
 import './admin-shell.ts';
-import { inside, mount, settle } from '../test-support/mount.ts';
+import { focusedName, inside, mount, settle } from '../test-support/mount.ts';
 
 const wide = async (): Promise<void> => page.viewport(1_200, 700);
 const narrow = async (): Promise<void> => page.viewport(480, 700);
-const button = page.getByRole('button', { name: 'Navigation' });
+const button = page.getByRole('button', { name: 'Navigation', exact: true });
 const link = page.getByRole('link', { name: 'Orders' });
 
 /** A shell with a navigation of one item, and a paragraph in its main place. */
@@ -46,9 +47,9 @@ test.for([480, 1_200])('keeps all of itself within landmarks at %i pixels', asyn
 
 test('shows the name of the shop', async () => {
   await wide();
-  const shell = await mountShell();
+  await mountShell();
 
-  expect(inside(shell, '.shop').innerText).toBe('Example shop');
+  await expect.element(page.getByRole('banner').getByText('Example shop')).toBeVisible();
 });
 
 test('fills the window', async () => {
@@ -75,13 +76,49 @@ test('hides the navigation behind a button where there is not', async () => {
   await expect.element(button).toBeVisible();
 });
 
-test('opens the navigation by its button', async () => {
+test('opens the navigation as a modal dialog', async () => {
   await narrow();
   await mountShell();
 
   await button.click();
 
   await expect.element(link).toBeVisible();
+  expect(page.getByRole('dialog', { name: 'Navigation' }).element().matches(':modal')).toBe(true);
+});
+
+test('says whether the navigation is open', async () => {
+  await narrow();
+  await mountShell();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+
+  await button.click();
+
+  await expect
+    .element(page.getByRole('button', { name: 'Navigation', exact: true, includeHidden: true }))
+    .toHaveAttribute('aria-expanded', 'true');
+});
+
+test('gives focus back to the button when the navigation closes', async () => {
+  await narrow();
+  await mountShell();
+  await button.click();
+
+  await page.getByRole('button', { name: 'Close navigation' }).click();
+
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.poll(focusedName).toBe('Navigation');
+});
+
+test('shows the navigation beside the content again when the window gets wider', async () => {
+  await narrow();
+  await mountShell();
+  await button.click();
+
+  await wide();
+
+  await expect.element(link).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toBeVisible();
 });
 
 test('closes the navigation when something in it is selected', async () => {
@@ -128,13 +165,72 @@ test('does not mind a selection while the navigation is always there', async () 
 test('puts the navigation at the side where text begins', async () => {
   await wide();
   const shell = await mountShell();
-  const left = inside(shell, '#side').getBoundingClientRect().left;
+  const { left } = inside(shell, '.side').getBoundingClientRect();
 
   shell.dir = 'rtl';
 
   expect(left).toBe(0);
-  expect(inside(shell, '#side').getBoundingClientRect().right).toBe(1_200);
+  expect(inside(shell, '.side').getBoundingClientRect().right).toBe(1_200);
 });
+
+test('opens the navigation at the side where text begins', async () => {
+  await narrow();
+  const shell = await mountShell();
+  await button.click();
+  const { left } = inside(shell, 'dialog').getBoundingClientRect();
+
+  shell.dir = 'rtl';
+
+  expect(left).toBe(0);
+  expect(inside(shell, 'dialog').getBoundingClientRect().right).toBe(480);
+});
+
+test('lets the keyboard skip the navigation to the content', async () => {
+  await wide();
+  await mountShell();
+
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await userEvent.keyboard('{Enter}');
+
+  expect(page.getByRole('main').element().matches(':focus')).toBe(true);
+});
+
+test('lets the keyboard skip to the frame of an app', async () => {
+  await wide();
+  const shell = await mountShell();
+  const iframe = document.createElement('iframe');
+  iframe.title = 'Example app';
+  shell.append(iframe);
+  await settle(shell);
+
+  await page
+    .getByRole('link', { name: 'Skip to the app' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+  await expect.poll(() => document.activeElement).toBe(iframe);
+});
+
+test.for([false, true])(
+  'shows a flash over the end of the content, above an open inspector (open: %s)',
+  async (isOpen) => {
+    await wide();
+    const shell = await mountShell({ hasInspector: true });
+    const flash = document.createElement('admin-flash');
+    flash.flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
+    shell.append(flash);
+    if (isOpen) await page.getByText('Inspector').click();
+    await settle(flash);
+
+    const { left, bottom } = page.getByText('Saved').element().getBoundingClientRect();
+    const main = page.getByRole('main').element().getBoundingClientRect();
+
+    expect(left).toBeGreaterThan(main.left);
+    expect(bottom).toBeLessThan(main.bottom);
+    expect(bottom).toBeGreaterThan(main.bottom - 60);
+  },
+);
 
 test('has no inspector unless it is asked for one', async () => {
   await wide();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import '../apps/admin-app-form.ts';
 import '../bar/admin-bar.ts';
 import './admin-modal.ts';
 import { alert, confirm, input, frame } from '../test-support/modals.ts';
@@ -134,6 +135,21 @@ test('gives focus back to where it was', async () => {
 
   await expect.poll(focusedName).toBe('Opener');
   expect(opener.matches(':focus')).toBe(true);
+});
+
+test('gives focus back when it closes, and takes it from nobody when it is removed later', async () => {
+  await mountFocusedButton();
+  const modal = await mount('admin-modal', { modal: frame });
+
+  modal.isClosed = true;
+  await settle(modal);
+  await expect.poll(focusedName).toBe('Opener');
+  const field = await mount('admin-app-form');
+  inside(field, 'input').focus();
+  modal.remove();
+  await settle(field);
+
+  expect(inside(field, 'input').matches(':focus')).toBe(true);
 });
 
 test('gives focus back through a stack, one dialog at a time', async () => {

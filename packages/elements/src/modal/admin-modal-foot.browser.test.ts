@@ -1,10 +1,13 @@
+import { LIMITS } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-modal.ts';
 import { alert, confirm, input, frame } from '../test-support/modals.ts';
+import { hueOf } from '../test-support/hue.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
+const saved = { id: 5, kind: 'notice', text: 'Saved', at: 0 } as const;
 const large = async (): Promise<void> => page.viewport(1_200, 900);
 
 test('puts tertiary buttons at the start, the primary one at the end', async () => {
@@ -49,17 +52,19 @@ test('has no foot when a page has no buttons', async () => {
 });
 
 test('turns the primary button red for every kind of modal', async () => {
-  const kinds = [
-    { ...frame, isDanger: true },
-    { ...alert, isDanger: true },
-    { ...confirm, isDanger: true },
-    { ...input, isDanger: true },
-  ];
+  for (const kind of [frame, alert, confirm, input]) {
+    const modal = await mount('admin-modal', { modal: { ...kind, isDanger: true } });
+    const label = kind.type === 'frame' ? 'Choose' : kind.okButton;
 
-  const modals = await Promise.all(kinds.map((modal) => mount('admin-modal', { modal })));
+    expect(hueOf(button(label).element())).toBe('red');
+    modal.remove();
+  }
+});
 
-  const colours = modals.map((modal) => getComputedStyle(inside(modal, '.primary')).backgroundColor);
-  expect(new Set(colours)).toEqual(new Set(['rgb(196, 43, 52)']));
+test('leaves the primary button blue unless the modal is dangerous', async () => {
+  await mount('admin-modal', { modal: confirm });
+
+  expect(hueOf(button('Leave').element())).toBe('blue');
 });
 
 test('shows and tells a flash within itself', async () => {
@@ -83,11 +88,33 @@ test('lets its flash be dismissed while everything else is inert', async () => {
   expect(dismissals.map((event) => event.id)).toEqual([5]);
 });
 
-test('shows its flash at the foot of the window, not of the dialog', async () => {
+test('shows its flash below a dialog that leaves room for it', async () => {
   await large();
-  const modal = await mount('admin-modal', { modal: confirm, flash: { id: 5, kind: 'notice', text: 'Saved', at: 0 } });
+  await mount('admin-modal', { modal: confirm, flash: saved });
 
-  const flash = inside(modal, 'admin-flash').getBoundingClientRect();
+  const { top, bottom } = page.getByText('Saved').element().getBoundingClientRect();
 
-  expect(Math.round(window.innerHeight - flash.bottom)).toBe(24);
+  expect(top).toBeGreaterThan(page.getByRole('dialog').element().getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+test('shows its flash over a tall dialog, above its buttons', async () => {
+  await page.viewport(1_200, 600);
+  await mount('admin-modal', { modal: { ...frame, height: LIMITS.modalHeightMax }, flash: saved });
+
+  const { top, bottom } = page.getByText('Saved').element().getBoundingClientRect();
+
+  expect(bottom).toBeLessThanOrEqual(button('Choose').element().getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(300);
+});
+
+test('shows its flash at the end of a tall dialog without buttons', async () => {
+  await page.viewport(1_200, 600);
+  const bare = { ...frame, primary: undefined, secondary: [], tertiary: [], height: LIMITS.modalHeightMax };
+  await mount('admin-modal', { modal: bare, flash: saved });
+
+  const { top, bottom } = page.getByText('Saved').element().getBoundingClientRect();
+
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  expect(top).toBeGreaterThan(400);
 });

@@ -84,3 +84,20 @@ test('stays within a small window, with its head and foot in sight', async () =>
   await expect.element(button('Close')).toBeInViewport();
   await expect.element(button('Choose')).toBeInViewport();
 });
+
+test('keeps its frame, unseen, when its dialog closes before its page has gone', async () => {
+  const modal = await mount('admin-modal', { modal: frame });
+  const dismissals = record('modal-dismiss');
+  const iframe = inside(inside(modal, 'admin-frame'), 'iframe');
+  let detached = 0;
+  modal.addEventListener('frame-detach', () => (detached += 1));
+
+  modal.isClosed = true;
+  await settle(modal);
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(iframe.isConnected).toBe(true);
+  expect(iframe.checkVisibility()).toBe(false);
+  expect(detached).toBe(0);
+  expect(dismissals).toEqual([]);
+});

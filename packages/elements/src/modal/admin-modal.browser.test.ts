@@ -43,6 +43,13 @@ test('shows nothing without a modal', async () => {
   expect(modal.shadowRoot?.querySelector('dialog')).toBeNull();
 });
 
+test.for([alert, confirm, input])('is 440 pixels wide: $type', async (modal) => {
+  await page.viewport(1_200, 900);
+  const element = await mount('admin-modal', { modal });
+
+  expect(inside(element, 'dialog').getBoundingClientRect().width).toBe(440);
+});
+
 test('answers an alert with true and no data', async () => {
   await mount('admin-modal', { modal: alert });
   const answers = record('modal-answer');

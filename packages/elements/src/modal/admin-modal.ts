@@ -1,16 +1,32 @@
-import type { DialogModalState, FlashState, FrameModalState, ModalState } from '@platformapp/protocol';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  LIMITS,
+  MODAL_FRAME_NAME,
+  type DialogModalState,
+  type FlashState,
+  type FrameModalState,
+  type ModalState,
+} from '@platformapp/protocol';
+import {
+  css,
+  type CSSResultGroup,
+  html,
+  LitElement,
+  nothing,
+  type PropertyValues,
+  type TemplateResult,
+  unsafeCSS,
+} from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { findActiveElement } from './active-element.ts';
-import '../notices/admin-flash.ts';
-import '../frame/admin-frame.ts';
-import { baseStyles } from '../styles/base-styles.ts';
 import { renderButton } from '../bar/app-button.ts';
+import '../frame/admin-frame.ts';
+import '../notices/admin-flash.ts';
+import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
+import { findActiveElement } from './active-element.ts';
 import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
 
-/** What a dialog is called when the app gave it no title: every dialog needs a name. */
+/** Names for dialogs that the app gave no title: every dialog needs one. */
 const FALLBACK_TITLES: Readonly<Record<ModalState['type'], string>> = {
   frame: 'App',
   alert: 'Message',
@@ -19,8 +35,9 @@ const FALLBACK_TITLES: Readonly<Record<ModalState['type'], string>> = {
 };
 
 /**
- * An open modal: spec table *Modal config*, `Modal.alert`, `confirm` and `input`. It is open as long as it is in the page;
- * several lie on top of one another in the order they came. When it goes, focus returns to where it was.
+ * A modal: spec table *Modal config*, `Modal.alert`, `confirm` and `input`. Its dialog opens when the element enters the
+ * page and closes when `isClosed` is set or the element is removed; focus then returns to where it was before. Modals
+ * stack in the order in which they open.
  *
  * @summary A modal dialog with a page, a message or a question.
  * @event {ModalAnswerEvent} modal-answer - An alert, a confirm or an input was answered.
@@ -38,7 +55,8 @@ export class AdminModal extends LitElement {
     controlStyles,
     css`
       dialog {
-        inline-size: 620px;
+        anchor-name: --dialog;
+        inline-size: 440px;
         max-inline-size: calc(100% - 32px);
         max-block-size: calc(100% - 32px);
         padding: 0;
@@ -53,8 +71,11 @@ export class AdminModal extends LitElement {
       dialog::backdrop {
         background: rgb(10 14 20 / 50%);
       }
+      .small {
+        inline-size: 620px;
+      }
       .large {
-        inline-size: 980px;
+        inline-size: ${unsafeCSS(LIMITS.modalWidthLarge)}px;
       }
       .fullwidth {
         inline-size: 100%;
@@ -78,6 +99,7 @@ export class AdminModal extends LitElement {
         border-block-end: 1px solid var(--admin-border);
       }
       .foot {
+        anchor-name: --foot;
         inset-block-end: 0;
         flex-wrap: wrap;
         justify-content: end;
@@ -110,6 +132,22 @@ export class AdminModal extends LitElement {
       .page {
         overflow: hidden;
       }
+      /* Below the dialog where there is room, else over its end but above its buttons. */
+      admin-flash {
+        position: fixed;
+        z-index: 2;
+        inset-block: calc(anchor(--dialog bottom) + 16px) auto;
+        inset-inline: 16px;
+        position-try-fallbacks: --above-foot;
+      }
+      @position-try --above-foot {
+        inset-block: auto calc(anchor(--foot top, 8px) + 16px);
+      }
+      @supports not (anchor-name: --foot) {
+        admin-flash {
+          inset-block: auto 24px;
+        }
+      }
     `,
   ];
 
@@ -119,6 +157,12 @@ export class AdminModal extends LitElement {
   /** The flash to show in the dialog while it is the topmost: everything outside of it is inert. */
   @property({ attribute: false }) flash: FlashState | undefined = undefined;
 
+  /**
+   * Closes the dialog but keeps its frame, hidden: the page in it may still be sending a form. The app has been told, so no
+   * event is fired.
+   */
+  @property({ type: Boolean, attribute: 'closed', reflect: true }) isClosed = false;
+
   #returnFocus: HTMLElement | undefined;
 
   override render(): TemplateResult | typeof nothing {
@@ -127,7 +171,7 @@ export class AdminModal extends LitElement {
     const isFrame = modal.type === 'frame';
     return html`<dialog
       part="dialog"
-      class=${isFrame ? modal.width : 'small'}
+      class=${isFrame ? modal.width : nothing}
       role=${modal.type === 'alert' ? 'alertdialog' : nothing}
       aria-labelledby="title"
       aria-describedby=${isFrame ? nothing : 'message'}
@@ -151,7 +195,11 @@ export class AdminModal extends LitElement {
     if (changed.has('modal') && this.modal?.type === 'frame') {
       this.renderRoot.querySelector('admin-frame')?.style.setProperty('block-size', `${this.modal.height}px`);
     }
-    if (!dialog || dialog.open || !this.isConnected) return;
+    if (!dialog || !this.isConnected || dialog.open !== this.isClosed) return;
+    if (this.isClosed) {
+      this.#close();
+      return;
+    }
     this.#returnFocus = findActiveElement();
     dialog.showModal();
   }
@@ -163,13 +211,19 @@ export class AdminModal extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#close();
+  }
+
+  #close(): void {
     this.renderRoot.querySelector('dialog')?.close();
-    // When several modals go at once, what is below can take focus only after the last one has gone.
-    queueMicrotask(() => this.#returnFocus?.focus());
+    const target = this.#returnFocus;
+    this.#returnFocus = undefined;
+    // When several modals close at once, what lies below can take focus only after the last one has closed.
+    queueMicrotask(() => target?.focus());
   }
 
   #renderDialog(modal: DialogModalState): TemplateResult {
-    // A dangerous question is answered by the safe button when Enter is pressed without reading.
+    // Enter pressed without reading must not answer a dangerous question.
     const isSafeFirst = modal.type === 'confirm' && modal.isDanger;
     return html`<form @submit=${this.#agree}>
       <div class="body">
@@ -215,7 +269,7 @@ export class AdminModal extends LitElement {
 
   #dismissByKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // Without this the browser closes every dialog that opened since the last click.
+    // Otherwise the browser closes every dialog that has opened since the last click.
     event.preventDefault();
     this.#dismiss();
   }
@@ -226,8 +280,8 @@ export class AdminModal extends LitElement {
   }
 
   #dismissWhenClosed(): void {
-    // The browser may close a dialog without asking. Coming back into the page is no reason to dismiss.
-    if (this.isConnected && !this.renderRoot.querySelector('dialog')?.open) this.#dismiss();
+    // The browser may close a dialog by itself, and the event of an earlier `close` may come after a reopening.
+    if (this.isConnected && !this.isClosed && !this.renderRoot.querySelector('dialog')?.open) this.#dismiss();
   }
 }
 
@@ -239,7 +293,7 @@ function renderPage(modal: FrameModalState): TemplateResult {
   const { primary, secondary, tertiary } = modal;
   const hasButtons = primary !== undefined || secondary.length + tertiary.length > 0;
   return html`<div class="page">
-      <admin-frame .src=${modal.src} .label=${titleOf(modal)} name="platformapp-modal"></admin-frame>
+      <admin-frame .src=${modal.src} .label=${titleOf(modal)} name=${MODAL_FRAME_NAME}></admin-frame>
     </div>
     ${
       hasButtons

@@ -155,6 +155,53 @@ test('gives the next notice its whole time', async () => {
   expect(dismissals.map((event) => event.id)).toEqual([3]);
 });
 
+test('holds a notice that replaces one under the pointer, until the pointer leaves', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+  const box = inside(flash, '.flash');
+
+  box.dispatchEvent(new PointerEvent('pointerenter'));
+  flash.flash = { ...notice, id: 3 };
+  await settle(flash);
+  vi.advanceTimersByTime(60_000);
+  const whileHovered = dismissals.length;
+  box.dispatchEvent(new PointerEvent('pointerleave'));
+  vi.advanceTimersByTime(5_000);
+
+  expect(whileHovered).toBe(0);
+  expect(dismissals.map((event) => event.id)).toEqual([3]);
+});
+
+test('holds a notice that replaces one with focus', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: notice });
+  const dismissals = record('flash-dismiss');
+
+  inside(flash, 'button').focus();
+  flash.flash = { ...notice, id: 3 };
+  await settle(flash);
+  vi.advanceTimersByTime(60_000);
+
+  expect(inside(flash, 'button').matches(':focus')).toBe(true);
+  expect(dismissals).toEqual([]);
+});
+
+test('does not hold a notice because of a flash that left under the pointer', async () => {
+  useFakeTimers();
+  const flash = await mount('admin-flash', { flash: error });
+  const dismissals = record('flash-dismiss');
+
+  inside(flash, '.flash').dispatchEvent(new PointerEvent('pointerenter'));
+  flash.flash = undefined;
+  await settle(flash);
+  flash.flash = notice;
+  await settle(flash);
+  vi.advanceTimersByTime(5_000);
+
+  expect(dismissals.map((event) => event.id)).toEqual([1]);
+});
+
 test('does not begin anew when the same notice is passed again', async () => {
   useFakeTimers();
   const flash = await mount('admin-flash', { flash: notice });
@@ -214,6 +261,17 @@ test('has no button when there is nothing to dismiss', async () => {
   await mount('admin-flash');
 
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('marks an error by an icon, not by its colour alone', async () => {
+  const flash = await mount('admin-flash', { flash: notice });
+  const iconsOfNotice = flash.shadowRoot?.querySelectorAll('.flash > svg').length;
+
+  flash.flash = error;
+  await settle(flash);
+
+  expect(iconsOfNotice).toBe(0);
+  expect(flash.shadowRoot?.querySelectorAll('.flash > svg').length).toBe(1);
 });
 
 test('lets clicks through beside the message', async () => {

@@ -8,7 +8,7 @@ import { Countdown } from './countdown.ts';
 import type { FlashState } from '@platformapp/protocol';
 import { renderIcon } from '../styles/icons.ts';
 
-/** A flash has been read: the user closed it, or a notice has had its time. */
+/** The user closed a flash, or the time of a notice is over. */
 export class FlashDismissEvent extends ChromeEvent {
   /** The id of the flash. */
   readonly id: number;
@@ -20,9 +20,10 @@ export class FlashDismissEvent extends ChromeEvent {
 }
 
 /**
- * The place of the newest flash (`flashNotice`, `flashError`). A notice leaves by itself, though not while the pointer or
- * focus is on it; an error stays. Both live regions are there before there is anything to tell, since a region that comes
- * with its text is not read out. While a dialog is open everything outside is silent: `<admin-modal>` has its own place.
+ * Shows the newest flash (`flashNotice`, `flashError`). A notice leaves by itself, but not while the pointer or focus is on
+ * it; an error stays. Keep the element in the page while there is no flash: screen readers read only those live regions
+ * that were there before their text. While a dialog is open, everything outside it is silent, so `<admin-modal>` has a
+ * flash of its own. The element takes the width of its place; where it stands is for its container to say.
  *
  * @summary One message in the chrome.
  * @event {FlashDismissEvent} flash-dismiss - The flash was closed, or its time is over.
@@ -35,10 +36,6 @@ export class AdminFlash extends LitElement {
     controlStyles,
     css`
       :host {
-        position: fixed;
-        z-index: 10;
-        inset-block-end: 24px;
-        inset-inline: 16px;
         display: grid;
         justify-items: center;
         pointer-events: none;
@@ -66,6 +63,9 @@ export class AdminFlash extends LitElement {
         background: var(--admin-danger);
         color: #fff;
       }
+      .flash > .icon {
+        margin-block-start: 6px;
+      }
       p {
         padding-block: 6px;
         overflow-wrap: anywhere;
@@ -82,6 +82,11 @@ export class AdminFlash extends LitElement {
       :focus-visible {
         outline-color: currentColor;
         outline-offset: -3px;
+      }
+      @media (forced-colors: active) {
+        .error {
+          border-width: 3px;
+        }
       }
     `,
   ];
@@ -106,6 +111,7 @@ export class AdminFlash extends LitElement {
       @focusin=${() => this.#hold('focus')}
       @focusout=${() => this.#release('focus')}
     >
+      ${flash?.kind === 'error' ? renderIcon('error') : nothing}
       <div role="status">${flash?.kind === 'notice' ? text : nothing}</div>
       <div role="alert">${flash?.kind === 'error' ? text : nothing}</div>
       ${
@@ -119,9 +125,12 @@ export class AdminFlash extends LitElement {
 
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has('flash') || changed.get('flash')?.id === this.flash?.id) return;
-    this.#holds.clear();
-    if (this.flash?.kind === 'notice') this.#countdown.start(this.duration);
-    else this.#countdown.stop();
+    // Nothing tells that the pointer or focus has left a box that is gone. Under another flash both are still there.
+    if (!this.flash) this.#holds.clear();
+    this.#countdown.stop();
+    if (this.flash?.kind !== 'notice') return;
+    this.#countdown.start(this.duration);
+    if (this.#holds.size > 0) this.#countdown.pause();
   }
 
   override disconnectedCallback(): void {

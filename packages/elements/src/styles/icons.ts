@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-/** Names of the drawings that the chrome has. `app` stands for an app that sets no icon of its own. */
+/** Names of the icons. `app` is the default icon of an app. */
 export type IconName = keyof typeof PATHS;
 
 const PATHS = {
@@ -18,10 +18,11 @@ const PATHS = {
   menu: 'M3.5 6h13M3.5 10h13M3.5 14h13',
   external: 'M11.5 4.5h4v4M15.5 4.5l-6 6M8 5H4.5v10.5H15V12',
   warning: 'm10 3.5 7.3 13H2.7zM10 8.5v3.3M10 14.2h.01',
+  error: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14M10 6.4v4.4M10 13.4h.01',
   done: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14M6.8 10.2l2.2 2.2 4.2-4.6',
 } as const;
 
-/** Draws an icon of 20 by 20 CSS pixels in the colour of the text. It is decoration: the control beside it has the name. */
+/** Draws an icon of 20 by 20 CSS pixels in the colour of the text. It is decoration, hidden from screen readers. */
 export function renderIcon(name: IconName): TemplateResult {
   const isDirectional = name === 'previous' || name === 'next';
   return html`<svg

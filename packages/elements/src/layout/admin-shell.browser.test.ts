@@ -204,7 +204,7 @@ test('lets the keyboard skip to the frame of an app', async () => {
   shell.append(iframe);
   await settle(shell);
 
-  await page
+  page
     .getByRole('link', { name: 'Skip to the app' })
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

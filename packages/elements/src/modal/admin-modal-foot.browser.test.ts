@@ -51,14 +51,11 @@ test('has no foot when a page has no buttons', async () => {
   expect(modal.shadowRoot?.querySelector('.foot')).toBeNull();
 });
 
-test('turns the primary button red for every kind of modal', async () => {
-  for (const kind of [frame, alert, confirm, input]) {
-    const modal = await mount('admin-modal', { modal: { ...kind, isDanger: true } });
-    const label = kind.type === 'frame' ? 'Choose' : kind.okButton;
+test.for([frame, alert, confirm, input])('turns the primary button red when it is dangerous: $type', async (modal) => {
+  await mount('admin-modal', { modal: { ...modal, isDanger: true } });
+  const label = modal.type === 'frame' ? 'Choose' : modal.okButton;
 
-    expect(hueOf(button(label).element())).toBe('red');
-    modal.remove();
-  }
+  expect(hueOf(button(label).element())).toBe('red');
 });
 
 test('leaves the primary button blue unless the modal is dangerous', async () => {

@@ -40,12 +40,11 @@ export function addGuest(shellWindow: Window, { apiKey = '', path = '/guest.html
     call: async (name, ...values) => {
       await expect.poll(() => Reflect.get(window, 'port')).toBeDefined();
       const port: MessagePort = Reflect.get(window, 'port');
-      const id = crypto.randomUUID();
+      const id = Math.floor(Math.random() * 2 ** 40);
       const replies: unknown[] = [];
       port.addEventListener('message', ({ data }) => replies.push(data?.id));
       port.start();
-      const argumentList = values.map((value) => ({ type: 'RAW', value }));
-      port.postMessage({ id, type: 'APPLY', path: [name], argumentList });
+      port.postMessage({ type: 'call', id, name, args: values });
       await expect.poll(() => replies).toContain(id);
     },
   };

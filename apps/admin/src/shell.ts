@@ -63,7 +63,8 @@ export function createShell(window: Window, storage: AppStorage): Shell {
       openSection: (path) => go({ type: 'section', path }),
       openTab: (url) => window.open(url, '_blank', 'noopener'),
       leave: (url) => window.location.assign(url),
-      answerRequest: async (request) => (lanes ??= await import('./service/lanes.ts')).answerTunnel(request),
+      answerRequest: async (request, signal) =>
+        (lanes ??= await import('./service/lanes.ts')).answerTunnel(request, signal),
     },
   });
 

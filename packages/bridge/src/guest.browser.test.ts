@@ -181,12 +181,10 @@ test('uses another document text after each end of a session', async () => {
 });
 
 test('keeps calls for the next session when the host says bye', async () => {
-  const { app, host, greetings, invite, welcome } = await openGuest();
+  const { app, host, sayBye, welcome } = await openGuest();
   await host.next('pushState');
 
-  host.notify({ type: 'bye' });
-  invite();
-  const hello = await greetings.next();
+  const hello = await sayBye();
   app.flashNotice('kept');
   const second = welcome(hello);
 

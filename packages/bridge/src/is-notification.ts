@@ -2,12 +2,9 @@ import type { Notification } from '@platformapp/protocol';
 import { isConfig } from './config-reader.ts';
 import { isUser } from './is-welcome.ts';
 
-/**
- * Says whether a message at the port is one of the host's notifications. Replies, which carry an `id`, and unknown types
- * are not.
- */
+/** Says whether a message at the port is one of the host's notifications. Messages of other types are not. */
 export function isNotification(data: unknown): data is Notification {
-  if (!isConfig(data) || 'id' in data) return false;
+  if (!isConfig(data)) return false;
   switch (data['type']) {
     case 'press':
       return (

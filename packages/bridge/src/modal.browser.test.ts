@@ -98,10 +98,9 @@ test('runs a callback once, and none for a modal it does not know', async () => 
 
   close(guest, id, true);
   close(guest, id, true);
-  guest.app.Modal.alert('Again');
-  const next = await takeModal(guest);
-  close(guest, next.id, true);
-  await new Promise((resolve) => guest.app.ready(() => resolve(undefined)));
+  const closedAgain = new Promise((resolve) => guest.app.Modal.alert('Again', resolve));
+  close(guest, (await takeModal(guest)).id, true);
+  await closedAgain;
 
   expect(runs).toBe(1);
 });
@@ -131,9 +130,7 @@ test('forgets the callbacks of open modals when the session ends', async () => {
   guest.app.Modal.alert('Saved', () => (runs += 1));
   const { id } = await takeModal(guest);
 
-  guest.host.notify({ type: 'bye' });
-  guest.invite();
-  const second = guest.welcome(await guest.greetings.next());
+  const second = guest.welcome(await guest.sayBye());
   second.notify({ type: 'modal-closed', modal: id, result: true, data: undefined });
   guest.app.flashNotice('after');
   await second.next('flash');

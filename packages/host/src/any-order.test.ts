@@ -21,7 +21,7 @@ type Step =
   | 'press'
   | 'relay'
   | 'bye'
-  | 'release'
+  | 'bye-modal'
   | 'detach-modal'
   | 'detach'
   | 'wait';
@@ -29,7 +29,7 @@ type Step =
 // prettier-ignore
 const STEPS: readonly Step[] = [
   'attach', 'load', 'hello', 'repeat', 'stranger', 'bar', 'open', 'nest', 'attach-modal', 'hello-modal', 'close',
-  'close-modal-page', 'dismiss', 'press', 'relay', 'bye', 'release', 'detach-modal', 'detach', 'wait',
+  'close-modal-page', 'dismiss', 'press', 'relay', 'bye', 'bye-modal', 'detach-modal', 'detach', 'wait',
 ];
 
 /** Plays the chrome and the guests, in whatever order it is told to. */
@@ -103,8 +103,8 @@ class Actor {
       case 'bye':
         void this.#appGuest?.calls.bye();
         return this.#settle();
-      case 'release':
-        this.#modalGuest?.send({ id: 'release', type: 'RELEASE' });
+      case 'bye-modal':
+        void this.#modalGuest?.calls.bye();
         return this.#settle();
       case 'detach-modal':
         return this.#modal?.frame.detach();

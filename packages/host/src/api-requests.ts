@@ -1,6 +1,5 @@
 import { isApiPath, LIMITS } from '@platformapp/protocol';
-import type { Replies, RequestFailure, RequestFailureCode, RequestId, WireRequest } from '@platformapp/protocol';
-import { transfer } from 'comlink';
+import type { RequestFailureCode, RequestId, RequestOutcome, WireRequest } from '@platformapp/protocol';
 import type { HostEffects } from './host-effects.ts';
 import type { MisuseLog } from './misuse-log.ts';
 import type { Session } from './session.ts';
@@ -12,7 +11,7 @@ export interface ApiRequests {
   /** How many there are. */
   readonly size: number;
   /** Has a request answered. Never rejects; once aborted, it settles at once. */
-  answer(session: Session, id: RequestId, request: WireRequest): Promise<Replies['request']>;
+  answer(session: Session, id: RequestId, request: WireRequest): Promise<RequestOutcome>;
   /** The guest aborted a request. */
   abort(session: Session, id: RequestId): void;
   /** The session is over: aborts all its requests. */
@@ -31,32 +30,29 @@ export interface ApiRequestsOptions {
 export function createApiRequests({ effects, log, origins }: ApiRequestsOptions): ApiRequests {
   const pending = new Map<Session, Map<RequestId, AbortController>>();
 
-  /** A guest's word for its shop opens no way out: whoever answers goes by the path and fetches nothing. */
+  // The shop that a guest names is only its word. That is harmless: the kernel goes by the path and fetches nothing.
   const isForApi = (session: Session, url: URL): boolean =>
     isApiPath(url.pathname) && [...origins, parseShopOrigin(session.shopOrigin)].includes(url.origin);
 
-  const makeRequest = (session: Session, wire: WireRequest, signal: AbortSignal): Request | undefined => {
-    const url = parseWebUrl(wire.url);
-    if (url && isForApi(session, url)) {
-      try {
-        const { method, headers, body = null } = wire;
-        return new Request(url, { method, headers: headers.map(([name, value]) => [name, value]), body, signal });
-      } catch {
-        // A method that is forbidden, or a body where there may be none.
-      }
-    }
-    log.record({ code: 'request-refused', place: 'request', value: `${wire.method} ${wire.url}` }, session);
+  /** Gives the request with its URL re-serialised, or `undefined` when it is refused. */
+  const check = (session: Session, request: WireRequest): WireRequest | undefined => {
+    const { method, body } = request;
+    const url = parseWebUrl(request.url);
+    if (url && isForApi(session, url) && isPossible(method, body)) return { ...request, url: url.href };
+    log.record({ code: 'request-refused', place: 'request', value: `${method} ${request.url}` }, session);
     return undefined;
   };
 
-  const perform = async (session: Session, wire: WireRequest, signal: AbortSignal): Promise<Replies['request']> => {
-    const request = makeRequest(session, wire, signal);
+  const perform = async (session: Session, given: WireRequest, signal: AbortSignal): Promise<RequestOutcome> => {
+    const request = check(session, given);
     if (!request) return failure('refused');
     if (!effects.answerRequest) return failure('api-missing');
     try {
-      return await toReply(await effects.answerRequest(request));
+      const response = await effects.answerRequest(request, signal);
+      const size = response.body?.byteLength ?? 0;
+      return size > LIMITS.requestBodyBytes ? failure('too-large') : { type: 'response', response };
     } catch (error) {
-      if (!signal.aborted) console.error(`The admin API failed at ${wire.method} ${wire.url}.`, error);
+      if (!signal.aborted) console.error(`The admin API failed at ${request.method} ${request.url}.`, error);
       return failure('failed');
     }
   };
@@ -72,7 +68,7 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
       const controller = new AbortController();
       pending.set(session, own.set(id, controller));
 
-      const aborted = new Promise<RequestFailure>((resolve) => {
+      const aborted = new Promise<RequestOutcome>((resolve) => {
         controller.signal.addEventListener('abort', () => resolve(failure('aborted')));
       });
       const reply = await Promise.race([perform(session, wire, controller.signal), aborted]);
@@ -87,16 +83,11 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
   };
 }
 
-async function toReply(response: Response): Promise<Replies['request']> {
-  // `Response.error()` has the status 0: a network error, which no guest could make a response of.
-  if (response.status < 200) return failure('failed');
-  const body = response.body ? await response.arrayBuffer() : undefined;
-  if (body && body.byteLength > LIMITS.requestBodyBytes) return failure('too-large');
-  const { status, statusText, headers } = response;
-  // The body moves to the guest instead of being copied.
-  return transfer({ type: 'response', status, statusText, headers: [...headers], body }, body ? [body] : []);
+/** Says whether a browser would make such a request (Fetch Standard: *forbidden methods*, `GET` and `HEAD` bodies). */
+function isPossible(method: string, body: ArrayBuffer | undefined): boolean {
+  return !/^(?:CONNECT|TRACE|TRACK)$/i.test(method) && !(body && /^(?:GET|HEAD)$/i.test(method));
 }
 
-function failure(code: RequestFailureCode): RequestFailure {
+function failure(code: RequestFailureCode): RequestOutcome {
   return { type: 'failure', code };
 }

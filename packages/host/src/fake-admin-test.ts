@@ -1,18 +1,22 @@
 import {
   callSchemas,
+  isObject,
   modalIdSchema,
   requestIdSchema,
+  type CallName,
+  type Calls,
   type Hello,
   type Misuse,
   type ModalId,
   type Notification,
   type PressId,
+  type Replies,
   type RequestId,
   type WireButton,
   type WireFrameModal,
   type WireRequest,
+  type WireResponse,
 } from '@platformapp/protocol';
-import { type Remote, wrap } from 'comlink';
 import * as v from 'valibot';
 import {
   type AttachedFrame,
@@ -22,7 +26,6 @@ import {
   type HostOptions,
   type HostWindow,
 } from './index.ts';
-import type { CallHandlers } from './session.ts';
 
 /** What a message at the shell's window looks like to its listeners. */
 export interface Delivery {
@@ -84,30 +87,62 @@ function isHandshake(message: unknown): boolean {
 
 type Heard<Type extends Notification['type']> = Extract<Notification, { type: Type }>;
 
+/** The calls of the protocol as functions. */
+type GuestCalls = { readonly [Name in CallName]: (...args: Calls[Name]) => Promise<Replies[Name]> };
+
+/** The names of all calls. */
+export const CALL_NAMES: readonly CallName[] = Object.keys(callSchemas).filter(
+  (name): name is CallName => name in callSchemas,
+);
+
+interface PromiseSettlers {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /** The guest's end of a session. */
 export class Guest {
   readonly port: MessagePort;
-  readonly calls: Remote<CallHandlers>;
+  readonly calls: GuestCalls;
   readonly heard: Notification[] = [];
   /** The replies to its calls, in order. */
   readonly replies: unknown[] = [];
   /** Resolves when the host closes its end; in Node only, because ports in browsers do not tell. */
   readonly closed: Promise<true>;
   readonly #waiting = new Set<() => void>();
+  readonly #settlers = new Map<unknown, PromiseSettlers>();
+  #lastId = 0;
 
   constructor(port: MessagePort) {
     this.port = port;
     port.addEventListener('message', ({ data }: MessageEvent<Notification>) => {
-      if ('id' in data) this.replies.push(data);
+      if ('id' in data) this.#takeReply(data);
       else this.heard.push(data);
       for (const check of this.#waiting) check();
     });
     this.closed = new Promise((resolve) => port.addEventListener('close', () => resolve(true)));
-    this.calls = wrap<CallHandlers>(port);
+    this.calls = toCalls((name, args) => this.#call(name, args));
     port.start();
   }
 
-  /** Posts anything at all over the port, past Comlink. */
+  #call(name: CallName, args: readonly unknown[]): Promise<unknown> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#settlers.set(id, { resolve, reject });
+      this.send({ type: 'call', id, name, args });
+    });
+  }
+
+  #takeReply(message: object): void {
+    this.replies.push(message);
+    if (!isObject(message)) return;
+    const settler = this.#settlers.get(message['id']);
+    if (message['type'] === 'reply') settler?.resolve(message['value']);
+    else settler?.reject(message);
+  }
+
+  /** Posts anything at all over the port. */
   send(message: unknown, transfer: Transferable[] = []): void {
     this.port.postMessage(message, transfer);
   }
@@ -130,6 +165,18 @@ export class Guest {
       check();
     });
   }
+}
+
+function toCalls(call: (name: CallName, args: readonly unknown[]) => Promise<unknown>): GuestCalls {
+  const calls: unknown = Object.fromEntries(
+    CALL_NAMES.map((name) => [name, (...args: readonly unknown[]) => call(name, args)]),
+  );
+  if (!isGuestCalls(calls)) throw new Error('A call of the protocol is missing.');
+  return calls;
+}
+
+function isGuestCalls(calls: unknown): calls is GuestCalls {
+  return isObject(calls) && CALL_NAMES.every((name) => typeof calls[name] === 'function');
 }
 
 /** A press that was never made. */
@@ -255,6 +302,12 @@ export function requestId(id: number): RequestId {
 /** A request for the list of webhooks. */
 export function request(change: Partial<WireRequest> = {}): WireRequest {
   return { method: 'GET', url: 'https://shop.example/admin/webhooks.xml', headers: [], ...change };
+}
+
+/** An answer of the API. */
+export function response(text = 'ok', change: Partial<WireResponse> = {}): WireResponse {
+  const body = text === '' ? undefined : new TextEncoder().encode(text).buffer;
+  return { status: 200, statusText: 'OK', headers: [], body, ...change };
 }
 
 /** A misuse that a guest could report. */

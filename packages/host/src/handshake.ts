@@ -1,7 +1,6 @@
 import { type AccountAccess, type Hello, type Invite, PROTOCOL_VERSION, type Welcome } from '@platformapp/protocol';
 import type { Frame } from './frame.ts';
-import type { DropReason } from './guarded-endpoint.ts';
-import { type CallHandlers, openSession, type Session } from './session.ts';
+import { type CallHandlers, type DropReason, openSession, type Session } from './session.ts';
 
 /*
  * Requirements
@@ -18,7 +17,7 @@ import { type CallHandlers, openSession, type Session } from './session.ts';
  *
  * 1. Host → guest: `invite`.
  * 2. Guest → host: `hello`.
- * 3. The host makes a channel, exposes its calls behind the guarded endpoint on one end, and
+ * 3. The host makes a channel, takes calls at one end, and
  * 4. host → guest: `welcome` with the other end. The session is open.
  */
 

@@ -1,3 +1,5 @@
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
+
 /** What a guest tells of itself when it opens a session in the main frame. */
 export interface GuestIntroduction {
   /** `init` config: `apiKey`, or `''`. */
@@ -24,9 +26,10 @@ export interface HostEffects {
   /** Leave the shell itself for an http(s) URL. */
   leave(url: string): void;
   /**
-   * An app asks the admin API: answer by the path of the URL, whose origin is the shop's, the shell's or the shop that the
-   * app names; never fetch it. `request.signal` aborts when the app does, or goes away. A host without this effect has no
-   * API, and every request to it fails.
+   * An app asks the admin API. Answer by the path of the URL, and never fetch it: its origin is that of the shop, of the
+   * shell, or of the shop that the app names. The signal aborts when the app aborts or goes away. A rejection is a network
+   * error for the app. The body of the response moves to the app, so it is empty here afterwards. Without this effect the
+   * admin has no API, and every request fails.
    */
-  answerRequest?(request: Request): Promise<Response>;
+  answerRequest?(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
 }

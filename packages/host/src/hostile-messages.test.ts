@@ -10,7 +10,7 @@ function readPrototypes(): string {
   return JSON.stringify(owners.map((owner) => [owner.name, Reflect.ownKeys(owner.prototype).map(String).toSorted()]));
 }
 
-test('drops 50,000 generated messages at the window and changes nothing', () => {
+test('drops 5,000 generated messages at the window and changes nothing', () => {
   let time = 0;
   // The clock runs, so that it is the checks and not the rate limit that drop the messages.
   const admin = new FakeAdmin({ now: () => (time += 100) });
@@ -20,18 +20,18 @@ test('drops 50,000 generated messages at the window and changes nothing', () => 
   const prototypes = readPrototypes();
   const generator = createMessageGenerator(SEED);
 
-  for (let count = 0; count < 50_000; count += 1) {
+  for (let count = 0; count < 5_000; count += 1) {
     admin.window.deliver({ data: generator.hello(), origin: APP_ORIGIN, source: window });
   }
 
-  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 50_000, atPort: 0 } });
+  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 5_000, atPort: 0 } });
   expect(window.posted).toHaveLength(1);
   expect(admin.effects).toEqual([]);
   expect(readPrototypes()).toBe(prototypes);
   expect(admin.hello(window)).toBeDefined();
 });
 
-test('drops 50,000 generated messages at a port and changes nothing', { timeout: 30_000 }, async () => {
+test('drops 5,000 generated messages at a port and changes nothing', async () => {
   let time = 0;
   const admin = new FakeAdmin({ now: () => (time += 1) });
   const { guest, window } = admin.connect();
@@ -40,12 +40,12 @@ test('drops 50,000 generated messages at a port and changes nothing', { timeout:
   const prototypes = readPrototypes();
   const generator = createMessageGenerator(SEED);
 
-  for (let count = 0; count < 50_000; count += 1) guest.send(generator.call());
+  for (let count = 0; count < 5_000; count += 1) guest.send(generator.call());
   await guest.settle();
 
   expect(admin.host.state).toEqual({
     ...before,
-    dropped: { atWindow: 0, atPort: 50_000 },
+    dropped: { atWindow: 0, atPort: 5_000 },
     misuses: [expect.objectContaining({ code: 'message-dropped', place: 'port' })],
   });
   expect(admin.effects).toHaveLength(1);

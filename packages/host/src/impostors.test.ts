@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, type Connected, FakeAdmin, FakeGuestWindow, HELLO } from './fake-admin-test.ts';
-import { allEnvelopes, CALL_NAMES, envelope } from './valid-calls-test.ts';
+import { APP_ORIGIN, CALL_NAMES, type Connected, FakeAdmin, FakeGuestWindow, HELLO } from './fake-admin-test.ts';
+import { allCallMessages, callMessage } from './valid-calls-test.ts';
 
 /** Someone who posts to the shell's window and is not the guest in a frame at its origin. */
 interface Impostor {
@@ -30,7 +30,7 @@ const IMPOSTORS: readonly Impostor[] = [
   { who: 'the frame without an origin', source: (app) => app.window, origin: '' },
 ];
 
-test.each(IMPOSTORS)('welcomes not $who', ({ source, origin }) => {
+test.each(IMPOSTORS)('does not welcome $who', ({ source, origin }) => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   const before = admin.host.state;
@@ -44,18 +44,15 @@ test.each(IMPOSTORS)('welcomes not $who', ({ source, origin }) => {
   expect(admin.effects).toHaveLength(1);
 });
 
-const MATRIX = IMPOSTORS.flatMap((impostor) => CALL_NAMES.map((name) => ({ ...impostor, name })));
-
-test.each(MATRIX)('takes no $name from $who', ({ source, origin, name }) => {
+test.each(IMPOSTORS)('takes no call from $who', ({ source, origin }) => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   const before = admin.host.state;
 
-  admin.window.deliver({ data: envelope(name), origin, source: source(app) });
+  admin.window.deliver({ data: callMessage('setTitle'), origin, source: source(app) });
 
   expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 1, atPort: 0 } });
   expect(admin.effects).toHaveLength(1);
-  expect(admin.host.holdings).toMatchObject({ sessions: 1, buttons: 0, modals: 0 });
 });
 
 test.each(CALL_NAMES)('takes no %s at the window, even from the guest itself', (name) => {
@@ -63,7 +60,7 @@ test.each(CALL_NAMES)('takes no %s at the window, even from the guest itself', (
   const app = admin.connect();
   const before = admin.host.state;
 
-  admin.window.deliver({ data: envelope(name), origin: APP_ORIGIN, source: app.window });
+  admin.window.deliver({ data: callMessage(name), origin: APP_ORIGIN, source: app.window });
 
   expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 1, atPort: 0 } });
 });
@@ -74,7 +71,7 @@ test.each(CALL_NAMES)('takes no %s from the port of an earlier document', async 
   const current = admin.hello(app.window, { document: 'document-2' });
   const before = admin.host.state;
 
-  app.guest.send(envelope(name));
+  app.guest.send(callMessage(name));
   await current?.settle();
 
   expect(admin.host.state).toBe(before);
@@ -86,7 +83,7 @@ test('takes no call from the port of a frame that was detached', async () => {
   app.frame.detach();
   const before = admin.host.state;
 
-  for (const call of allEnvelopes()) app.guest.send(call);
+  for (const call of allCallMessages()) app.guest.send(call);
   await app.guest.closed;
 
   expect(admin.host.state).toBe(before);

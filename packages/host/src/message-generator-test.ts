@@ -1,5 +1,5 @@
 import { HELLO } from './fake-admin-test.ts';
-import { allEnvelopes } from './valid-calls-test.ts';
+import { allCallMessages } from './valid-calls-test.ts';
 
 /** Makes messages that are never valid, many of them very nearly. */
 export interface MessageGenerator {
@@ -13,10 +13,10 @@ export interface MessageGenerator {
 
 // prettier-ignore
 const TEXTS = [
-  '', ' ', 'APPLY', 'RELEASE', 'GET', 'SET', 'RAW', 'HANDLER', 'proxy', 'throw', 'platformapp:hello', 'platformapp:welcome',
+  '', ' ', 'call', 'reply', 'APPLY', 'RELEASE', 'GET', 'SET', 'platformapp:hello', 'platformapp:welcome',
   'platformapp:waiting', '__proto__', 'constructor', 'prototype', 'toString', 'then', 'setTitle', 'openModal', 'closeModal',
   'javascript:alert(1)', '//evil.example', '/admin/../..', '\u202Eevil', '\u0000', '\uD800', '<script>alert(1)</script>',
-  'id', 'type', 'path', 'argumentList', 'value', 'version', 'document', 'x'.repeat(9_000), 'NaN', '1', 'true', 'null',
+  'id', 'type', 'name', 'args', 'value', 'version', 'document', 'x'.repeat(9_000), 'NaN', '1', 'true', 'null',
 ];
 
 /** Values that no field of any call or hello accepts. */
@@ -33,13 +33,20 @@ const POISONS: readonly unknown[] = [
   new Error('x'),
 ];
 
+/** Values that the field of a name does not accept. */
+function poisonsFor(key: string): readonly unknown[] {
+  // A closing modal may leave its second value out.
+  if (key === 'args') return POISONS.filter((poison) => !Array.isArray(poison));
+  return key === 'pagination' || key === 'body' ? BARE_POISONS : POISONS;
+}
+
 /** Makes a generator whose messages depend on the seed alone. */
 export function createMessageGenerator(seed: number): MessageGenerator {
   const random = createRandom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[below(items.length)];
   const text = (): string => pick(TEXTS) ?? '';
-  const envelopes: readonly unknown[] = allEnvelopes();
+  const calls: readonly unknown[] = allCallMessages();
 
   const anything = (depth: number): unknown => {
     const kind = below(depth > 3 ? 6 : 10);
@@ -59,7 +66,7 @@ export function createMessageGenerator(seed: number): MessageGenerator {
     const node = pick(nodes) ?? {};
     const keys = Object.keys(node);
     const key = pick(keys) ?? '';
-    const poison = pick(key === 'pagination' || key === 'value' || key === 'body' ? BARE_POISONS : POISONS);
+    const poison = pick(poisonsFor(key));
     if (Array.isArray(node)) node.push(pick(POISONS));
     else if (keys.length === 0 || below(2) === 0) Object.assign(node, withOwnKeys([[`more ${text()}`, anything(2)]]));
     else Object.assign(node, { [key]: poison });
@@ -73,7 +80,7 @@ export function createMessageGenerator(seed: number): MessageGenerator {
 
   return {
     hello: () => (below(2) === 0 ? arbitrary() : broken(HELLO)),
-    call: () => (below(2) === 0 ? anything(0) : broken(pick(envelopes))),
+    call: () => (below(2) === 0 ? anything(0) : broken(pick(calls))),
     text,
   };
 }
@@ -91,8 +98,7 @@ function withOwnKeys(entries: readonly (readonly [string, unknown])[]): object {
 function listObjects(message: unknown): object[] {
   // A buffer is copied without the keys that it was given.
   if (typeof message !== 'object' || message === null || message instanceof ArrayBuffer) return [];
-  const path: unknown = Reflect.get(message, 'path');
-  const isFree = Array.isArray(path) && path[0] === 'closeModal';
+  const isFree = Reflect.get(message, 'name') === 'closeModal';
   const inside = isFree ? [] : Object.values(message).flatMap(listObjects);
   return [message, ...inside];
 }

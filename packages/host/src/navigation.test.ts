@@ -125,7 +125,7 @@ test('rejects the call when the page fails, without telling the guest why', asyn
 
   const failure = await guest.calls.redirect('/orders').catch((error: unknown) => error);
 
-  expect(failure).toEqual({ code: 'call-failed', message: 'The admin failed at the call redirect.' });
+  expect(failure).toEqual({ type: 'call-failed', id: 1, message: 'The admin failed at the call redirect.' });
   expect(logged).toHaveBeenCalledOnce();
   await expect(guest.calls.setTitle('still here')).resolves.toBeUndefined();
 });

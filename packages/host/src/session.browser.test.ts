@@ -1,7 +1,9 @@
-import { releaseProxy } from 'comlink';
 import { expect, onTestFinished, test } from 'vitest';
 import { FakeAdmin, frameModal, Guest, HELLO, inTurn } from './fake-admin-test.ts';
 import { createHost, type Host } from './index.ts';
+import { testSession } from './session-contract-test.ts';
+
+testSession();
 
 interface Shell {
   readonly host: Host;
@@ -38,7 +40,7 @@ function guestPage(document: string): string {
       else window.heard.push({ data: event.data, isHost: event.source === parent });
     });
     addEventListener('pagehide', () => window.port?.postMessage(
-      { id: 'bye', type: 'APPLY', path: ['bye'], argumentList: [] }));
+      { type: 'call', id: 0, name: 'bye', args: [] }));
     sayHello();
   </script>`;
 }
@@ -171,9 +173,8 @@ test('leaves out what came by transfer and cannot be copied out again', async ()
   const { guest, window: guestWindow } = admin.connect();
   await guest.calls.openModal(frameModal());
   const canvas = new OffscreenCanvas(1, 1);
-  const argumentList = [true, canvas].map((value) => ({ type: 'RAW', value }));
 
-  guest.send({ id: 'close', type: 'APPLY', path: ['closeModal'], argumentList }, [canvas]);
+  guest.send({ type: 'call', id: 0, name: 'closeModal', args: [true, canvas] }, [canvas]);
 
   await expect(guest.hear('modal-closed')).resolves.toMatchObject({ result: false, data: undefined });
   expect(admin.misuses).toEqual(['not-cloneable @ Modal.close']);
@@ -190,7 +191,7 @@ test('takes a hundred reloads and a hundred modals without keeping any', async (
     await guest?.calls.openModal(frameModal());
     const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0, { document: `modal-${round}` });
     await guest?.calls.closeModal(true, round);
-    if (round % 2 === 0) modal.guest.calls[releaseProxy]();
+    if (round % 2 === 0) void modal.guest.calls.bye();
   });
   const during = admin.host.holdings;
   frame.detach();

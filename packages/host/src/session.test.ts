@@ -1,14 +1,17 @@
-import { wrap } from 'comlink';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeGuestWindow, request, requestId } from './fake-admin-test.ts';
+import { FakeGuestWindow, Guest, request, requestId } from './fake-admin-test.ts';
+import { testSession } from './session-contract-test.ts';
+import { callMessage } from './valid-calls-test.ts';
 import { createFrames } from './frames.ts';
 import { type CallHandlers, openSession } from './session.ts';
+
+testSession();
 
 function fail(): never {
   throw new TypeError('secret of the shell');
 }
 
-function open(change: Partial<CallHandlers> = {}) {
+function open(change: Partial<CallHandlers> = {}, port?: MessagePort) {
   const { port1, port2 } = new MessageChannel();
   const called: string[] = [];
   const ended: unknown[] = [];
@@ -38,14 +41,14 @@ function open(change: Partial<CallHandlers> = {}) {
     frame: createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' }),
     document: 'document-1',
     shopOrigin: 'https://shop.example',
-    port: port1,
+    port: port ?? port1,
     createHandlers: () => handlers,
     admit: () => true,
     onCalled: () => called.push('called'),
     onDropped: (_session, reason) => called.push(reason),
     onEnded: (one) => ended.push(one),
   });
-  return { session, calls: wrap<CallHandlers>(port2), port: port2, called, ended };
+  return { session, calls: new Guest(port2).calls, port: port2, called, ended };
 }
 
 test('hands each call to its handler', async () => {
@@ -64,8 +67,7 @@ test('tells a guest that its call failed, and nothing of how', async () => {
 
   const failure: unknown = await calls.setTitle('a').catch((error: unknown) => error);
 
-  expect(failure).toEqual({ code: 'call-failed', message: 'The admin failed at the call setTitle.' });
-  expect(failure).not.toHaveProperty('stack');
+  expect(failure).toEqual({ type: 'call-failed', id: 1, message: 'The admin failed at the call setTitle.' });
   expect(logged).toHaveBeenCalledWith('The host failed at the call setTitle.', expect.any(TypeError));
 });
 
@@ -134,8 +136,51 @@ test('replies with what a handler promises, and fails when it breaks its promise
   });
 
   await expect(calls.request(requestId(1), request())).resolves.toEqual({ type: 'failure', code: 'failed' });
-  await expect(calls.request(requestId(2), request())).rejects.toEqual({
-    code: 'call-failed',
+  await expect(calls.request(requestId(2), request())).rejects.toMatchObject({
+    type: 'call-failed',
     message: 'The admin failed at the call request.',
   });
+});
+
+test('passes the values of a closing modal on unchanged', async () => {
+  const closed: unknown[] = [];
+  const { calls } = open({ closeModal: (...values) => void closed.push(values) });
+  const data = { date: new Date(0), self: new Map([[1, new Uint8Array(2)]]) };
+
+  await calls.closeModal('yes', data);
+
+  expect(closed).toEqual([['yes', data]]);
+});
+
+test('closes its port with its end', async () => {
+  const { session, port } = open();
+  const closed = new Promise((resolve) => port.addEventListener('close', () => resolve('closed')));
+
+  session.end(false);
+
+  await expect(closed).resolves.toBe('closed');
+});
+
+test('closes the ports that come along and drops their message', async () => {
+  const { port, called } = open();
+  const { port1, port2 } = new MessageChannel();
+  const closed = new Promise((resolve) => port1.addEventListener('close', resolve));
+  port1.start();
+
+  port.postMessage({ ...callMessage('closeModal'), args: [port2, undefined] }, [port2]);
+
+  await closed;
+  expect(called).toEqual(['message-dropped']);
+});
+
+test('drops a message that cannot be read, and hears none after its end', () => {
+  const { port1 } = new MessageChannel();
+  const { session, called } = open({}, port1);
+
+  port1.dispatchEvent(new MessageEvent('messageerror'));
+  session.end(false);
+  port1.dispatchEvent(new MessageEvent('messageerror'));
+  port1.dispatchEvent(new MessageEvent('message', { data: 'late' }));
+
+  expect(called).toEqual(['message-dropped']);
 });

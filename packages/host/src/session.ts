@@ -1,14 +1,14 @@
-import type { Calls, CallName, Notification, Replies } from '@platformapp/protocol';
-import { callSchemas } from '@platformapp/protocol';
-import { expose } from 'comlink';
-import { isCallName } from './call-envelope.ts';
+import { decodeCall, type Call, type CallFailed, type CallName, type Calls } from '@platformapp/protocol';
+import type { Notification, Replies, Reply } from '@platformapp/protocol';
 import type { Frame } from './frame.ts';
-import { createGuardedEndpoint, type DropReason } from './guarded-endpoint.ts';
 
-/** What the host does for each call. The arguments have been checked against the protocol's schemas. */
+/** What the host does for each call: the one table by which calls are dispatched. */
 export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };
 
 type CallHandler<Name extends CallName> = (...args: Calls[Name]) => Replies[Name] | Promise<Replies[Name]>;
+
+/** Why a message at a port was dropped. */
+export type DropReason = 'message-dropped' | 'rate-limited';
 
 /** One document of a guest, connected by one port. */
 export interface Session {
@@ -31,23 +31,26 @@ export interface SessionOptions {
   readonly frame: Frame;
   readonly document: string;
   readonly shopOrigin: string;
-  /** The host's end of the channel. */
+  /** The host's end of the channel. The session closes it. */
   readonly port: MessagePort;
   /** Makes the handlers of this session's calls. */
   readonly createHandlers: (session: Session) => CallHandlers;
-  /** Asked once for each message. */
+  /** Asked once for each message, before anything of it is read; `false` drops it. */
   readonly admit: () => boolean;
   /** A call came, and is about to be handled. */
   readonly onCalled: (session: Session) => void;
-  /** A message was not a call. */
+  /** A message was dropped without a reply. */
   readonly onDropped: (session: Session, reason: DropReason) => void;
   /** The port is closed; let go of everything that belongs to the session. */
   readonly onEnded: (session: Session) => void;
 }
 
-/** Opens a session on a port and starts to take calls. */
+/**
+ * Opens a session on a port and starts to take calls. A message that is not a call of the protocol, or that brings ports
+ * along, is dropped: nothing of it reaches a handler, and nothing is sent back.
+ */
 export function openSession(options: SessionOptions): Session {
-  const { frame, port } = options;
+  const { frame, port, admit } = options;
   let isOpen = true;
 
   const session: Session = {
@@ -64,51 +67,56 @@ export function openSession(options: SessionOptions): Session {
       if (!isOpen) return;
       if (isSpoken) session.notify({ type: 'bye' });
       isOpen = false;
-      guarded.close();
+      port.removeEventListener('message', onMessage);
+      port.removeEventListener('messageerror', onUnreadable);
+      port.close();
       options.onEnded(session);
     },
   };
-  const guarded = createGuardedEndpoint({
-    port,
-    admit: options.admit,
-    onDropped: (reason) => options.onDropped(session, reason),
-    onReleased: () => session.end(false),
-  });
-
   const handlers = options.createHandlers(session);
-  expose(
-    toExposed(handlers, () => options.onCalled(session)),
-    guarded.endpoint,
-  );
+
+  const reply = (message: Reply | CallFailed, transfer: Transferable[] = []): void => {
+    if (isOpen) port.postMessage(message, transfer);
+  };
+  const answer = async (call: Call): Promise<void> => {
+    const { id, name } = call;
+    try {
+      options.onCalled(session);
+      const value = await dispatch(handlers, call);
+      reply({ type: 'reply', id, value }, transferablesOf(value));
+    } catch (error) {
+      console.error(`The host failed at the call ${name}.`, error);
+      reply({ type: 'call-failed', id, message: `The admin failed at the call ${name}.` });
+    }
+  };
+
+  const onMessage = ({ data, ports }: MessageEvent<unknown>): void => {
+    for (const extra of ports) extra.close();
+    if (!admit()) {
+      options.onDropped(session, 'rate-limited');
+      return;
+    }
+    const call = ports.length === 0 ? decodeCall(data) : undefined;
+    if (call) void answer(call);
+    else options.onDropped(session, 'message-dropped');
+  };
+  const onUnreadable = (): void => options.onDropped(session, 'message-dropped');
+
+  port.addEventListener('message', onMessage);
+  port.addEventListener('messageerror', onUnreadable);
+  port.start();
   return session;
 }
 
-/** The object that Comlink looks names up in: frozen, without a prototype, and nothing on it but the calls. */
-function toExposed(handlers: CallHandlers, onCalled: () => void): object {
-  const names = Object.keys(callSchemas).filter(isCallName);
-  const calls = Object.fromEntries(names.map((name) => [name, toSafeHandler(name, handlers, onCalled)]));
-  return Object.freeze(Object.setPrototypeOf(calls, null));
+function dispatch<Name extends CallName>(
+  handlers: CallHandlers,
+  { name, args }: Call<Name>,
+): Replies[Name] | Promise<Replies[Name]> {
+  return handlers[name](...args);
 }
 
-/** A failing handler is ours to mend and nothing of a guest's business: it hears that the call failed, without a stack. */
-function toSafeHandler<Name extends CallName>(
-  name: Name,
-  handlers: CallHandlers,
-  onCalled: () => void,
-): CallHandler<Name> {
-  const fail = (error: unknown): never => {
-    console.error(`The host failed at the call ${name}.`, error);
-    // Comlink sends an Error with its stack; the guest gets a plain value instead.
-    // oxlint-disable-next-line no-throw-literal
-    throw { code: 'call-failed', message: `The admin failed at the call ${name}.` };
-  };
-  return (...args) => {
-    try {
-      onCalled();
-      const reply = handlers[name](...args);
-      return reply instanceof Promise ? reply.catch(fail) : reply;
-    } catch (error) {
-      return fail(error);
-    }
-  };
+/** The body of a response moves to the guest instead of being copied. */
+function transferablesOf(value: Replies[CallName]): Transferable[] {
+  const body = value?.type === 'response' ? value.response.body : undefined;
+  return body ? [body] : [];
 }

@@ -1,6 +1,5 @@
-import { type CallName, type Calls, callSchemas } from '@platformapp/protocol';
-import { isCallName } from './call-envelope.ts';
-import { button, frameModal, misuse, modalId, NO_PRESS, request, requestId } from './fake-admin-test.ts';
+import type { CallName, Calls } from '@platformapp/protocol';
+import { button, CALL_NAMES, frameModal, misuse, modalId, NO_PRESS, request, requestId } from './fake-admin-test.ts';
 
 const FULL_BUTTON = button({ href: 'http://localhost:4821/x', style: 'danger', loading: true });
 
@@ -52,27 +51,23 @@ export const VALID_ARGUMENTS: { readonly [Name in CallName]: readonly Calls[Name
   bye: [[]],
 };
 
-/** The names of all calls. */
-export const CALL_NAMES: readonly CallName[] = Object.keys(callSchemas).filter(isCallName);
-
-/** A call as Comlink puts it on the wire. */
-export interface WireEnvelope {
-  readonly id: string;
-  readonly type: 'APPLY';
-  readonly path: readonly string[];
-  readonly argumentList: readonly { readonly type: 'RAW'; readonly value: unknown }[];
+/** A call as it crosses the port, with any arguments. */
+export interface CallMessage {
+  readonly type: 'call';
+  readonly id: number;
+  readonly name: string;
+  readonly args: readonly unknown[];
 }
 
-/** A call as Comlink puts it on the wire, with arguments that fit. */
-export function envelope(name: CallName, id = `call-${name}`, variant = 0): WireEnvelope {
+/** A call as it crosses the port, with arguments that fit. */
+export function callMessage(name: CallName, id = 1_000, variant = 0): CallMessage {
   const lists: readonly (readonly unknown[])[] = VALID_ARGUMENTS[name];
-  const values = lists[variant % lists.length] ?? [];
-  return { id, type: 'APPLY', path: [name], argumentList: values.map((value) => ({ type: 'RAW', value })) };
+  return { type: 'call', id, name, args: lists[variant % lists.length] ?? [] };
 }
 
 /** Every call, in every variant. */
-export function allEnvelopes(): WireEnvelope[] {
-  return CALL_NAMES.flatMap((name) =>
-    VALID_ARGUMENTS[name].map((_, variant) => envelope(name, `${name}-${variant}`, variant)),
+export function allCallMessages(): CallMessage[] {
+  return CALL_NAMES.flatMap((name, index) =>
+    VALID_ARGUMENTS[name].map((_, variant) => callMessage(name, 1_000 + 10 * index + variant, variant)),
   );
 }

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
+import { isObject } from './is-object.ts';
 import { barSchema, paginationSchema, type WireBar, type WirePagination } from './bar.ts';
 import { buttonSchema, type WireButton } from './button.ts';
 import { misuseSchema, type Misuse } from './misuse.ts';
-import {
-  requestIdSchema,
-  requestSchema,
-  type RequestFailure,
-  type RequestId,
-  type WireRequest,
-  type WireResponse,
-} from './request.ts';
+import { requestIdSchema, requestSchema, type RequestId, type RequestOutcome, type WireRequest } from './request.ts';
 import { modalHeightSchema, modalSchema, type WireModal } from './modal.ts';
 import type { PressId } from './notification.ts';
 import { messageSchema, textSchema, urlTextSchema } from './text.ts';
@@ -18,9 +12,8 @@ import { messageSchema, textSchema, urlTextSchema } from './text.ts';
 export type FlashKind = 'notice' | 'error';
 
 /**
- * Every call a guest can make over the port, with the types of its arguments. Each has one reply, which
- * says that the host has acted; what it carries stands in {@link Replies}. Arguments are wire types with all defaults filled in; the guest has already made sense
- * of what the app wrote.
+ * Every call that a guest can make over the port, with the types of its arguments: wire types with all defaults filled
+ * in, because the guest has already read what the app wrote. Each call has one {@link Reply}.
  */
 export interface Calls {
   /** `PlatformApp.pushState`: the guest is now at this path and query. */
@@ -64,14 +57,41 @@ export interface Calls {
 /** The name of a call. */
 export type CallName = keyof Calls;
 
-/** What the reply to each call carries: nothing, but for a request. */
+/** What the reply to each call carries: the outcome of a request, and nothing for every other call. */
 export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, void>> {
-  readonly request: WireResponse | RequestFailure;
+  readonly request: RequestOutcome;
+}
+
+/** Guest → host, over the port: asks the host to act. The host answers with one {@link Reply} or {@link CallFailed}. */
+export interface Call<Name extends CallName = CallName> {
+  readonly type: 'call';
+  /** Unique within the session. */
+  readonly id: number;
+  readonly name: Name;
+  readonly args: Calls[Name];
+}
+
+/** Host → guest, over the port: the host has acted. */
+export interface Reply {
+  readonly type: 'reply';
+  /** The {@link Call.id} that this answers. */
+  readonly id: number;
+  /** What {@link Replies} says for the name of the call. */
+  readonly value: Replies[CallName];
+}
+
+/** Host → guest, over the port: the host failed at a call. */
+export interface CallFailed {
+  readonly type: 'call-failed';
+  /** The {@link Call.id} that this answers. */
+  readonly id: number;
+  /** A sentence that names the call. It says nothing of the host's insides. */
+  readonly message: string;
 }
 
 /**
- * Accepts the argument list of each call. A list that does not fit is dropped whole. Use what the schema gives back, not
- * what it was given: only known keys are in it (valibot lets keys that `Object.prototype` has pass its strict check).
+ * Accepts the arguments of each call. Use what a schema gives back, not what it was given: only known keys are in it,
+ * because valibot's strict check lets keys pass that `Object.prototype` has.
  */
 export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[Name]> } = {
   pushState: v.strictTuple([urlTextSchema]),
@@ -93,3 +113,21 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
   abort: v.strictTuple([requestIdSchema]),
   bye: v.strictTuple([]),
 };
+
+/**
+ * Reads a message at the host's end of a port. Gives a new object of checked parts, or `undefined` for everything that is
+ * not a {@link Call} whose arguments fit its schema. The envelope is checked by hand: a schema for it would cost as much
+ * as everything else that the host does for a call.
+ */
+export function decodeCall(message: unknown): Call | undefined {
+  if (!isObject(message) || message['type'] !== 'call' || Object.keys(message).length !== 4) return undefined;
+  const { id, name, args } = message;
+  if (!isCallName(name) || !Number.isSafeInteger(id) || !Array.isArray(args)) return undefined;
+  const checked = v.safeParse(callSchemas[name], args, { abortEarly: true });
+  return checked.success ? { type: 'call', id: Number(id), name, args: checked.output } : undefined;
+}
+
+/** Says whether a value is the name of a call. Names that every object inherits are not. */
+function isCallName(value: unknown): value is CallName {
+  return typeof value === 'string' && Object.hasOwn(callSchemas, value);
+}

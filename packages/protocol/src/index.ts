@@ -12,7 +12,17 @@ export {
 } from './handshake.ts';
 
 // Calls and notifications, over the port
-export { callSchemas, type CallName, type Calls, type FlashKind, type Replies } from './call.ts';
+export {
+  callSchemas,
+  decodeCall,
+  type Call,
+  type CallFailed,
+  type CallName,
+  type Calls,
+  type FlashKind,
+  type Replies,
+  type Reply,
+} from './call.ts';
 export type {
   HostBye,
   MisuseRecorded,
@@ -51,9 +61,9 @@ export {
   isApiPath,
   requestIdSchema,
   requestSchema,
-  type RequestFailure,
   type RequestFailureCode,
   type RequestId,
+  type RequestOutcome,
   type WireHeader,
   type WireRequest,
   type WireResponse,
@@ -72,7 +82,8 @@ export type {
   PaginationState,
 } from './chrome-state.ts';
 
-// Limits, misuse and errors
+// Limits, misuse, errors and guards
+export { isObject } from './is-object.ts';
 export { isWithinDataLimits } from './data-limits.ts';
 export { LIMITS } from './limits.ts';
 export { MISUSE_CODES, misuseSchema, type Misuse, type MisuseCode } from './misuse.ts';

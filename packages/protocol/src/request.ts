@@ -10,7 +10,7 @@ export type RequestId = number & { readonly [requestIdBrand]: true };
 /** One header: its name, and its value without line breaks. */
 export type WireHeader = readonly [name: string, value: string];
 
-/** A request of the app to the admin API, in the form that crosses the border. */
+/** A request to the admin API as plain data, in the one form in which it crosses frames, workers and servers. */
 export interface WireRequest {
   readonly method: string;
   /** Absolute, without the hash. Its length alone is checked here; what it may name is decided by the host. */
@@ -21,9 +21,8 @@ export interface WireRequest {
   readonly body?: ArrayBuffer | undefined;
 }
 
-/** What the admin API answered, in the form that crosses the border. */
+/** What the admin API answered as plain data, in the one form in which it crosses frames, workers and servers. */
 export interface WireResponse {
-  readonly type: 'response';
   /** From 200 to 599, as a `Response` takes it. */
   readonly status: number;
   readonly statusText: string;
@@ -36,19 +35,18 @@ export interface WireResponse {
  * Why a request has no answer.
  *
  * - `api-missing`: this admin has no API.
- * - `refused`: the request is not one to the API of the shop or of the admin, or no request that can be made at all.
- * - `too-many-requests`: more than `LIMITS.requestsInFlight` of the session wait for an answer.
+ * - `refused`: it does not go to the API of the shop or of the admin, or no browser could make it.
+ * - `too-many-requests`: `LIMITS.requestsInFlight` requests of the session wait for an answer already.
  * - `too-large`: the answer is over `LIMITS.requestBodyBytes`.
  * - `aborted`: the guest aborted it.
  * - `failed`: the API failed without an answer.
  */
 export type RequestFailureCode = 'api-missing' | 'refused' | 'too-many-requests' | 'too-large' | 'aborted' | 'failed';
 
-/** What a request gets instead of an answer. */
-export interface RequestFailure {
-  readonly type: 'failure';
-  readonly code: RequestFailureCode;
-}
+/** How the request of an app ended: what the reply to the call `request` carries. */
+export type RequestOutcome =
+  | { readonly type: 'response'; readonly response: WireResponse }
+  | { readonly type: 'failure'; readonly code: RequestFailureCode };
 
 /** Accepts a {@link RequestId}. */
 export const requestIdSchema: v.GenericSchema<RequestId> = v.custom<RequestId>(

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 import { createAsker, type Ask } from './asker.ts';
 
 const URL_OF_LIST = 'https://shop.example/admin/api/2019-10/products.json';
-const ANSWER = { type: 'response', status: 200, statusText: 'OK', headers: [['x', '1']] };
+const ANSWER = { status: 200, statusText: 'OK', headers: [['x', '1']] };
 
 interface Admin {
   readonly ask: Ask;
@@ -47,7 +47,7 @@ test('sends method, address without its hash, headers and body, and gives the an
 
   const answer = ask(new Request(`${URL_OF_LIST}?a=%2C#top`, { method: 'POST', headers, body }));
   await vi.waitUntil(() => calls.length > 0);
-  reply(ANSWER);
+  reply({ type: 'response', response: ANSWER });
 
   await expect(answer).resolves.toBe(ANSWER);
   expect(calls).toEqual([
@@ -87,7 +87,7 @@ test('gives every request an id of its own', async () => {
 
 test.each([
   [{ type: 'failure', code: 'api-missing' }, 'api-missing'],
-  [{ ...ANSWER, status: 101 }, 'malformed'],
+  [{ type: 'response', response: { ...ANSWER, status: 101 } }, 'malformed'],
   [undefined, 'malformed'],
 ])('fails as a network does when the reply is %o', async (value, reason) => {
   const { ask, calls, reply } = createAdmin();
@@ -138,7 +138,7 @@ test('tells the admin of an abort under way, and nothing once the answer is ther
   reply({ type: 'failure', code: 'aborted' });
   const answered = ask(new Request(URL_OF_LIST, { signal: second.signal }));
   await vi.waitUntil(() => calls.length === 3);
-  reply(ANSWER);
+  reply({ type: 'response', response: ANSWER });
   await answered;
   second.abort();
 
@@ -169,7 +169,7 @@ test('has sixty-four requests on their way at once, the others in turn', async (
 
   for (let count = 0; count < 66; count += 1) ask(new Request(`${URL_OF_LIST}?n=${count}`)).catch(() => undefined);
   await vi.waitUntil(() => calls.length === 64);
-  reply(ANSWER);
+  reply({ type: 'response', response: ANSWER });
   await vi.waitUntil(() => calls.length === 65);
   reply({ type: 'failure', code: 'failed' });
   await vi.waitUntil(() => calls.length === 66);

@@ -1,7 +1,7 @@
 import { LIMITS, PlatformAppError } from '@platformapp/protocol';
 import type { RequestId, WireRequest, WireResponse } from '@platformapp/protocol';
 import type { WithSession } from '../tunnel.ts';
-import { isRequestReply } from './is-request-reply.ts';
+import { isRequestOutcome } from './is-request-outcome.ts';
 import { createSlots } from './slots.ts';
 
 /**
@@ -68,9 +68,9 @@ export function createAsker(withSession: WithSession): Ask {
         signal,
         onSent,
       );
-      const checked = isRequestReply(reply) ? reply : undefined;
-      if (checked?.type === 'response') return checked;
-      const code = checked?.code ?? 'the reply is malformed';
+      const outcome = isRequestOutcome(reply) ? reply : undefined;
+      if (outcome?.type === 'response') return outcome.response;
+      const code = outcome?.code ?? 'the reply is malformed';
       throw new PlatformAppError('call-failed', `The admin did not answer ${method} ${url}: ${code}.`);
     } catch (cause) {
       // The words of a browser whose network fails; libraries know them.

@@ -63,9 +63,18 @@ export async function openTunnelledApp({
       openSection() {},
       openTab() {},
       leave() {},
-      answerRequest: (request) => {
-        asked.push(`${request.method} ${new URL(request.url).pathname}`);
-        return api(request);
+      async answerRequest({ method, url, headers, body = null }, signal) {
+        asked.push(`${method} ${new URL(url).pathname}`);
+        const response = await api(
+          new Request(url, { method, headers: headers.map(([name, value]) => [name, value]), body, signal }),
+        );
+        if (response.type === 'error') throw new TypeError('No network');
+        return {
+          status: response.status,
+          statusText: response.statusText,
+          headers: [...response.headers],
+          body: response.body ? await response.arrayBuffer() : undefined,
+        };
       },
     },
   });

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { readCall, readNotification } from './session-log.ts';
 
-const apply = (name: string, ...args: readonly unknown[]): object => ({
-  id: '1',
-  type: 'APPLY',
-  path: [name],
-  argumentList: args.map((value) => ({ type: 'RAW', value })),
-});
+const call = (name: string, ...args: readonly unknown[]): object => ({ type: 'call', id: 1, name, args });
 
 test('reads a call with its arguments', () => {
-  expect(readCall(apply('flash', 'notice', 'Saved'), 5)).toEqual({
+  expect(readCall(call('flash', 'notice', 'Saved'), 5)).toEqual({
     type: 'call',
     at: 5,
     name: 'flash',
@@ -19,11 +14,18 @@ test('reads a call with its arguments', () => {
 
 for (const name of ['bye', 'report', 'relay', 'toString', 'answer', '']) {
   test(`leaves out the call "${name}"`, () => {
-    expect(readCall(apply(name), 0)).toBeUndefined();
+    expect(readCall(call(name), 0)).toBeUndefined();
   });
 }
 
-for (const message of [null, 'flash', 7, {}, { type: 'GET', path: ['flash'] }, { type: 'APPLY', path: 'flash' }]) {
+for (const message of [
+  null,
+  'flash',
+  7,
+  {},
+  { type: 'reply', name: 'flash', args: [] },
+  { type: 'call', name: 'flash' },
+]) {
   test(`sees no call in ${JSON.stringify(message)}`, () => {
     expect(readCall(message, 0)).toBeUndefined();
   });
@@ -50,7 +52,7 @@ test('reads a misuse with its rule', () => {
   expect(readNotification({ type: 'misuse', report: { ...report, rule: undefined } }, 5)).toBeUndefined();
 });
 
-for (const message of [null, { type: 'bye' }, { id: '1', type: 'RAW' }]) {
+for (const message of [null, { type: 'bye' }, { type: 'reply', id: 1 }]) {
   test(`sees no notification in ${JSON.stringify(message)}`, () => {
     expect(readNotification(message, 0)).toBeUndefined();
   });

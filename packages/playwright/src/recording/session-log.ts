@@ -1,4 +1,4 @@
-import { callSchemas, type MisuseReport } from '@platformapp/protocol';
+import { callSchemas, isObject, type MisuseReport } from '@platformapp/protocol';
 
 /** A call that the app made over its session, as it crossed the frame border. */
 export interface LoggedCall {
@@ -31,23 +31,21 @@ export interface LoggedMisuse {
 export type LogEntry = LoggedCall | LoggedNotification | LoggedMisuse;
 
 /** The types of messages that can be a line of the log: calls come to the admin, notifications leave it. */
-export const LOGGED_TYPES = { in: ['APPLY'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
+export const LOGGED_TYPES = { in: ['call'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
 
 /** Calls that say nothing of what the app does: the end of a page, its own misuse reports, the second half of a click. */
 const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay']);
 
-/** Makes sense of a message from an app over its port. Gives `undefined` for what is no line of the log. */
+/** Reads a message from an app over its port. Gives `undefined` for what is no line of the log. */
 export function readCall(message: unknown, at: number): LoggedCall | undefined {
-  if (!isObject(message) || message['type'] !== 'APPLY') return undefined;
-  const { path, argumentList } = message;
-  if (!Array.isArray(path) || !Array.isArray(argumentList)) return undefined;
-  const name = String(path[0]);
+  if (!isObject(message) || message['type'] !== 'call') return undefined;
+  const { name, args } = message;
+  if (typeof name !== 'string' || !Array.isArray(args)) return undefined;
   if (!Object.hasOwn(callSchemas, name) || SILENT_CALLS.has(name)) return undefined;
-  const args = argumentList.map((argument: unknown) => (isObject(argument) ? argument['value'] : undefined));
   return { type: 'call', at, name, args };
 }
 
-/** Makes sense of a message from the admin to an app. Gives `undefined` for replies and goodbyes. */
+/** Reads a message from the admin to an app. Gives `undefined` for replies and goodbyes. */
 export function readNotification(message: unknown, at: number): LoggedNotification | LoggedMisuse | undefined {
   if (!isObject(message)) return undefined;
   const { type, report, ...details } = message;
@@ -61,8 +59,4 @@ export function readNotification(message: unknown, at: number): LoggedNotificati
 function isMisuseReport(value: unknown): value is MisuseReport {
   const keys = ['code', 'place', 'value', 'sentence', 'rule'];
   return isObject(value) && keys.every((key) => typeof value[key] === 'string');
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -6,7 +6,7 @@ const ORIGIN = 'http://localhost:4820';
 const OPTIONS: WatchPortsOptions = {
   binding: 'take',
   shellOrigin: ORIGIN,
-  types: { in: ['APPLY'], out: ['press', 'misuse'] },
+  types: { in: ['call'], out: ['press', 'misuse'] },
 };
 
 /** A port as the shell uses it: of the page's own class, because the script changes that. */
@@ -60,9 +60,9 @@ test('tells of a message that comes to the shell, once for all listeners', () =>
   port.addEventListener('message', () => heard.push('first'));
   port.addEventListener('message', () => heard.push('second'));
 
-  port.deliver({ type: 'APPLY', path: ['flash'] });
+  port.deliver({ type: 'call', name: 'flash' });
 
-  expect(told).toEqual([['in', { type: 'APPLY', path: ['flash'] }]]);
+  expect(told).toEqual([['in', { type: 'call', name: 'flash' }]]);
   expect(heard).toEqual(['first', 'second']);
 });
 
@@ -72,7 +72,7 @@ test('tells of a message before the shell hears it', () => {
   let toldBefore = 0;
   port.addEventListener('message', () => (toldBefore = told.length));
 
-  port.deliver({ type: 'APPLY' });
+  port.deliver({ type: 'call' });
 
   expect(toldBefore).toBe(1);
 });
@@ -82,13 +82,13 @@ test('does not listen where the shell does not', () => {
   const port = createPort();
   port.addEventListener('messageerror', () => {});
 
-  port.deliver({ type: 'APPLY' });
+  port.deliver({ type: 'call' });
 
   expect(told).toEqual([]);
 });
 
 test.each([
-  ['a type of the other direction', { type: 'APPLY' }],
+  ['a type of the other direction', { type: 'call' }],
   ['a type that is not asked for', { type: 'reply' }],
   ['a type that is no text', { type: ['press'] }],
   ['no type', {}],

@@ -1,12 +1,12 @@
-import { createEndpoint, proxy, releaseProxy } from 'comlink';
+import { createEndpoint, proxy, wrap } from 'comlink';
 import { expect, test } from 'vitest';
-import { COMLINK_ATTACKS } from './comlink-attacks-test.ts';
+import { CALL_ATTACKS } from './call-attacks-test.ts';
 import { FakeAdmin } from './fake-admin-test.ts';
-import { envelope } from './valid-calls-test.ts';
+import { callMessage } from './valid-calls-test.ts';
 
-/** What must hold of the guarded endpoint on the message ports of any realm. */
-export function testGuardedEndpoint(): void {
-  test.each(COMLINK_ATTACKS)('drops %s without a reply', async (_what, message) => {
+/** What must hold of a session on the message ports of any realm. */
+export function testSession(): void {
+  test.each(CALL_ATTACKS)('drops %s without a reply', async (_what, message) => {
     const admin = new FakeAdmin();
     const { guest } = admin.connect();
     const before = admin.host.state;
@@ -24,36 +24,26 @@ export function testGuardedEndpoint(): void {
     expect({}).not.toHaveProperty('attacked');
   });
 
-  test("drops what Comlink's own proxy can do beyond calling", async () => {
+  test("drops everything that Comlink's own proxy can do", async () => {
     const admin = new FakeAdmin();
     const { guest } = admin.connect();
     const before = admin.host.state.bar;
     // What a guest's code can do with the proxy is not bound by its type.
     // oxlint-disable-next-line typescript/no-explicit-any
-    const calls: any = guest.calls;
+    const remote: any = wrap(guest.port);
 
-    void calls.setTitle.then(() => undefined);
-    void new calls.setTitle.constructor('globalThis.attacked = true');
-    void calls.setTitle.constructor('globalThis.attacked = true');
-    void calls[createEndpoint]();
-    void calls.setTitle(proxy(() => 'ours'));
-    calls.setTitle = 'replaced';
+    void remote.setTitle('x');
+    void remote.setTitle.then(() => undefined);
+    void new remote.setTitle.constructor('globalThis.attacked = true');
+    void remote.setTitle.constructor('globalThis.attacked = true');
+    void remote[createEndpoint]();
+    void remote.setTitle(proxy(() => 'ours'));
+    remote.setTitle = 'replaced';
     await guest.settle();
 
     expect(admin.host.state.bar).toBe(before);
-    expect(admin.host.state.dropped.atPort).toBe(6);
+    expect(admin.host.state.dropped.atPort).toBe(7);
     expect(globalThis).not.toHaveProperty('attacked');
-  });
-
-  test('ends the session at RELEASE, with its reply', async () => {
-    const admin = new FakeAdmin();
-    const { guest } = admin.connect();
-
-    guest.calls[releaseProxy]();
-    await expect.poll(() => admin.host.holdings.sessions).toBe(0);
-
-    await expect.poll(() => guest.replies).toMatchObject([{ type: 'RAW', value: undefined }]);
-    expect(admin.host.state.phase).toBe('ended');
   });
 
   test('says bye before it closes the port', async () => {
@@ -73,7 +63,7 @@ export function testGuardedEndpoint(): void {
     port1.addEventListener('message', ({ data }) => heard.push(data));
     port1.start();
 
-    guest.send({ ...envelope('closeModal'), argumentList: [{ type: 'RAW', value: port2 }] }, [port2]);
+    guest.send({ ...callMessage('closeModal'), args: [port2, undefined] }, [port2]);
     await guest.settle();
 
     expect(admin.host.state.dropped.atPort).toBe(1);
@@ -83,7 +73,7 @@ export function testGuardedEndpoint(): void {
   test('takes so many calls in a second, and counts the rest', { timeout: 30_000 }, async () => {
     const admin = new FakeAdmin();
     const { guest } = admin.connect();
-    const call = { ...envelope('setTitle'), id: 'x' };
+    const call = callMessage('setTitle');
 
     for (let count = 0; count < 20_005; count += 1) guest.send(call);
     await expect.poll(() => admin.host.state.dropped.atPort, { timeout: 25_000 }).toBe(5);

@@ -1,3 +1,0 @@
-import { testGuardedEndpoint } from './guarded-endpoint-contract-test.ts';
-
-testGuardedEndpoint();

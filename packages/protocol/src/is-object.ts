@@ -1,0 +1,4 @@
+/** Says whether a value is an object with keys to read: neither `null` nor an array. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -13,6 +13,4 @@ export { isApiPath } from './route.ts';
 export { VERSIONS, type Version } from './version.ts';
 
 // Deliveries
-export { Deliverer, DELIVERY_TIMEOUT, type DelivererConfig } from './deliveries/deliverer.ts';
-export { DeliveryError } from './deliveries/delivery-error.ts';
-export { signBody } from './deliveries/signature.ts';
+export { Deliverer, DELIVERY_TIMEOUT, DeliveryError, signBody, type DelivererConfig } from './deliveries/deliverer.ts';

@@ -8,7 +8,7 @@ export type { KernelStatus } from './kernel-status.ts';
 export type { Lane, WireRequest, WireResponse } from './wire-message.ts';
 
 // Its options
-export { readKernelOptions, type GivenOptions, type KernelOptions } from './kernel-options.ts';
+export type { GivenOptions, KernelOptions } from './options/kernel-options.ts';
 
 // The command that serves the shell, as its page knows it
 export type { DeliveryLane } from './deliveries/delivery-lane.ts';

@@ -1,4 +1,4 @@
-import type { KernelOptions } from './kernel-options.ts';
+import type { KernelOptions } from './options/kernel-options.ts';
 
 /** How a kernel is doing. */
 export interface KernelStatus {
@@ -9,5 +9,5 @@ export interface KernelStatus {
   /** What a user should know, a sentence each: refused or full storage, a journal set aside. */
   readonly problems: readonly string[];
   /** What it was started with. A stored shop keeps its own sample. */
-  readonly options: Omit<KernelOptions, 'secret'>;
+  readonly options: Omit<KernelOptions, 'secret' | 'token'>;
 }

@@ -39,7 +39,7 @@ test('delivers by the lane that it was opened with', async () => {
   const command = await startReceiver();
   command.text = '{"type":"answered","status":202}';
   const lane = { origin: command.origin, token: 'abc', deliverTo: ['http://app.example'] };
-  const scene = startKernel({}, lane);
+  const scene = startKernel({}, { lane });
   subscribe(scene, 'http://app.example/hooks');
 
   await scene.kernel.trigger('orders/paid', { id: 1 });
@@ -106,7 +106,7 @@ test('tries again at once what a clock that is set makes due', async () => {
   ]);
 });
 
-test('sends the same delivery again under its id, and a duplicate under one of its own', async () => {
+test('sends a delivery and its duplicate again under the UUID that it had (#10)', async () => {
   const receiver = await startReceiver();
   const scene = startKernel();
   subscribe(scene, `${receiver.origin}/`);
@@ -119,12 +119,9 @@ test('sends the same delivery again under its id, and a duplicate under one of i
   await scene.kernel.duplicate(id);
   await expect.poll(() => receiver.received).toHaveLength(3);
 
-  const [first, second] = await idsIn(scene);
-  expect(receiver.received.map(({ headers }) => headers['x-platform-webhook-id'])).toEqual([
-    String(first),
-    String(first),
-    String(second),
-  ]);
+  const [delivery] = await scene.kernel.deliveries();
+  const uuids = receiver.received.map(({ headers }) => headers['x-platform-webhook-id']);
+  expect(uuids).toEqual([delivery?.uuid, delivery?.uuid, delivery?.uuid]);
   expect(recordsOf(receiver)).toEqual([1, 1, 1]);
 });
 
@@ -159,9 +156,78 @@ test('lets deliveries leave in the order that they were put into', async () => {
 
   await scene.kernel.reorder([third, first, second]);
   await scene.kernel.holdDeliveries(false);
-  await scene.kernel.advance(1_000);
 
-  expect(recordsOf(receiver)).toEqual([3, 1, 2]);
+  await expect.poll(() => recordsOf(receiver)).toEqual([3, 1, 2]);
+});
+
+test('lets nothing leave before its cause is stored, however it becomes due (#10)', async () => {
+  const receiver = await startReceiver();
+  let store = (): void => {};
+  const stored = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const scene = startKernel({}, { journal: { mark: () => {}, settled: () => stored } });
+  subscribe(scene, `${receiver.origin}/`);
+  const { kernel, shop } = scene;
+  shop.trigger('orders/paid', { id: 1 });
+  const id = shop.deliveries.due(1)[0]?.id ?? 0;
+
+  const calls = [
+    kernel.trigger('orders/paid', { id: 2 }),
+    kernel.resend(id),
+    kernel.duplicate(id),
+    kernel.reorder([id]),
+    kernel.setClock(NOON + 1),
+    kernel.holdDeliveries(false),
+    kernel.advance(1_000),
+  ];
+  // A receiver that was asked would have answered by then.
+  await fetch(receiver.origin, { method: 'POST', body: '{"id":"probe"}' });
+  const early = recordsOf(receiver);
+  store();
+  await Promise.all(calls);
+
+  expect(early).toEqual(['probe']);
+  await expect.poll(() => recordsOf(receiver).slice(1).map(Number).toSorted()).toEqual([1, 1, 2]);
+});
+
+test('stops a round that is running when deliveries are held (#10)', async () => {
+  const receiver = await startReceiver();
+  const scene = startKernel();
+  subscribe(scene, `${receiver.origin}/`);
+  await scene.kernel.holdDeliveries(true);
+  for (let id = 1; id <= 30; id += 1) scene.shop.trigger('orders/paid', { id });
+
+  receiver.isSilent = true;
+  await scene.kernel.holdDeliveries(false);
+  await expect.poll(() => receiver.received.length).toBe(10);
+  await scene.kernel.holdDeliveries(true);
+  receiver.answer();
+  await expect.poll(() => scene.shop.deliveries.due(100).length).toBe(20);
+  await scene.kernel.advance(48 * 3_600_000);
+
+  expect(receiver.received).toHaveLength(10);
+});
+
+test('drops the outcome of an attempt from before the shop was put back (#10)', async () => {
+  const receiver = await startReceiver();
+  const scene = startKernel();
+  const { kernel } = scene;
+  subscribe(scene, `${receiver.origin}/`);
+  await kernel.holdDeliveries(true);
+  await kernel.trigger('orders/paid', { id: 1 });
+  const before = await kernel.snapshot();
+  receiver.isSilent = true;
+  await kernel.holdDeliveries(false);
+  await expect.poll(() => receiver.received.length).toBe(1);
+
+  await kernel.holdDeliveries(true);
+  await kernel.restore(before);
+  receiver.answer();
+  // Its answer comes after the one to the attempt.
+  await fetch(receiver.origin, { method: 'POST', body: '{"id":"probe"}' });
+
+  expect(await kernel.deliveries()).toMatchObject([{ state: 'pending', attempts: [] }]);
 });
 
 test.each([0, -1, 0.5, 999_999, Infinity, Number.NaN, 2 ** 53])('knows no delivery %d', async (id) => {

@@ -1,4 +1,4 @@
-import { createTextApi, Deliverer, type TextApi } from '@platformapp/admin-api';
+import { createTextApi, Deliverer, type AdminApiOptions, type TextApi } from '@platformapp/admin-api';
 import {
   createShop,
   decodeSnapshot,
@@ -9,8 +9,8 @@ import {
   storedKinds,
   webhooks,
   type Delivery,
-  type DeliveryDesk,
   type DomainEvent,
+  type Outbox,
   type Outcome,
   type Shop,
   type ShopSnapshot,
@@ -20,20 +20,21 @@ import { transfer } from 'comlink';
 import { answerOnce } from './answer-once.ts';
 import type { DeliveryLane } from './deliveries/delivery-lane.ts';
 import { sendDelivery } from './deliveries/delivery-sender.ts';
-import { DeliveryService } from './deliveries/delivery-service.ts';
+import { advanceClock } from './deliveries/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import type { KernelCalls } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './kernel-clock.ts';
 import type { AnsweredRequest } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
-import type { KernelOptions } from './kernel-options.ts';
+import type { KernelOptions } from './options/kernel-options.ts';
 import type { KernelStatus } from './kernel-status.ts';
 import { decodeRequest, encodeAnswer, type WireRequest, type WireResponse } from './wire-message.ts';
 
 /** What a kernel is made of. */
 export interface LocalKernelConfig {
   readonly shop: Shop;
-  readonly journal: Journal | undefined;
+  /** Where changes are stored; absent, they are kept in memory only. */
+  readonly journal: Pick<Journal, 'mark' | 'settled'> | undefined;
   readonly clock: KernelClock;
   readonly log: KernelLog;
   readonly options: KernelOptions;
@@ -47,28 +48,31 @@ export class LocalKernel implements KernelCalls {
   readonly #config: LocalKernelConfig;
   readonly #shop: Shop;
   readonly #api: TextApi;
-  readonly #deliveries: DeliveryService;
+  readonly #deliverer: Deliverer;
   readonly #answerOnce: (request: WireRequest) => Promise<WireResponse>;
   readonly #snapshots = new Map<string, ShopSnapshot>();
   #lane: DeliveryLane | undefined;
 
   constructor(config: LocalKernelConfig) {
-    const { shop, clock, log, options } = config;
+    const { shop, log, options } = config;
     this.#config = config;
     this.#shop = shop;
     this.#lane = config.lane;
-    this.#api = createTextApi({ shop });
+    this.#api = createTextApi({ shop, options: apiOptionsOf(options) });
     this.#answerOnce = answerOnce((request) => this.#answer(request));
-    const deliverer = new Deliverer({
+    this.#deliverer = new Deliverer({
       shop,
+      stored: () => this.#stored(undefined),
       secret: options.secret,
+      shopDomain: options.domain,
+      headerPrefix: options.headerPrefix,
+      globalIdScheme: options.idScheme,
       send: (request) => sendDelivery(this.#lane, request),
     });
-    this.#deliveries = new DeliveryService({ shop, clock, deliverer });
+    this.#deliverer.start();
     shop.subscribe((event) => {
       log.add({ type: 'event', event });
-      // A delivery leaves when what caused it is stored.
-      void this.#stored(undefined).then(() => this.#deliveries.deliver());
+      void this.#deliverer.wake();
     });
   }
 
@@ -106,8 +110,9 @@ export class LocalKernel implements KernelCalls {
   }
 
   async reset(): Promise<void> {
-    const { sample, seed } = this.#config.options;
-    this.#shop.restore(createShop({ sample, seed, utcOffset: this.#shop.time.utcOffset }).snapshot());
+    const { sample, seed, domain } = this.#config.options;
+    const { utcOffset } = this.#shop.time;
+    this.#shop.restore(createShop({ sample, seed, domain, utcOffset }).snapshot());
     await this.#stored(undefined);
   }
 
@@ -134,11 +139,11 @@ export class LocalKernel implements KernelCalls {
 
   async setClock(setting: KernelClockSetting): Promise<void> {
     this.#config.clock.set(setting);
-    await this.#deliveries.deliver();
+    await this.#deliverer.wake();
   }
 
   async advance(milliseconds: number): Promise<void> {
-    await this.#deliveries.advance(milliseconds);
+    await advanceClock({ shop: this.#shop, clock: this.#config.clock, deliverer: this.#deliverer }, milliseconds);
     await this.#stored(undefined);
   }
 
@@ -159,35 +164,43 @@ export class LocalKernel implements KernelCalls {
   }
 
   async holdDeliveries(isHeld: boolean): Promise<void> {
-    this.#deliveries.hold(isHeld);
+    if (isHeld) this.#deliverer.stop();
+    else this.#deliverer.start();
   }
 
   async resend(id: number): Promise<boolean> {
-    return await this.#changeDelivery(id, (desk) => desk.resend(id));
+    return await this.#changeDelivery(id, (outbox) => outbox.resend(id));
   }
 
   async duplicate(id: number): Promise<boolean> {
-    return await this.#changeDelivery(id, (desk) => desk.duplicate(id));
+    return await this.#changeDelivery(id, (outbox) => outbox.duplicate(id));
   }
 
   async drop(id: number): Promise<boolean> {
-    return await this.#changeDelivery(id, (desk) => desk.drop(id));
+    return await this.#changeDelivery(id, (outbox) => outbox.drop(id));
   }
 
   async reorder(ids: readonly number[]): Promise<boolean> {
-    return await this.#stored(this.#deliveries.reorder(ids));
+    if (!ids.every((id) => this.#hasDelivery(id))) return false;
+    this.#deliverer.deliverInOrder(ids);
+    void this.#deliverer.wake();
+    return await this.#stored(true);
   }
 
-  async #changeDelivery(id: number, change: (desk: DeliveryDesk) => Outcome<Delivery>): Promise<boolean> {
-    if (!this.#deliveries.knows(id)) return false;
+  /** Whether there is a delivery of that id. A page may give anything as one. */
+  #hasDelivery(id: number): boolean {
+    return Number.isSafeInteger(id) && this.#shop.deliveries.find(id) !== undefined;
+  }
+
+  async #changeDelivery(id: number, change: (outbox: Outbox) => Outcome<Delivery>): Promise<boolean> {
+    if (!this.#hasDelivery(id)) return false;
     const { status } = change(this.#shop.deliveries);
     await this.#stored(undefined);
-    void this.#deliveries.deliver();
+    void this.#deliverer.wake();
     return status === 'done';
   }
 
   async #answer(request: WireRequest): Promise<WireResponse> {
-    if (isLikelyToWrite(request)) this.#config.journal?.expect();
     const at = Date.now();
     const start = performance.now();
     const response = encodeAnswer(await this.#api(decodeRequest(request)));
@@ -205,9 +218,14 @@ export class LocalKernel implements KernelCalls {
   }
 }
 
-/** GraphQL asks with `POST` too, mostly without changing anything. */
-function isLikelyToWrite({ method, url }: WireRequest): boolean {
-  return method !== 'GET' && method !== 'HEAD' && !url.includes('/graphql.json');
+/** The options of the kernel that are the API's own. */
+function apiOptionsOf({ headerPrefix, idScheme, token, scopes, rateLimit }: KernelOptions): AdminApiOptions {
+  return {
+    headerPrefix,
+    globalIdScheme: idScheme,
+    isRateLimited: rateLimit,
+    ...(token === '' ? {} : { accessTokens: { [token]: scopes } }),
+  };
 }
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [] } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KernelEvent } from './kernel-event.ts';
-import type { KernelOptions } from './kernel-options.ts';
+import type { KernelOptions } from './options/kernel-options.ts';
 import type { LocalKernel } from './local-kernel.ts';
 import { openKernel } from './open-kernel.ts';
 

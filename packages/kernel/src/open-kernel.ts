@@ -3,7 +3,7 @@ import { KernelClock } from './kernel-clock.ts';
 import type { KernelEvent } from './kernel-event.ts';
 import { KernelLog } from './kernel-log.ts';
 import { lockJournal } from './worker/kernel-lock.ts';
-import { DEFAULT_OPTIONS, type KernelOptions } from './kernel-options.ts';
+import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
 import type { KernelStatus } from './kernel-status.ts';
 import { LocalKernel } from './local-kernel.ts';
 import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
@@ -30,8 +30,9 @@ export async function openKernel({
   onWait,
 }: OpenKernelConfig): Promise<LocalKernel> {
   const options: KernelOptions = { ...DEFAULT_OPTIONS, ...given };
-  const { sample, seed, storage, clock: setting } = options;
-  const clock = new KernelClock(setting);
+  const { secret: _, token: __, ...shown } = options;
+  const { sample, seed, storage, domain, utcOffset } = options;
+  const clock = new KernelClock(options.clock);
   const late: string[] = [];
   let opened: StoredShop | undefined;
 
@@ -50,10 +51,10 @@ export async function openKernel({
     place,
     storage: opened?.journal && late.length === 0 ? 'journal' : 'memory',
     problems: [...(opened?.problems ?? []), ...late],
-    options: { sample, seed, storage, clock: setting },
+    options: shown,
   });
 
-  const shopOptions = { sample, seed, clock, journal: log };
+  const shopOptions = { sample, seed, domain, utcOffset, clock, journal: log };
   if (storage === 'memory') {
     opened = { shop: createShop(shopOptions), journal: undefined, problems: [] };
   } else {

@@ -5,6 +5,7 @@ import type { JournalEntry } from './storage/journal.ts';
 import { locations } from './resources/locations.ts';
 import { orders } from './resources/orders.ts';
 import { RESOURCES } from './resources/resources.ts';
+import { shopSettings } from './resources/shop-settings.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { done } from './test-support/test-shop.ts';
 import type { Shop } from './shop.ts';
@@ -176,4 +177,14 @@ test('stores every resource and the deliveries, each under a name of its own', (
     'webhooks',
     'deliveries',
   ]);
+});
+
+test('opens under the domain that it is given, and under its own without one (#10)', () => {
+  const { shop } = createStored();
+
+  const domains = [openShop(shop.snapshot(), [], { domain: 'corner.example' }), openShop(shop.snapshot(), [])].map(
+    (opened) => opened.single(shopSettings)?.domain,
+  );
+
+  expect(domains).toEqual(['corner.example', 'sample-shop.example']);
 });

@@ -2,6 +2,7 @@ import { deliveries } from './deliveries/delivery.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import type { CollectionKind, ShopRecord } from './store/record.ts';
 import type { Resource } from './declaration/resource.ts';
+import { shopSettings, type ShopSettings } from './resources/shop-settings.ts';
 import { createSample } from './sample/sample.ts';
 import { completeOptions, type ShopOptions } from './shop-options.ts';
 import { ShopError } from './shop-error.ts';
@@ -22,7 +23,7 @@ export function createShop(options: ShopOptions = {}): Shop {
  * Opens a stored shop: a snapshot and the changes that came after it. Changes that the snapshot already holds are passed
  * over; a gap throws a {@link ShopError} `format-damaged`.
  *
- * @param options As in {@link createShop}; `sample`, `seed`, `domain` and `utcOffset` are the stored shop's own.
+ * @param options As in {@link createShop}; `sample`, `seed` and `utcOffset` are the stored shop's own. A `domain` renames it.
  */
 export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>, options: ShopOptions = {}): Shop {
   const state = snapshot.toState();
@@ -35,6 +36,12 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
     changes = entry.number;
     state.sequences = entry.sequences;
     for (const write of entry.writes) state.apply(write);
+  }
+  const settings = state.collection(shopSettings).last();
+  const { domain = settings?.domain } = options;
+  if (settings && domain !== undefined && domain !== settings.domain) {
+    const record: ShopSettings = { ...settings, domain };
+    state.apply({ collection: shopSettings.plural, record });
   }
   return new Shop(new ShopSnapshot(state, changes, snapshot.utcOffset), completeOptions(options));
 }

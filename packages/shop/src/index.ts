@@ -112,7 +112,7 @@ export { createRandom, type Random } from './sample/random.ts';
 export { isTopic, TOPICS, type Topic } from './topics.ts';
 export { type DomainEvent } from './domain-event.ts';
 export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';
-export { type DeliveryDesk } from './deliveries/delivery-desk.ts';
+export { type Outbox } from './deliveries/outbox.ts';
 export { RETRIES, RETRY_SPAN, retryGap } from './deliveries/retry-schedule.ts';
 
 // Storage

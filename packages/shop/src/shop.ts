@@ -1,11 +1,11 @@
 import { deliveries } from './deliveries/delivery.ts';
-import { DeliveryDesk } from './deliveries/delivery-desk.ts';
+
 import type { DomainEvent } from './domain-event.ts';
 import { Draft } from './draft.ts';
 import type { FilterTerm } from './store/filter-term.ts';
 import { readInput } from './declaration/input.ts';
 import type { JournalEntry } from './storage/journal.ts';
-import { dropDeliveries, enqueueDeliveries, trimDeliveries } from './deliveries/outbox.ts';
+import { dropDeliveries, enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
 import type { Outcome } from './outcome.ts';
 import type { Page, PageQuery } from './store/page.ts';
 import type { CollectionKind, ShopRecord } from './store/record.ts';
@@ -36,12 +36,13 @@ export class Shop {
   /** Reads and writes timestamps of this shop. */
   readonly time: ShopTime;
   /** What is on the way to webhooks. */
-  readonly deliveries: DeliveryDesk;
+  readonly deliveries: Outbox;
   readonly #options: CompleteShopOptions;
   readonly #first: ShopSnapshot;
   readonly #listeners = new Set<(event: DomainEvent) => void>();
   #state: ShopState;
   #changes: number;
+  #restores = 0;
 
   /** Use {@link createShop}, {@link openShop} or {@link Shop.fork}. */
   constructor(snapshot: ShopSnapshot, options: CompleteShopOptions) {
@@ -51,7 +52,7 @@ export class Shop {
     this.#changes = snapshot.changes;
     this.resources = options.resources;
     this.time = new ShopTime(snapshot.utcOffset);
-    this.deliveries = new DeliveryDesk({
+    this.deliveries = new Outbox({
       now: () => options.clock.now(),
       collection: () => this.#state.collection(deliveries),
       change: (make) => this.#change(make),
@@ -172,6 +173,11 @@ export class Shop {
     return () => this.#listeners.delete(listener);
   }
 
+  /** How often {@link restore} was called. What began before the last time, such as an attempt, is of another state. */
+  get restores(): number {
+    return this.#restores;
+  }
+
   /** The state as it is now, in O(1). */
   snapshot(): ShopSnapshot {
     return new ShopSnapshot(this.#state.clone(), this.#changes, this.time.utcOffset);
@@ -191,6 +197,7 @@ export class Shop {
     this.#options.journal.replace(snapshot);
     this.#state = snapshot.toState();
     this.#changes = snapshot.changes;
+    this.#restores += 1;
   }
 
   /** Puts the shop back to how it was made or opened, in O(1). */

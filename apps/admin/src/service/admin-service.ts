@@ -25,7 +25,7 @@ trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
 /** The kernel of this page: opened by the first call. */
 export const kernel: Kernel = connectKernel({
   workerUrl: KERNEL_WORKER_URL,
-  options: given.options,
+  options: { domain: location.host, ...given.options },
   lane: laneSession,
   onProblem: (problem) => problems.add(problem),
 });

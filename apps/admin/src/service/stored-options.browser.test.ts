@@ -97,3 +97,10 @@ test('finds the options in a browser that refuses storage', async () => {
 
   expect(findGivenOptions(window)).toEqual({ options: { seed: 2 }, problems: [] });
 });
+
+test.each(['text', 7, true])('ignores %o, which is not an object, and says so', async (given) => {
+  const { options, problems } = findGivenOptions(await load(`${PAGE}?seed=1`, given));
+
+  expect(options).toEqual({ seed: 1 });
+  expect(problems).toEqual(['platformAdminOptions is ignored: it is not an object.']);
+});

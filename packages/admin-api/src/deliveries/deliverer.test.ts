@@ -12,8 +12,7 @@ import {
   type Shop,
 } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
-import { DELIVERY_TIMEOUT, Deliverer } from './deliverer.ts';
-import { DeliveryError } from './delivery-error.ts';
+import { DELIVERY_TIMEOUT, Deliverer, DeliveryError, type DelivererConfig } from './deliverer.ts';
 
 interface Received {
   readonly headers: Headers;
@@ -29,7 +28,10 @@ interface Scene {
   readonly received: Received[];
 }
 
-const createScene = (respond: (count: number) => Response | Promise<Response> = () => new Response()): Scene => {
+const createScene = (
+  respond: (count: number) => Response | Promise<Response> = () => new Response(),
+  config: Partial<DelivererConfig> = {},
+): Scene => {
   const clock = createManualClock(Date.UTC(2026, 0, 5, 10));
   const shop = createShop({ clock, domain: 'corner.example' });
   const received: Received[] = [];
@@ -41,6 +43,7 @@ const createScene = (respond: (count: number) => Response | Promise<Response> = 
       received.push({ headers, method, url, body: await request.text() });
       return respond(received.length);
     },
+    ...config,
   });
   return { shop, clock, deliverer, received };
 };
@@ -71,7 +74,7 @@ test('posts the record, signed over its bytes, with the headers of the service',
     'x-platform-topic': 'products/create',
     'x-platform-shop-domain': 'corner.example',
     'x-platform-api-version': '2019-10',
-    'x-platform-webhook-id': expect.stringMatching(/^\d+$/),
+    'x-platform-webhook-id': expect.stringMatching(/^[\da-f-]{36}$/),
     'x-platform-hmac-sha256': createHmac('sha256', 'hush')
       .update(request?.body ?? '')
       .digest('base64'),
@@ -200,6 +203,99 @@ test('does not mind that a webhook went while its delivery was under way', async
   await scene.deliverer.deliverDue();
 
   expect(attemptsIn(scene)).toEqual([]);
+});
+
+test('carries the same UUID in each attempt, and the shop domain it was given (#10)', async () => {
+  const scene = createScene(() => new Response(null, { status: 503 }), { shopDomain: 'localhost:4820' });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+  const [delivery] = scene.shop.deliveries.due(1);
+
+  await scene.deliverer.deliverDue();
+  scene.clock.advance(60_000);
+  await scene.deliverer.deliverDue();
+
+  const headers = scene.received.map((request) => request.headers);
+  expect(headers.map((each) => each.get('x-platform-webhook-id'))).toEqual([delivery?.uuid, delivery?.uuid]);
+  expect(headers[0]?.get('x-platform-shop-domain')).toBe('localhost:4820');
+});
+
+test('blames the secret for a delivery that could not be signed (#10)', async () => {
+  const scene = createScene(undefined, { secret: '' });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(scene.received).toEqual([]);
+  expect(attemptsIn(scene)).toEqual([
+    [
+      null,
+      'The delivery was not sent because it could not be signed. Check the secret that the shop was started with: it must not be empty.',
+    ],
+  ]);
+});
+
+test('sends nothing before what happened is stored (#10)', async () => {
+  const stores: (() => void)[] = [];
+  const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  const round = scene.deliverer.deliverDue();
+  await expect.poll(() => stores.length).toBe(1);
+  const early = scene.received.length;
+  for (const store of stores) store();
+  await round;
+
+  expect([early, scene.received.length]).toEqual([0, 1]);
+});
+
+test('stops a round that is running (#10)', async () => {
+  const scene = createScene(() => {
+    scene.deliverer.stop();
+    return new Response();
+  });
+  register(scene, 'locations/create');
+  for (let number = 0; number < 35; number += 1) scene.shop.create(locations, { name: `Store ${number}` });
+
+  const stopped = await scene.deliverer.deliverDue();
+  const waiting = scene.shop.deliveries.due(100).length;
+
+  expect(stopped).toBeLessThanOrEqual(10);
+  expect(scene.received).toHaveLength(stopped);
+  expect(waiting).toBe(35 - stopped);
+});
+
+test.each(['restore', 'reset'] as const)('drops the outcome of an attempt from before a %s (#10)', async (way) => {
+  const scene: Scene = createScene((count) => {
+    if (count === 1) {
+      if (way === 'restore') scene.shop.restore(before);
+      else scene.shop.reset();
+      scene.deliverer.stop();
+    }
+    return new Response();
+  });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+  const before = scene.shop.snapshot();
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([]);
+  expect(scene.shop.deliveries.due(10)).toHaveLength(way === 'restore' ? 1 : 0);
+});
+
+test('delivers in the order asked for, each after the outcome of the one before, while the clock stands still (#10)', async () => {
+  const scene = createScene();
+  register(scene, 'locations/create');
+  for (const name of ['a', 'b', 'c', 'd']) scene.shop.create(locations, { name });
+  const [a = 0, b = 0, c = 0] = scene.shop.deliveries.due(4).map(({ id }) => id);
+
+  scene.deliverer.deliverInOrder([c, a, b]);
+  await scene.deliverer.deliverDue();
+
+  expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['c', 'a', 'b', 'd']);
 });
 
 test('delivers by itself once it is started, over real HTTP', async () => {

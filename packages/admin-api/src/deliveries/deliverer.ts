@@ -1,17 +1,20 @@
 import { shopSettings, type Delivery, type DeliveryAttempt, type Shop } from '@platformapp/shop';
 import { RecordWriter } from '../record-writer.ts';
 import { VERSIONS } from '../version.ts';
-import { DeliveryError } from './delivery-error.ts';
-import { signBody } from './signature.ts';
 
 /** Milliseconds that an attempt may take in all. */
 export const DELIVERY_TIMEOUT = 5_000;
 
-/** Deliveries under way at the same time. */
+/** Attempts under way at the same time. */
 const PARALLEL = 10;
 
 /** The longest that a started deliverer sleeps, in milliseconds: clocks can be moved while it does. */
 const LONGEST_SLEEP = 1_000;
+
+/** Why a delivery did not leave or nothing came back. The message is the sentence for the log. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+}
 
 /** What deliveries are made with. */
 export interface DelivererConfig {
@@ -20,29 +23,40 @@ export interface DelivererConfig {
   readonly secret: string;
   /** How a request leaves. Default: `fetch`. A {@link DeliveryError} that it throws stands in the delivery's log. */
   readonly send?: (request: Request) => Promise<Response>;
+  /** Settles when every change so far is stored. No delivery leaves before. Default: at once. */
+  readonly stored?: () => Promise<void>;
+  /** The shop's host name as deliveries carry it. Default: the one in the shop's settings. */
+  readonly shopDomain?: string;
   /** What the names of the service's own headers start with. Default `X-Platform-`. */
   readonly headerPrefix?: string;
   /** What global ids start with. Default `gid://platform`. */
   readonly globalIdScheme?: string;
 }
 
-/** Sends the deliveries of a shop (Events 1) and takes down how each attempt ended. */
+/** Sends the deliveries of a shop (Events 1) and records how each attempt ended. */
 export class Deliverer {
+  readonly #config: DelivererConfig;
   readonly #shop: Shop;
-  readonly #secret: string;
-  readonly #send: (request: Request) => Promise<Response>;
   readonly #headerPrefix: string;
   readonly #writer: RecordWriter;
+  /** Deliveries that leave before all others, one after the other. */
+  #order: number[] = [];
   #round: Promise<number> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStarted = false;
+  /** Counts calls of {@link stop}: a round that began before the last one ends. */
+  #stops = 0;
 
-  constructor({ shop, secret, send, headerPrefix, globalIdScheme }: DelivererConfig) {
-    this.#shop = shop;
-    this.#secret = secret;
-    this.#send = send ?? ((request) => fetch(request));
-    this.#headerPrefix = headerPrefix ?? 'X-Platform-';
-    this.#writer = new RecordWriter(globalIdScheme ?? 'gid://platform');
+  constructor(config: DelivererConfig) {
+    this.#config = config;
+    this.#shop = config.shop;
+    this.#headerPrefix = config.headerPrefix ?? 'X-Platform-';
+    this.#writer = new RecordWriter(config.globalIdScheme ?? 'gid://platform');
+  }
+
+  /** Whether deliveries are attempted as they become due. */
+  get isStarted(): boolean {
+    return this.#isStarted;
   }
 
   /** Attempts everything that is due, and gives the number of attempts. While a round runs, no second one begins. */
@@ -66,13 +80,25 @@ export class Deliverer {
     }, sleep);
   }
 
-  /** Ends what {@link start} began; attempts under way are still taken down. */
+  /** Lets nothing more leave. The outcomes of attempts under way are still recorded. */
   stop(): void {
     this.#isStarted = false;
+    this.#stops += 1;
     clearTimeout(this.#timer);
   }
 
-  /** The request that an attempt sends. */
+  /** Attempts what is due at once instead of after the next sleep, if started. */
+  async wake(): Promise<void> {
+    if (this.#isStarted) await this.deliverDue();
+  }
+
+  /** Makes deliveries due now. They leave in this order, each after the outcome of the one before. */
+  deliverInOrder(ids: readonly number[]): void {
+    for (const id of ids) this.#shop.deliveries.resend(id);
+    this.#order = [...ids];
+  }
+
+  /** The request that an attempt sends. Rejects with a {@link DeliveryError} when it cannot be signed. */
   async requestOf(delivery: Delivery): Promise<Request> {
     const body = JSON.stringify(this.#bodyOf(delivery));
     const prefix = this.#headerPrefix;
@@ -84,34 +110,54 @@ export class Deliverer {
       headers: {
         'Content-Type': 'application/json',
         [`${prefix}Topic`]: delivery.topic,
-        [`${prefix}Hmac-Sha256`]: await signBody(body, this.#secret),
-        [`${prefix}Shop-Domain`]: this.#shop.single(shopSettings)?.domain ?? '',
+        [`${prefix}Hmac-Sha256`]: await signBody(body, this.#config.secret),
+        [`${prefix}Shop-Domain`]: this.#config.shopDomain ?? this.#shop.single(shopSettings)?.domain ?? '',
         [`${prefix}API-Version`]: VERSIONS.at(-1) ?? '',
-        [`${prefix}Webhook-Id`]: String(delivery.id),
+        [`${prefix}Webhook-Id`]: delivery.uuid,
       },
     });
   }
 
   async #deliverDue(): Promise<number> {
+    const stops = this.#stops;
     let attempts = 0;
-    for (;;) {
-      const due = this.#shop.deliveries.due(PARALLEL);
-      if (due.length === 0) return attempts;
-      attempts += due.length;
+    while (stops === this.#stops) {
+      const next = this.#next();
+      if (next.length === 0) break;
       // The next ones are read when the outcome of these is known.
       // oxlint-disable-next-line no-await-in-loop
-      await Promise.all(due.map((delivery) => this.#attempt(delivery)));
+      const made = await Promise.all(next.map((delivery) => this.#attempt(delivery, stops)));
+      attempts += made.filter(Boolean).length;
     }
+    return attempts;
   }
 
-  async #attempt(delivery: Delivery): Promise<void> {
+  /** The deliveries that leave next, together. */
+  #next(): readonly Delivery[] {
+    const { deliveries } = this.#shop;
+    for (let id = this.#order.shift(); id !== undefined; id = this.#order.shift()) {
+      const delivery = deliveries.find(id);
+      if (delivery && delivery.dueAt !== null && delivery.dueAt <= this.#shop.now()) return [delivery];
+    }
+    return deliveries.due(PARALLEL);
+  }
+
+  /** Gives `false` when the delivery was not attempted, because meanwhile it must not leave any more. */
+  async #attempt(delivery: Delivery, stops: number): Promise<boolean> {
+    const { restores, deliveries } = this.#shop;
+    await this.#config.stored?.();
+    const isSame = (): boolean => restores === this.#shop.restores;
+    if (stops !== this.#stops || !isSame() || deliveries.find(delivery.id)?.state !== 'pending') return false;
     const outcome = await this.#try(delivery);
-    this.#shop.deliveries.record(delivery.id, outcome);
+    // The shop was put back meanwhile: the delivery that has this id now is of another time.
+    if (isSame()) deliveries.record(delivery.id, outcome);
+    return true;
   }
 
-  async #try(delivery: Delivery): Promise<Omit<DeliveryAttempt, 'at'>> {
+  async #try(delivery: Delivery): Promise<Pick<DeliveryAttempt, 'status' | 'reason'>> {
     try {
-      const response = await this.#send(await this.requestOf(delivery));
+      const { send = (request: Request) => fetch(request) } = this.#config;
+      const response = await send(await this.requestOf(delivery));
       await response.body?.cancel();
       if (response.ok) return { status: response.status, reason: '' };
       const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
@@ -129,6 +175,30 @@ export class Deliverer {
     const resource = this.#shop.resources.find(({ plural }) => plural === subject);
     return resource && action !== 'delete' ? this.#writer.write(resource, payload) : payload;
   }
+}
+
+/**
+ * The base64 of the HMAC-SHA256 of a body under a secret: what a receiver compares `Hmac-Sha256` with. Rejects with a
+ * {@link DeliveryError} where that cannot be made.
+ */
+export async function signBody(body: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  try {
+    const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
+    const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(body)));
+    return btoa(String.fromCodePoint(...signature));
+  } catch (cause) {
+    const mend = isSecureContext()
+      ? 'Check the secret that the shop was started with: it must not be empty.'
+      : 'Open the shell on localhost or over https: elsewhere browsers do not sign.';
+    throw new DeliveryError(`The delivery was not sent because it could not be signed. ${mend}`, { cause });
+  }
+}
+
+/** Whether this runtime has `crypto.subtle`, which browsers leave out of pages on other hosts over http. */
+function isSecureContext(): boolean {
+  return 'subtle' in crypto;
 }
 
 /** Says why nothing came back and what can be done, as far as anybody can tell: a browser hides the cause on purpose. */

@@ -10,12 +10,14 @@ const delivered: DeliveryEntry = {
   address: 'http://localhost:4821/webhooks',
   state: 'delivered',
   attempts: [{ at: Date.UTC(2026, 10, 21, 12), status: 200, reason: '' }],
+  note: '',
 };
 const failing: DeliveryEntry = {
   ...delivered,
   id: 8,
   state: 'pending',
   attempts: [{ at: Date.UTC(2026, 10, 21, 13), status: null, reason: 'It cannot be reached. Check that it runs.' }],
+  note: '',
 };
 
 test('says so when nothing was delivered', async () => {
@@ -74,4 +76,11 @@ test('shows addresses and reasons like text', async () => {
   expect(textOf(inside(log, 'li'))).toContain('http://a.example/<b>');
   expect(textOf(inside(log, 'li li'))).toContain('<b>x</b>');
   expect(log.shadowRoot?.querySelector('b')).toBeNull();
+});
+
+test('tells what became of the webhook', async () => {
+  const note = 'The webhook was removed.';
+  await mount('admin-deliveries', { deliveries: [{ ...failing, state: 'exhausted', note }] });
+
+  await expect.element(page.getByText(note)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { ChromeEvent } from '../chrome-event.ts';
@@ -13,6 +13,8 @@ export interface DeliveryEntry {
   readonly address: string;
   readonly state: 'pending' | 'delivered' | 'exhausted' | 'dropped';
   readonly attempts: readonly DeliveryAttemptEntry[];
+  /** What became of the webhook after the last retry, or `''`. */
+  readonly note: string;
 }
 
 /** One try to deliver. */
@@ -83,7 +85,7 @@ export class AdminDeliveries extends LitElement {
       }`;
   }
 
-  #renderDelivery({ id, topic, address, state, attempts }: DeliveryEntry): TemplateResult {
+  #renderDelivery({ id, topic, address, state, attempts, note }: DeliveryEntry): TemplateResult {
     return html`<li>
       <div class="head">
         <code>${topic}</code>
@@ -101,6 +103,7 @@ export class AdminDeliveries extends LitElement {
       <ol role="list" aria-label=${`Attempts of delivery ${id}`}>
         ${attempts.map(renderAttempt)}
       </ol>
+      ${note === '' ? nothing : html`<p dir="auto">${note}</p>`}
     </li>`;
   }
 }

@@ -41,23 +41,6 @@ test('stores nothing of a transaction that the browser refuses, and says so', as
   expect(await database.read()).toMatchObject({ entries: [], last: 0 });
 });
 
-test('takes what was expected in this turn, in an earlier one, and not at all', async () => {
-  const database = await open();
-  await database.putPart(1, 1, 0, 'a');
-  await database.commitSnapshot(1, { version: 1, snapshot: 1, parts: 1, since: 0 });
-
-  database.expectAppend();
-  await database.append(1, 1, ['in this turn']);
-  database.expectAppend();
-  // A task of the database's own, so that the turn is over.
-  await database.nextJournal();
-  await database.append(1, 2, ['in an earlier turn']);
-  database.expectAppend();
-  database.expectAppend();
-
-  expect(await database.read()).toMatchObject({ entries: ['in this turn', 'in an earlier turn'], last: 2 });
-});
-
 test('passes over a snapshot that was not finished', async () => {
   const database = await open();
   await database.putPart(1, 1, 0, 'a');

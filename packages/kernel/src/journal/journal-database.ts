@@ -50,7 +50,6 @@ const STORES = ['names', 'aside', 'heads', 'parts', 'entries'] as const;
  */
 export class JournalDatabase {
   readonly #db: IDBPDatabase<Schema>;
-  #expected: IDBTransaction | undefined;
 
   private constructor(db: IDBPDatabase<Schema>) {
     this.#db = db;
@@ -94,25 +93,11 @@ export class JournalDatabase {
     };
   }
 
-  /**
-   * Lets the browser make a transaction ready while the caller makes what it will {@link append} in this turn. When nothing
-   * comes, the transaction ends by itself.
-   */
-  expectAppend(): void {
-    this.#expected = this.#beginAppend();
-  }
-
   /** Takes steps under the sequence numbers from `first` on, in their order. */
   async append(journal: number, first: number, steps: readonly JournalStep[]): Promise<void> {
-    let transaction = this.#expected ?? this.#beginAppend();
-    this.#expected = undefined;
-    try {
-      putSteps(transaction, journal, first, steps);
-    } catch (error) {
-      if (!isOver(error)) throw error;
-      transaction = this.#beginAppend();
-      putSteps(transaction, journal, first, steps);
-    }
+    // Every write waits for this: without idb's wrapping it takes a third less time.
+    const transaction = unwrap(this.#db).transaction('entries', 'readwrite', { durability: 'strict' });
+    putSteps(transaction, journal, first, steps);
     // Without this the browser first comes back to ask for more.
     transaction.commit();
     await committed(transaction);
@@ -150,16 +135,6 @@ export class JournalDatabase {
     const keys = await this.#db.getAllKeys('heads');
     return Math.max(0, ...keys) + 1;
   }
-
-  #beginAppend(): IDBTransaction {
-    // Every write waits for this: without the wrapping it takes a third less time.
-    return unwrap(this.#db).transaction('entries', 'readwrite', { durability: 'strict' });
-  }
-}
-
-/** Whether a transaction was begun in an earlier turn, which it does not survive; there is no other way to ask. */
-function isOver(error: unknown): boolean {
-  return error instanceof DOMException && ['TransactionInactiveError', 'InvalidStateError'].includes(error.name);
 }
 
 function putSteps(transaction: IDBTransaction, journal: number, first: number, steps: readonly JournalStep[]): void {

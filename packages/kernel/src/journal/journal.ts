@@ -76,16 +76,6 @@ export class Journal implements JournalSink {
     this.#parts = parts;
   }
 
-  /** A change is likely to be appended in this turn: the database makes ready while it is made. */
-  expect(): void {
-    if (this.#isRunning || this.#hasFailed) return;
-    try {
-      this.#config.database.expectAppend();
-    } catch {
-      // The database is closed, which whatever is appended next finds out, and tells.
-    }
-  }
-
   append(entry: JournalEntry): void {
     if (this.#hasFailed) return;
     this.#waiting.push(encodeJournalEntry(entry));

@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createShop, type Shop } from '@platformapp/shop';
 import { onTestFinished } from 'vitest';
-import type { DeliveryLane } from '../deliveries/delivery-lane.ts';
 import { KernelClock } from '../kernel-clock.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { KernelLog } from '../kernel-log.ts';
-import { DEFAULT_OPTIONS, type KernelOptions } from '../kernel-options.ts';
-import { LocalKernel } from '../local-kernel.ts';
+import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
+import { LocalKernel, type LocalKernelConfig } from '../local-kernel.ts';
 
 /** When the clock of a test's kernel stands still. */
 export const NOON: number = Date.UTC(2026, 2, 1, 12);
@@ -23,16 +22,19 @@ export interface KernelInTest {
 }
 
 /** Starts a kernel for one test. */
-export function startKernel(given: Partial<KernelOptions> = {}, lane?: DeliveryLane): KernelInTest {
+export function startKernel(
+  given: Partial<KernelOptions> = {},
+  { lane, journal }: Partial<Pick<LocalKernelConfig, 'lane' | 'journal'>> = {},
+): KernelInTest {
   const options: KernelOptions = { ...DEFAULT_OPTIONS, storage: 'memory', sample: 'empty', clock: NOON, ...given };
   const told: KernelEvent[] = [];
   const log = new KernelLog({ tell: (event) => told.push(event), settled: async () => {}, onDelivery: () => {} });
   const clock = new KernelClock(options.clock);
-  const { sample, seed } = options;
-  const shop = createShop({ sample, seed, clock, journal: log });
+  const { sample, seed, domain, utcOffset } = options;
+  const shop = createShop({ sample, seed, domain, utcOffset, clock, journal: log });
   const kernel = new LocalKernel({
     shop,
-    journal: undefined,
+    journal,
     clock,
     log,
     options,
@@ -68,16 +70,24 @@ export interface Receiver {
   /** What it answers with. */
   status: number;
   text: string;
+  /** Whether it keeps its answers until {@link answer} is called. */
+  isSilent: boolean;
+  /** Gives all answers that were kept, and speaks again. */
+  answer(): void;
 }
 
 /** Starts a server until the test ends. */
 export async function startReceiver(): Promise<Receiver> {
+  const kept: (() => void)[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
       receiver.received.push({ url: request.url ?? '', headers: request.headers, body });
-      response.writeHead(receiver.status, { 'content-type': 'application/json' }).end(receiver.text);
+      const answer = (): void =>
+        void response.writeHead(receiver.status, { 'content-type': 'application/json' }).end(receiver.text);
+      if (receiver.isSilent) kept.push(answer);
+      else answer();
     });
   }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -87,6 +97,16 @@ export async function startReceiver(): Promise<Receiver> {
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const receiver: Receiver = { origin: `http://localhost:${port}`, received: [], status: 200, text: '' };
+  const receiver: Receiver = {
+    origin: `http://localhost:${port}`,
+    received: [],
+    status: 200,
+    text: '',
+    isSilent: false,
+    answer() {
+      receiver.isSilent = false;
+      for (const answer of kept.splice(0)) answer();
+    },
+  };
   return receiver;
 }

@@ -2,7 +2,7 @@ import type { DeliveryLane } from '../deliveries/delivery-lane.ts';
 import { listenToEvents } from './event-channel.ts';
 import type { Kernel, KernelCalls } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
-import type { KernelOptions } from '../kernel-options.ts';
+import type { KernelOptions } from '../options/kernel-options.ts';
 import { openWorkerKernel, type KernelWishes, type OpenedKernel } from './worker-kernel.ts';
 
 /** What a connection is made with. */

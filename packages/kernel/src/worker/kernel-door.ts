@@ -1,5 +1,5 @@
 import type { DeliveryLane } from '../deliveries/delivery-lane.ts';
-import type { KernelOptions } from '../kernel-options.ts';
+import type { KernelOptions } from '../options/kernel-options.ts';
 
 /** What a page first says to a kernel's worker. */
 export interface OpenMessage {

@@ -68,6 +68,7 @@ test('toHaveRequested says that nothing was asked', async () => {
 
 const DELIVERED: Delivery = {
   id: 1,
+  uuid: '0e1f1b1c-7c1e-4d5a-9f5e-0a4c1d2b3e4f',
   webhookId: 1,
   topic: 'orders/create',
   address: 'http://localhost:3000/hooks',
@@ -75,7 +76,9 @@ const DELIVERED: Delivery = {
   createdAt: 0,
   state: 'delivered',
   dueAt: null,
-  attempts: [{ at: 0, status: 200, reason: '' }],
+  attempts: [{ at: 0, status: 200, reason: '', isByHand: false }],
+  resend: null,
+  note: '',
 };
 
 /** The webhooks of a shop that has these deliveries. */
@@ -111,7 +114,7 @@ const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
   ['orders/create pending to http://localhost:3000/hooks', [{ ...DELIVERED, state: 'pending', attempts: [] }]],
   [
     'orders/create pending to http://localhost:3000/hooks (status 500)',
-    [{ ...DELIVERED, state: 'pending', attempts: [{ at: 0, status: 500, reason: '' }] }],
+    [{ ...DELIVERED, state: 'pending', attempts: [{ at: 0, status: 500, reason: '', isByHand: false }] }],
   ],
   [
     'orders/create exhausted to http://localhost:3000/hooks (Nobody is there.)',
@@ -120,8 +123,8 @@ const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
         ...DELIVERED,
         state: 'exhausted',
         attempts: [
-          { at: 0, status: 500, reason: '' },
-          { at: 1, status: null, reason: 'Nobody is there.' },
+          { at: 0, status: 500, reason: '', isByHand: false },
+          { at: 1, status: null, reason: 'Nobody is there.', isByHand: false },
         ],
       },
     ],

@@ -5,6 +5,7 @@ import type { FilterTerm } from '../store/filter-term.ts';
 
 const delivery = (id: number, rest: Partial<Delivery> = {}): Delivery => ({
   id,
+  uuid: '0e1f1b1c-7c1e-4d5a-9f5e-0a4c1d2b3e4f',
   webhookId: 1,
   topic: 'orders/create',
   address: 'https://a.example/',
@@ -13,6 +14,8 @@ const delivery = (id: number, rest: Partial<Delivery> = {}): Delivery => ({
   state: 'pending',
   dueAt: 1_000,
   attempts: [],
+  resend: null,
+  note: '',
   ...rest,
 });
 

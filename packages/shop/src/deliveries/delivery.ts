@@ -2,7 +2,7 @@ import { indexed, idFilters, idSorts } from '../declaration/orderings.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
 import type { Topic } from '../topics.ts';
 
-/** One try to hand a delivery over. */
+/** One POST of a delivery, and how it ended. */
 export interface DeliveryAttempt {
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -10,18 +10,23 @@ export interface DeliveryAttempt {
   readonly status: number | null;
   /** What went wrong and how to mend it, or `''`. */
   readonly reason: string;
+  /** Whether somebody asked for it. Such attempts do not count toward the retries. */
+  readonly isByHand: boolean;
 }
 
 /**
- * How far a delivery is: still to be tried, taken by the receiver, given up after the last retry together with its
- * webhook, or dropped by hand or because its webhook is gone.
+ * How far a delivery is: waiting for an attempt, accepted by the receiver, given up after the last retry, or dropped by
+ * hand or because its webhook is gone.
  */
 export type DeliveryState = 'pending' | 'delivered' | 'exhausted' | 'dropped';
 
 /** One event on its way to one webhook (Events 1). Deliveries happen at least once and in no promised order. */
 export interface Delivery extends ShopRecord {
+  /** Tells a receiver that two attempts are of the same delivery. */
+  readonly uuid: string;
   readonly webhookId: number;
   readonly topic: Topic;
+  /** The webhook's address when the event happened. */
   readonly address: string;
   /** The record as it was when the event happened. */
   readonly payload: Readonly<Record<string, unknown>>;
@@ -31,6 +36,10 @@ export interface Delivery extends ShopRecord {
   /** When to try next, in milliseconds since the epoch; `null` unless pending. */
   readonly dueAt: number | null;
   readonly attempts: readonly DeliveryAttempt[];
+  /** What the delivery goes back to if the attempt that somebody asked for fails; `null` when nobody has. */
+  readonly resend: Pick<Delivery, 'state' | 'dueAt'> | null;
+  /** What became of the webhook after the last retry, or `''`. */
+  readonly note: string;
 }
 
 /** The collection of deliveries: the outbox, as part of the shop's state. */

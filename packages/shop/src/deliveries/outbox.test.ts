@@ -20,10 +20,11 @@ const webhook = (id: number, rest: Partial<Webhook> = {}): Webhook => ({
   ...rest,
 });
 
-const failure: DeliveryAttempt = { at: 1_000, status: 500, reason: 'The receiver refused it.' };
+const failure: DeliveryAttempt = { at: 1_000, status: 500, reason: 'The receiver refused it.', isByHand: false };
 
 const delivery = (id: number, rest: Partial<Delivery> = {}): Delivery => ({
   id,
+  uuid: '0e1f1b1c-7c1e-4d5a-9f5e-0a4c1d2b3e4f',
   webhookId: 1,
   topic: 'orders/create',
   address: 'https://receiver.example/1',
@@ -32,6 +33,8 @@ const delivery = (id: number, rest: Partial<Delivery> = {}): Delivery => ({
   state: 'pending',
   dueAt: 1_000,
   attempts: [],
+  resend: null,
+  note: '',
   ...rest,
 });
 
@@ -59,6 +62,7 @@ test('makes one delivery for each webhook of the topic, due at the time of the e
       collection: 'deliveries',
       record: {
         id: 50_000 + index,
+        uuid: expect.any(String),
         webhookId: id,
         topic: 'orders/create',
         address: `https://receiver.example/${id}`,
@@ -67,6 +71,8 @@ test('makes one delivery for each webhook of the topic, due at the time of the e
         state: 'pending',
         dueAt: AT,
         attempts: [],
+        resend: null,
+        note: '',
       },
     })),
   );
@@ -116,7 +122,7 @@ test.each([1, 2, 10, 19])('waits after failure %i for the retry of that number, 
   const settled = settleAttempt(draft, failed(5, number - 1), attempt);
 
   expect(settled).toMatchObject({ state: 'pending', dueAt: 70_000 + (retryGap(number) ?? 0) });
-  expect(settled.attempts.at(-1)).toEqual(attempt);
+  expect(settled.attempts.at(-1)).toEqual({ ...attempt, isByHand: false });
   expect(settled.attempts).toHaveLength(number);
   expect(draft.find(deliveries, 5)).toEqual(settled);
   expect(draft.find(webhooks, 1)).toBeDefined();

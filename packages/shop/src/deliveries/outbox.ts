@@ -1,25 +1,119 @@
-import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import type { DomainEvent } from '../domain-event.ts';
 import type { Draft } from '../draft.ts';
-import type { FilterTerm } from '../store/filter-term.ts';
+import type { Outcome } from '../outcome.ts';
 import { webhooks } from '../resources/webhooks.ts';
-import { retryGap } from './retry-schedule.ts';
+import type { Collection } from '../store/collection.ts';
+import type { FilterTerm } from '../store/filter-term.ts';
+import type { Page, PageQuery } from '../store/page.ts';
+import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
+import { RETRIES, retryGap } from './retry-schedule.ts';
 
-/** Deliveries that are done with and kept for the log; the oldest go first. */
+// Every runtime has it, but the ES2023 library does not declare it.
+declare const crypto: { randomUUID(): string };
+
+/** Settled deliveries that are kept for the log; the oldest go first. */
 export const KEPT_DELIVERIES = 1_000;
+
+const PENDING: readonly FilterTerm[] = [{ filter: 'state', operator: 'eq', value: 'pending' }];
 
 const SETTLED: readonly FilterTerm[] = [
   { filter: 'state', operator: 'in', values: ['delivered', 'exhausted', 'dropped'] },
 ];
 
+/** What the outbox needs of its shop. */
+export interface OutboxShop {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** The deliveries as they are now. */
+  collection(): Collection<Delivery>;
+  /** Commits a change. */
+  change<T>(make: (draft: Draft) => T | undefined): Outcome<T>;
+}
+
+/**
+ * The deliveries of a shop: which ones are due, how their attempts ended, and what a person can do with them. It sends
+ * nothing itself.
+ */
+export class Outbox {
+  readonly #shop: OutboxShop;
+
+  /** Made by the shop. */
+  constructor(shop: OutboxShop) {
+    this.#shop = shop;
+  }
+
+  /** The delivery of that id, or `undefined`. */
+  find(id: number): Delivery | undefined {
+    return this.#shop.collection().find(id);
+  }
+
+  /** One part of the log. */
+  list(query: PageQuery): Page<Delivery> {
+    return this.#shop.collection().page(query);
+  }
+
+  /** At most `limit` deliveries whose time has come, longest due first. */
+  due(limit: number): readonly Delivery[] {
+    const { records } = this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit });
+    const now = this.#shop.now();
+    return records.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
+  }
+
+  /** When the next delivery is due, in milliseconds since the epoch; `undefined` when none is pending. */
+  nextDueAt(): number | undefined {
+    const { records } = this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit: 1 });
+    return records[0]?.dueAt ?? undefined;
+  }
+
+  /** Records how an attempt ended. `missing`, and nothing changes, when the delivery is no longer pending. */
+  record(id: number, { status, reason }: Pick<DeliveryAttempt, 'status' | 'reason'>): Outcome<Delivery> {
+    const at = this.#shop.now();
+    return this.#change(id, (delivery, draft) =>
+      delivery.state === 'pending' ? settleAttempt(draft, delivery, { at, status, reason }) : undefined,
+    );
+  }
+
+  /** Makes a delivery due now, for one attempt beside its retries. One that is due already stays as it is. */
+  resend(id: number): Outcome<Delivery> {
+    return this.#change(id, (delivery, draft) => {
+      const now = this.#shop.now();
+      const { state, dueAt } = delivery;
+      if (state === 'pending' && dueAt !== null && dueAt <= now) return delivery;
+      return save(draft, { ...delivery, state: 'pending', dueAt: now, resend: delivery.resend ?? { state, dueAt } });
+    });
+  }
+
+  /** Sends the same thing a second time, under the same UUID, as a delivery with attempts of its own. */
+  duplicate(id: number): Outcome<Delivery> {
+    return this.#change(id, (delivery, draft) => {
+      const now = this.#shop.now();
+      const fresh = { createdAt: now, state: 'pending', dueAt: now, attempts: [], resend: null, note: '' } as const;
+      return save(draft, { ...delivery, ...fresh, id: draft.newId() });
+    });
+  }
+
+  /** Gives a delivery up; it stays in the log. */
+  drop(id: number): Outcome<Delivery> {
+    return this.#change(id, (delivery, draft) => drop(draft, delivery));
+  }
+
+  #change(id: number, make: (delivery: Delivery, draft: Draft) => Delivery | undefined): Outcome<Delivery> {
+    return this.#shop.change((draft) => {
+      const delivery = draft.find(deliveries, id);
+      return delivery && make(delivery, draft);
+    });
+  }
+}
+
 /** Makes one delivery for each webhook of the event's topic. */
 export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
   for (const webhook of draft.select(webhooks, [{ filter: 'topic', operator: 'eq', value: event.topic }])) {
-    // A webhook that this very change removes is not told any more.
+    // A webhook that this very change removes, or gives another topic, gets nothing.
     const current = draft.find(webhooks, webhook.id);
     if (current?.topic === event.topic) {
-      draft.put(deliveries, {
+      save(draft, {
         id: draft.newId(),
+        uuid: crypto.randomUUID(),
         webhookId: webhook.id,
         topic: event.topic,
         address: current.address,
@@ -28,48 +122,68 @@ export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
         state: 'pending',
         dueAt: event.at,
         attempts: [],
+        resend: null,
+        note: '',
       });
     }
   }
 }
 
 /**
- * Takes down an attempt. A status from 200 to 299 delivers; anything else waits for the next retry, and after the last
- * one the webhook is removed.
+ * Records an attempt. A status from 200 to 299 delivers. After any other outcome the delivery waits for its next retry.
+ * When the last retry of a delivery fails, its webhook is removed, unless that has another address by now. An attempt that
+ * somebody asked for is no retry: when it fails, the delivery is as it was before.
  */
-export function settleAttempt(draft: Draft, delivery: Delivery, attempt: DeliveryAttempt): Delivery {
-  const attempts = [...delivery.attempts, attempt];
-  const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
-  if (isDelivered) return save(draft, { ...delivery, attempts, state: 'delivered', dueAt: null });
-  const gap = retryGap(attempts.length);
-  if (gap !== undefined) return save(draft, { ...delivery, attempts, state: 'pending', dueAt: attempt.at + gap });
-  draft.remove(webhooks, delivery.webhookId);
-  dropDeliveries(draft, delivery.webhookId, delivery.id);
-  return save(draft, { ...delivery, attempts, state: 'exhausted', dueAt: null });
+export function settleAttempt(
+  draft: Draft,
+  delivery: Delivery,
+  { at, status, reason }: Pick<DeliveryAttempt, 'at' | 'status' | 'reason'>,
+): Delivery {
+  const attempts = [...delivery.attempts, { at, status, reason, isByHand: Boolean(delivery.resend) }];
+  const attempted: Delivery = { ...delivery, attempts, resend: null };
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  if (isDelivered) return save(draft, { ...attempted, state: 'delivered', dueAt: null });
+  if (delivery.resend) return save(draft, { ...attempted, ...delivery.resend });
+  const gap = retryGap(attempts.filter(({ isByHand }) => !isByHand).length);
+  if (gap !== undefined) return save(draft, { ...attempted, dueAt: at + gap });
+  return save(draft, { ...attempted, state: 'exhausted', dueAt: null, note: removeWebhook(draft, delivery) });
 }
 
-/** Drops what waits for a webhook that is gone. */
+/** Removes the webhook of an exhausted delivery. Gives a sentence about it for the log. */
+function removeWebhook(draft: Draft, { id, webhookId, address, topic }: Delivery): string {
+  const webhook = draft.find(webhooks, webhookId);
+  if (!webhook) return '';
+  if (webhook.address !== address) return `The webhook was kept: its address is ${webhook.address} by now.`;
+  draft.remove(webhooks, webhookId);
+  dropDeliveries(draft, webhookId, id);
+  return `The webhook for ${topic} at ${address} was removed after ${RETRIES + 1} failed attempts.`;
+}
+
+/** Drops the pending deliveries of a webhook that is gone. */
 export function dropDeliveries(draft: Draft, webhookId: number, except?: number): void {
   for (const delivery of draft.select(deliveries, [{ filter: 'webhookId', operator: 'eq', value: webhookId }])) {
-    if (delivery.state === 'pending' && delivery.id !== except)
-      save(draft, { ...delivery, state: 'dropped', dueAt: null });
+    if (delivery.state === 'pending' && delivery.id !== except) drop(draft, delivery);
   }
 }
 
 /**
- * Takes the oldest deliveries that are done with out of the log, all but {@link KEPT_DELIVERIES}.
+ * Removes the oldest settled deliveries from the log, all but {@link KEPT_DELIVERIES}.
  *
- * @param settled How many were done with before this change.
+ * @param settled How many were settled before this change.
  */
 export function trimDeliveries(draft: Draft, settled: number): void {
   let surplus = settled - KEPT_DELIVERIES;
   if (surplus <= 0) return;
   for (const { id } of draft.select(deliveries, SETTLED)) {
     if (surplus === 0) return;
-    // One that this very change makes wait again is no longer done with.
+    // This very change may have made it pending again.
     if (draft.find(deliveries, id)?.state !== 'pending') draft.remove(deliveries, id);
     surplus -= 1;
   }
+}
+
+function drop(draft: Draft, delivery: Delivery): Delivery {
+  return save(draft, { ...delivery, state: 'dropped', dueAt: null, resend: null });
 }
 
 function save(draft: Draft, delivery: Delivery): Delivery {

@@ -86,24 +86,96 @@ test.each([null, 0, 199, 300, 301, 404, 500])('waits for the next retry after st
   expect(scene.shop.deliveries.find(id)?.state).toBe('pending');
 });
 
-test('removes the webhook when the last of 19 retries over 48 hours has failed', () => {
-  const scene = withWebhook();
-  const delivery = deliver(scene);
-  const began = scene.clock.now();
-  const waiting = done(scene.shop.deliveries.duplicate(delivery.id));
-  scene.shop.deliveries.postpone(waiting.id, 2 * RETRY_SPAN);
-
+/** Fails every attempt of a delivery that the schedule makes. */
+const failAll = ({ shop, clock }: TestShop, id: number): void => {
   for (let retry = 0; retry <= RETRIES; retry += 1) {
-    expect(scene.shop.count(webhooks), `before attempt ${retry + 1}`).toBe(1);
-    done(scene.shop.deliveries.record(delivery.id, fail));
-    scene.clock.advance((scene.shop.deliveries.find(delivery.id)?.dueAt ?? scene.clock.now()) - scene.clock.now());
+    done(shop.deliveries.record(id, fail));
+    clock.advance((shop.deliveries.find(id)?.dueAt ?? clock.now()) - clock.now());
   }
+};
+
+test('removes the webhook when the last of 19 retries over 48 hours has failed, and says so in the log', () => {
+  const scene = withWebhook();
+  const { id } = deliver(scene);
+  const began = scene.clock.now();
+  const waiting = done(scene.shop.deliveries.duplicate(id));
+
+  failAll(scene, id);
 
   expect(scene.clock.now() - began).toBe(RETRY_SPAN);
   expect(scene.shop.count(webhooks)).toBe(0);
-  expect(scene.shop.deliveries.find(delivery.id)).toMatchObject({ state: 'exhausted', dueAt: null });
-  expect(scene.shop.deliveries.find(delivery.id)?.attempts).toHaveLength(20);
   expect(scene.shop.deliveries.find(waiting.id)?.state).toBe('dropped');
+  expect(scene.shop.deliveries.find(id)?.attempts).toHaveLength(20);
+  expect(scene.shop.deliveries.find(id)).toMatchObject({
+    state: 'exhausted',
+    dueAt: null,
+    note: 'The webhook for locations/create at https://a.example/ was removed after 20 failed attempts.',
+  });
+});
+
+test('keeps a webhook whose address was corrected after its deliveries were made (#10)', () => {
+  const scene = withWebhook();
+  const { id, webhookId } = deliver(scene);
+  done(scene.shop.update(webhooks, webhookId, { address: 'https://new.example/' }));
+
+  failAll(scene, id);
+
+  expect(scene.shop.find(webhooks, webhookId)?.address).toBe('https://new.example/');
+  expect(scene.shop.deliveries.find(id)).toMatchObject({
+    state: 'exhausted',
+    note: 'The webhook was kept: its address is https://new.example/ by now.',
+  });
+});
+
+test('does not count an attempt that somebody asked for toward the retries (#10)', () => {
+  const scene = withWebhook();
+  const { id } = deliver(scene);
+  done(scene.shop.deliveries.record(id, fail));
+  const dueAt = scene.shop.deliveries.find(id)?.dueAt;
+
+  for (let count = 0; count < 30; count += 1) {
+    done(scene.shop.deliveries.resend(id));
+    done(scene.shop.deliveries.record(id, fail));
+  }
+
+  expect(scene.shop.count(webhooks)).toBe(1);
+  expect(scene.shop.deliveries.find(id)).toMatchObject({ state: 'pending', dueAt });
+  expect(scene.shop.deliveries.find(id)?.attempts.map(({ isByHand }) => isByHand)).toEqual([
+    false,
+    ...Array.from({ length: 30 }, () => true),
+  ]);
+});
+
+test.each(['delivered', 'dropped', 'exhausted'] as const)(
+  'leaves a delivery %s when the attempt that somebody asked for fails (#10)',
+  (state) => {
+    const scene = withWebhook();
+    const { id } = deliver(scene);
+    if (state === 'delivered') scene.shop.deliveries.record(id, { status: 200, reason: '' });
+    if (state === 'dropped') scene.shop.deliveries.drop(id);
+    if (state === 'exhausted') failAll(scene, id);
+
+    done(scene.shop.deliveries.resend(id));
+    const waiting = scene.shop.deliveries.find(id)?.state;
+    done(scene.shop.deliveries.record(id, fail));
+
+    expect(waiting).toBe('pending');
+    expect(scene.shop.deliveries.find(id)).toMatchObject({ state, dueAt: null, resend: null });
+  },
+);
+
+test('has a UUID of its own, which it keeps (#10)', () => {
+  const scene = withWebhook();
+  const first = deliver(scene, 'North');
+  scene.shop.deliveries.record(first.id, fail);
+  const second = deliver(scene, 'South');
+
+  const again = done(scene.shop.deliveries.resend(first.id));
+  const copy = done(scene.shop.deliveries.duplicate(first.id));
+
+  expect(first.uuid).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(second.uuid).not.toBe(first.uuid);
+  expect([again.uuid, copy.uuid]).toEqual([first.uuid, first.uuid]);
 });
 
 test('drops what waits when its webhook is deleted', () => {
@@ -125,7 +197,7 @@ test('takes no answer that comes too late', () => {
   expect(scene.shop.deliveries.record(999, { status: 200, reason: '' })).toEqual({ status: 'missing' });
 });
 
-test('can be sent again, twice, later, or not at all', () => {
+test('can be sent again, twice, or not at all', () => {
   const scene = withWebhook();
   const { deliveries } = scene.shop;
   const delivery = deliver(scene);
@@ -133,22 +205,20 @@ test('can be sent again, twice, later, or not at all', () => {
 
   const again = done(deliveries.resend(delivery.id));
   const copy = done(deliveries.duplicate(delivery.id));
-  const later = done(deliveries.postpone(delivery.id, 60_000));
   const dropped = done(deliveries.drop(copy.id));
 
   expect(again).toMatchObject({ state: 'pending', dueAt: scene.clock.now(), attempts: [{ status: 200 }] });
   expect(copy).toMatchObject({ payload: delivery.payload, state: 'pending', attempts: [] });
   expect(copy.id).not.toBe(delivery.id);
-  expect(later.dueAt).toBe(scene.clock.now() + 60_000);
   expect(dropped).toMatchObject({ state: 'dropped', dueAt: null });
 });
 
-test('has nothing to do for a delivery that there is not', () => {
+test('is missing when there is no delivery of that id', () => {
   const { deliveries } = createTestShop().shop;
 
-  const outcomes = [deliveries.resend(1), deliveries.duplicate(1), deliveries.postpone(1, 1), deliveries.drop(1)];
+  const outcomes = [deliveries.resend(1), deliveries.duplicate(1), deliveries.drop(1)];
 
-  expect(outcomes.map(({ status }) => status)).toEqual(['missing', 'missing', 'missing', 'missing']);
+  expect(outcomes.map(({ status }) => status)).toEqual(['missing', 'missing', 'missing']);
 });
 
 test('tells nobody of a change that was refused', () => {
@@ -162,7 +232,7 @@ test('tells nobody of a change that was refused', () => {
 test('forgets the oldest deliveries that are done with, and no others', () => {
   const scene = withWebhook();
   const waiting = deliver(scene);
-  scene.shop.deliveries.postpone(waiting.id, RETRY_SPAN);
+  scene.shop.deliveries.record(waiting.id, fail);
 
   for (let count = 0; count < KEPT_DELIVERIES + 20; count += 1) {
     scene.shop.trigger('locations/create', { id: count });
@@ -199,14 +269,4 @@ test('sends the oldest delivery of a full log again', () => {
 
   expect(outcome.status).toBe('done');
   expect(scene.shop.deliveries.due(1)).toMatchObject([{ id, state: 'pending' }]);
-});
-
-test.each([NaN, Infinity, -Infinity])('postpones by no %d', (milliseconds) => {
-  const scene = withWebhook();
-  const { id, dueAt } = deliver(scene);
-
-  expect(() => scene.shop.deliveries.postpone(id, milliseconds)).toThrow(
-    expect.objectContaining({ code: 'invalid-option' }),
-  );
-  expect(scene.shop.deliveries.find(id)?.dueAt).toBe(dueAt);
 });

@@ -1,0 +1,12 @@
+// The options of a shop and its service, for programs that take them from their users
+export {
+  DEFAULT_OPTIONS,
+  KERNEL_OPTIONS,
+  optionsOfQuery,
+  readKernelOptions,
+  type GivenOptions,
+  type KernelOptionDeclaration,
+  type KernelOptionName,
+  type KernelOptions,
+  type KernelOptionValues,
+} from './kernel-options.ts';

@@ -1,0 +1,262 @@
+import type { SampleSize } from '@platformapp/shop';
+import type { KernelClockSetting } from '../kernel-clock.ts';
+
+/** How a kernel is started. */
+export interface KernelOptions {
+  /** What a new shop holds. */
+  readonly sample: SampleSize;
+  /** The same seed gives the same sample. */
+  readonly seed: number;
+  /** The app's secret, which deliveries are signed with. */
+  readonly secret: string;
+  /** `journal`: changes outlive the browser. `memory`: they end with the kernel. */
+  readonly storage: 'journal' | 'memory';
+  readonly clock: KernelClockSetting;
+  /** The shop's host name, which deliveries carry. */
+  readonly domain: string;
+  /** UTC offset of all timestamps, such as `+01:00`. A stored shop keeps its own. */
+  readonly utcOffset: string;
+  /** The access token that each request to the API must carry. Empty: none is asked for. */
+  readonly token: string;
+  /** What the token allows: `read_products`, `write_orders` and so on, or `*`. */
+  readonly scopes: readonly string[];
+  /** Whether calls beyond 40, which leak away at 2 a second, are refused. */
+  readonly rateLimit: boolean;
+  /** What the names of the service's own headers start with. */
+  readonly headerPrefix: string;
+  /** What global ids start with. */
+  readonly idScheme: string;
+}
+
+/**
+ * The options as people write them: in the query of the shell's address, in `globalThis.platformAdminOptions`, in the test
+ * kit, and as flags of a command. Each value may also be a text, such as `'true'` or `'7'`.
+ */
+export interface KernelOptionValues {
+  readonly sample?: 'empty' | 'everyday' | 'large' | number | undefined;
+  readonly seed?: number | undefined;
+  readonly secret?: string | undefined;
+  readonly storage?: 'journal' | 'memory' | undefined;
+  /** `real`, a date and time in ISO 8601, or milliseconds since 1970. */
+  readonly clock?: 'real' | (string & {}) | number | Date | undefined;
+  readonly domain?: string | undefined;
+  readonly utcOffset?: string | undefined;
+  readonly token?: string | undefined;
+  readonly scopes?: string | readonly string[] | undefined;
+  readonly rateLimit?: boolean | undefined;
+  readonly headerPrefix?: string | undefined;
+  readonly idScheme?: string | undefined;
+}
+
+/** The name of an option. */
+export type KernelOptionName = keyof KernelOptions;
+
+/** What one option is, for a command's help and for its error. */
+export interface KernelOptionDeclaration {
+  readonly name: KernelOptionName;
+  /** The option as a flag of a command, without the dashes: `utc-offset`. */
+  readonly flag: string;
+  /** What it does, in a few words. */
+  readonly summary: string;
+  /** What may be given. */
+  readonly values: string;
+}
+
+/** Options that were given and make sense, with a sentence for each value that does not. */
+export interface GivenOptions {
+  readonly options: Partial<KernelOptions>;
+  readonly problems: readonly string[];
+}
+
+/** The options of a kernel that was given none. */
+export const DEFAULT_OPTIONS: KernelOptions = {
+  sample: 'everyday',
+  seed: 1,
+  secret: 'secret',
+  storage: 'journal',
+  clock: 'real',
+  domain: 'sample-shop.example',
+  utcOffset: '+00:00',
+  token: '',
+  scopes: ['*'],
+  rateLimit: false,
+  headerPrefix: 'X-Platform-',
+  idScheme: 'gid://platform',
+};
+
+const MAX_PRODUCTS = 5_000_000;
+
+/** A shop with many records of every kind. */
+const LARGE: SampleSize = { locations: 5, collections: 50, products: 10_000, customers: 4_000, orders: 6_000 };
+
+interface Declaration<T> {
+  readonly summary: string;
+  readonly values: string;
+  /** Gives `undefined` for a value that makes no sense. */
+  readonly read: (value: unknown) => T | undefined;
+}
+
+const DECLARATIONS: { readonly [Name in KernelOptionName]: Declaration<KernelOptions[Name]> } = {
+  sample: {
+    summary: 'what the shop holds at first',
+    values: `empty, everyday, large or a number of products up to ${MAX_PRODUCTS}`,
+    read: readSample,
+  },
+  seed: {
+    summary: 'the same seed gives the same sample',
+    values: 'a whole number',
+    read: (value) => readWhole(value, Number.MAX_SAFE_INTEGER),
+  },
+  secret: {
+    summary: "the app's secret, which deliveries are signed with",
+    values: 'a text',
+    read: (value) => readText(value, /^[^]+$/),
+  },
+  storage: {
+    summary: 'where changes are kept',
+    values: 'journal or memory',
+    read: (value) => (value === 'journal' || value === 'memory' ? value : undefined),
+  },
+  clock: {
+    summary: "the shop's time",
+    values: 'real, a date and time, or milliseconds since 1970',
+    read: readClock,
+  },
+  domain: {
+    summary: "the shop's host name, which deliveries carry",
+    values: 'a host name, such as my-shop.example',
+    read: (value) => readText(value, /^[\w.-]+(?::\d{1,5})?$/),
+  },
+  utcOffset: {
+    summary: 'UTC offset of timestamps',
+    values: 'a UTC offset from -14:00 to +14:00',
+    // A "+" that nobody encoded arrives from a query as a space.
+    read: (value) => readText(typeof value === 'string' ? value.replace(/^ /, '+') : value, UTC_OFFSET),
+  },
+  token: {
+    summary: 'the access token that requests must carry',
+    values: 'a text without spaces',
+    read: (value) => readText(value, /^[\u0021-\u007E]*$/),
+  },
+  scopes: {
+    summary: 'what the token allows',
+    values: '* or scopes such as read_products,write_orders',
+    read: readScopes,
+  },
+  rateLimit: {
+    summary: 'whether too many calls are refused',
+    values: 'true or false',
+    read: readSwitch,
+  },
+  headerPrefix: {
+    summary: "what the service's header names start with",
+    values: 'the beginning of a header name, such as X-Platform-',
+    read: (value) => readText(value, /^[A-Za-z][\w-]*$/),
+  },
+  idScheme: {
+    summary: 'what global ids start with',
+    values: 'a scheme and a name, such as gid://platform',
+    read: (value) => readText(value, /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/),
+  },
+};
+
+const UTC_OFFSET = /^[+-](?:0\d|1[0-3]):[0-5]\d$|^[+-]14:00$/;
+
+const NAMES = [
+  'sample',
+  'seed',
+  'secret',
+  'storage',
+  'clock',
+  'domain',
+  'utcOffset',
+  'token',
+  'scopes',
+  'rateLimit',
+  'headerPrefix',
+  'idScheme',
+] as const satisfies readonly KernelOptionName[];
+
+/** All options, in the order in which a help text names them. */
+export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = NAMES.map((name) => ({
+  name,
+  flag: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  summary: DECLARATIONS[name].summary,
+  values: DECLARATIONS[name].values,
+}));
+
+/**
+ * Reads options of whatever was given, by name. Names of no option are ignored, and so are values that are `undefined`.
+ * Never throws.
+ *
+ * @param values Such as `{ sample: 'large', seed: '2' }`.
+ * @param write Writes an option's name into the sentence about a bad value. Default: `The option seed`.
+ */
+export function readKernelOptions(
+  values: Readonly<Record<string, unknown>>,
+  write: (declaration: KernelOptionDeclaration) => string = ({ name }) => `The option ${name}`,
+): GivenOptions {
+  const options: Partial<KernelOptions> = {};
+  const problems: string[] = [];
+  for (const declaration of KERNEL_OPTIONS) {
+    const { name } = declaration;
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const result = value === undefined ? undefined : DECLARATIONS[name].read(value);
+    if (result !== undefined) Object.assign(options, { [name]: result });
+    else if (value !== undefined) {
+      problems.push(`${write(declaration)} must be ${declaration.values}, not ${quote(value)}.`);
+    }
+  }
+  return { options, problems };
+}
+
+/** The options in the query of an address, as {@link readKernelOptions} takes them. Other parameters are left out. */
+export function optionsOfQuery(query: URLSearchParams): Readonly<Partial<Record<KernelOptionName, string>>> {
+  return Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name) ?? '']));
+}
+
+/** What a value is called in a sentence. */
+function quote(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+function readSample(value: unknown): SampleSize | undefined {
+  if (value === 'empty' || value === 'everyday') return value;
+  if (value === 'large') return LARGE;
+  const products = readWhole(value, MAX_PRODUCTS);
+  return products === undefined ? undefined : { products };
+}
+
+function readClock(value: unknown): KernelClockSetting | undefined {
+  if (value === 'real') return value;
+  const time =
+    readWhole(value, 8_640_000_000_000_000) ??
+    (typeof value === 'string' || value instanceof Date ? new Date(value).getTime() : Number.NaN);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function readScopes(value: unknown): readonly string[] | undefined {
+  const scopes: readonly unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  const read = scopes.map((scope) => readText(scope, /^(?:\*|(?:read|write)_[a-z_]+)$/));
+  const isWhole = read.length > 0 && !read.includes(undefined);
+  return isWhole ? read.filter((scope) => scope !== undefined) : undefined;
+}
+
+function readSwitch(value: unknown): boolean | undefined {
+  if (value === true || value === 'true' || value === '1') return true;
+  if (value === false || value === 'false' || value === '0') return false;
+  return undefined;
+}
+
+function readText(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}
+
+function readWhole(value: unknown, max: number): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= max ? number : undefined;
+}

@@ -162,10 +162,8 @@ test('lets deliveries leave in the order that they were put into', async () => {
 
 test('lets nothing leave before its cause is stored, however it becomes due (#10)', async () => {
   const receiver = await startReceiver();
-  let store = (): void => {};
-  const stored = new Promise<void>((resolve) => {
-    store = resolve;
-  });
+  const stores: (() => void)[] = [];
+  const stored = new Promise<void>((resolve) => stores.push(resolve));
   const scene = startKernel({}, { journal: { mark: () => {}, settled: () => stored } });
   subscribe(scene, `${receiver.origin}/`);
   const { kernel, shop } = scene;
@@ -184,11 +182,18 @@ test('lets nothing leave before its cause is stored, however it becomes due (#10
   // A receiver that was asked would have answered by then.
   await fetch(receiver.origin, { method: 'POST', body: '{"id":"probe"}' });
   const early = recordsOf(receiver);
-  store();
+  for (const store of stores) store();
   await Promise.all(calls);
 
   expect(early).toEqual(['probe']);
-  await expect.poll(() => recordsOf(receiver).slice(1).map(Number).toSorted()).toEqual([1, 1, 2]);
+  await expect
+    .poll(() =>
+      recordsOf(receiver)
+        .slice(1)
+        .map(Number)
+        .toSorted((a, b) => a - b),
+    )
+    .toEqual([1, 1, 2]);
 });
 
 test('stops a round that is running when deliveries are held (#10)', async () => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { run } from './run.ts';
-import { createTerminal } from './terminal.ts';
+import { run } from './commands/run.ts';
+import { createTerminal } from './commands/terminal.ts';
 
 process.exitCode = await run(process.argv.slice(2), createTerminal());

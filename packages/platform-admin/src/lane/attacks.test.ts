@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { CALLER_ATTACKS } from './caller-attacks-test.ts';
-import { ADDRESS_ATTACKS, HEADER_ATTACKS } from './delivery-attacks-test.ts';
-import { connectShell, sendRaw, startLane, startReceiver, type LaneScene } from './lane-scene-test.ts';
+import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
+import { ADDRESS_ATTACKS, HEADER_ATTACKS } from '../test-support/delivery-attacks.ts';
+import { connectShell, sendRaw, startLane, startReceiver, type LaneScene } from '../test-support/lane-scene.ts';
 
 const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
 

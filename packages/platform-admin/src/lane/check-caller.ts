@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isThisMachine } from '../loopback-host.ts';
+import { isThisMachine } from '../server/loopback-host.ts';
 
 /** What is looked at. */
 export type CallerHeaders = Pick<IncomingMessage, 'headers' | 'headersDistinct'>;

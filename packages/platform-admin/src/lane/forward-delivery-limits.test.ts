@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forwardDelivery } from './forward-delivery.ts';
-import { startReceiver } from './lane-scene-test.ts';
+import { startReceiver } from '../test-support/lane-scene.ts';
 
 const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
 

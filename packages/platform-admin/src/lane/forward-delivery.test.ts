@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSocketServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { forwardDelivery } from './forward-delivery.ts';
-import { startReceiver } from './lane-scene-test.ts';
+import { startReceiver } from '../test-support/lane-scene.ts';
 
 /** Starts a server that does with a request what it likes, until the test ends. */
 const startServer = async (handle: RequestListener): Promise<string> => {

@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { connectShell, postAnswer, startLane, type LaneScene } from './lane-scene-test.ts';
+import { connectShell, postAnswer, startLane, type LaneScene } from '../test-support/lane-scene.ts';
 
 const WEBHOOKS = '/admin/webhooks.xml';
 

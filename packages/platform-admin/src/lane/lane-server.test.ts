@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { SHELL } from '../fake-shell-test.ts';
-import { serveShell } from '../serve-shell.ts';
-import { connectShell, postAnswer, startLane, startReceiver } from './lane-scene-test.ts';
+import { SHELL } from '../test-support/fake-shell.ts';
+import { serveShell } from '../server/serve-shell.ts';
+import { connectShell, postAnswer, startLane, startReceiver } from '../test-support/lane-scene.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 

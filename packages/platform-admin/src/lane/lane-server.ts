@@ -14,7 +14,13 @@ const FOLDER = '/.platform-admin/';
 /** Where programs of this machine read and replace the whole shop. */
 const SHOP = `${FOLDER}shop`;
 
+/** Where a test run holds the lane for as long as the request is open. */
+const RUN = `${FOLDER}run`;
+
 const TOKEN_HEADER = 'x-platform-admin-token';
+
+/** Names the test run that a shell belongs to. */
+const RUN_HEADER = 'x-platform-admin-run';
 
 /** The largest body, in bytes: one more than the API takes, so that the API itself says that it is too large. */
 const MAX_BODY = 10_000_001;
@@ -59,12 +65,13 @@ export async function answerLane(
   if (refusal !== undefined) return refuse(403, refusal);
   if (!isNormal(path)) return refuse(404, NOTHING);
   if (isApiPath(path) || path === SHOP) return await answerApi(lane, request, response, path);
+  if (path === RUN && request.method === 'GET') return holdRun(lane, request, response);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
     return refuse(403, 'The token is missing, or of an earlier run. Reload the shell.');
   }
   switch (`${request.method} ${path.slice(FOLDER.length)}`) {
     case 'GET requests':
-      return sendRequests(lane, response);
+      return sendRequests(lane, request, response);
     case 'POST answers':
       return await takeAnswer(lane, request, response);
     case 'POST deliveries':
@@ -99,11 +106,29 @@ async function answerApi(
   response.writeHead(outcome.status).end(method === 'HEAD' ? '' : outcome.body);
 }
 
-function sendRequests(lane: ShellLane, response: ServerResponse): void {
+/**
+ * Holds the lane for a test run until the connection closes, which it also does when the test's process dies. No page may hold
+ * it, not even the shell's own: browsers say that they are one.
+ */
+function holdRun(lane: ShellLane, request: IncomingMessage, response: ServerResponse): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const id = new URL(`http://localhost${request.url ?? ''}`).searchParams.get('id') ?? '';
+  if (origin !== undefined || site !== undefined)
+    return refuseInFormat(response, '', 403, 'A page may not ask for this.');
+  if (!/^[\w-]{1,64}$/.test(id)) return refuseInFormat(response, '', 400, 'The id of a run is missing.');
+  response.once('close', lane.holdRun(id));
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
+  // The head alone would wait in a buffer.
+  response.write('\n');
+}
+
+function sendRequests(lane: ShellLane, request: IncomingMessage, response: ServerResponse): void {
+  const run = request.headers[RUN_HEADER];
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   // A shell knows by the first line that it is connected.
   response.write('\n');
   const shell: ConnectedShell = {
+    run: typeof run === 'string' ? run : undefined,
     send: (line) => void response.write(`${line}\n`),
     end: () => void response.end(),
   };

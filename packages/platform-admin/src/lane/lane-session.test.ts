@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SHELL } from '../fake-shell-test.ts';
+import { SHELL } from '../test-support/fake-shell.ts';
 import { createLaneSession, isTokenOf, withSession } from './lane-session.ts';
 
 test('has a token of its own, which nobody guesses', () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ShellFile, ShellFiles } from '../shell-files.ts';
+import type { ShellFile, ShellFiles } from '../server/shell-files.ts';
 
 /** What a served shell is told about the back end's lane, in its page and nowhere else. */
 export interface LaneSession {

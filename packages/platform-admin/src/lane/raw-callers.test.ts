@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectShell, sendRaw, startLane } from './lane-scene-test.ts';
+import { connectShell, sendRaw, startLane } from '../test-support/lane-scene.ts';
 
 const OWN = 'Host: localhost:PORT';
 const API = '/admin/webhooks.xml';

@@ -16,10 +16,10 @@ export interface LaneAnswer {
   readonly body: Buffer;
 }
 
-/** What a back end gets when no shell answered, with a sentence about what to do. */
+/** What a back end gets when no shell may answer or none does, with a sentence about what to do. */
 export interface LaneRefusal {
   readonly type: 'refusal';
-  readonly status: 503 | 504;
+  readonly status: 409 | 503 | 504;
   readonly sentence: string;
 }
 
@@ -33,6 +33,8 @@ export interface LaneTimes {
 
 /** A shell that is connected. */
 export interface ConnectedShell {
+  /** The test run that opened it. Absent for a shell that a person opened. */
+  readonly run?: string | undefined;
   /** Hands it a line. */
   send(line: string): void;
   /** Tells it that there will be no more. */
@@ -46,19 +48,25 @@ interface Pending {
 
 const TIMES: LaneTimes = { arrival: 10_000, answer: 30_000 };
 const NOBODY = 'No admin shell is open. Open the address of this server in a browser.';
+const NOT_OPENED =
+  "The test has not opened the admin yet. Call admin.open() before your app's server asks the admin API.";
+const TWO_RUNS =
+  'Two tests use this admin at the same time, so it cannot tell whose request this is. Set workers: 1, or give each its own port.';
 const GONE = 'The admin shell that was asked went away before it answered. The change may have happened.';
 const SLOW = 'The admin shell did not answer in time.';
 const ENDED = 'The command that serves the admin shell has ended.';
 
 /**
- * Carries the requests of back ends to an open shell: the one that came last, so that a test's shell stands before one that was
- * left open. When it goes, the one before it takes over. Every request settles.
+ * Carries the requests of back ends to an open shell: the one that was opened last, and when it goes, the one before it. While a
+ * test run holds the lane, only the shells of that run answer, so no test writes into a shell that it did not open. Every
+ * request settles.
  */
 export class ShellLane {
   readonly #times: LaneTimes;
   readonly #shells: ConnectedShell[] = [];
   readonly #pending = new Map<string, Pending>();
   readonly #waiting = new Set<() => void>();
+  readonly #runs: string[] = [];
   #expectedUntil = 0;
 
   constructor(times: LaneTimes = TIMES) {
@@ -79,19 +87,29 @@ export class ShellLane {
     };
   }
 
+  /** Lets only the shells of a test run answer, until the result is called. */
+  holdRun(run: string): () => void {
+    this.#runs.push(run);
+    return () => {
+      const index = this.#runs.indexOf(run);
+      if (index !== -1) this.#runs.splice(index, 1);
+    };
+  }
+
   /** A shell is about to come: requests wait for it a moment. */
   expectShell(): void {
     this.#expectedUntil = performance.now() + this.#times.arrival;
   }
 
-  /** Asks a shell; when it goes away, what only reads is asked of the next one. Never rejects. */
+  /** Asks a shell. When it goes away, a request that only reads is asked of the next one. Never rejects. */
   async ask(request: LaneRequest): Promise<LaneAnswer | LaneRefusal> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     for (;;) {
+      if (new Set(this.#runs).size > 1) return refuse(409, TWO_RUNS);
       // The next shell is asked when the one before it is gone.
       // oxlint-disable-next-line no-await-in-loop
       const shell = await this.#findShell();
-      if (!shell) return refuse(503, NOBODY);
+      if (!shell) return refuse(503, this.#runs.length > 0 ? NOT_OPENED : NOBODY);
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await this.#askOne(shell, request);
       if (outcome !== 'gone') return outcome;
@@ -128,10 +146,17 @@ export class ShellLane {
     for (const shell of this.#shells.splice(0)) shell.end();
   }
 
+  /** Finds a shell that may answer, and waits for one that is expected. */
   async #findShell(): Promise<ConnectedShell | undefined> {
-    const patience = this.#expectedUntil - performance.now();
-    if (this.#shells.length === 0 && patience > 0) await this.#nextShell(patience);
-    return this.#shells.at(-1);
+    for (;;) {
+      const [run] = this.#runs;
+      const shell = this.#shells.findLast((one) => one.run === run);
+      const patience = this.#expectedUntil - performance.now();
+      if (shell || patience <= 0) return shell;
+      // Whoever comes first may be the shell of another run.
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#nextShell(patience);
+    }
   }
 
   #nextShell(patience: number): Promise<void> {
@@ -151,6 +176,6 @@ export class ShellLane {
   }
 }
 
-function refuse(status: 503 | 504, sentence: string): LaneRefusal {
+function refuse(status: LaneRefusal['status'], sentence: string): LaneRefusal {
   return { type: 'refusal', status, sentence };
 }

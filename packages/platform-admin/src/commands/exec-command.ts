@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createLaneSession } from './lane/lane-session.ts';
+import { createLaneSession } from '../lane/lane-session.ts';
 import type { CommandLine } from './options.ts';
-import { PlatformAdminError } from './platform-admin-error.ts';
-import { serveShell } from './serve-shell.ts';
-import type { ShellFiles } from './shell-files.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
+import { serveShell } from '../server/serve-shell.ts';
+import type { ShellFiles } from '../server/shell-files.ts';
 import { signalCode } from './signal-code.ts';
 import type { Terminal } from './terminal.ts';
 

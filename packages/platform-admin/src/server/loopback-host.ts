@@ -1,4 +1,4 @@
-import { PlatformAdminError } from './platform-admin-error.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /** Names of this machine that the shell may be served under. There are no others: nobody else is to reach it. */
 export const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'] as const;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFakeTerminal } from './fake-terminal-test.ts';
-import { SHELL } from './fake-shell-test.ts';
-import { PlatformAdminError } from './platform-admin-error.ts';
+import { createFakeTerminal } from '../test-support/fake-terminal.ts';
+import { SHELL } from '../test-support/fake-shell.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 import { run } from './run.ts';
-import type { ShellFiles } from './shell-files.ts';
+import type { ShellFiles } from '../server/shell-files.ts';
 
 /** Listens on a free port until the test ends. */
 const takePort = async (): Promise<number> => {
@@ -29,7 +29,7 @@ test('explains itself to who says nothing, and counts that as a mistake', async 
 });
 
 test('names in its help each command and each variable of the README, and each key', async () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const terminal = createFakeTerminal();
 
   await run(['help'], terminal);

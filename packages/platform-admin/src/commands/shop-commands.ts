@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { CommandLine } from './options.ts';
-import { PlatformAdminError } from './platform-admin-error.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /**

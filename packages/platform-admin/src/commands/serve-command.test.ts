@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { createFakeTerminal, type FakeTerminal } from './fake-terminal-test.ts';
-import { SHELL } from './fake-shell-test.ts';
-import { PlatformAdminError } from './platform-admin-error.ts';
+import { createFakeTerminal, type FakeTerminal } from '../test-support/fake-terminal.ts';
+import { SHELL } from '../test-support/fake-shell.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 import { run } from './run.ts';
 
 const readShell = (): typeof SHELL => SHELL;

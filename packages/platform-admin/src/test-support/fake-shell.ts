@@ -1,4 +1,4 @@
-import type { ShellFiles } from './shell-files.ts';
+import type { ShellFiles } from '../server/shell-files.ts';
 
 /** A shell of four files, small enough to compare whole. */
 export const SHELL: ShellFiles = {

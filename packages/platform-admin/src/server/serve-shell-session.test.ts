@@ -1,10 +1,10 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SHELL } from './fake-shell-test.ts';
-import { createFakeTerminal, type FakeTerminal } from './fake-terminal-test.ts';
-import { askRaw } from './lane/lane-scene-test.ts';
-import { createLaneSession, type LaneSession } from './lane/lane-session.ts';
-import { run } from './run.ts';
+import { SHELL } from '../test-support/fake-shell.ts';
+import { createFakeTerminal, type FakeTerminal } from '../test-support/fake-terminal.ts';
+import { askRaw } from '../test-support/lane-scene.ts';
+import { createLaneSession, type LaneSession } from '../lane/lane-session.ts';
+import { run } from '../commands/run.ts';
 import { serveShell, type ServedShell } from './serve-shell.ts';
 
 const serve = async (session: LaneSession): Promise<ServedShell> => {

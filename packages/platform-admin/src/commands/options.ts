@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { parseDeliverTo } from './deliver-to.ts';
-import { parseLoopbackHost, type LoopbackHost } from './loopback-host.ts';
-import { PlatformAdminError } from './platform-admin-error.ts';
+import { parseLoopbackHost, type LoopbackHost } from '../server/loopback-host.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /** How the shell is served and what is said about it. */
 export interface Options {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PlatformAdminError } from './platform-admin-error.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /** A file of the shell, in memory. */
 export interface ShellFile {
@@ -27,7 +27,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Where this package's build puts the shell, seen from its sources as well as from its build. */
-const PACKAGE_DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+const PACKAGE_DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /**
  * Reads the shell that this package carries.

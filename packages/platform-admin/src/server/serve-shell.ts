@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { answerFile } from './answer-file.ts';
-import { answerLane, isLaneRequest } from './lane/lane-server.ts';
-import { withSession, type LaneSession } from './lane/lane-session.ts';
-import { ShellLane } from './lane/shell-lane.ts';
+import { answerLane, isLaneRequest } from '../lane/lane-server.ts';
+import { withSession, type LaneSession } from '../lane/lane-session.ts';
+import { ShellLane } from '../lane/shell-lane.ts';
 import { listen } from './listen.ts';
 import type { LoopbackHost } from './loopback-host.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';

@@ -1,10 +1,10 @@
 import { parseAppUrl } from './app-url.ts';
 import { KEY_HELP, listenToKeys, type KeyActions } from './keys.ts';
-import { createLaneSession } from './lane/lane-session.ts';
+import { createLaneSession } from '../lane/lane-session.ts';
 import type { CommandLine } from './options.ts';
-import { PlatformAdminError } from './platform-admin-error.ts';
-import { serveShell, type ServedShell } from './serve-shell.ts';
-import type { ShellFiles } from './shell-files.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
+import { serveShell, type ServedShell } from '../server/serve-shell.ts';
+import type { ShellFiles } from '../server/shell-files.ts';
 import { signalCode } from './signal-code.ts';
 import type { Terminal } from './terminal.ts';
 

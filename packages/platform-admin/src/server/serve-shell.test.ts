@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { SHELL } from './fake-shell-test.ts';
+import { SHELL } from '../test-support/fake-shell.ts';
 import { serveShell, type ServedShell, type ServeShellOptions } from './serve-shell.ts';
 
 const serve = async (options: ServeShellOptions = {}): Promise<ServedShell> => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { SHELL } from '../fake-shell-test.ts';
-import { serveShell } from '../serve-shell.ts';
-import { createLaneSession } from './lane-session.ts';
+import { SHELL } from './fake-shell.ts';
+import { serveShell } from '../server/serve-shell.ts';
+import { createLaneSession } from '../lane/lane-session.ts';
 
 /** A server that remembers what it got. */
 export interface Receiver {
@@ -77,11 +77,18 @@ export interface FakeShell {
   leave(): void;
 }
 
-/** Connects a shell, which answers nothing by itself. */
-export async function connectShell(lane: LaneScene): Promise<FakeShell> {
+/**
+ * Connects a shell, which answers nothing by itself.
+ *
+ * @param run The test run that it belongs to.
+ */
+export async function connectShell(lane: LaneScene, run?: string): Promise<FakeShell> {
   const controller = new AbortController();
   const response = await fetch(`${lane.origin}/.platform-admin/requests`, {
-    headers: { 'x-platform-admin-token': lane.token },
+    headers: {
+      'x-platform-admin-token': lane.token,
+      ...(run === undefined ? {} : { 'x-platform-admin-run': run }),
+    },
     signal: controller.signal,
   });
   const handed: HandedRequest[] = [];

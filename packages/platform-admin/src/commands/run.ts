@@ -1,10 +1,10 @@
 import { execCommand } from './exec-command.ts';
 import { KEY_HELP } from './keys.ts';
 import { readOptions, type CommandLine } from './options.ts';
-import { PlatformAdminError } from './platform-admin-error.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 import { serveCommand } from './serve-command.ts';
 import { exportCommand, importCommand } from './shop-commands.ts';
-import { readShellFiles, type ShellFiles } from './shell-files.ts';
+import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
 import type { Terminal } from './terminal.ts';
 
 type Command = (line: CommandLine, terminal: Terminal, readShell: () => ShellFiles) => Promise<number>;

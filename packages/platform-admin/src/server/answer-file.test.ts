@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerFile, type FileAnswer } from './answer-file.ts';
-import { SHELL } from './fake-shell-test.ts';
+import { SHELL } from '../test-support/fake-shell.ts';
 
 const ask = (method: string): FileAnswer => answerFile(SHELL, { method, url: '/', headers: { host: ['localhost'] } });
 

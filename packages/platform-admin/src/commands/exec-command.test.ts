@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFakeTerminal } from './fake-terminal-test.ts';
-import { SHELL } from './fake-shell-test.ts';
+import { createFakeTerminal } from '../test-support/fake-terminal.ts';
+import { SHELL } from '../test-support/fake-shell.ts';
 import { run } from './run.ts';
 
 const readShell = (): typeof SHELL => SHELL;

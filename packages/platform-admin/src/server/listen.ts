@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { addressesOf, type LoopbackHost } from './loopback-host.ts';
-import { PlatformAdminError } from './platform-admin-error.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /** A listener on this machine. */
 export interface Listening {

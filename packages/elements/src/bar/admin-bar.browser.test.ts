@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import type { BarState } from '@platformapp/protocol';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-bar.ts';
 import { fullBar } from '../test-support/full-bar.ts';
+import { hueOf } from '../test-support/hue.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
+const linked = (href: string): BarState => ({
+  title: 'Edit product',
+  breadcrumb: { type: 'button', key: 1, label: 'Products', href },
+  secondary: [],
+});
 const wide = async (): Promise<void> => page.viewport(1_000, 600);
 
 test('is empty and safe until the app defines it', async () => {
@@ -43,6 +50,112 @@ test('shows no breadcrumb without a title', async () => {
   });
 
   await expect.element(button('Products')).not.toBeInTheDocument();
+});
+
+test('has the way to the page in a navigation that is called Breadcrumb', async () => {
+  await wide();
+  await mount('admin-bar', { appName: 'Example app', appPath: '/admin/apps/example', bar: fullBar });
+
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+
+  await expect
+    .element(breadcrumb.getByRole('link', { name: 'Example app' }))
+    .toHaveAttribute('href', '/admin/apps/example');
+  await expect.element(breadcrumb.getByRole('button', { name: 'Products' })).toBeVisible();
+  await expect.element(breadcrumb.getByRole('heading')).not.toBeInTheDocument();
+});
+
+test('leads to the start of the app by its name', async () => {
+  await wide();
+  await mount('admin-bar', { appName: 'Example app', appPath: '/admin/apps/example', bar: fullBar });
+  const selected = record('nav-select');
+
+  await page.getByRole('link', { name: 'Example app' }).click();
+
+  expect(selected.map((event) => event.path)).toEqual(['/admin/apps/example']);
+});
+
+test('has a real link for a breadcrumb that leads somewhere', async () => {
+  await mount('admin-bar', { bar: linked('http://localhost:3000/products') });
+  const presses = record('button-press');
+  const link = page.getByRole('link', { name: 'Products' });
+
+  await link.click();
+
+  await expect.element(link).toHaveAttribute('href', 'http://localhost:3000/products');
+  expect(presses.map((press) => press.key)).toEqual([1]);
+});
+
+test('leaves a click for a new tab on the breadcrumb to the browser', async () => {
+  const bar = await mount('admin-bar', { bar: linked('/admin/orders') });
+  const presses = record('button-press');
+  const click = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+  bar.addEventListener('click', (event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+
+  inside(bar, 'nav a').dispatchEvent(click);
+
+  expect(presses).toEqual([]);
+});
+
+test('makes no link of what is no http address', async () => {
+  await mount('admin-bar', { bar: linked('javascript:alert(1)') });
+
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+  await expect.element(button('Products')).toBeVisible();
+});
+
+test('says after five seconds that the app has not ended the loading', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const bar = await mount('admin-bar', { appName: 'Example app', isLoading: true });
+  const status = inside(bar, '[role=status]');
+
+  vi.advanceTimersByTime(4_999);
+  await settle(bar);
+  const early = textOf(status);
+  vi.advanceTimersByTime(1);
+  await settle(bar);
+
+  expect(early).toBe('');
+  expect(textOf(status)).toBe('Still loading: the app has not called Bar.loadingOff().');
+});
+
+test('takes that back when the loading ends, and waits anew when it starts again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const bar = await mount('admin-bar', { appName: 'Example app', isLoading: true });
+  vi.advanceTimersByTime(5_000);
+
+  bar.isLoading = false;
+  await settle(bar);
+  bar.isLoading = true;
+  await settle(bar);
+  vi.advanceTimersByTime(4_999);
+  await settle(bar);
+
+  expect(textOf(inside(bar, '[role=status]'))).toBe('');
+});
+
+test('runs the loading bar on its lower border', async () => {
+  const bar = await mount('admin-bar', { appName: 'Example app' });
+  const still = bar.getBoundingClientRect();
+
+  bar.isLoading = true;
+  await settle(bar);
+
+  expect(inside(bar, 'admin-loading').getBoundingClientRect().bottom).toBe(still.bottom);
+  expect(bar.getBoundingClientRect().height).toBe(still.height);
+});
+
+test('focuses its heading when it is given focus', async () => {
+  const bar = await mount('admin-bar', { appName: 'Example app' });
+
+  bar.focus();
+
+  expect(page.getByRole('heading', { level: 1 }).element().matches(':focus')).toBe(true);
 });
 
 test('tells that the breadcrumb was pressed', async () => {
@@ -158,12 +271,19 @@ test('never fires a disabled button', async () => {
 });
 
 test('makes the primary button blue, and red when it is dangerous', async () => {
-  const save = { type: 'button', key: 1, label: 'Save' } as const;
-  const blue = await mount('admin-bar', { bar: { primary: save, secondary: [] } });
-  const red = await mount('admin-bar', { bar: { primary: { ...save, style: 'danger' }, secondary: [] } });
+  await mount('admin-bar', {
+    bar: {
+      primary: { type: 'button', key: 1, label: 'Delete', style: 'danger' },
+      secondary: [{ type: 'button', key: 2, label: 'Preview' }],
+    },
+  });
+  await mount('admin-bar', { bar: { primary: { type: 'button', key: 3, label: 'Save' }, secondary: [] } });
 
-  expect(getComputedStyle(inside(blue, '.primary')).backgroundColor).toBe('rgb(36, 89, 211)');
-  expect(getComputedStyle(inside(red, '.primary')).backgroundColor).toBe('rgb(196, 43, 52)');
+  expect(['Save', 'Delete', 'Preview'].map((name) => hueOf(button(name).element()))).toEqual([
+    'blue',
+    'red',
+    'neither',
+  ]);
 });
 
 test('stays within its width, whatever the labels', async () => {

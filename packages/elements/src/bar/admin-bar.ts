@@ -1,23 +1,24 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import type { BarState } from '@platformapp/protocol';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import './admin-menu.ts';
-import type { BarState, ButtonState, DropdownState } from '@platformapp/protocol';
-import { baseStyles } from '../styles/base-styles.ts';
-import { renderButton } from './app-button.ts';
-import { controlStyles } from '../styles/control-styles.ts';
-import { findFocusMove } from './focus-move.ts';
 import { findHttpUrl } from '../http-url.ts';
+import { selectOnClick } from '../layout/nav-select-event.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
+import './admin-loading.ts';
+import './admin-toolbar.ts';
+import { renderButton } from './app-button.ts';
 
-/** Below this width, in CSS pixels, the secondary buttons fold into one menu. */
-const NARROW = 720;
+/** Milliseconds after which the bar says that the app has not called `Bar.loadingOff`. */
+const LATE = 5_000;
 
 /**
- * The top bar over an app: spec table *Bar config*. What it can do is a toolbar after WAI-ARIA: one tab stop, arrow keys
- * within. In a narrow place the secondary buttons fold into one menu.
+ * The top bar over an app: spec table *Bar config*.
  *
- * @summary The top bar: icon, names, breadcrumb, arrows, buttons.
+ * @summary The top bar: icon, breadcrumb, title, arrows, buttons, loading bar.
  * @event {ButtonPressEvent} button-press - A button, an arrow, the breadcrumb or an item of a dropdown was pressed.
+ * @event {NavSelectEvent} nav-select - The app's name was followed by a plain click.
  * @csspart title - The title that the app set.
  */
 @customElement('admin-bar')
@@ -27,31 +28,62 @@ export class AdminBar extends LitElement {
     controlStyles,
     css`
       :host {
+        position: relative;
         flex: none;
         border-block-end: 1px solid var(--admin-border);
         background: var(--admin-surface);
+        container-type: inline-size;
+      }
+      admin-loading {
+        position: absolute;
+        inset-inline: 0;
+        inset-block-end: -1px;
       }
       .bar {
         display: flex;
-        flex-wrap: wrap;
         align-items: center;
         gap: 8px 16px;
         min-block-size: 56px;
         padding: 8px 16px;
       }
-      .trail {
+      .names {
+        display: grid;
+        flex: 1 0 160px;
+        min-inline-size: 0;
+      }
+      .late {
+        color: var(--admin-muted);
+        font-size: 0.75rem;
+      }
+      .trail,
+      nav {
         display: flex;
-        flex: 1 1 160px;
         align-items: baseline;
         gap: 8px;
         min-inline-size: 0;
       }
-      .trail > * {
+      :is(h1, nav > *) {
         overflow: hidden;
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      .separator {
+      nav {
+        flex: 0 1 auto;
+      }
+      nav > * {
+        border-radius: 4px;
+        color: var(--admin-muted);
+        font-weight: 400;
+      }
+      nav > :any-link {
+        color: var(--admin-accent-text);
+      }
+      nav .button {
+        min-block-size: 0;
+        padding: 0 2px;
+        color: var(--admin-accent-text);
+      }
+      nav > .separator {
         flex: none;
         color: var(--admin-muted);
       }
@@ -70,32 +102,21 @@ export class AdminBar extends LitElement {
         flex: 0 1 auto;
         font-size: 1rem;
       }
-      .trail .button {
-        padding-inline: 4px;
-        margin-inline: -4px;
-        color: var(--admin-accent-text);
+      h1:focus-visible {
+        outline-color: transparent;
       }
-      .tools {
-        display: flex;
+      admin-toolbar {
         flex: 0 1 auto;
-        gap: 8px;
         min-inline-size: 0;
       }
-      .arrows {
-        display: flex;
-        flex: none;
-      }
-      .arrows > :first-child {
-        border-start-end-radius: 0;
-        border-end-end-radius: 0;
-      }
-      .arrows > :last-child {
-        margin-inline-start: -1px;
-        border-start-start-radius: 0;
-        border-end-start-radius: 0;
-      }
-      .tools > * {
-        max-inline-size: 24ch;
+      @container (inline-size < 480px) {
+        .bar {
+          flex-wrap: wrap;
+        }
+        .app,
+        .app + .separator {
+          display: none;
+        }
       }
     `,
   ];
@@ -106,41 +127,56 @@ export class AdminBar extends LitElement {
   /** Name of the app, before the title. */
   @property({ attribute: 'app-name' }) appName = '';
 
-  @state() private isNarrow = false;
+  /** Path of this origin that opens the app at its start. Empty: the app's name is no link. */
+  @property({ attribute: 'app-path' }) appPath = '';
+
+  /** Whether the app is loading (`Bar.loadingOn`, `Bar.loadingOff`). */
+  @property({ type: Boolean, attribute: 'loading' }) isLoading = false;
+
+  @state() private isLate = false;
   @state() private brokenIcon = '';
 
-  readonly #width = new ResizeObserver(([entry]) => {
-    // A change in the next frame cannot set off the observer that is being told now.
-    requestAnimationFrame(() => (this.isNarrow = entry !== undefined && entry.contentRect.width < NARROW));
-  });
-  #tabStop = 0;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#width.observe(this);
-  }
+  #late: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#width.disconnect();
+    clearTimeout(this.#late);
+  }
+
+  /** Focuses the heading, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('h1')?.focus(options);
   }
 
   override render(): TemplateResult {
-    const { title, breadcrumb } = this.bar;
+    const { title, pagination, secondary, primary } = this.bar;
     const heading = title || this.appName || 'App';
     return html`<div class="bar">
-      ${this.#renderIcon()}
-      <div class="trail">
-        ${title && this.appName && !this.isNarrow ? html`<span class="muted" dir="auto">${this.appName}</span>${separator}` : nothing}
-        ${title && breadcrumb ? html`${renderButton(breadcrumb, { kind: 'plain' })}${separator}` : nothing}
-        <h1 part="title" dir="auto" title=${heading}>${heading}</h1>
+        ${this.#renderIcon()}
+        <div class="names">
+          <div class="trail">
+            ${title ? this.#renderBreadcrumb() : nothing}
+            <h1 part="title" dir="auto" title=${heading} tabindex="-1">${heading}</h1>
+          </div>
+          <div class="late" role="status">
+            ${this.isLate ? 'Still loading: the app has not called Bar.loadingOff().' : nothing}
+          </div>
+        </div>
+        <admin-toolbar
+          label=${`Actions of ${this.appName || 'the app'}`}
+          .pagination=${pagination}
+          .secondary=${secondary}
+          .primary=${primary}
+        ></admin-toolbar>
       </div>
-      ${this.#renderTools()}
-    </div>`;
+      <admin-loading .isLoading=${this.isLoading}></admin-loading>`;
   }
 
-  override updated(): void {
-    this.#placeTabStop(this.#tabStop);
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('isLoading')) return;
+    clearTimeout(this.#late);
+    this.isLate = false;
+    if (this.isLoading) this.#late = setTimeout(() => (this.isLate = true), LATE);
   }
 
   #renderIcon(): TemplateResult {
@@ -150,63 +186,22 @@ export class AdminBar extends LitElement {
     return html`<img class="app-icon" src=${url} alt="" referrerpolicy="no-referrer" @error=${setBroken} />`;
   }
 
-  #renderTools(): TemplateResult | typeof nothing {
-    const { pagination, secondary, primary } = this.bar;
-    if (!pagination && !primary && secondary.length === 0) return nothing;
-    return html`<div
-      class="tools"
-      role="toolbar"
-      aria-label=${`Actions of ${this.appName || 'the app'}`}
-      @keydown=${this.#moveByKey}
-      @focusin=${this.#followFocus}
-    >
-      ${pagination && html`<div class="arrows">${renderArrow('previous', pagination.previous)}${renderArrow('next', pagination.next)}</div>`}
-      ${
-        this.isNarrow && secondary.length > 1
-          ? html`<admin-menu label="More" .items=${secondary}></admin-menu>`
-          : secondary.map(renderSecondary)
-      }
-      ${primary && renderButton(primary, { kind: 'primary' })}
-    </div>`;
-  }
-
-  #moveByKey(event: KeyboardEvent): void {
-    const isRtl = getComputedStyle(this).direction === 'rtl';
-    const arrows = isRtl ? { back: 'ArrowRight', forward: 'ArrowLeft' } : { back: 'ArrowLeft', forward: 'ArrowRight' };
-    const items = this.#items;
-    const next = findFocusMove(event.key, this.#tabStop, items.length, arrows);
-    if (next === undefined) return;
-    event.preventDefault();
-    items[next]?.focus();
-  }
-
-  #followFocus(event: FocusEvent): void {
-    this.#placeTabStop(this.#items.findIndex((item) => item === event.target));
-  }
-
-  #placeTabStop(index: number): void {
-    const items = this.#items;
-    this.#tabStop = Math.max(0, Math.min(index, items.length - 1));
-    for (const [position, item] of items.entries()) item.tabIndex = position === this.#tabStop ? 0 : -1;
-  }
-
-  get #items(): readonly HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('.tools :is(button, admin-menu)')];
+  #renderBreadcrumb(): TemplateResult | typeof nothing {
+    const { appName, appPath } = this;
+    const { breadcrumb } = this.bar;
+    if (!appName && !breadcrumb) return nothing;
+    const selectApp = (event: MouseEvent): void => selectOnClick(event, appPath);
+    const app = appPath
+      ? html`<a class="app" dir="auto" href=${appPath} @click=${selectApp}>${appName}</a>`
+      : html`<span class="app" dir="auto">${appName}</span>`;
+    return html`<nav aria-label="Breadcrumb">
+      ${appName ? html`${app}${separator}` : nothing}
+      ${breadcrumb ? html`${renderButton(breadcrumb, { kind: 'link' })}${separator}` : nothing}
+    </nav>`;
   }
 }
 
 const separator = html`<span class="separator" aria-hidden="true"> / </span>`;
-
-function renderArrow(direction: 'previous' | 'next', button: ButtonState | undefined): TemplateResult {
-  const label = direction === 'previous' ? 'Previous page' : 'Next page';
-  const arrow: ButtonState = button ? { ...button, label } : { type: 'button', key: 0, label, style: 'disabled' };
-  return renderButton(arrow, { kind: 'square', icon: renderIcon(direction) });
-}
-
-function renderSecondary(item: ButtonState | DropdownState): TemplateResult {
-  if (item.type === 'button') return renderButton(item);
-  return html`<admin-menu label=${item.label} .items=${item.links} .look=${item.style}></admin-menu>`;
-}
 
 declare global {
   interface HTMLElementTagNameMap {

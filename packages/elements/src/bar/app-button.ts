@@ -1,6 +1,8 @@
 import type { ButtonState } from '@platformapp/protocol';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ChromeEvent } from '../chrome-event.ts';
+import { findHttpUrl } from '../http-url.ts';
+import { isPlainClick } from '../layout/nav-select-event.ts';
 
 /** The user pressed a button that the app defined. A disabled button never fires (Button object, `style`). */
 export class ButtonPressEvent extends ChromeEvent {
@@ -15,8 +17,8 @@ export class ButtonPressEvent extends ChromeEvent {
 
 /** How {@link renderButton} shows a button; by default it is white with its label. */
 export interface ButtonLook {
-  /** Blue; or without a border; or an icon alone. */
-  readonly kind?: 'primary' | 'plain' | 'square';
+  /** Blue; or white; or an icon alone; or a link, if the button leads anywhere. */
+  readonly kind?: 'primary' | 'secondary' | 'square' | 'link';
   /** Red, whatever the button's own style says. */
   readonly isDanger?: boolean;
   /** Shown in place of the label, which stays the name. */
@@ -30,10 +32,12 @@ export function pressButton(target: EventTarget, button: ButtonState): void {
 
 /** Renders a button of the app, which fires {@link ButtonPressEvent} from itself. */
 export function renderButton(button: ButtonState, look: ButtonLook = {}): TemplateResult {
+  const href = look.kind === 'link' ? findLink(button) : undefined;
+  if (href !== undefined) return renderLink(button, href);
   const isDanger = look.isDanger || button.style === 'danger';
   return html`<button
     type="button"
-    class="button ${look.kind ?? ''} ${isDanger ? 'danger' : ''}"
+    class="button ${look.kind === 'link' ? 'plain' : (look.kind ?? '')} ${isDanger ? 'danger' : ''}"
     aria-disabled=${button.style === 'disabled' ? 'true' : nothing}
     aria-label=${look.icon ? button.label : nothing}
     title=${look.icon ? button.label : nothing}
@@ -41,6 +45,21 @@ export function renderButton(button: ButtonState, look: ButtonLook = {}): Templa
   >
     ${look.icon ?? html`<span class="label">${button.label}</span>`}
   </button>`;
+}
+
+/** A plain click presses the button; any other, such as one for a new tab, is the browser's. */
+function renderLink(button: ButtonState, href: string): TemplateResult {
+  const press = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (event.currentTarget) pressButton(event.currentTarget, button);
+  };
+  return html`<a dir="auto" href=${href} @click=${press}>${button.label}</a>`;
+}
+
+function findLink({ href, style }: ButtonState): string | undefined {
+  if (href === undefined || style === 'disabled') return undefined;
+  return findHttpUrl(href.startsWith('/') ? new URL(href, location.origin).href : href)?.href;
 }
 
 declare global {

@@ -1,3 +1,4 @@
+import type { BarState } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import './admin-bar.ts';
@@ -5,6 +6,10 @@ import { fullBar } from '../test-support/full-bar.ts';
 import { focusedName, mount, record, settle } from '../test-support/mount.ts';
 
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
+const manyButtons: BarState = {
+  secondary: ['One', 'Two', 'Three', 'Four'].map((label, index) => ({ type: 'button', key: index + 1, label })),
+  primary: { type: 'button', key: 9, label: 'Save' },
+};
 const wide = async (): Promise<void> => page.viewport(1_000, 600);
 
 test('has one tab stop, and moves within by arrow keys', async () => {
@@ -19,7 +24,35 @@ test('has one tab stop, and moves within by arrow keys', async () => {
   await userEvent.keyboard('{ArrowRight}');
 
   await expect.poll(focusedName).toBe('More actions');
-  expect(page.getByRole('toolbar').element().querySelectorAll('[tabindex="0"]').length).toBe(1);
+  expect(page.getByRole('toolbar').element().querySelectorAll('[tabindex="0"]:not([hidden])').length).toBe(1);
+});
+
+test('begins at the first item that can be used', async () => {
+  await wide();
+  await mount('admin-bar', {
+    bar: {
+      pagination: { next: { type: 'button', key: 1, label: '' } },
+      secondary: [{ type: 'button', key: 2, label: 'Preview' }],
+    },
+  });
+
+  await expect.element(button('Next page')).toHaveAttribute('tabindex', '0');
+  await expect.element(button('Previous page')).toHaveAttribute('tabindex', '-1');
+});
+
+test('begins at a disabled item only where there is no other', async () => {
+  await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview', style: 'disabled' }] } });
+
+  await expect.element(button('Preview')).toHaveAttribute('tabindex', '0');
+});
+
+test('groups the arrows under the name Pagination', async () => {
+  await wide();
+  await mount('admin-bar', { bar: fullBar });
+
+  const arrows = page.getByRole('group', { name: 'Pagination' }).getByRole('button');
+
+  expect(arrows.elements().map((arrow) => arrow.getAttribute('aria-label'))).toEqual(['Previous page', 'Next page']);
 });
 
 test('moves to the ends of the toolbar by Home and End, and round them', async () => {
@@ -93,34 +126,84 @@ test('has a tab stop still when the bar has fewer buttons', async () => {
   expect(button('Only').element().getAttribute('tabindex')).toBe('0');
 });
 
-test('folds the secondary buttons into one menu where it is narrow', async () => {
+test('folds the secondary buttons that do not fit into one menu, from the last on', async () => {
+  await page.viewport(520, 600);
+  await mount('admin-bar', { appName: 'Example app', bar: manyButtons });
+  const presses = record('button-press');
+
+  await expect.element(button('One')).toBeVisible();
+  await expect.element(button('Four')).not.toBeInTheDocument();
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Four' }).click();
+
+  expect(presses.map((press) => press.key)).toEqual([4]);
+  await expect.element(button('Save')).toBeVisible();
+});
+
+test('folds nothing that fits, however narrow the bar is', async () => {
   await page.viewport(480, 600);
+  await mount('admin-bar', {
+    bar: {
+      secondary: [
+        { type: 'button', key: 1, label: 'A' },
+        { type: 'button', key: 2, label: 'B' },
+      ],
+    },
+  });
+
+  await expect.element(button('B')).toBeVisible();
+  await expect.element(button('More')).not.toBeInTheDocument();
+});
+
+test('folds what does not fit, however wide the bar is', async () => {
+  await page.viewport(1_000, 600);
+  const labels = ['One', 'Two', 'Three', 'Four'].map((name) => `${name} with quite a long label`);
+  const secondary = labels.map((label, index) => ({ type: 'button', key: index + 1, label }) as const);
+  const bar = await mount('admin-bar', { appName: 'Example app', bar: { ...manyButtons, secondary } });
+
+  await expect.element(button('More')).toBeVisible();
+  expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+});
+
+test('reaches the items of dropdowns that folded', async () => {
+  await page.viewport(360, 600);
   await mount('admin-bar', { appName: 'Example app', bar: fullBar });
   const presses = record('button-press');
 
   await button('More').click();
-  await page.getByRole('menuitem', { name: 'Preview' }).click();
-  await button('More').click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
 
-  expect(presses.map((press) => press.key)).toEqual([4, 6]);
-  await expect.element(button('Preview')).not.toBeInTheDocument();
-  await expect.element(button('Save')).toBeVisible();
+  expect(presses.map((press) => press.key)).toEqual([6]);
 });
 
 test('unfolds them when there is room again', async () => {
-  await page.viewport(480, 600);
-  await mount('admin-bar', { bar: fullBar });
+  await page.viewport(520, 600);
+  await mount('admin-bar', { bar: manyButtons });
   await expect.element(button('More')).toBeVisible();
 
   await wide();
 
-  await expect.element(button('Preview')).toBeVisible();
+  await expect.element(button('Four')).toBeVisible();
   await expect.element(button('More')).not.toBeInTheDocument();
 });
 
+test('keeps an open menu open when the app sets another title', async () => {
+  await page.viewport(520, 600);
+  const bar = await mount('admin-bar', { bar: manyButtons });
+  await button('More').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Four' })).toBeVisible();
+  await expect.poll(focusedName).not.toBe('More');
+  const before = focusedName();
+
+  bar.bar = { ...manyButtons, title: 'Another title' };
+  await settle(bar);
+
+  await expect.element(page.getByRole('menuitem', { name: 'Four' })).toBeVisible();
+  expect(focusedName()).toBe(before);
+});
+
 test('keeps one secondary button where it is narrow', async () => {
-  await page.viewport(480, 600);
+  await page.viewport(320, 600);
   await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 1, label: 'Preview' }] } });
 
   await expect.element(button('Preview')).toBeVisible();

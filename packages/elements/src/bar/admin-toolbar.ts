@@ -1,0 +1,183 @@
+import type { ButtonState, DropdownState, PaginationState } from '@platformapp/protocol';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import { renderIcon } from '../styles/icons.ts';
+import './admin-menu.ts';
+import { renderButton } from './app-button.ts';
+import { findFocusMove } from './focus-move.ts';
+
+/**
+ * The arrows and buttons of the top bar: a toolbar after WAI-ARIA, with one tab stop and arrow keys within. Secondary
+ * buttons that do not fit fold into a menu, from the last one on.
+ *
+ * @summary The arrows and buttons of the top bar.
+ * @event {ButtonPressEvent} button-press - A button, an arrow or an item of a dropdown was pressed.
+ */
+@customElement('admin-toolbar')
+export class AdminToolbar extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      div {
+        display: flex;
+      }
+      .tools {
+        gap: 8px;
+      }
+      .tools > * {
+        flex: none;
+        max-inline-size: 24ch;
+      }
+      .tight > * {
+        flex: 0 1 auto;
+      }
+      [hidden] {
+        display: none;
+      }
+      .arrows > :first-child {
+        border-start-end-radius: 0;
+        border-end-end-radius: 0;
+      }
+      .arrows > :last-child {
+        margin-inline-start: -1px;
+        border-start-start-radius: 0;
+        border-end-start-radius: 0;
+      }
+    `,
+  ];
+
+  /** The arrows. Absent: there are none. */
+  @property({ attribute: false }) pagination: PaginationState | undefined = undefined;
+
+  /** The buttons that fold where there is no room. */
+  @property({ attribute: false }) secondary: readonly (ButtonState | DropdownState)[] = [];
+
+  /** The button at the end. */
+  @property({ attribute: false }) primary: ButtonState | undefined = undefined;
+
+  /** What the toolbar is called by assistive technology. */
+  @property() label = 'Actions';
+
+  /** How many secondary buttons, counted from the last, are in the menu "More". */
+  @state() private folded = 0;
+
+  readonly #width = new ResizeObserver(() => {
+    // The observer must not change what it observes before the next frame.
+    requestAnimationFrame(() => this.#fit());
+  });
+  /** The item that had focus last. */
+  #tabStop: Element | null = null;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#width.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#width.disconnect();
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { pagination, secondary, primary } = this;
+    if (!pagination && !primary && secondary.length === 0) return nothing;
+    return html`<div
+      class="tools"
+      role="toolbar"
+      aria-label=${this.label}
+      @keydown=${this.#moveByKey}
+      @focusin=${this.#followFocus}
+    >
+      ${
+        pagination &&
+        html`<div class="arrows" role="group" aria-label="Pagination">
+          ${renderArrow('previous', pagination.previous)}${renderArrow('next', pagination.next)}
+        </div>`
+      }
+      ${secondary.map(renderSecondary)}
+      <admin-menu id="more" label="More" .items=${secondary.slice(secondary.length - this.folded)}></admin-menu>
+      ${primary && renderButton(primary, { kind: 'primary' })}
+    </div>`;
+  }
+
+  override updated(changed: PropertyValues): void {
+    const isFitted = changed.size === 1 && changed.has('folded');
+    if (!isFitted) this.#fit();
+    this.#placeTabStop();
+  }
+
+  /** Folds as few secondary buttons as it takes. If there is no room even so, labels are cut. */
+  #fit(): void {
+    const tools = this.renderRoot.querySelector('.tools');
+    const more = this.renderRoot.querySelector<HTMLElement>('#more');
+    if (!tools || !more) return;
+    const secondary = [...this.renderRoot.querySelectorAll<HTMLElement>('.secondary')];
+    // A menu in place of a single button saves nothing.
+    const counts = [0, ...secondary.map((_, index) => index + 1)].filter((count) => count !== 1);
+    tools.classList.remove('tight');
+    const fitting = counts.find((count) => {
+      for (const [index, button] of secondary.entries()) button.hidden = index >= secondary.length - count;
+      more.hidden = count === 0;
+      return tools.scrollWidth <= tools.clientWidth;
+    });
+    tools.classList.toggle('tight', fitting === undefined);
+    this.folded = fitting ?? counts.at(-1) ?? 0;
+    this.#placeTabStop();
+  }
+
+  #moveByKey(event: KeyboardEvent): void {
+    const isRtl = getComputedStyle(this).direction === 'rtl';
+    const arrows = isRtl ? { back: 'ArrowRight', forward: 'ArrowLeft' } : { back: 'ArrowLeft', forward: 'ArrowRight' };
+    const items = this.#items;
+    const index = items.findIndex((item) => item === this.#tabStop);
+    const next = findFocusMove(event.key, index, items.length, arrows);
+    if (next === undefined) return;
+    event.preventDefault();
+    items[next]?.focus();
+  }
+
+  #followFocus(event: FocusEvent): void {
+    if (event.target instanceof Element) this.#tabStop = event.target;
+    this.#placeTabStop();
+  }
+
+  /** A disabled button can be reached by the arrow keys, but is never where the toolbar begins. */
+  #placeTabStop(): void {
+    const items = this.#items;
+    const stop = items.find((item) => item === this.#tabStop) ?? items.find(isEnabled) ?? items[0];
+    for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+  }
+
+  get #items(): readonly HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>(':is(button, admin-menu):not([hidden])')];
+  }
+}
+
+function isEnabled(item: HTMLElement): boolean {
+  return !item.matches('[aria-disabled=true], [look=disabled]');
+}
+
+function renderArrow(direction: 'previous' | 'next', button: ButtonState | undefined): TemplateResult {
+  const label = direction === 'previous' ? 'Previous page' : 'Next page';
+  const arrow: ButtonState = button ? { ...button, label } : { type: 'button', key: 0, label, style: 'disabled' };
+  return renderButton(arrow, { kind: 'square', icon: renderIcon(direction) });
+}
+
+function renderSecondary(item: ButtonState | DropdownState): TemplateResult {
+  if (item.type === 'button') return renderButton(item, { kind: 'secondary' });
+  return html`<admin-menu
+    class="secondary"
+    label=${item.label}
+    .items=${item.links}
+    look=${item.style ?? nothing}
+  ></admin-menu>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-toolbar': AdminToolbar;
+  }
+}

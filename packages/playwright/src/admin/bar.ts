@@ -28,7 +28,10 @@ export class Bar {
 
   /** A button by its label: primary, secondary, a dropdown, or the breadcrumb. */
   button(label: string): Locator {
-    return this.#root.getByRole('button', { name: label, exact: true });
+    const name = { name: label, exact: true };
+    // A breadcrumb that leads somewhere is a link.
+    const breadcrumb = this.#root.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', name);
+    return this.#root.getByRole('button', name).or(breadcrumb);
   }
 
   /** An item of the dropdown that is open. */

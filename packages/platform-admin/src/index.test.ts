@@ -5,6 +5,7 @@ test('exports these names', () => {
   expect(Object.keys(platformAdmin).toSorted()).toEqual([
     'PlatformAdminError',
     'createLaneSession',
+    'parseAppUrl',
     'parseDeliverTo',
     'serveShell',
   ]);

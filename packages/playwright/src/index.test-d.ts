@@ -1,4 +1,4 @@
-import { expect, test, type Admin, type Requests, type Shop, type Webhooks } from './index.ts';
+import { defineConfig, expect, test, type Admin, type Requests, type Shop, type Webhooks } from './index.ts';
 
 // A test asks for fixtures by name and sets options with their own types.
 test.use({ appUrl: 'http://localhost:3000/', accountAccess: 'Full access', shopClock: new Date(0), shopSample: 500 });
@@ -6,6 +6,15 @@ test.use({ appUrl: 'http://localhost:3000/', accountAccess: 'Full access', shopC
 test.use({ accountAccess: 'Root' });
 // @ts-expect-error There is no such misuse.
 test.use({ expectedMisuses: ['too-many-button'] });
+
+// A configuration has the same options.
+defineConfig({ use: { appUrl: '3000', shopSample: 'large', shellUrl: undefined, locale: 'de' } });
+// @ts-expect-error There is no such sample.
+defineConfig({ use: { shopSample: 'big' } });
+// @ts-expect-error There is no such level.
+defineConfig({ projects: [{ use: { accountAccess: 'owner' } }] });
+// @ts-expect-error There is no such option.
+defineConfig({ use: { appURL: 'http://localhost:3000/' } });
 
 test('fixtures have their types', async ({ admin, shop, webhooks, requests }) => {
   const typed: readonly [Admin, Shop, Webhooks, Requests] = [admin, shop, webhooks, requests];

@@ -1,7 +1,15 @@
 // What a test file imports
 export { test, type KitFixtures, type KitWorkerFixtures } from './test.ts';
 export { expect, type KitMatchers } from './expect.ts';
-export type { KitOptions, KitWorkerOptions, MisusePolicy, ShopOptions } from './options.ts';
+
+// What a configuration imports
+export {
+  defineConfig,
+  type KitOptions,
+  type KitWorkerOptions,
+  type MisusePolicy,
+  type ShopOptions,
+} from './options.ts';
 
 // Models
 export { Admin, type AdminOptions } from './admin/admin.ts';

@@ -4,6 +4,7 @@ import { parseAppUrl } from './app-url.ts';
 const urls = [
   ['http://localhost:3000/', 'http://localhost:3000/'],
   ['localhost:3000', 'http://localhost:3000/'],
+  ['3000', 'http://localhost:3000/'],
   ['localhost:3000/a?b=1', 'http://localhost:3000/a?b=1'],
   ['https://app.example', 'https://app.example/'],
 ] as const;
@@ -19,6 +20,8 @@ for (const text of [
   'http://a.example,b.example/',
   'file:///etc/passwd',
   'ftp://a.example/',
+  '99999',
+  '/orders',
   'http://',
   'javascript://x/%0aalert(1)',
 ]) {

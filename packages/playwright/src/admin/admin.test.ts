@@ -16,7 +16,7 @@ test('open shows the app at a path of its own and gives its frame, as a step of 
 
   const url = `${APP}orders?page=2`;
   expect(fake.actions).toEqual([`goto ${ORIGIN}/?app=${encodeURIComponent(url)}`]);
-  expect(steps).toEqual([`Open ${url} in the admin`]);
+  expect(steps).toEqual([`admin.open("${url}")`]);
 });
 
 test.each([
@@ -57,20 +57,58 @@ test('open says which option is missing, before it does anything', async () => {
   expect([steps, fake.actions]).toEqual([[], []]);
 });
 
-test.each(['localhost:3000', 'shop', '/orders', 'ftp://localhost/'])(
-  'open says that the option appUrl is no address when it is %j',
+test.each([
+  ['3000', 'http://localhost:3000/orders'],
+  ['localhost:3000', 'http://localhost:3000/orders'],
+  ['app.example/shop', 'http://app.example/orders'],
+])('open reads the option appUrl %j as a person means it', async (appUrl, url) => {
+  recordSteps();
+  const { admin, fake } = createFakeAdmin({}, { appUrl });
+  fake.frames.push(createAppFrame().frame);
+
+  await admin.open('/orders');
+
+  expect(new URL(fake.page.url()).searchParams.get('app')).toBe(url);
+});
+
+test.each(['/orders', 'ftp://localhost/'])(
+  'open says that the option appUrl is no URL when it is %j',
   async (appUrl) => {
+    recordSteps();
     const { admin, fake } = createFakeAdmin({}, { appUrl });
 
     await expect(admin.open()).rejects.toThrow(
-      `appUrl is a whole address such as http://localhost:3000/, not "${appUrl}"`,
+      `The option appUrl: The app is an http(s) URL such as http://localhost:3000/, not "${appUrl}".`,
     );
 
     expect(fake.actions).toEqual([]);
   },
 );
 
+test('open gives up after its timeout, and says what the admin knows', async () => {
+  recordSteps();
+  const evidence = { appUrl: new URL(APP), shellUrl: new URL(ORIGIN), isWaitingForInit: true };
+  const { admin } = createFakeAdmin({ phase: 'waiting', evidence });
+
+  await expect(admin.open('/', { timeout: 20 })).rejects.toThrow(
+    /^The app at http:\/\/localhost:3000\/ was not ready within 20 ms\.\n {2}The page loads .*\n {4}Call PlatformApp\.init/,
+  );
+});
+
+test('explains the app that is waited for when the time of the test is over', async () => {
+  recordSteps();
+  const { admin } = createFakeAdmin();
+
+  expect(await admin.explainWait()).toBeUndefined();
+  void admin.open('/', { timeout: 60_000 }).catch(() => {});
+
+  await expect
+    .poll(() => admin.explainWait())
+    .toBe('The app at http://localhost:3000/ was not ready when the time of the test was over.');
+});
+
 test('visit needs no slash in front', async () => {
+  recordSteps();
   const { admin, fake } = createFakeAdmin();
 
   await admin.visit('admin/orders?page=2');
@@ -79,6 +117,7 @@ test('visit needs no slash in front', async () => {
 });
 
 test('visit goes to a path of the admin', async () => {
+  recordSteps();
   const { admin, fake } = createFakeAdmin();
 
   await admin.visit('/admin/orders/7');

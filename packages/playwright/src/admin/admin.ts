@@ -1,13 +1,17 @@
-import { test, type Frame, type FrameLocator, type Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Frame, FrameLocator, Page } from '@playwright/test';
 import type { AdminState } from '@platformapp/host';
 import type { AccountAccess, MisuseCode, MisuseReport } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
-import { mergeMisuses } from './misuse.ts';
+import { parseAppUrl, PlatformAdminError } from 'platform-admin';
 import type { SessionLog } from '../fixtures/session-log.ts';
+import { step } from '../recording/step.ts';
 import { AccountSwitch } from './account-switch.ts';
 import { AdminLocation } from './admin-location.ts';
+import { AppWatch } from './app-watch.ts';
 import { Bar } from './bar.ts';
 import { Flash } from './flash.ts';
+import { mergeMisuses } from './misuse.ts';
 import { Modal } from './modal.ts';
 import { readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
@@ -18,6 +22,20 @@ export interface AdminOptions {
   readonly sessionLog: SessionLog;
   readonly appUrl: string;
   readonly accountAccess: AccountAccess;
+  /** Milliseconds that an app has to become ready. Absent, or 0: as long as the test has. */
+  readonly navigationTimeout?: number | undefined;
+}
+
+/** How long to wait for an app. */
+export interface WaitOptions {
+  /** Milliseconds. Default: the option `navigationTimeout` of Playwright, and without it as long as the test has. */
+  readonly timeout?: number;
+}
+
+/** Which app to open. */
+export interface OpenOptions extends WaitOptions {
+  /** Another app than the option `appUrl` names. */
+  readonly appUrl?: string;
 }
 
 /** The admin as the person sees it who uses an app in it: everything by role and name. */
@@ -41,11 +59,15 @@ export class Admin {
   /** Codes that this test has expected so far. */
   readonly expectedMisuses: MisuseCode[] = [];
   readonly #options: AdminOptions;
+  readonly #watch: AppWatch;
+  /** The app that is waited for now. */
+  #awaited: string | undefined;
 
   /** Made by the fixture `admin`; make another for a second page of the same context. */
   constructor(options: AdminOptions) {
     const { page } = options;
     this.#options = options;
+    this.#watch = new AppWatch(page, options.shellOrigin);
     this.page = page;
     this.app = page.frameLocator(APP_FRAME);
     this.bar = new Bar(page);
@@ -57,34 +79,42 @@ export class Admin {
   }
 
   /**
-   * Opens the app at a path of its own and gives its frame when the app is ready: its session is open and the functions that it gave to
-   * `PlatformApp.ready` while it loaded have run.
+   * Opens the app at a path of its own and gives its frame when the app is ready: its session is open and the functions that
+   * it gave to `PlatformApp.ready` while it loaded have run.
    *
-   * Rejects with the likely causes and what to do about each when the app does not come to a session.
+   * Rejects as soon as the browser gives the app's page up, and when the time is over, with the cause as far as the browser
+   * and the admin know it.
    *
    * @param path Resolved against the app's URL.
-   * @param app Another app than the option `appUrl` names.
    */
-  async open(path = '', app: { readonly appUrl?: string } = {}): Promise<Frame> {
-    const url = resolveAppUrl(path, app.appUrl ?? this.#options.appUrl);
-    return await test.step(
-      `Open ${url.href} in the admin`,
-      async () => {
-        await this.#goTo(url);
-        return await waitForFirstApp(this.page);
-      },
-      { box: true },
-    );
+  async open(path = '', { appUrl = this.#options.appUrl, timeout }: OpenOptions = {}): Promise<Frame> {
+    const url = resolveAppUrl(path, appUrl);
+    return await step(`admin.open("${url.href}")`, async () => {
+      this.#watch.reset();
+      await this.#goTo(url);
+      return await this.#untilReady(url.href, waitForFirstApp(this.page), timeout);
+    });
   }
 
   /** Goes to a path of the admin, such as `/admin/orders` or `/admin/apps/<apiKey>/<path>`, as a link from elsewhere would. */
   async visit(path: string): Promise<void> {
-    await this.page.goto(new URL(path, this.#options.shellOrigin).href);
+    await step(`admin.visit("${path}")`, async () => {
+      this.#watch.reset();
+      await this.page.goto(new URL(path, this.#options.shellOrigin).href);
+    });
   }
 
   /** Waits until the open app is ready, and gives its frame. Rejects like {@link Admin.open}. */
-  async waitUntilReady(): Promise<Frame> {
-    return await waitForApp(this.page, this.page.locator(APP_FRAME));
+  async waitUntilReady({ timeout }: WaitOptions = {}): Promise<Frame> {
+    return await step('admin.waitUntilReady()', () =>
+      this.#untilReady(this.#watch.frame?.url() ?? this.location.path(), waitForApp(this.page), timeout),
+    );
+  }
+
+  /** Why the app is not ready that is waited for now. Absent while none is. */
+  async explainWait(): Promise<string | undefined> {
+    if (this.#awaited === undefined) return undefined;
+    return await this.#explain(`The app at ${this.#awaited} was not ready when the time of the test was over.`);
   }
 
   /** The key of the open app: the `apiKey` of its `init`, or one made of its address. Absent when no app is open. */
@@ -105,10 +135,43 @@ export class Admin {
     return mergeMisuses([...logged, ...(shown?.misuses ?? []).map(explainMisuse)]);
   }
 
+  async #untilReady(
+    app: string,
+    ready: Promise<Frame>,
+    timeout: number = this.#options.navigationTimeout ?? 0,
+  ): Promise<Frame> {
+    this.#awaited = app;
+    const controller = new AbortController();
+    const { signal } = controller;
+    // It is not waited for any more once something else has ended the wait.
+    ready.catch(() => {});
+    const gaveUp = this.#watch.failure().then(() => `The app at ${app} cannot be opened.`);
+    const slow =
+      timeout > 0 ? [wait(timeout, `The app at ${app} was not ready within ${timeout} ms.`, { signal })] : [];
+    for (const timer of slow) timer.catch(() => {});
+    try {
+      const outcome = await Promise.race([ready, gaveUp, ...slow]);
+      if (typeof outcome === 'string') throw new Error(await this.#explain(outcome));
+      this.#awaited = undefined;
+      return outcome;
+    } catch (error) {
+      // A page that closes ends the wait too: with the test, which then asks for the reason.
+      if (!this.page.isClosed()) this.#awaited = undefined;
+      throw error;
+    } finally {
+      controller.abort();
+    }
+  }
+
+  async #explain(what: string): Promise<string> {
+    const state = this.page.isClosed() ? undefined : await this.state();
+    return [what, this.#watch.explain(state?.evidence)].join('\n').trimEnd();
+  }
+
   async #goTo(url: URL): Promise<void> {
     const { shellOrigin, accountAccess } = this.#options;
     if (accountAccess === 'Account owner') {
-      // The app's own word is waited for, so the shell's `load` need not be.
+      // The app itself is waited for, so the shell's `load` need not be.
       await this.page.goto(`${shellOrigin}/?app=${encodeURIComponent(url.href)}`, { waitUntil: 'commit' });
       return;
     }
@@ -128,9 +191,10 @@ function resolveAppUrl(path: string, appUrl: string): URL {
       "Where does your app run? Give the option appUrl: use: { appUrl: 'http://localhost:3000/' } in playwright.config.ts.",
     );
   }
-  const url = URL.canParse(appUrl) ? new URL(appUrl) : undefined;
-  if (!url?.protocol.startsWith('http')) {
-    throw new Error(`The option appUrl is a whole address such as http://localhost:3000/, not "${appUrl}".`);
+  try {
+    return new URL(path, parseAppUrl(appUrl));
+  } catch (error) {
+    if (error instanceof PlatformAdminError) throw new Error(`The option appUrl: ${error.message}`, { cause: error });
+    throw error;
   }
-  return new URL(path, url);
 }

@@ -25,7 +25,9 @@ test('says what is wrong, the rule, and how to expect it', () => {
     '  too-many-buttons at Bar.initialize: buttons.primary, with Save',
     '    The group has more buttons than it may.',
     '    Rule: Limits: buttons',
-    "When that is meant: test.use({ expectedMisuses: ['too-many-buttons'] }), or expect(admin).toReportMisuse('too-many-buttons').",
+    'If that is meant, say so for the file or in the test:',
+    "  test.use({ expectedMisuses: ['too-many-buttons'] });",
+    "  await expect(admin).toReportMisuse('too-many-buttons');",
   ]);
 });
 

@@ -7,7 +7,7 @@ export function mergeMisuses(reports: readonly MisuseReport[]): readonly MisuseR
 
 /** Says what the app did that the documentation does not allow, with the rule for each, and how to expect it. */
 export function describeMisuses(reports: readonly MisuseReport[]): string {
-  const codes = [...new Set(reports.map(({ code }) => `'${code}'`))].join(', ');
+  const codes = [...new Set(reports.map(({ code }) => `'${code}'`))];
   return [
     `The app differs from the documentation of PlatformApp in ${reports.length === 1 ? 'one place' : `${reports.length} places`}:`,
     ...reports.map(({ code, place, value, sentence, rule }) =>
@@ -15,6 +15,8 @@ export function describeMisuses(reports: readonly MisuseReport[]): string {
         '\n',
       ),
     ),
-    `When that is meant: test.use({ expectedMisuses: [${codes}] }), or expect(admin).toReportMisuse(${codes.split(', ')[0]}).`,
+    'If that is meant, say so for the file or in the test:',
+    `  test.use({ expectedMisuses: [${codes.join(', ')}] });`,
+    ...codes.map((code) => `  await expect(admin).toReportMisuse(${code});`),
   ].join('\n');
 }

@@ -1,5 +1,4 @@
-import type { Evidence } from '@platformapp/host';
-import type { ElementHandle, Frame, Locator, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect, test, vi } from 'vitest';
 import { createFakePage, type FakePage } from '../test-support/fake-page.ts';
 import { tellCall } from './next-call.ts';
@@ -8,12 +7,6 @@ import { nextTurn } from '../test-support/turn.ts';
 import { createAppFrame } from '../test-support/app-frame.ts';
 import { readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
-const EVIDENCE: Evidence = {
-  appUrl: new URL('http://localhost:3000/shop'),
-  shellUrl: new URL('http://localhost:4820/'),
-  isWaitingForInit: true,
-};
-
 /** A page in which these frames stand, and what the shell shows of the app. */
 function open(frames: readonly Frame[], state: object = { phase: 'loading' }): FakePage {
   const fake = createFakePage('http://localhost:4820/admin');
@@ -21,12 +14,6 @@ function open(frames: readonly Frame[], state: object = { phase: 'loading' }): F
   fake.window['platformAdmin'] = { state };
   return fake;
 }
-
-/** The element of a frame. */
-const iframeOf = (frame: Frame | null): Locator =>
-  standIn<Locator>('Locator', {
-    elementHandle: async () => Object(standIn<ElementHandle>('ElementHandle', { contentFrame: async () => frame })),
-  });
 
 /** Says, once everything has gone on that can, whether a wait has come to its end. */
 async function isOver(wait: Promise<unknown>): Promise<boolean> {
@@ -135,10 +122,10 @@ test('waits for the first call of an app that has no global object', async () =>
   expect(await app).toBe(frame);
 });
 
-test('waits until the app in a given frame has a session', async () => {
+test('waits until the app that the shell shows has a session', async () => {
   const { frame } = createAppFrame();
-  const { page, window } = open([frame]);
-  const app = waitForApp(page, iframeOf(frame));
+  const { page, window } = open([frame], { phase: 'waiting' });
+  const app = waitForApp(page);
 
   expect(await isOver(app)).toBe(false);
   window['platformAdmin'] = { state: { phase: 'connected' } };
@@ -146,10 +133,10 @@ test('waits until the app in a given frame has a session', async () => {
   expect(await app).toBe(frame);
 });
 
-test('waits until the app in a given frame is ready', async () => {
+test('waits until the app that the shell shows is ready', async () => {
   const { frame, becomeReady } = createAppFrame({ isReady: false });
   const { page } = open([frame], { phase: 'connected' });
-  const app = waitForApp(page, iframeOf(frame));
+  const app = waitForApp(page);
 
   expect(await isOver(app)).toBe(false);
   becomeReady();
@@ -157,16 +144,8 @@ test('waits until the app in a given frame is ready', async () => {
   expect(await app).toBe(frame);
 });
 
-test('explains why the app in a given frame has no session', async () => {
-  const { page } = open([], { phase: 'waiting', evidence: EVIDENCE });
-
-  await expect(waitForApp(page, iframeOf(null))).rejects.toThrow(
-    /^The app at http:\/\/localhost:3000\/shop does not answer the admin\.\n {2}The page loads .*\n {4}Call PlatformApp\.init/,
-  );
-});
-
 test('says that the app is gone which had a session', async () => {
   const { page } = open([], { phase: 'connected' });
 
-  await expect(waitForApp(page, iframeOf(null))).rejects.toThrow('The admin has closed the app.');
+  await expect(waitForApp(page)).rejects.toThrow('The admin has closed the app.');
 });

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { diagnose, type AdminState, type Evidence } from '@platformapp/host';
-import type { Frame, Locator, Page } from '@playwright/test';
-import { nextCall } from './next-call.ts';
-import type { AppGlobal } from './app-global.ts';
+import type { AdminState } from '@platformapp/host';
+import type { Frame, Page } from '@playwright/test';
 import type { ShellHandle } from '../shop/shell-handle.ts';
+import type { AppGlobal } from './app-global.ts';
+import { nextCall } from './next-call.ts';
 
-/** Milliseconds in which an app that loads is left alone: each look into the page takes it time. Less than the admin gives it. */
+/** Milliseconds in which an app that loads is left alone: each look into the page takes it time. */
 const PATIENCE = 1_000;
 
 /** Reads everything that the chrome shows. Absent while the page shows no admin. */
@@ -23,17 +23,12 @@ export async function readState(page: Page): Promise<AdminState | undefined> {
   }
 }
 
-/**
- * Waits until the app is ready that is the first in the document of a page. Rejects with the diagnosis when it does not come to a session.
- */
+/** Waits until the first app in the document of a page is ready. */
 export async function waitForFirstApp(page: Page): Promise<Frame> {
   const controller = new AbortController();
   const { signal } = controller;
-  const looked = wait(PATIENCE, undefined, { signal }).then(async () => {
-    await waitForSession(page);
-    return await waitForReady(findFirstFrame(page));
-  });
-  // Who has heard the app does not look.
+  const looked = wait(PATIENCE, undefined, { signal }).then(() => waitForApp(page));
+  // The app may be heard before anybody looks.
   looked.catch(() => {});
   try {
     return await Promise.race([hearFirstApp(page, signal), looked]);
@@ -43,8 +38,8 @@ export async function waitForFirstApp(page: Page): Promise<Frame> {
 }
 
 /**
- * Settles when the first app is ready. It is asked as soon as its document is there, while it still loads: its answer is then the one thing to
- * wait for, and the asking falls into the time in which the page waits for its scripts.
+ * Settles when the first app is ready. It is asked as soon as its document is there, while it still loads: its answer is
+ * then the one thing to wait for, and the asking falls into the time in which the page waits for its scripts.
  */
 function hearFirstApp(page: Page, signal: AbortSignal): Promise<Frame> {
   const called = nextCall(page);
@@ -73,22 +68,18 @@ function findFirstFrame(page: Page): Frame | undefined {
   return page.mainFrame().childFrames()[0];
 }
 
-/** Waits until the app in a frame of the shell is ready. Rejects with the diagnosis when it does not come to a session. */
-export async function waitForApp(page: Page, iframe: Locator): Promise<Frame> {
-  await waitForSession(page);
-  const handle = await iframe.elementHandle();
-  return await waitForReady((await handle?.contentFrame()) ?? undefined);
-}
-
-async function waitForSession(page: Page): Promise<void> {
-  const outcome = await page.waitForFunction(() => {
-    const global: object = window;
-    const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
-    const { phase, evidence } = platformAdmin?.state ?? {};
-    return phase === 'connected' ? { evidence: undefined } : phase === 'waiting' && evidence ? { evidence } : undefined;
-  });
-  const evidence = (await outcome.jsonValue())?.evidence;
-  if (evidence) throw new Error(explain(evidence));
+/** Waits until the app that the shell shows is ready. */
+export async function waitForApp(page: Page): Promise<Frame> {
+  await page.waitForFunction(
+    () => {
+      const global: object = window;
+      const platformAdmin: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
+      return platformAdmin?.state.phase === 'connected';
+    },
+    undefined,
+    { timeout: 0 },
+  );
+  return await waitForReady(findFirstFrame(page));
 }
 
 async function waitForReady(frame: Frame | undefined): Promise<Frame> {
@@ -98,9 +89,9 @@ async function waitForReady(frame: Frame | undefined): Promise<Frame> {
 }
 
 /**
- * Settles when the functions have run that the document in a frame gave to `PlatformApp.ready` while it loaded: they run in order, so one that is
- * given after them runs last. Gives `false`, once the document is parsed, when it has no global object: an app that took the ES module has
- * none, and its functions run with the welcome.
+ * Settles when the functions have run that the document in a frame gave to `PlatformApp.ready` while it loaded: they run
+ * in order, so one that is given after them runs last. Gives `false`, once the document is parsed, when it has no global
+ * object: an app that took the ES module has none, and its functions run with the welcome.
  */
 async function callReady(frame: Frame): Promise<boolean> {
   return await frame.evaluate(
@@ -116,16 +107,12 @@ async function callReady(frame: Frame): Promise<boolean> {
           call();
           return;
         }
-        // A turn after the event, because the document's own listeners come later. Not by a timer: a test may have stopped those.
+        // A turn after the event, because the document's own listeners come later. Not by a timer: a test may have
+        // stopped those.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', call, { once: true });
         port1.start();
         document.addEventListener('DOMContentLoaded', () => port2.postMessage(undefined), { once: true });
       }),
   );
-}
-
-function explain(evidence: Evidence): string {
-  const causes = diagnose(evidence).map(({ sentence, fix }) => `  ${sentence}\n    ${fix}`);
-  return [`The app at ${evidence.appUrl.href} does not answer the admin.`, ...causes].join('\n');
 }

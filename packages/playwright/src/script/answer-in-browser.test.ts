@@ -39,7 +39,7 @@ function createBrowser(refused: readonly string[] = []): FakeBrowser {
   return {
     browser: standIn<Browser>('Browser', { newBrowserCDPSession: async () => session }),
     commands,
-    pause: (requestId, url) => pause?.({ requestId, request: { url } }),
+    pause: (requestId, url) => pause?.({ requestId, request: { url, headers: {} } }),
     commanded: (method) =>
       new Promise((resolve) => {
         waiting.set(method, resolve);
@@ -137,7 +137,9 @@ test('stops requests from when a context asks for it until it asks no more', asy
   expect(commands).toEqual([]);
 
   const stop = await answerScripts(standIn('BrowserContext', {}));
-  expect(commands).toEqual([['Fetch.enable', { patterns: [{ urlPattern: 'http*://*/platform-app*.js*' }] }]]);
+  expect(commands).toEqual([
+    ['Fetch.enable', { patterns: [{ urlPattern: 'http*://*/platform-app*.js*', resourceType: 'Script' }] }],
+  ]);
 
   await stop();
   expect(commands.at(-1)).toEqual(['Fetch.disable', undefined]);

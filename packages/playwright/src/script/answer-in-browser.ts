@@ -1,22 +1,22 @@
 import type { Browser } from '@playwright/test';
 import type { AnswerScripts } from './answer-scripts.ts';
-import type { ScriptFiles } from './script-files.ts';
+import type { ScriptFiles, ScriptRequest } from './script-files.ts';
 
 /** What the browser says of a request that waits. */
 interface PausedRequest {
   readonly requestId: string;
-  readonly request: { readonly url: string };
+  readonly request: ScriptRequest;
 }
 
 /**
- * Answers requests for the script of apps in Chromium itself. A route of Playwright stops every request of its context, and turns the cache off;
- * the browser stops those that fit a pattern, and a route of the test comes first still.
+ * Answers requests for the script of apps in Chromium itself. A route of Playwright stops every request of its context
+ * and turns the cache off; the browser stops only those that fit a pattern, and a route of the test still comes first.
  */
 export async function answerInBrowser(browser: Browser, files: ScriptFiles): Promise<AnswerScripts> {
   const session = await browser.newBrowserCDPSession();
 
   const answer = async ({ requestId, request }: PausedRequest): Promise<void> => {
-    if (!files.isMeant(request.url)) {
+    if (!files.isMeant(request)) {
       await session.send('Fetch.continueRequest', { requestId });
       return;
     }
@@ -37,7 +37,9 @@ export async function answerInBrowser(browser: Browser, files: ScriptFiles): Pro
   });
 
   return async () => {
-    await session.send('Fetch.enable', { patterns: [{ urlPattern: 'http*://*/platform-app*.js*' }] });
+    await session.send('Fetch.enable', {
+      patterns: [{ urlPattern: 'http*://*/platform-app*.js*', resourceType: 'Script' }],
+    });
     return async () => {
       await session.send('Fetch.disable');
     };

@@ -11,13 +11,13 @@ interface Scene {
   readonly context: BrowserContext;
   /** What was done, oldest first. */
   readonly done: readonly string[];
-  /** The route of the context: which addresses it takes, and what it does. */
-  readonly route: () => { readonly isTaken: (url: URL) => boolean; readonly run: (route: Route) => Promise<unknown> };
+  /** Makes a request that the route of the context takes. */
+  readonly request: (url: string, headers?: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 function createScene(browserName: string): Scene {
   const done: string[] = [];
-  let route: ReturnType<Scene['route']> | undefined;
+  let answer: (route: Route, request: Request) => unknown;
   const session: CDPSession = standIn<CDPSession>('CDPSession', {
     send: async (method: string) => {
       done.push(method);
@@ -31,18 +31,21 @@ function createScene(browserName: string): Scene {
       newBrowserCDPSession: async () => session,
     }),
     context: standIn<BrowserContext>('BrowserContext', {
-      route: async (isTaken, run) => {
-        if (typeof isTaken !== 'function') throw new Error('The route takes addresses by a function.');
+      route: async (_pattern, run) => {
         done.push('route');
-        route = { isTaken, run: async (taken) => await run(taken, standIn<Request>('Request', {})) };
+        answer = run;
         return Object({});
       },
       unrouteAll: async ({ behavior } = {}) => void done.push(`unroute, ${behavior}`),
     }),
     done,
-    route: () => {
-      if (!route) throw new Error('The context has no route.');
-      return route;
+    request: async (url, headers = {}) => {
+      const request = standIn<Request>('Request', { url: () => url, headers: () => headers });
+      const route = standIn<Route>('Route', {
+        fulfill: async ({ body } = {}) => void done.push(`fulfill ${String(body)}`),
+        fallback: async () => void done.push('fallback'),
+      });
+      await answer(route, request);
     },
   };
 }
@@ -67,39 +70,15 @@ test.each(['firefox', 'webkit'])('a route of the context answers in %s', async (
   expect(done).toEqual(['route', 'unroute, ignoreErrors']);
 });
 
-test.each([
-  ['http://shop.example/platform-app.js', true],
-  ['http://localhost:4820/platform-app.js', false],
-  ['http://shop.example/app.js', false],
-])('the route takes %s: %s', async (url, isTaken) => {
-  const { browser, context, route } = createScene('firefox');
-  const answerScripts = await createAnswerScripts(browser, FILES);
-
-  await answerScripts(context);
-
-  expect(route().isTaken(new URL(url))).toBe(isTaken);
-});
-
-test('the route answers with the file of the shell', async () => {
-  const { browser, context, route } = createScene('firefox');
-  const file = { status: 200, headers: { 'content-type': 'text/javascript' }, body: 'run()' };
-  const asked: string[] = [];
+test('the route answers a script with the file of the shell, and leaves a module alone', async () => {
+  const { browser, context, done, request } = createScene('firefox');
   const files = new ScriptFiles('http://localhost:4820');
-  files.get = async (url) => {
-    asked.push(url);
-    return file;
-  };
+  files.get = async (url) => ({ status: 200, headers: {}, body: `for ${url}` });
   const answerScripts = await createAnswerScripts(browser, files);
   await answerScripts(context);
-  const answers: unknown[] = [];
 
-  await route().run(
-    standIn<Route>('Route', {
-      request: () => standIn<Request>('Request', { url: () => 'http://shop.example/platform-app.js?v=1' }),
-      fulfill: async (answer) => void answers.push(answer),
-    }),
-  );
+  await request('http://shop.example/platform-app.js?v=1');
+  await request('http://shop.example/platform-app.js', { 'sec-fetch-mode': 'cors' });
 
-  expect(asked).toEqual(['http://shop.example/platform-app.js?v=1']);
-  expect(answers).toEqual([file]);
+  expect(done).toEqual(['route', 'fulfill for http://shop.example/platform-app.js?v=1', 'fallback']);
 });

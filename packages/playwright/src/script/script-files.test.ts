@@ -5,26 +5,29 @@ import { ScriptFiles } from './script-files.ts';
 
 const files = new ScriptFiles('http://localhost:4820');
 
-for (const url of [
-  'http://localhost:3000/platform-app.js',
-  'https://admin.example.com/some/where/platform-app.js?v=1',
-  'http://127.0.0.1:4820/platform-app-tunnel.js',
-]) {
-  test(`means ${url}`, () => {
-    expect(files.isMeant(url)).toBe(true);
-  });
-}
+const CLASSIC = { 'Sec-Fetch-Mode': 'no-cors' };
+const APP = 'http://localhost:3000';
 
-for (const url of [
-  'http://localhost:4820/platform-app.js',
-  'http://localhost:3000/my-platform-app.js',
-  'http://localhost:3000/platform-app.json',
-  'http://localhost:3000/?src=/platform-app.js',
-]) {
-  test(`leaves ${url} to its server`, () => {
-    expect(files.isMeant(url)).toBe(false);
-  });
-}
+test.each([
+  ['a script of another host', `${APP}/platform-app.js`, {}],
+  ['a script in a folder', 'https://admin.example.com/some/where/platform-app.js?v=1', CLASSIC],
+  ['a script with crossorigin', 'http://127.0.0.1:4820/platform-app.js', { Origin: APP, 'Sec-Fetch-Mode': 'cors' }],
+])('answers %s', (_, url, headers) => {
+  expect(files.isMeant({ url, headers })).toBe(true);
+});
+
+test.each([
+  ['the script of the shell itself', 'http://localhost:4820/platform-app.js', CLASSIC],
+  ['a file of another name', `${APP}/my-platform-app.js`, CLASSIC],
+  ['a file of another type', `${APP}/platform-app.json`, CLASSIC],
+  ['a name in the query', `${APP}/?src=/platform-app.js`, CLASSIC],
+  ['a module of the app', `${APP}/platform-app.js`, { origin: APP }],
+  ['a module that a dev server serves', `${APP}/node_modules/x/dist/platform-app.js?v=1`, { Origin: APP }],
+  ['a module on another host', 'https://cdn.example/x/platform-app.js', { Origin: APP }],
+  ['a module as Firefox asks', `${APP}/platform-app.js`, { 'sec-fetch-mode': 'cors' }],
+])('leaves %s to its server', (_, url, headers) => {
+  expect(files.isMeant({ url, headers })).toBe(false);
+});
 
 /** A shell that answers with each status in turn, the last one from then on. */
 async function serveScripts(
@@ -53,6 +56,7 @@ test('asks the shell once for each script', async () => {
   await served.get('http://localhost:3000/platform-app-tunnel.js');
 
   expect(first).toMatchObject({ status: 200, body: '// /platform-app.js' });
+  expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*' });
   expect(second).toBe(first);
   expect(asked).toEqual(['/platform-app.js', '/platform-app-tunnel.js']);
 });

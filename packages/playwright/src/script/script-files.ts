@@ -5,7 +5,13 @@ export interface ScriptFile {
   readonly body: string;
 }
 
-/** The script that apps load, whatever the host they load it from. */
+/** What a browser says of a request for a script, with the names of headers in any case. */
+export interface ScriptRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The script of an admin, on any host and under any folder. */
 const SCRIPT: RegExp = /^https?:\/\/[^?#]*\/platform-app(?:-[a-z]+)?\.js(?:\?.*)?$/;
 
 /** The scripts for apps that a shell serves, each asked for until it is there. */
@@ -17,9 +23,12 @@ export class ScriptFiles {
     this.#shellOrigin = shellOrigin;
   }
 
-  /** Says whether an address is that of a script for apps that somebody else than the shell would answer. */
-  isMeant(url: string): boolean {
-    return SCRIPT.test(url) && new URL(url).origin !== this.#shellOrigin;
+  /**
+   * Whether a request is for the script of an admin other than this shell. An ES module of that name is not: the bridge
+   * itself has one, and a dev server serves it as a file of the app.
+   */
+  isMeant(request: ScriptRequest): boolean {
+    return SCRIPT.test(request.url) && new URL(request.url).origin !== this.#shellOrigin && isClassic(request);
   }
 
   /** Gives the shell's own script for an address. */
@@ -37,7 +46,21 @@ export class ScriptFiles {
   }
 }
 
+/**
+ * Whether a classic `<script>` asks. A module is always asked for with CORS, which names the page's origin; a classic
+ * script only with the attribute `crossorigin`, and then nothing but an admin answers at the root of another origin.
+ */
+function isClassic({ url, headers }: ScriptRequest): boolean {
+  const asked = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const origin = asked.get('origin');
+  if (origin === undefined) return asked.get('sec-fetch-mode') !== 'cors';
+  const target = new URL(url);
+  return target.origin !== origin && /^\/[^/]+$/.test(target.pathname);
+}
+
 async function readFile(url: string): Promise<ScriptFile> {
   const response = await fetch(url);
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  // A script with the attribute `crossorigin` runs only if its response allows the page.
+  const headers = { ...Object.fromEntries(response.headers), 'access-control-allow-origin': '*' };
+  return { status: response.status, headers, body: await response.text() };
 }

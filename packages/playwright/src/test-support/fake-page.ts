@@ -12,12 +12,14 @@ export interface FakePage {
   readonly actions: readonly string[];
   /** The frames of the page, the first in the document first. */
   readonly frames: Frame[];
-  /** Listeners to frames that are still there. */
+  /** How many listen to navigations of frames. */
   readonly listening: number;
   /** Shows another address, as when the user goes there. */
   show(url: string): void;
   /** Tells that a frame has come to another document. */
   navigate(frame: Frame): void;
+  /** Tells of a request, a response or an error. */
+  tell(event: string, subject: unknown): void;
   close(): void;
 }
 
@@ -28,7 +30,10 @@ export function createFakePage(url = 'about:blank'): FakePage {
   const actions: string[] = [];
   const window: Record<string, unknown> = {};
   const frames: Frame[] = [];
-  const listeners = new Set<Listener>();
+  const listeners: (readonly [event: string, listen: Listener])[] = [];
+  const tell = (event: string, subject: unknown): void => {
+    for (const [name, listen] of [...listeners]) if (name === event) Reflect.apply(listen, undefined, [subject]);
+  };
   let shown = url;
   let isClosed = false;
 
@@ -44,12 +49,15 @@ export function createFakePage(url = 'about:blank'): FakePage {
       return null;
     },
     mainFrame: () => standIn<Frame>('Frame', { childFrames: () => frames }),
-    on: (_name: string, listen: Listener) => {
-      listeners.add(listen);
+    on: (name: string, listen: Listener) => {
+      listeners.push([name, listen]);
       return page;
     },
     off: (_name: string, listen: Listener) => {
-      listeners.delete(listen);
+      listeners.splice(
+        listeners.findIndex(([, one]) => one === listen),
+        1,
+      );
       return page;
     },
     evaluate: async (script: unknown, argument?: unknown) =>
@@ -69,14 +77,13 @@ export function createFakePage(url = 'about:blank'): FakePage {
     actions,
     frames,
     get listening() {
-      return listeners.size;
+      return listeners.filter(([name]) => name === 'framenavigated').length;
     },
     show: (target) => {
       shown = target;
     },
-    navigate: (frame) => {
-      for (const listen of listeners) Reflect.apply(listen, undefined, [frame]);
-    },
+    navigate: (frame) => tell('framenavigated', frame),
+    tell,
     close: () => {
       isClosed = true;
     },

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { checkOptions, defineConfig, type KitOptions } from './options.ts';
+
+/** Options as a configuration in JavaScript may hold them. */
+const untyped = (options: object): Partial<KitOptions> => options;
+
+test('accepts options that make sense, and none at all', () => {
+  expect(() => checkOptions({})).not.toThrow();
+  expect(() =>
+    checkOptions({ accountAccess: 'Limited access', shopSample: 7, shopSeed: 0, shopClock: new Date(0) }),
+  ).not.toThrow();
+});
+
+test.each([
+  [
+    { accountAccess: 'owner' },
+    "The option accountAccess must be 'Account owner', 'Full access' or 'Limited access', not 'owner'.",
+  ],
+  [
+    { shopSample: 'big' },
+    "The option shopSample must be 'empty', 'everyday', 'large' or a number of products, not 'big'.",
+  ],
+  [{ shopSample: -1 }, "The option shopSample must be 'empty', 'everyday', 'large' or a number of products, not -1."],
+  [{ shopSeed: 1.5 }, 'The option shopSeed must be a whole number, not 1.5.'],
+  [{ shopStorage: 'disk' }, "The option shopStorage must be 'journal' or 'memory', not 'disk'."],
+  [{ shopClock: new Date('soon') }, "The option shopClock must be 'real' or a valid Date, not Invalid Date."],
+  [{ misusePolicy: 'warn' }, "The option misusePolicy must be 'fail', 'annotate' or 'ignore', not 'warn'."],
+])('refuses %j and names the values', (options, message) => {
+  expect(() => checkOptions(untyped(options))).toThrow(new TypeError(message));
+});
+
+test('refuses a misuse code that does not exist', () => {
+  expect(() => checkOptions(untyped({ expectedMisuses: ['too-many-buttons', 'typo'] }))).toThrow(
+    /^The option expectedMisuses must be .*'too-many-buttons'.*, not 'typo'\.$/,
+  );
+});
+
+test('refuses wrong options when the configuration is read, those of a project too', () => {
+  expect(() => defineConfig({ use: untyped({ accountAccess: 'owner' }) })).toThrow(TypeError);
+  expect(() => defineConfig({ projects: [{ use: untyped({ shopSample: 'big' }) }] })).toThrow(TypeError);
+});
+
+test('gives the configuration as it is', () => {
+  const config = { use: { appUrl: 'http://localhost:3000/' } };
+
+  expect(defineConfig(config)).toEqual(config);
+});

@@ -99,7 +99,7 @@ test('says that init is missing', async ({ admin, serve }) => {
 });
 
 test('waits for an app that is slower than the admin is patient', async ({ admin, serve }) => {
-  let answer = (): void => {};
+  let answer: (() => void) | undefined;
   const appUrl = await serve((_, response) => {
     answer = () => void response.setHeader('content-type', 'text/html').end(page(`${SCRIPT}<script>${INIT}</script>`));
   });
@@ -107,7 +107,7 @@ test('waits for an app that is slower than the admin is patient', async ({ admin
   // The shell itself has given up by now, and explains the app.
   await expect(admin.page.getByText(/has not finished loading|hasn.t connected/).first()).toBeVisible();
 
-  answer();
+  answer?.();
 
   expect((await opened).url()).toBe(appUrl);
 });

@@ -32,7 +32,7 @@ export function createFakePage(url = 'about:blank'): FakePage {
   const frames: Frame[] = [];
   const listeners: (readonly [event: string, listen: Listener])[] = [];
   const tell = (event: string, subject: unknown): void => {
-    for (const [name, listen] of [...listeners]) if (name === event) Reflect.apply(listen, undefined, [subject]);
+    for (const [, listen] of listeners.filter(([name]) => name === event)) Reflect.apply(listen, undefined, [subject]);
   };
   let shown = url;
   let isClosed = false;

@@ -9,7 +9,7 @@ import { shopSettings } from './resources/shop-settings.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { done } from './test-support/test-shop.ts';
 import type { Shop } from './shop.ts';
-import { encodeSnapshot } from './storage/snapshot-format.ts';
+import { encodeSnapshot } from './storage/stored-text.ts';
 import type { ShopSnapshot } from './storage/snapshot.ts';
 
 interface Stored {

@@ -14,8 +14,8 @@ import { ShopSnapshot } from './storage/snapshot.ts';
 export function createShop(options: ShopOptions = {}): Shop {
   const complete = completeOptions(options);
   const time = new ShopTime(complete.utcOffset);
-  const { sample: size, seed, sources, resources, domain } = complete;
-  const state = createSample({ size, seed, sources, resources, domain, time });
+  const { sample: size, seed, resources, domain } = complete;
+  const state = createSample({ size, seed, resources, domain, time });
   return new Shop(new ShopSnapshot(state, 0, complete.utcOffset), complete);
 }
 

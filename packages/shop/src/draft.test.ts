@@ -6,7 +6,10 @@ import { ShopState } from './store/shop-state.ts';
 import { ShopTime } from './shop-time.ts';
 
 const stateOf = (): ShopState =>
-  ShopState.of([Collection.of(fruits, [fruit(1, 'Plum'), fruit(2, 'Apple')])], { nextId: 3, nextOrderNumber: 1001 });
+  ShopState.of([Collection.of(fruits, [fruit(1, 'Plum'), fruit(2, 'Apple')])], {
+    nextId: 3,
+    nextNumbers: { orders: 1001 },
+  });
 
 const draftOf = (state: ShopState = stateOf()): Draft => new Draft(state, new ShopTime('+00:00'), 5_000);
 
@@ -14,8 +17,8 @@ test('gives each id and order number once', () => {
   const draft = draftOf();
 
   expect([draft.newId(), draft.newId()]).toEqual([3, 4]);
-  expect([draft.newOrderNumber(), draft.newOrderNumber()]).toEqual([1001, 1002]);
-  expect(draft.sequences()).toEqual({ nextId: 5, nextOrderNumber: 1003 });
+  expect([draft.nextNumber('orders', 1001), draft.nextNumber('orders', 1001)]).toEqual([1001, 1002]);
+  expect(draft.sequences()).toEqual({ nextId: 5, nextNumbers: { orders: 1003 } });
 });
 
 test('sees its own writes by id', () => {

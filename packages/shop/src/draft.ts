@@ -1,4 +1,3 @@
-import { Collection } from './store/collection.ts';
 import type { DomainEvent } from './domain-event.ts';
 import type { FilterTerm } from './store/filter-term.ts';
 import type { InputContext } from './declaration/input.ts';
@@ -20,7 +19,6 @@ export class Draft implements InputContext {
   readonly now: string;
   readonly #state: ShopState;
   readonly #writes = new Map<string, Write>();
-  readonly #written = new Map<string, Collection<ShopRecord>>();
   readonly #events: DomainEvent[] = [];
   readonly #errors = new Map<string, string[]>();
   #sequences: Sequences;
@@ -41,17 +39,21 @@ export class Draft implements InputContext {
     return nextId;
   }
 
-  /** The next order number, which no order has had before. */
-  newOrderNumber(): number {
-    const { nextOrderNumber } = this.#sequences;
-    this.#sequences = { ...this.#sequences, nextOrderNumber: nextOrderNumber + 1 };
-    return nextOrderNumber;
+  /** The next number of that kind of record, counted from `first`: order numbers begin at 1001. */
+  nextNumber(plural: string, first: number): number {
+    const { nextNumbers } = this.#sequences;
+    const number = nextNumbers[plural] ?? first;
+    this.#sequences = { ...this.#sequences, nextNumbers: { ...nextNumbers, [plural]: number + 1 } };
+    return number;
   }
 
   /** The record of that id as this change leaves it. */
   find<T extends ShopRecord>(kind: CollectionKind<T>, id: number): T | undefined {
-    if (this.#writes.has(`${kind.plural}/${id}`)) return this.#writtenOf(kind).find(id);
-    return this.#state.collection(kind).find(id);
+    const write = this.#writes.get(`${kind.plural}/${id}`);
+    if (!write) return this.#state.collection(kind).find(id);
+    // Only records of that kind are written under its name.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return 'record' in write ? (write.record as T) : undefined;
   }
 
   /** The record that holds, in that list field, the record of that id, as it was before this change. */
@@ -66,13 +68,11 @@ export class Draft implements InputContext {
 
   /** Adds a record or replaces the one with its id. */
   put<T extends ShopRecord>(kind: CollectionKind<T>, record: T): void {
-    this.#writtenOf(kind).put(record);
     this.#writes.set(`${kind.plural}/${record.id}`, { collection: kind.plural, record });
   }
 
   /** Takes a record out. */
   remove<T extends ShopRecord>(kind: CollectionKind<T>, id: number): void {
-    this.#writtenOf(kind).remove(id);
     this.#writes.set(`${kind.plural}/${id}`, { collection: kind.plural, removed: id });
   }
 
@@ -110,13 +110,5 @@ export class Draft implements InputContext {
   /** The sequences as this change leaves them. */
   sequences(): Sequences {
     return this.#sequences;
-  }
-
-  #writtenOf<T extends ShopRecord>(kind: CollectionKind<T>): Collection<T> {
-    const written = this.#written.get(kind.plural);
-    if (written?.isOf(kind)) return written;
-    const created = Collection.of(kind);
-    this.#written.set(kind.plural, created);
-    return created;
   }
 }

@@ -25,13 +25,12 @@ export {
 
 // The resources that every shop has
 export { RESOURCES } from './resources/resources.ts';
-export { collections, type CollectionSortOrder, type ProductCollection } from './resources/collections.ts';
+export { productCollections, type ProductCollection } from './resources/product-collections.ts';
 export { customers, type Customer, type CustomerState } from './resources/customers.ts';
 export { type CustomerAddress } from './resources/customer-addresses.ts';
 export { locations, type ShopLocation } from './resources/locations.ts';
 export { type MailingAddress } from './resources/mailing-address.ts';
-export { orders } from './resources/orders.ts';
-export { type CancelReason, type FinancialStatus, type Order, type OrderCustomer } from './resources/order.ts';
+export { orders, type CancelReason, type FinancialStatus, type Order, type OrderCustomer } from './resources/orders.ts';
 export { type Fulfillment, type FulfillmentLineItem } from './resources/fulfillments.ts';
 export { type LineItem } from './resources/line-items.ts';
 export { type OrderTransaction, type TransactionKind } from './resources/order-transactions.ts';
@@ -63,25 +62,17 @@ export {
   tags,
   text,
   texts,
+  timestamps,
   webAddress,
   type Field,
   type FieldAccess,
   type FieldDisplay,
   type FieldOptions,
+  type Fields,
   type FieldType,
+  type RecordOf,
 } from './declaration/field.ts';
-export {
-  datedFilters,
-  byText,
-  datedSorts,
-  idFilters,
-  idSorts,
-  indexed,
-  ranged,
-  scanned,
-  updatedFilters,
-  updatedSorts,
-} from './declaration/orderings.ts';
+export { idFilters, idSorts, indexed, ranged, scanned } from './declaration/orderings.ts';
 export {
   readField,
   type CollectionKind,
@@ -90,7 +81,14 @@ export {
   type ShopRecord,
   type Sort,
 } from './store/record.ts';
-export { type Action, type Resource } from './declaration/resource.ts';
+export {
+  defineEmbedded,
+  defineResource,
+  type Action,
+  type Change,
+  type Resource,
+  type ResourceSample,
+} from './declaration/resource.ts';
 export {
   type AnyEmbedded,
   type AnyListed,
@@ -104,8 +102,8 @@ export { type Input } from './declaration/input.ts';
 export { handleOf } from './resources/handle.ts';
 
 // Sample data
-export { SAMPLE_SOURCES, type SampleSize } from './sample/sample.ts';
-export { type SampleCounts, type SampleSource, type SampleWorld } from './sample/sample-world.ts';
+export { type SampleCounts, type SampleSize } from './sample/sample.ts';
+export { type SampleWorld } from './sample/sample-world.ts';
 export { createRandom, type Random } from './sample/random.ts';
 
 // Events and deliveries
@@ -117,7 +115,12 @@ export { RETRIES, RETRY_SPAN, retryGap } from './deliveries/retry-schedule.ts';
 
 // Storage
 export { type ShopSnapshot } from './storage/snapshot.ts';
-export { decodeSnapshot, encodeSnapshot } from './storage/snapshot-format.ts';
-export { decodeJournalEntry, encodeJournalEntry, type JournalEntry, type JournalSink } from './storage/journal.ts';
-export { FORMAT_VERSION } from './storage/stored-format.ts';
+export {
+  decodeJournalEntry,
+  decodeSnapshot,
+  encodeJournalEntry,
+  encodeSnapshot,
+  FORMAT_VERSION,
+} from './storage/stored-text.ts';
+export { type JournalEntry, type JournalSink } from './storage/journal.ts';
 export { type Sequences, type Write } from './store/shop-state.ts';

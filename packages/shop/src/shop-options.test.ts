@@ -4,7 +4,6 @@ import { createShop } from './create-shop.ts';
 import { locations } from './resources/locations.ts';
 import { RESOURCES } from './resources/resources.ts';
 import { shopSettings } from './resources/shop-settings.ts';
-import { SAMPLE_SOURCES } from './sample/sample.ts';
 import { completeOptions } from './shop-options.ts';
 
 test('has a default for everything', () => {
@@ -16,7 +15,6 @@ test('has a default for everything', () => {
     domain: 'sample-shop.example',
     utcOffset: '+00:00',
     resources: RESOURCES,
-    sources: SAMPLE_SOURCES,
   });
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(60_000);
   expect(Object.keys(journal)).toEqual(['append', 'replace']);
@@ -25,7 +23,7 @@ test('has a default for everything', () => {
 test('takes each option that is given, and the default for the others', () => {
   const clock = createFixedClock(0);
 
-  const options = completeOptions({ clock, seed: 0, domain: '', sample: { products: 2 }, resources: [], sources: [] });
+  const options = completeOptions({ clock, seed: 0, domain: '', sample: { products: 2 }, resources: [] });
 
   expect(options).toMatchObject({
     clock,
@@ -34,7 +32,6 @@ test('takes each option that is given, and the default for the others', () => {
     utcOffset: '+00:00',
     sample: { products: 2 },
     resources: [],
-    sources: [],
   });
 });
 

@@ -2,8 +2,7 @@ import { createRealClock, type Clock } from './clock.ts';
 import type { JournalSink } from './storage/journal.ts';
 import type { Resource } from './declaration/resource.ts';
 import { RESOURCES } from './resources/resources.ts';
-import { SAMPLE_SOURCES, type SampleSize } from './sample/sample.ts';
-import type { SampleSource } from './sample/sample-world.ts';
+import type { SampleSize } from './sample/sample.ts';
 
 /** How a shop is made. Everything has a default. */
 export interface ShopOptions {
@@ -21,8 +20,6 @@ export interface ShopOptions {
   readonly journal?: JournalSink;
   /** The kinds of records in the shop. Default {@link RESOURCES}; a further one is added to those. */
   readonly resources?: readonly Resource[];
-  /** Where sample data comes from. Default {@link SAMPLE_SOURCES}. */
-  readonly sources?: readonly SampleSource[];
 }
 
 /** Options with every default filled in. */
@@ -40,7 +37,6 @@ export function completeOptions(options: ShopOptions): CompleteShopOptions {
     utcOffset: '+00:00',
     journal: noJournal,
     resources: RESOURCES,
-    sources: SAMPLE_SOURCES,
     ...options,
   };
 }

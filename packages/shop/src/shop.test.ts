@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DomainEvent } from './domain-event.ts';
 import type { Resource } from './declaration/resource.ts';
-import { collections } from './resources/collections.ts';
+import { productCollections } from './resources/product-collections.ts';
 import { customers } from './resources/customers.ts';
 import { locations } from './resources/locations.ts';
 import { orders } from './resources/orders.ts';
@@ -67,7 +67,7 @@ test('changes nothing when input is refused', () => {
 
 const plainChanges: readonly (readonly [string, Resource, object])[] = [
   ['products', products, { title: 'Bowl' }],
-  ['collections', collections, { title: 'New' }],
+  ['collections', productCollections, { title: 'New' }],
   ['customers', customers, { email: 'ada@mail.example' }],
   ['locations', locations, { name: 'North' }],
 ];
@@ -121,11 +121,11 @@ test('has one record of what it says of itself', () => {
 
 test('takes the id of a collection that is gone out of its products', () => {
   const { shop } = createTestShop();
-  const kept = done(shop.create(collections, { title: 'Kept' }));
-  const gone = done(shop.create(collections, { title: 'Gone' }));
+  const kept = done(shop.create(productCollections, { title: 'Kept' }));
+  const gone = done(shop.create(productCollections, { title: 'Gone' }));
   const product = done(shop.create(products, { title: 'Bowl', collection_ids: [gone.id, kept.id] }));
 
-  shop.delete(collections, gone.id);
+  shop.delete(productCollections, gone.id);
 
   expect(shop.find(products, product.id)?.collection_ids).toEqual([kept.id]);
 });

@@ -3,7 +3,7 @@ import { deliveries } from './deliveries/delivery.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { Draft } from './draft.ts';
 import type { FilterTerm } from './store/filter-term.ts';
-import { readInput } from './declaration/input.ts';
+import { readInput, tooMany } from './declaration/input.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import { dropDeliveries, enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,12 +12,14 @@ import type { CollectionKind, ShopRecord } from './store/record.ts';
 import type { Resource } from './declaration/resource.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { completeOptions, type CompleteShopOptions, type ShopOptions } from './shop-options.ts';
+import { recordsIn } from './store/owner-index.ts';
 import { ShopError } from './shop-error.ts';
 import type { ShopState } from './store/shop-state.ts';
 import { ShopTime } from './shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
-import { FORMAT_VERSION } from './storage/stored-format.ts';
+import { FORMAT_VERSION } from './storage/stored-text.ts';
 import { isTopic, type Topic } from './topics.ts';
+import { changedRecord, newRecord } from './declaration/record-values.ts';
 import { unlink } from './declaration/unlink.ts';
 
 /**
@@ -95,7 +97,8 @@ export class Shop {
       const values = readInput<T>(resource, input, 'create', draft);
       // Input that was refused may lack what a record is made of.
       if (draft.errors()) return undefined;
-      const record = resource.create(values, draft);
+      const plain = newRecord(resource, values, draft);
+      const record = resource.finish?.(plain, { input: values, draft }) ?? plain;
       draft.put(resource, record);
       draft.emit(resource.topics.create, record);
       return record;
@@ -109,7 +112,8 @@ export class Shop {
       if (!old) return undefined;
       const values = readInput<T>(resource, input, 'update', draft);
       if (draft.errors()) return undefined;
-      const record = resource.update(old, values, draft);
+      const plain = changedRecord(resource, old, values, draft);
+      const record = resource.finish?.(plain, { before: old, input: values, draft }) ?? plain;
       draft.put(resource, record);
       draft.emit(resource.topics.update, record);
       return record;
@@ -140,6 +144,7 @@ export class Shop {
       const values = readInput<Record<string, unknown>>({ ...resource, fields: action.fields }, input, 'create', draft);
       if (draft.errors()) return undefined;
       const record = action.run(old, values, draft);
+      refuseLongLists(resource, record, draft);
       draft.put(resource, record);
       return record;
     });
@@ -237,5 +242,12 @@ export class Shop {
     this.#state.sequences = entry.sequences;
     for (const write of entry.writes) this.#state.apply(write);
     for (const event of events) for (const listener of this.#listeners) listener(event);
+  }
+}
+
+/** Refuses an action that would make a list inside a record longer than it may be. */
+function refuseLongLists<T extends ShopRecord>(resource: Resource<T>, record: T, draft: Draft): void {
+  for (const [name, { type }] of Object.entries(resource.fields)) {
+    if (type.kind === 'list' && recordsIn(record, name).length > type.max) draft.refuse(name, tooMany(type.max));
   }
 }

@@ -70,7 +70,7 @@ test('changes one record and leaves the others', () => {
 
   const changed = done(updateEmbedded(scene.shop, variantList(), medium?.id ?? 0, { price: '5', id: small?.id }));
 
-  expect(changed).toEqual({ ...medium, price: '5.00' });
+  expect(changed).toEqual({ ...medium, price: '5.00', updated_at: '2026-01-05T10:00:01+00:00' });
   expect(scene.shop.find(products, shirt.id)?.variants).toEqual([small, changed, large]);
 });
 

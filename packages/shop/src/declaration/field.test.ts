@@ -1,3 +1,4 @@
+import { customers } from '../resources/customers.ts';
 import { expect, test } from 'vitest';
 import {
   choice,
@@ -104,7 +105,10 @@ test.each(['Red', 'red ', '', 0, true, ['red'], {}])('takes no %j for the word r
 });
 
 test('holds another record by its id, or as what carries the id', () => {
-  expect([refusalOf(reference('Tree'), 3), refusalOf(summary('Tree'), 3)]).toEqual([{ one: 3 }, { one: { id: 3 } }]);
+  expect([refusalOf(reference('Tree'), 3), refusalOf(summary(customers, 'email'), 3)]).toEqual([
+    { one: 3 },
+    { one: { id: 3 } },
+  ]);
   expect(refusalOf(reference('Tree'), { id: 3 })).toEqual(['must name a record by its id']);
 });
 
@@ -115,8 +119,8 @@ test('reads amounts alike whether or not GraphQL shows their currency', () => {
 test('reads lists alike whether or not GraphQL pages through them', () => {
   const sent = [{ city: 'Lyon' }];
 
-  expect(refusalOf(list(customerAddresses), sent)).toEqual({ one: sent });
-  expect(refusalOf(connection(customerAddresses), sent)).toEqual({ one: sent });
+  expect(refusalOf(list(customerAddresses, 9), sent)).toEqual({ one: sent });
+  expect(refusalOf(connection(customerAddresses, 9), sent)).toEqual({ one: sent });
 });
 
 test('says nothing of a field but what it was given', () => {

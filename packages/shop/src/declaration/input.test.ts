@@ -18,13 +18,12 @@ import {
   type Field,
 } from './field.ts';
 import { readInput, type InputMode } from './input.ts';
-import { idFilters, idSorts } from './orderings.ts';
-import type { AnyEmbedded } from './shape.ts';
+import { defineEmbedded } from './resource.ts';
 import { ShopTime } from '../shop-time.ts';
 
-const nullable = { isNullable: true };
+const nullable = { isNullable: true } as const;
 
-const pip: AnyEmbedded = {
+const pip = defineEmbedded({
   typeName: 'Pip',
   description: 'A pip.',
   singular: 'pip',
@@ -34,10 +33,7 @@ const pip: AnyEmbedded = {
     size: field(integer, 'required', 'Its size.'),
     colour: field(text, 'writable', 'Its colour.'),
   },
-  sorts: { ...idSorts },
-  filters: { ...idFilters },
-  defaultOrder: { sort: 'id', isReversed: false },
-};
+});
 
 const fields: Readonly<Record<string, Field>> = {
   title: field(text, 'required', 'A title.'),
@@ -52,9 +48,9 @@ const fields: Readonly<Record<string, Field>> = {
   names: field(texts, 'writable', 'Names.'),
   colour: field(choice('Colour', ['red', 'green']), 'writable', 'A word.'),
   pip: field(object(pip), 'writable', 'One pip.', nullable),
-  pips: field(list(pip), 'writable', 'All pips.'),
+  pips: field(list(pip, 3), 'writable', 'All pips.'),
   tree_id: field(reference('Tree'), 'writable', 'A tree.', nullable),
-  owner: field(summary('Owner'), 'writable', 'An owner.', nullable),
+  owner: field(summary(pip, 'id'), 'writable', 'An owner.', nullable),
   baskets: field(references('Basket'), 'writable', 'Baskets.'),
 };
 

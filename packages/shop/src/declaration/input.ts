@@ -1,4 +1,5 @@
-import type { Field, FieldType } from './field.ts';
+import { MAX_REFERENCES, MAX_TAG_LENGTH, MAX_TAGS, type Field, type FieldType } from './field.ts';
+import { isObject } from '../is-object.ts';
 import { formatMoney, parseMoney } from '../money.ts';
 import type { AnyShape } from './shape.ts';
 import type { ShopTime } from '../shop-time.ts';
@@ -115,7 +116,7 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
       if (typeof value === 'string') read = context.time.parse(value);
       break;
     case 'tags':
-      read = readTags(value);
+      read = readTags(value, context, path);
       break;
     case 'texts':
       if (isTextList(value)) read = value;
@@ -128,14 +129,20 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
       break;
     case 'list':
       if (Array.isArray(value)) {
-        read = value.map((item: unknown) => readItem(type.shape, item, mode, context, `${path}.`));
+        // A list that is too long is refused without a look at its items, so that no request takes long.
+        if (value.length > type.max) context.refuse(path, tooMany(type.max));
+        const items: readonly unknown[] = value.length > type.max ? [] : value;
+        read = items.map((item) => readItem(type.shape, item, mode, context, `${path}.`));
       }
       break;
     case 'reference':
       read = readReference(value, type.holds);
       break;
     case 'references':
-      if (Array.isArray(value) && value.every((id) => readInteger(id) !== undefined)) read = value.map(readInteger);
+      if (Array.isArray(value) && value.every((id) => readInteger(id) !== undefined)) {
+        if (value.length > MAX_REFERENCES) context.refuse(path, tooMany(MAX_REFERENCES));
+        read = value.slice(0, MAX_REFERENCES).map(readInteger);
+      }
       break;
   }
   return read;
@@ -175,11 +182,21 @@ function readReference(value: unknown, holds: 'id' | 'summary'): unknown {
   return id === undefined ? undefined : { id };
 }
 
-function readTags(value: unknown): string | undefined {
+function readTags(value: unknown, context: InputContext, path: string): string | undefined {
   const items = typeof value === 'string' ? [value] : value;
   if (!isTextList(items)) return undefined;
-  const words = items.flatMap((item) => item.split(','));
-  return [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))].join(', ');
+  const words = items.flatMap((item) => item.split(',')).map((word) => word.trim());
+  const tags = [...new Set(words)].filter((word) => word !== '');
+  if (tags.length > MAX_TAGS) context.refuse(path, tooMany(MAX_TAGS));
+  if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) {
+    context.refuse(path, `have one that is too long (maximum is ${MAX_TAG_LENGTH} characters)`);
+  }
+  return tags.join(', ');
+}
+
+/** What is said of a list with more items than it may have, after the field's name. */
+export function tooMany(max: number): string {
+  return `are too many (maximum is ${max})`;
 }
 
 function isTextList(value: unknown): value is readonly string[] {
@@ -188,8 +205,4 @@ function isTextList(value: unknown): value is readonly string[] {
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest';
 import { Collection } from '../store/collection.ts';
-import {
-  byText,
-  datedFilters,
-  datedSorts,
-  idFilters,
-  idSorts,
-  indexed,
-  ranged,
-  scanned,
-  updatedFilters,
-  updatedSorts,
-} from './orderings.ts';
+import { datetime, field, integer, longText, texts, timestamps, type RecordOf } from './field.ts';
+import { filtersOf, idFilters, indexed, ranged, scanned, sortsOf } from './orderings.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
 
-interface Note extends ShopRecord {
-  readonly text: string | null;
-  readonly words: readonly string[];
-}
+const fields = {
+  text: field(longText, 'writable', 'Its text.', { isNullable: true }),
+  words: field(texts, 'writable', 'Its words.'),
+};
+
+interface Note extends RecordOf<typeof fields> {}
 
 const note = (id: number, text: string | null, ...words: readonly string[]): Note => ({ id, text, words });
 
@@ -27,7 +19,7 @@ const dated = { id: 7, created_at: '2026-01-05T10:00:00+00:00', updated_at: '202
 
 const notes: CollectionKind<Note> = {
   plural: 'notes',
-  sorts: { ...idSorts, text: byText(read) },
+  sorts: sortsOf<Note>(fields, { text: true }),
   filters: { ...idFilters, exact: indexed('text', read), word: scanned('text', ({ words }) => words) },
 };
 
@@ -37,15 +29,15 @@ const idsBy = (records: Note[], sort: string, isReversed = false): readonly numb
     .records.map(({ id }) => id);
 
 test('orders by no more than 64 characters of a text', () => {
-  const sort = byText(read);
+  const sorted = (text: string): unknown => notes.sorts['text']?.read(note(1, text));
 
-  expect(sort.read(note(1, 'x'.repeat(64)))).toBe('x'.repeat(64));
-  expect(sort.read(note(1, `${'x'.repeat(64)}y`))).toBe('x'.repeat(64));
-  expect(sort.read(note(1, 'x'.repeat(65_536)))).toHaveLength(64);
+  expect(sorted('x'.repeat(64))).toBe('x'.repeat(64));
+  expect(sorted(`${'x'.repeat(64)}y`)).toBe('x'.repeat(64));
+  expect(sorted('x'.repeat(65_536))).toHaveLength(64);
 });
 
 test('tells nothing from an empty text, and puts it first', () => {
-  expect([byText(read).read(note(1, null)), byText(read).read(note(1, ''))]).toEqual([null, '']);
+  expect([null, ''].map((text) => notes.sorts['text']?.read(note(1, text)))).toEqual([null, '']);
   expect(idsBy([note(1, ' '), note(2, ''), note(3, null), note(4, 'a')], 'text')).toEqual([3, 2, 1, 4]);
 });
 
@@ -87,29 +79,48 @@ test.each([
   expect([filter.kind, filter.read(dated), filter.wildcard]).toEqual(['integer', 7, undefined]);
 });
 
-test.each([
-  ['every kind of record', idSorts, ['id']],
-  ['records that know when they were changed', updatedSorts, ['id', 'updated_at']],
-  ['records that also know when they were made', datedSorts, ['id', 'updated_at', 'created_at']],
-])('orders %s', (_, sorts, names) => {
-  const values = Object.entries(sorts).map(([name, sort]) => [name, sort.read(dated)]);
-
-  expect(values).toEqual(names.map((name) => [name, Reflect.get(dated, name)]));
-});
+const { updated_at: updated } = timestamps;
 
 test.each([
-  ['every kind of record', idFilters, { id: 'integer' }],
-  ['records that know when they were changed', updatedFilters, { id: 'integer', updated_at: 'datetime' }],
-  [
-    'records that also know when they were made',
-    datedFilters,
-    { id: 'integer', updated_at: 'datetime', created_at: 'datetime' },
-  ],
-])('narrows %s by minimum and maximum', (_, filters, kinds) => {
-  const declared = Object.entries(filters);
+  ['every kind of record', {}, ['id']],
+  ['records that know when they were changed', { updated_at: updated }, ['id', 'updated_at']],
+  ['records that also know when they were made', timestamps, ['id', 'created_at', 'updated_at']],
+])('orders and narrows %s by what every record has', (_, declared, names) => {
+  const sorts = sortsOf(declared, {});
+  const filters = filtersOf(declared, {});
 
-  expect(Object.fromEntries(declared.map(([name, { kind }]) => [name, kind]))).toEqual(kinds);
-  for (const [name, filter] of declared) {
+  expect(Object.entries(sorts).map(([name, sort]) => [name, sort.read(dated)])).toEqual(
+    names.map((name) => [name, Reflect.get(dated, name)]),
+  );
+  expect(Object.keys(filters)).toEqual(names);
+  for (const [name, filter] of Object.entries(filters)) {
     expect([filter.isRange, filter.read(dated)], name).toEqual([true, Reflect.get(dated, name)]);
   }
+});
+
+test('reads a filter that is named after a field as that field', () => {
+  const known = { ...fields, at: field(datetime, 'fixed', 'A time.'), size: field(integer, 'writable', 'A size.') };
+
+  const filters = filtersOf<Note>(known, {
+    text: 'exact',
+    at: 'range',
+    size: { isIndexed: true, wildcard: 'any' },
+    word: { read: ({ words }) => words },
+  });
+
+  const shown = Object.entries(filters).map(([name, { kind, isRange, isIndexed, wildcard }]) => [
+    name,
+    kind,
+    isRange,
+    isIndexed,
+    wildcard,
+  ]);
+  expect(shown).toEqual([
+    ['id', 'integer', true, false, undefined],
+    ['text', 'text', false, true, undefined],
+    ['at', 'datetime', true, false, undefined],
+    ['size', 'integer', false, true, 'any'],
+    ['word', 'text', false, false, undefined],
+  ]);
+  expect([filters['text']?.read(note(1, 'a')), filters['word']?.read(note(1, 'a', 'b'))]).toEqual(['a', ['b']]);
 });

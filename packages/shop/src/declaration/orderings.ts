@@ -1,51 +1,33 @@
-import type { Filter, ShopRecord, Sort } from '../store/record.ts';
+import { readField, type Filter, type ShopRecord, type Sort } from '../store/record.ts';
 import type { Scalar } from '../store/scalar.ts';
+import { timestamps, type Fields } from './field.ts';
 
-interface Updated extends ShopRecord {
-  readonly updated_at: string;
+/** How a resource declares a sort order: `true` for the field of its name, or what else is read of a record. */
+export type SortDeclaration<T> = true | ((record: T) => Scalar);
+
+/** How a resource declares a filter: `exact` or `range` for the field of its name, or in detail. */
+export type FilterDeclaration<T> = 'exact' | 'range' | DetailedFilter<T>;
+
+/** A filter in detail. */
+export interface DetailedFilter<T> {
+  /** What kind of value a caller gives. Default: by the type of the field of its name. */
+  readonly kind?: Filter<T>['kind'];
+  /** Whether an index and counts are kept for it. Default: no. */
+  readonly isIndexed?: boolean;
+  /** The value that stands for "do not filter". */
+  readonly wildcard?: string;
+  /** The value or values of the record. Default: the field of its name. */
+  read?(record: T): Scalar | readonly Scalar[];
 }
 
-interface Dated extends Updated {
-  readonly created_at: string;
-}
+/** Characters of a text that count when records are sorted by it. It bounds the size of every page key. */
+const SORTED_LENGTH = 64;
 
 /** The sort order that every kind of record has. */
 export const idSorts: { readonly id: Sort<ShopRecord> } = { id: { read: (record) => record.id } };
 
 /** The filter that every kind of record has. */
 export const idFilters: { readonly id: Filter<ShopRecord> } = { id: ranged('integer', (record) => record.id) };
-
-/** The sort orders of every kind of record that knows when it was changed. */
-export const updatedSorts: typeof idSorts & { readonly updated_at: Sort<Updated> } = {
-  ...idSorts,
-  updated_at: { read: (record) => record.updated_at },
-};
-
-/** The filters of every kind of record that knows when it was changed. */
-export const updatedFilters: typeof idFilters & { readonly updated_at: Filter<Updated> } = {
-  ...idFilters,
-  updated_at: ranged('datetime', (record) => record.updated_at),
-};
-
-/** The sort orders of every kind of record that also knows when it was made. */
-export const datedSorts: typeof updatedSorts & { readonly created_at: Sort<Dated> } = {
-  ...updatedSorts,
-  created_at: { read: (record) => record.created_at },
-};
-
-/** The filters of every kind of record that also knows when it was made. */
-export const datedFilters: typeof updatedFilters & { readonly created_at: Filter<Dated> } = {
-  ...updatedFilters,
-  created_at: ranged('datetime', (record) => record.created_at),
-};
-
-/** Characters of a text that count when records are sorted by it. It bounds the size of every page key. */
-const SORTED_LENGTH = 64;
-
-/** A sort order by the first 64 characters of a text. */
-export function byText<T>(read: (record: T) => string | null): Sort<T> {
-  return { read: (record) => read(record)?.slice(0, SORTED_LENGTH) ?? null };
-}
 
 /** A filter by minimum and maximum. */
 export function ranged<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar): Filter<T> {
@@ -60,4 +42,52 @@ export function indexed<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar)
 /** A filter for equality with any of several values, which costs a scan. */
 export function scanned<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar | readonly Scalar[]): Filter<T> {
   return { kind, isRange: false, isIndexed: false, read };
+}
+
+/** The sort orders of a kind of record: its own, and by id and by each timestamp of every record that it has. */
+export function sortsOf<T extends object>(
+  fields: Fields,
+  declared: Readonly<Record<string, SortDeclaration<T>>>,
+): Readonly<Record<string, Sort<T>>> {
+  const all: Readonly<Record<string, SortDeclaration<T>>> = { id: true, ...timed(fields, true), ...declared };
+  const sorts = Object.entries(all).map(([name, sort]) => {
+    const read = sort === true ? (record: T) => scalarIn(record, name) : sort;
+    return [name, { read: (record: T) => cut(read(record)) }] as const;
+  });
+  return Object.fromEntries(sorts);
+}
+
+/** The filters of a kind of record: its own, and by id and by each timestamp of every record that it has. */
+export function filtersOf<T extends object>(
+  fields: Fields,
+  declared: Readonly<Record<string, FilterDeclaration<T>>>,
+): Readonly<Record<string, Filter<T>>> {
+  const all: Readonly<Record<string, FilterDeclaration<T>>> = { id: 'range', ...timed(fields, 'range'), ...declared };
+  const filters = Object.entries(all).map(([name, filter]): readonly [string, Filter<T>] => {
+    const detailed: DetailedFilter<T> = typeof filter === 'object' ? filter : { isIndexed: filter === 'exact' };
+    const read = detailed.read ?? ((record: T) => scalarIn(record, name));
+    const kind = name === 'id' ? 'integer' : kindOf(fields, name);
+    return [name, { kind, isIndexed: false, ...detailed, isRange: filter === 'range', read }];
+  });
+  return Object.fromEntries(filters);
+}
+
+function timed<Value>(fields: Fields, value: Value): Readonly<Record<string, Value>> {
+  const names = Object.keys(timestamps).filter((name) => Object.hasOwn(fields, name));
+  return Object.fromEntries(names.map((name) => [name, value]));
+}
+
+function kindOf(fields: Fields, name: string): Filter<unknown>['kind'] {
+  const kind = fields[name]?.type.kind;
+  if (kind === 'datetime') return 'datetime';
+  return kind === 'integer' || kind === 'reference' ? 'integer' : 'text';
+}
+
+function scalarIn(record: object, name: string): Scalar {
+  const value = readField(record, name);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function cut(value: Scalar): Scalar {
+  return typeof value === 'string' ? value.slice(0, SORTED_LENGTH) : value;
 }

@@ -1,39 +1,31 @@
 import { expect, test } from 'vitest';
 import { createManualClock } from '../clock.ts';
 import { createShop } from '../create-shop.ts';
-import { datetime, field, integer, text } from './field.ts';
+import { field, integer, text, timestamps, type RecordOf } from './field.ts';
 import type { JournalEntry } from '../storage/journal.ts';
-import { updatedFilters, updatedSorts } from './orderings.ts';
 import { recordsIn } from '../store/owner-index.ts';
-import type { Resource } from './resource.ts';
+import { defineResource, type Resource } from './resource.ts';
 import { locations } from '../resources/locations.ts';
 import { orders } from '../resources/orders.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';
 
-interface Box {
-  readonly id: number;
-  readonly name: string;
-  readonly held: number;
-  readonly updated_at: string;
-}
+const fields = {
+  name: field(text, 'required', 'Its name.'),
+  held: field(integer, 'writable', 'How much is in it.'),
+  updated_at: timestamps.updated_at,
+};
+
+interface Box extends RecordOf<typeof fields> {}
 
 /** A kind of record whose every change writes to a location first, and may then refuse. */
-const boxes: Resource<Box> = {
+const boxes: Resource<Box> = defineResource({
   typeName: 'Box',
   description: 'Something to put things in.',
   singular: 'box',
   plural: 'boxes',
-  fields: {
-    name: field(text, 'required', 'Its name.'),
-    held: field(integer, 'writable', 'How much is in it.'),
-    updated_at: field(datetime, 'fixed', 'When it was last changed.'),
-  },
-  sorts: { ...updatedSorts },
-  filters: { ...updatedFilters },
-  defaultOrder: { sort: 'id', isReversed: false },
-  topics: {},
+  fields,
   actions: {
     fill: {
       description: 'Fills it.',
@@ -47,22 +39,17 @@ const boxes: Resource<Box> = {
       },
     },
   },
-  create(input, draft) {
-    const id = draft.newId();
-    draft.newOrderNumber();
+  finish(box, { before, input, draft }) {
+    if (before) draft.remove(boxes, box.id);
+    else draft.nextNumber('boxes', 1);
     if (input.held === 13) draft.refuse('held', 'is unlucky');
-    return { id, name: input.name ?? '', held: input.held ?? 0, updated_at: draft.now };
-  },
-  update(box, input, draft) {
-    draft.remove(boxes, box.id);
-    if (input.held === 13) draft.refuse('held', 'is unlucky');
-    return { ...box, ...input, ...draft.touch(box) };
+    return box;
   },
   remove(box, draft) {
     for (const location of draft.select(locations, [])) draft.put(locations, { ...location, name: `No ${box.name}` });
     if (box.held > 0) draft.refuse('base', 'is not empty');
   },
-};
+});
 
 interface Scene {
   readonly shop: Shop;
@@ -92,7 +79,7 @@ test('tells nobody of changes that have no topic', () => {
   expect([topics, entries.length]).toEqual([[], 4]);
 });
 
-test('takes no id and no order number for a record that is refused', () => {
+test('takes no id and no number for a record that is refused', () => {
   const { shop, box } = createScene();
 
   const errors = errorsOf(shop.create(boxes, { name: 'Bin', held: 13 }));
@@ -100,7 +87,7 @@ test('takes no id and no order number for a record that is refused', () => {
 
   expect(errors).toEqual({ held: ['is unlucky'] });
   expect(next.id).toBe(box.id + 1);
-  expect(shop.snapshot().toState().sequences).toEqual({ nextId: next.id + 1, nextOrderNumber: 1003 });
+  expect(shop.snapshot().toState().sequences).toEqual({ nextId: next.id + 1, nextNumbers: { boxes: 3 } });
 });
 
 test('changes nothing when a change is refused after it was begun', () => {

@@ -1,9 +1,22 @@
 import type { Draft } from '../draft.ts';
-import type { Field } from './field.ts';
-import type { Input } from './input.ts';
+import type { SampleWorld } from '../sample/sample-world.ts';
 import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/record.ts';
-import type { AnyListed, DefaultOrder, Shape } from './shape.ts';
-import type { Topic } from '../topics.ts';
+import { isTopic, type Topic } from '../topics.ts';
+import type { Fields, RecordOf, Typed } from './field.ts';
+import type { Input } from './input.ts';
+import { filtersOf, sortsOf, type FilterDeclaration, type SortDeclaration } from './orderings.ts';
+import { upgradeRecord } from './record-values.ts';
+import type { AnyListed, DefaultOrder, Embedded } from './shape.ts';
+
+/** A record that is being made or changed. */
+export interface Change<T> {
+  /** The record as it was; absent when it is being made. */
+  readonly before?: T;
+  /** What the client sent, checked and converted. */
+  readonly input: Input<T>;
+  /** Reads and writes other records, emits events, and refuses the change. */
+  readonly draft: Draft;
+}
 
 /** Something that can be done to a record beyond changing its fields. */
 export interface Action<T extends ShopRecord> {
@@ -12,34 +25,122 @@ export interface Action<T extends ShopRecord> {
   /** Name of the GraphQL mutation. */
   readonly mutation: string;
   /** What a client may say with it. */
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: Fields;
   /** The list field whose last record the action makes, where it makes one. */
   readonly makes?: string;
   /** Gives the changed record and emits what follows from it. `draft.refuse` undoes everything. */
   run(record: T, input: Readonly<Record<string, unknown>>, draft: Draft): T;
 }
 
-/**
- * Everything there is to know of one resource: REST, GraphQL, events, sorting and filtering follow from it. Adding a
- * resource to a shop is one such declaration and its sample data.
- */
-export interface Resource<T extends ShopRecord = ShopRecord> extends AnyListed, CollectionKind<T> {
-  readonly fields: Shape<T>['fields'] & Readonly<Record<string, Field>>;
-  readonly sorts: Readonly<Record<string, Sort<T>>>;
-  readonly filters: Readonly<Record<string, Filter<T>>>;
-  readonly defaultOrder: DefaultOrder;
+/** The records of a resource in a new shop. */
+export interface ResourceSample<T extends ShopRecord> {
+  /** Number of records in an empty shop. Default 0. */
+  readonly empty?: number;
+  /** Number of records in the everyday sample. */
+  readonly everyday: number;
+  /** Makes so many records, in ascending order of their ids. It may build on the resources listed before this one. */
+  make(world: SampleWorld, count: number): T[];
+}
+
+/** Topics of the plain changes of a resource. */
+export interface ChangeTopics {
+  readonly create?: Topic;
+  readonly update?: Topic;
+  readonly delete?: Topic;
+}
+
+/** What a resource does that its fields do not say. */
+export interface ResourceLogic<T extends ShopRecord> {
   /** Name of its connection in GraphQL. Default: the plural name in camel case. */
   readonly connection?: string;
   /** Whether the shop has exactly one such record, which clients can read but not write. */
   readonly isSingleton?: boolean;
-  /** Topics of the plain changes. */
-  readonly topics: { readonly create?: Topic; readonly update?: Topic; readonly delete?: Topic };
   /** Actions by the last segment of their REST path. */
   readonly actions?: Readonly<Record<string, Action<T>>>;
-  /** Makes a record of checked input. `draft.refuse` undoes everything. */
-  create(input: Input<T>, draft: Draft): T;
-  /** Makes the changed record of the old one and checked input. */
-  update(record: T, input: Input<T>, draft: Draft): T;
-  /** Does what follows when a record goes. */
+  /** What a new shop holds of it. Default: nothing. */
+  readonly sample?: ResourceSample<T>;
+  /**
+   * Finishes a record that was made or changed by the plain rules: checks it, and sets what depends on other fields and
+   * records. Lists of records and summaries still hold what they held before. `draft.refuse` undoes everything.
+   */
+  finish?(record: T, change: Change<T>): T;
+  /** Does what follows when a record goes. `draft.refuse` undoes everything. */
   remove?(record: T, draft: Draft): void;
+}
+
+/** Everything there is to know of one resource: its records, REST, GraphQL, events, sorting and filtering follow from it. */
+export interface Resource<T extends ShopRecord = ShopRecord>
+  extends AnyListed, CollectionKind<T>, ResourceLogic<T>, Typed<T> {
+  readonly sorts: Readonly<Record<string, Sort<T>>>;
+  readonly filters: Readonly<Record<string, Filter<T>>>;
+  readonly topics: ChangeTopics;
+  upgrade?(stored: ShopRecord): T;
+}
+
+/** What is declared of a kind of record that can be listed. */
+export interface ListedDeclaration<Declared extends Fields> {
+  /** Name of the GraphQL type, and the middle part of global ids. */
+  readonly typeName: string;
+  /** A sentence for readers of the GraphQL schema. */
+  readonly description: string;
+  /** Root key of one record in REST, in snake case. */
+  readonly singular: string;
+  /** Name of the collection, its REST path segment and root key of lists. */
+  readonly plural: string;
+  /** The fields in the order in which they are shown, without `id`. */
+  readonly fields: Declared;
+  /** Sort orders beside `id`, `created_at` and `updated_at`. */
+  readonly sorts?: Readonly<Record<string, SortDeclaration<RecordOf<Declared>>>>;
+  /** Filters beside `id`, `created_at` and `updated_at`. */
+  readonly filters?: Readonly<Record<string, FilterDeclaration<RecordOf<Declared>>>>;
+  /** Default: by ascending id. */
+  readonly defaultOrder?: DefaultOrder;
+}
+
+/**
+ * Declares a resource. Its topics are those of the list of topics that begin with its plural name.
+ *
+ * @example
+ * const giftCards = defineResource({
+ *   typeName: 'GiftCard',
+ *   description: 'Money to give away.',
+ *   singular: 'gift_card',
+ *   plural: 'gift_cards',
+ *   fields: { code: field(text, 'required', 'What is typed in to use it.'), ...timestamps },
+ * });
+ */
+export function defineResource<Declared extends Fields>(
+  declaration: ListedDeclaration<Declared> & ResourceLogic<RecordOf<Declared>>,
+): Resource<NoInfer<RecordOf<Declared>>> {
+  return { ...declaration, ...listed(declaration), topics: topicsOf(declaration.plural) };
+}
+
+/** Declares a kind of record that lives inside another. `isEditable`: clients add, change and remove single ones. */
+export function defineEmbedded<Declared extends Fields>(
+  declaration: ListedDeclaration<Declared> & { readonly isEditable?: boolean },
+): Embedded<NoInfer<RecordOf<Declared>>> {
+  return { isEditable: false, ...declaration, ...listed(declaration) };
+}
+
+function listed<Declared extends Fields>({
+  fields,
+  sorts = {},
+  filters = {},
+  defaultOrder = { sort: 'id', isReversed: false },
+}: ListedDeclaration<Declared>): Required<Omit<CollectionKind<RecordOf<Declared>>, 'plural'>> & {
+  readonly defaultOrder: DefaultOrder;
+} {
+  return {
+    sorts: sortsOf(fields, sorts),
+    filters: filtersOf(fields, filters),
+    defaultOrder,
+    upgrade: (stored) => upgradeRecord<RecordOf<Declared>>({ fields }, stored),
+  };
+}
+
+function topicsOf(plural: string): ChangeTopics {
+  const named = (...actions: readonly string[]): Topic | undefined =>
+    actions.map((action) => `${plural}/${action}`).find(isTopic);
+  const [create, update, gone] = [named('create'), named('update', 'updated'), named('delete')];
+  return { ...(create && { create }), ...(update && { update }), ...(gone && { delete: gone }) };
 }

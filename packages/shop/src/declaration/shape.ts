@@ -1,5 +1,5 @@
-import type { Field } from './field.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
+import type { Fields, Typed } from './field.ts';
 
 /** What something looks like, without its TypeScript type. */
 export interface AnyShape {
@@ -8,13 +8,11 @@ export interface AnyShape {
   /** A sentence for readers of the GraphQL schema. */
   readonly description: string;
   /** The fields in the order in which they are shown, without `id`. */
-  readonly fields: Readonly<Record<string, Field>>;
+  readonly fields: Fields;
 }
 
-/** What a `T` looks like: one field for each of its properties, without `id`. */
-export interface Shape<T extends object> extends AnyShape {
-  readonly fields: { readonly [Name in Exclude<keyof T, 'id'> & string]: Field };
-}
+/** What a `T` looks like. */
+export interface Shape<T> extends AnyShape, Typed<T> {}
 
 /** The order of a list that names none. */
 export interface DefaultOrder {
@@ -39,7 +37,6 @@ export interface AnyEmbedded extends AnyListed {
 
 /** A kind of record with an identity that lives inside another: a variant of a product, a line item of an order. */
 export interface Embedded<T extends ShopRecord> extends Shape<T>, CollectionKind<T> {
-  readonly fields: { readonly [Name in Exclude<keyof T, 'id'> & string]: Field };
   readonly singular: string;
   readonly defaultOrder: DefaultOrder;
   readonly isEditable: boolean;

@@ -43,7 +43,7 @@ const failed = (id: number, times: number): Delivery =>
 
 const draftOf = (hooks: Webhook[], log: Delivery[] = []): Draft => {
   const kept = [Collection.of(webhooks, hooks), Collection.of(deliveries, log)];
-  return new Draft(ShopState.of(kept, { nextId: 50_000, nextOrderNumber: 1001 }), new ShopTime('+00:00'), AT);
+  return new Draft(ShopState.of(kept, { nextId: 50_000, nextNumbers: { orders: 1001 } }), new ShopTime('+00:00'), AT);
 };
 
 const event = { topic: 'orders/create', payload: { id: 7, note: 'x' }, at: AT } as const;

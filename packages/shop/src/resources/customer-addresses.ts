@@ -1,35 +1,30 @@
 import type { Draft } from '../draft.ts';
-import { boolean, field, reference } from '../declaration/field.ts';
+import { boolean, field, reference, type RecordOf } from '../declaration/field.ts';
 import type { Input } from '../declaration/input.ts';
-import { idFilters, idSorts } from '../declaration/orderings.ts';
+import { changedRecord, newRecord } from '../declaration/record-values.ts';
+import { defineEmbedded } from '../declaration/resource.ts';
 import type { Embedded } from '../declaration/shape.ts';
+import { addressFields } from './mailing-address.ts';
 import { matchItems } from './match-items.ts';
-import { mailingAddress, noAddress, type MailingAddress } from './mailing-address.ts';
+
+const fields = {
+  customer_id: field(reference('Customer'), 'fixed', 'The customer.'),
+  ...addressFields,
+  default: field(boolean, 'writable', 'Whether it is the one used when none is named.'),
+};
 
 /** An address that a customer keeps. */
-export interface CustomerAddress extends MailingAddress {
-  readonly id: number;
-  readonly customer_id: number;
-  /** Whether it is the one used when none is named. */
-  readonly default: boolean;
-}
+export interface CustomerAddress extends RecordOf<typeof fields> {}
 
 /** The declaration of the addresses that customers keep. */
-export const customerAddresses: Embedded<CustomerAddress> = {
+export const customerAddresses: Embedded<CustomerAddress> = defineEmbedded({
   typeName: 'CustomerAddress',
   description: 'An address that a customer keeps.',
   singular: 'address',
   plural: 'addresses',
   isEditable: true,
-  fields: {
-    customer_id: field(reference('Customer'), 'fixed', 'The customer.'),
-    ...mailingAddress.fields,
-    default: field(boolean, 'writable', 'Whether it is the one used when none is named.'),
-  },
-  sorts: { ...idSorts },
-  filters: { ...idFilters },
-  defaultOrder: { sort: 'id', isReversed: false },
-};
+  fields,
+});
 
 /** Arranges the addresses of a customer. Where there are any, exactly one is the default: the last one said to be. */
 export function arrangeAddresses(
@@ -40,8 +35,10 @@ export function arrangeAddresses(
 ): readonly CustomerAddress[] {
   const named = matchItems('addresses', existing, input, 'is not an address of this customer', draft);
   const addresses = input.map((values, index) => {
-    const id = named[index]?.id ?? draft.newId();
-    return Object.assign({ id, customer_id: customerId }, noAddress, { default: false }, named[index], values, { id });
+    const old = named[index];
+    return old
+      ? changedRecord(customerAddresses, old, values, draft)
+      : { ...newRecord(customerAddresses, values, draft), customer_id: customerId };
   });
   const said = addresses.findLast((_, index) => input[index]?.default === true);
   const chosen = said ?? addresses.find((address) => address.default) ?? addresses[0];

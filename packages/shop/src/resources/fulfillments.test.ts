@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '../domain-event.ts';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
-import type { Order } from './order.ts';
-import { orders } from './orders.ts';
+import { orders, type Order } from './orders.ts';
 
 const createOrder = ({ shop }: TestShop): Order =>
   done(

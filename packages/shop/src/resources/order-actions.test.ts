@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
-import type { Order } from './order.ts';
-import { orders } from './orders.ts';
+import { orders, type Order } from './orders.ts';
 
 const createOrder = ({ shop, topics }: TestShop, status: 'pending' | 'authorized' | 'paid' = 'pending'): Order => {
   const items = [

@@ -1,14 +1,16 @@
 import type { Draft } from '../draft.ts';
-import { choice, field, longText, money } from '../declaration/field.ts';
+import { choice, field, longText, money, type TypeOf } from '../declaration/field.ts';
 import { centsOf, formatMoney } from '../money.ts';
 import { readField } from '../store/record.ts';
 import type { Action } from '../declaration/resource.ts';
 import { fulfillments, type Fulfillment, type FulfillmentLineItem } from './fulfillments.ts';
-import type { CancelReason, FinancialStatus, Order } from './order.ts';
+import type { FinancialStatus, Order } from './orders.ts';
 import { createTransaction } from './order-transactions.ts';
 
+const REASONS = ['customer', 'declined', 'fraud', 'inventory', 'other'] as const;
+
 /** Why an order can be cancelled. */
-export const CANCEL_REASONS: readonly CancelReason[] = ['customer', 'declined', 'fraud', 'inventory', 'other'];
+export const cancelReason: TypeOf<(typeof REASONS)[number]> = choice('OrderCancelReason', REASONS);
 
 /** Statuses of an order that was paid, whatever was given back since. */
 const PAID: ReadonlySet<FinancialStatus> = new Set(['paid', 'partially_refunded', 'refunded']);
@@ -17,13 +19,13 @@ const PAID: ReadonlySet<FinancialStatus> = new Set(['paid', 'partially_refunded'
 export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' | 'fulfill' | 'refund', Action<Order>>> =
   {
     cancel: {
-      description: 'Cancels an order that nothing of was sent.',
+      description: 'Cancels an order that has no fulfillments.',
       mutation: 'orderCancel',
-      fields: { reason: field(choice('OrderCancelReason', CANCEL_REASONS), 'writable', 'Why it is cancelled.') },
+      fields: { reason: field(cancelReason, 'writable', 'Why it is cancelled.') },
       run(order, input, draft) {
         if (order.cancelled_at !== null) draft.refuse('base', 'Order is already cancelled');
         if (order.fulfillment_status !== null) draft.refuse('base', 'Cannot cancel a fulfilled order');
-        const reason = CANCEL_REASONS.find((each) => each === input['reason']) ?? 'other';
+        const reason = REASONS.find((each) => each === input['reason']) ?? 'other';
         const open = openAmount(order);
         const settled = open > 0 ? giveBack(order, open, 'Order cancelled', draft) : order;
         const financial: FinancialStatus = PAID.has(order.financial_status) ? 'refunded' : 'voided';

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { centsOf } from '../money.ts';
 import { createTestShop, done } from '../test-support/test-shop.ts';
 import { customers } from './customers.ts';
-import type { Order } from './order.ts';
-import { orders } from './orders.ts';
+import { orders, type Order } from './orders.ts';
 
 interface Step {
   readonly action: string;

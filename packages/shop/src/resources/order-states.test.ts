@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
-import type { Order } from './order.ts';
-import { orders } from './orders.ts';
+import { orders, type Order } from './orders.ts';
 
 const ITEMS = [
   { title: 'Bowl', price: '10.00', quantity: 2 },

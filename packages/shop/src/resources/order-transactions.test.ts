@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { DomainEvent } from '../domain-event.ts';
 import { embeddedListsOf, listEmbedded } from '../declaration/embedded.ts';
 import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
-import type { Order } from './order.ts';
-import { orders } from './orders.ts';
+import { orders, type Order } from './orders.ts';
 
 const createOrder = ({ shop }: TestShop, status = 'pending'): Order =>
   done(shop.create(orders, { financial_status: status, total_tax: '0.50', line_items: [{ title: 'Bowl', price: 9 }] }));

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 import { customers } from './customers.ts';
-import type { Order } from './order.ts';
-import { orders } from './orders.ts';
+import { orders, type Order } from './orders.ts';
 import { products } from './products.ts';
 
 const item = { title: 'Bowl', price: '10.00', quantity: 2 };

@@ -1,38 +1,33 @@
 import type { Draft } from '../draft.ts';
-import { field, integer, reference, text, webAddress } from '../declaration/field.ts';
+import { field, integer, reference, text, webAddress, type RecordOf } from '../declaration/field.ts';
 import type { Input } from '../declaration/input.ts';
-import { idFilters, idSorts } from '../declaration/orderings.ts';
+import { changedRecord, newRecord } from '../declaration/record-values.ts';
+import { defineEmbedded } from '../declaration/resource.ts';
 import type { Embedded } from '../declaration/shape.ts';
-import { isWebAddress } from './web-address.ts';
 import { matchItems } from './match-items.ts';
+import { isWebAddress } from './web-address.ts';
+
+const fields = {
+  product_id: field(reference('Product'), 'fixed', 'The product.'),
+  src: field(webAddress, 'required', 'Address of the picture, http or https.'),
+  alt: field(text, 'writable', 'What the picture shows.', { isNullable: true }),
+  position: field(integer, 'fixed', 'Place among the images of the product, from 1.'),
+};
 
 /** A picture of a product. */
-export interface ProductImage {
-  readonly id: number;
-  readonly product_id: number;
-  readonly src: string;
-  readonly alt: string | null;
-  /** Place among the images of the product, from 1. */
-  readonly position: number;
-}
+export interface ProductImage extends RecordOf<typeof fields> {}
 
 /** The declaration of images. */
-export const productImages: Embedded<ProductImage> = {
+export const productImages: Embedded<ProductImage> = defineEmbedded({
   typeName: 'ProductImage',
   description: 'A picture of a product.',
   singular: 'image',
   plural: 'images',
   isEditable: true,
-  fields: {
-    product_id: field(reference('Product'), 'fixed', 'The product.'),
-    src: field(webAddress, 'required', 'Address of the picture, http or https.'),
-    alt: field(text, 'writable', 'What the picture shows.', { isNullable: true }),
-    position: field(integer, 'fixed', 'Place among the images of the product, from 1.'),
-  },
-  sorts: { ...idSorts, position: { read: (image) => image.position } },
-  filters: { ...idFilters },
+  fields,
+  sorts: { position: true },
   defaultOrder: { sort: 'position', isReversed: false },
-};
+});
 
 /** Arranges the images of a product by the rules of its variants, but there may be none. */
 export function arrangeImages(
@@ -45,12 +40,7 @@ export function arrangeImages(
   return input.map((values, index) => {
     const old = named[index];
     if (values.src !== undefined && !isWebAddress(values.src)) draft.refuse('images.src', 'is invalid');
-    return {
-      id: old?.id ?? draft.newId(),
-      product_id: productId,
-      src: values.src ?? old?.src ?? '',
-      alt: values.alt === undefined ? (old?.alt ?? null) : values.alt,
-      position: index + 1,
-    };
+    const image = old ? changedRecord(productImages, old, values, draft) : newRecord(productImages, values, draft);
+    return { ...image, product_id: productId, position: index + 1 };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
-import { collections } from './collections.ts';
+import { productCollections } from './product-collections.ts';
 import { products } from './products.ts';
 
 test('has a variant, an option and a handle of its own accord', () => {
@@ -116,8 +116,8 @@ test.each([
 
 test('keeps the counts of the collections that it enters and leaves', () => {
   const { shop } = createTestShop();
-  const ids = ['New', 'Gifts'].map((title) => done(shop.create(collections, { title })).id);
-  const counts = (): readonly unknown[] => ids.map((id) => shop.find(collections, id)?.products_count);
+  const ids = ['New', 'Gifts'].map((title) => done(shop.create(productCollections, { title })).id);
+  const counts = (): readonly unknown[] => ids.map((id) => shop.find(productCollections, id)?.products_count);
   const [first = 0, second = 0] = ids;
 
   const product = done(shop.create(products, { title: 'Bowl', collection_ids: [first, first] }));
@@ -135,7 +135,7 @@ test('keeps the counts of the collections that it enters and leaves', () => {
 
 test('is listed by what it is made of', () => {
   const { shop } = createTestShop();
-  const collection = done(shop.create(collections, { title: 'New' }));
+  const collection = done(shop.create(productCollections, { title: 'New' }));
   done(shop.create(products, { title: 'Bowl', vendor: 'Lumen', tags: 'a, gift', collection_ids: [collection.id] }));
   done(shop.create(products, { title: 'Cup', vendor: 'Mill', status: 'draft', product_type: 'Kitchen' }));
   const titles = (filter: string, value: string | number): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { Resource } from '../declaration/resource.ts';
-import { collections } from './collections.ts';
+import { productCollections } from './product-collections.ts';
 import { customers } from './customers.ts';
 import { locations } from './locations.ts';
 import { orders } from './orders.ts';
@@ -11,7 +11,7 @@ import { webhooks } from './webhooks.ts';
 export const RESOURCES: readonly Resource[] = [
   shopSettings,
   locations,
-  collections,
+  productCollections,
   products,
   customers,
   orders,

@@ -1,12 +1,12 @@
 import { handleOf } from '../resources/handle.ts';
-import { collections, type ProductCollection } from '../resources/collections.ts';
-import type { SampleSource } from './sample-world.ts';
+import type { ProductCollection } from '../resources/product-collections.ts';
+import type { ResourceSample } from '../declaration/resource.ts';
 import { COLLECTION_TITLES } from './words.ts';
 
 /** Makes sample collections, empty until products join them. */
-export const collectionSample: SampleSource = {
-  plural: 'collections',
-  add(world, count) {
+export const collectionSample: ResourceSample<ProductCollection> = {
+  everyday: 8,
+  make(world, count) {
     const made: ProductCollection[] = [];
     for (let index = 0; index < count; index += 1) {
       const id = world.newId();
@@ -19,9 +19,10 @@ export const collectionSample: SampleSource = {
         body_html: null,
         sort_order: 'alpha-asc',
         products_count: 0,
+        created_at: world.timestamp(index),
         updated_at: world.timestamp(index),
       });
     }
-    world.load(collections, made);
+    return made;
   },
 };

@@ -1,12 +1,12 @@
 import type { CustomerAddress } from '../resources/customer-addresses.ts';
-import { customers, type Customer } from '../resources/customers.ts';
-import type { SampleSource } from './sample-world.ts';
+import type { Customer } from '../resources/customers.ts';
+import type { ResourceSample } from '../declaration/resource.ts';
 import { FIRST_NAMES, LAST_NAMES, PLACES } from './words.ts';
 
 /** Makes sample customers, each with one address. */
-export const customerSample: SampleSource = {
-  plural: 'customers',
-  add(world, count) {
+export const customerSample: ResourceSample<Customer> = {
+  everyday: 40,
+  make(world, count) {
     const random = world.randomFor('customers');
     const made: Customer[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -45,6 +45,6 @@ export const customerSample: SampleSource = {
         default_address: address,
       });
     }
-    world.load(customers, made);
+    return made;
   },
 };

@@ -1,11 +1,12 @@
-import { locations, type ShopLocation } from '../resources/locations.ts';
-import type { SampleSource } from './sample-world.ts';
+import type { ShopLocation } from '../resources/locations.ts';
+import type { ResourceSample } from '../declaration/resource.ts';
 import { PLACES } from './words.ts';
 
 /** Makes sample locations. */
-export const locationSample: SampleSource = {
-  plural: 'locations',
-  add(world, count) {
+export const locationSample: ResourceSample<ShopLocation> = {
+  empty: 1,
+  everyday: 2,
+  make(world, count) {
     const made: ShopLocation[] = [];
     for (let index = 0; index < count; index += 1) {
       const [city, zip, country] = PLACES[index % PLACES.length] ?? PLACES[0];
@@ -23,6 +24,6 @@ export const locationSample: SampleSource = {
         updated_at: created,
       });
     }
-    world.load(locations, made);
+    return made;
   },
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFixedClock } from '../clock.ts';
 import { createShop } from '../create-shop.ts';
 import { customers } from '../resources/customers.ts';
-import type { Order } from '../resources/order.ts';
+import type { Order } from '../resources/orders.ts';
 import { orders } from '../resources/orders.ts';
 import { done } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';

@@ -2,18 +2,19 @@ import type { Collection } from '../store/collection.ts';
 import { centsOf, formatMoney } from '../money.ts';
 import type { Random } from './random.ts';
 import { customers, type Customer } from '../resources/customers.ts';
+import { plainAddress } from '../resources/mailing-address.ts';
 import type { LineItem } from '../resources/line-items.ts';
-import type { FinancialStatus, Order } from '../resources/order.ts';
-import { orders } from '../resources/orders.ts';
+import type { FinancialStatus, Order } from '../resources/orders.ts';
 import { products, type Product } from '../resources/products.ts';
-import type { SampleSource, SampleWorld } from './sample-world.ts';
+import type { ResourceSample } from '../declaration/resource.ts';
+import type { SampleWorld } from './sample-world.ts';
 
 const STATUSES = ['paid', 'paid', 'paid', 'pending'] as const;
 
 /** Makes sample orders of one to ten line items, of what the sample sells and for whom it knows. */
-export const orderSample: SampleSource = {
-  plural: 'orders',
-  add(world, count) {
+export const orderSample: ResourceSample<Order> = {
+  everyday: 60,
+  make(world, count) {
     const random = world.randomFor('orders');
     const goods = [...world.collection(products).values()];
     const people = [...world.collection(customers).values()].map(({ id }) => id);
@@ -24,7 +25,7 @@ export const orderSample: SampleSource = {
       if (buyer) book(world.collection(customers), buyer, order);
       made.push(order);
     }
-    world.load(orders, made);
+    return made;
   },
 };
 
@@ -36,7 +37,7 @@ function createOrder(
   buyer: Customer | undefined,
 ): Order {
   const id = world.newId();
-  const number = world.newOrderNumber();
+  const number = world.nextNumber('orders', 1001);
   const created = world.timestamp(index * 90);
   const items: LineItem[] = [];
   for (let count = 1 + random.below(10); count > 0; count -= 1) items.push(createItem(world, random, goods));
@@ -67,8 +68,8 @@ function createOrder(
     customer: buyer
       ? { id: buyer.id, email: buyer.email, first_name: buyer.first_name, last_name: buyer.last_name }
       : null,
-    shipping_address: address && placeOf(address),
-    billing_address: address && placeOf(address),
+    shipping_address: address && plainAddress(address),
+    billing_address: address && plainAddress(address),
     line_items: items,
     transactions:
       status === 'paid'
@@ -104,15 +105,6 @@ function createItem(world: SampleWorld, random: Random, goods: readonly Product[
     price: variant?.price ?? '10.00',
     fulfillable_quantity: quantity,
   };
-}
-
-function placeOf({
-  id: _id,
-  customer_id: _customer,
-  default: _default,
-  ...place
-}: NonNullable<Customer['default_address']>): Order['shipping_address'] {
-  return place;
 }
 
 function book(people: Collection<Customer>, buyer: Customer, order: Order): void {

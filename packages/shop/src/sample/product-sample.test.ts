@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFixedClock } from '../clock.ts';
 import { createShop } from '../create-shop.ts';
-import { collections } from '../resources/collections.ts';
+import { productCollections } from '../resources/product-collections.ts';
 import { products, type Product } from '../resources/products.ts';
 import { done } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';
@@ -72,7 +72,7 @@ test('belongs to no collection where there are none', () => {
   const shop = createShop({ clock, sample: { products: 20 } });
 
   expect(all(shop).flatMap((product) => product.collection_ids)).toEqual([]);
-  expect(shop.count(collections)).toBe(0);
+  expect(shop.count(productCollections)).toBe(0);
 });
 
 test('makes a larger sample of the same products and more', () => {

@@ -1,27 +1,28 @@
 import { formatMoney } from '../money.ts';
 import type { Random } from './random.ts';
-import { collections } from '../resources/collections.ts';
-import { products, type Product } from '../resources/products.ts';
+import { productCollections } from '../resources/product-collections.ts';
+import type { Product } from '../resources/products.ts';
 import type { Variant } from '../resources/variants.ts';
 import { handleOf } from '../resources/handle.ts';
-import type { SampleSource, SampleWorld } from './sample-world.ts';
+import type { ResourceSample } from '../declaration/resource.ts';
+import type { SampleWorld } from './sample-world.ts';
 import { ADJECTIVES, GOODS, TAGS, VENDORS } from './words.ts';
 
 const SIZES = ['Small', 'Medium', 'Large'] as const;
 
 /** Makes sample products: every third with three sizes, every fourth with an image. */
-export const productSample: SampleSource = {
-  plural: 'products',
-  add(world, count) {
+export const productSample: ResourceSample<Product> = {
+  everyday: 130,
+  make(world, count) {
     const random = world.randomFor('products');
-    const groups = [...world.collection(collections).values()].map(({ id }) => id);
+    const groups = [...world.collection(productCollections).values()].map(({ id }) => id);
     const made: Product[] = [];
     for (let index = 0; index < count; index += 1) made.push(createProduct(world, random, index, groups));
-    world.load(products, made);
     for (const id of made.flatMap((product) => product.collection_ids)) {
-      const group = world.collection(collections).find(id);
-      if (group) world.collection(collections).put({ ...group, products_count: group.products_count + 1 });
+      const group = world.collection(productCollections).find(id);
+      if (group) world.collection(productCollections).put({ ...group, products_count: group.products_count + 1 });
     }
+    return made;
   },
 };
 
@@ -30,7 +31,7 @@ function createProduct(world: SampleWorld, random: Random, index: number, groups
   const [thing, kind] = random.pick(GOODS);
   const title = `${random.pick(ADJECTIVES)} ${thing}${index < ADJECTIVES.length ? '' : ` ${index + 1}`}`;
   const created = world.timestamp(index * 7);
-  const sold = createVariants(world, random, id, index % 3 === 0 ? SIZES : [null]);
+  const sold = createVariants(world, random, id, created, index % 3 === 0 ? SIZES : [null]);
   return {
     id,
     title,
@@ -65,6 +66,7 @@ function createVariants(
   world: SampleWorld,
   random: Random,
   productId: number,
+  created: string,
   sizes: readonly (string | null)[],
 ): readonly Variant[] {
   const cents = 500 + random.below(200) * 50;
@@ -82,5 +84,7 @@ function createVariants(
     option1: size ?? 'Default Title',
     option2: null,
     option3: null,
+    created_at: created,
+    updated_at: created,
   }));
 }

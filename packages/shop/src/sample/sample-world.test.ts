@@ -3,7 +3,8 @@ import { fruit, fruits } from '../test-support/fruits.ts';
 import { ShopTime } from '../shop-time.ts';
 import { SampleWorld } from './sample-world.ts';
 
-const worldOf = (seed = 1, utcOffset = '+00:00'): SampleWorld => new SampleWorld(seed, new ShopTime(utcOffset));
+const worldOf = (seed = 1, utcOffset = '+00:00'): SampleWorld =>
+  new SampleWorld(seed, new ShopTime(utcOffset), 'shop.example');
 
 const draw = (world: SampleWorld, plural: string): readonly number[] => {
   const random = world.randomFor(plural);
@@ -13,12 +14,13 @@ const draw = (world: SampleWorld, plural: string): readonly number[] => {
 test('gives each id and order number once, and says which come next', () => {
   const world = worldOf();
   const before = world.sequences();
+  const next = (): number => world.nextNumber('orders', 1001);
 
-  const given = [world.newId(), world.newId(), world.newOrderNumber(), world.newId(), world.newOrderNumber()];
+  const given = [world.newId(), world.newId(), next(), world.newId(), next()];
 
-  expect(before).toEqual({ nextId: 1, nextOrderNumber: 1001 });
+  expect(before).toEqual({ nextId: 1, nextNumbers: {} });
   expect(given).toEqual([1, 2, 1001, 3, 1002]);
-  expect(world.sequences()).toEqual({ nextId: 4, nextOrderNumber: 1003 });
+  expect(world.sequences()).toEqual({ nextId: 4, nextNumbers: { orders: 1003 } });
 });
 
 test.each([
@@ -87,6 +89,6 @@ test('tells kinds apart by their declaration, not by their name', () => {
   expect(world.collection({ ...fruits }).size).toBe(0);
 });
 
-test('refuses records whose ids do not ascend', () => {
-  expect(() => worldOf().load(fruits, [fruit(2, 'Plum'), fruit(1, 'Apple')])).toThrow('ascending');
+test('refuses two records of one id', () => {
+  expect(() => worldOf().load(fruits, [fruit(1, 'Plum'), fruit(1, 'Apple')])).toThrow('ascending');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFixedClock } from '../clock.ts';
 import { createShop } from '../create-shop.ts';
 import { centsOf } from '../money.ts';
-import { collections } from '../resources/collections.ts';
+import { productCollections } from '../resources/product-collections.ts';
 import { customers } from '../resources/customers.ts';
 import { locations } from '../resources/locations.ts';
 import { orders } from '../resources/orders.ts';
@@ -10,7 +10,7 @@ import { products } from '../resources/products.ts';
 import { shopSettings } from '../resources/shop-settings.ts';
 import { webhooks } from '../resources/webhooks.ts';
 import type { Shop } from '../shop.ts';
-import { encodeSnapshot } from '../storage/snapshot-format.ts';
+import { encodeSnapshot } from '../storage/stored-text.ts';
 import type { SampleSize } from './sample.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 5, 1));
@@ -21,7 +21,7 @@ const bytes = (shop: Shop): string => [...encodeSnapshot(shop.snapshot())].join(
 test('has nothing but the shop and its location when it is empty', () => {
   const shop = createShop({ clock });
 
-  const counts = [shopSettings, locations, collections, products, customers, orders, webhooks].map((resource) =>
+  const counts = [shopSettings, locations, productCollections, products, customers, orders, webhooks].map((resource) =>
     shop.count<{ id: number }>(resource),
   );
 
@@ -31,7 +31,7 @@ test('has nothing but the shop and its location when it is empty', () => {
 test('has what a small shop has when it is everyday', () => {
   const shop = createShop({ clock, sample: 'everyday' });
 
-  const counts = [shopSettings, locations, collections, products, customers, orders, webhooks].map((resource) =>
+  const counts = [shopSettings, locations, productCollections, products, customers, orders, webhooks].map((resource) =>
     shop.count<{ id: number }>(resource),
   );
 
@@ -84,7 +84,7 @@ test('books each order on its customer', () => {
 test('counts the products of each collection', () => {
   const shop = createShop({ clock, sample: 'everyday' });
 
-  for (const { id, products_count: count } of shop.list(collections, everything).records) {
+  for (const { id, products_count: count } of shop.list(productCollections, everything).records) {
     expect(shop.count(products, [{ filter: 'collection_id', operator: 'eq', value: id }]), `of ${id}`).toBe(count);
     expect(count).toBeGreaterThan(0);
   }

@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../clock.ts';
 import { createShop, openShop } from '../create-shop.ts';
-import { decodeJournalEntry, encodeJournalEntry, type JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal.ts';
 import { customers } from '../resources/customers.ts';
 import { orders } from '../resources/orders.ts';
 import { products } from '../resources/products.ts';
 import { webhooks } from '../resources/webhooks.ts';
 import type { Shop } from '../shop.ts';
-import { encodeSnapshot } from './snapshot-format.ts';
+import { decodeJournalEntry, encodeJournalEntry, encodeSnapshot } from './stored-text.ts';
 
 const journalled = (): { readonly shop: Shop; readonly texts: readonly string[] } => {
   const texts: string[] = [];
@@ -124,6 +124,9 @@ test.each([
   '{"version":1}',
   '{"version":1,"number":-1,"sequences":{"nextId":1,"nextOrderNumber":1},"writes":[]}',
   '{"version":1,"number":1,"sequences":{},"writes":[]}',
+  '{"version":2,"number":1,"sequences":{"nextId":1},"writes":[]}',
+  '{"version":2,"number":1,"sequences":{"nextId":1,"nextNumbers":{"orders":"1"}},"writes":[]}',
+  '{"version":2,"number":1,"sequences":{"nextId":1.5,"nextNumbers":{}},"writes":[]}',
   '{"version":1,"number":1,"sequences":{"nextId":1,"nextOrderNumber":1},"writes":[{}]}',
   '{"version":1,"number":1,"sequences":{"nextId":1,"nextOrderNumber":1},"writes":[{"collection":"x","record":{}}]}',
   '{"version":1,"number":1,"sequences":{"nextId":1,"nextOrderNumber":1},"writes":[{"collection":1,"removed":1}]}',

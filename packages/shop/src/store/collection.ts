@@ -5,8 +5,6 @@ import { OrderedIndex, type IndexKey } from './ordered-index.ts';
 import { OwnerIndex } from './owner-index.ts';
 import { getSort, type Page, type PageQuery } from './page.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
-import type { RecordChunk } from './record-chunk.ts';
-import { RecordTree } from './record-tree.ts';
 import type { Scalar } from './scalar.ts';
 import { Tally } from './tally.ts';
 
@@ -17,14 +15,14 @@ import { Tally } from './tally.ts';
 export class Collection<T extends ShopRecord> {
   /** Name and orders of the collection. */
   readonly kind: CollectionKind<T>;
-  readonly #records: RecordTree<T>;
+  readonly #records: OrderedIndex<T>;
   readonly #indexes: Map<string, OrderedIndex<T>>;
   readonly #tallies: Map<string, Tally<T>>;
   readonly #owners: Map<string, OwnerIndex<T>>;
 
   private constructor(
     kind: CollectionKind<T>,
-    records: RecordTree<T>,
+    records: OrderedIndex<T>,
     indexes: Map<string, OrderedIndex<T>>,
     tallies: Map<string, Tally<T>>,
     owners: Map<string, OwnerIndex<T>>,
@@ -37,13 +35,8 @@ export class Collection<T extends ShopRecord> {
   }
 
   /** Makes a collection of records given in strictly ascending order of their ids. */
-  static of<T extends ShopRecord>(kind: CollectionKind<T>, records: T[] = []): Collection<T> {
-    return new Collection(kind, RecordTree.of(records), new Map(), new Map(), new Map());
-  }
-
-  /** Makes a collection of stored records, the ids of all chunks in strictly ascending order. None is read yet. */
-  static ofChunks<T extends ShopRecord>(kind: CollectionKind<T>, chunks: readonly RecordChunk<T>[]): Collection<T> {
-    return new Collection(kind, RecordTree.ofChunks(chunks), new Map(), new Map(), new Map());
+  static of<T extends ShopRecord>(kind: CollectionKind<T>, records: readonly T[] = []): Collection<T> {
+    return new Collection(kind, OrderedIndex.build<T>({ keyOf: keyOfId }, records), new Map(), new Map(), new Map());
   }
 
   /** A copy that later writes to either side do not reach. */
@@ -69,7 +62,7 @@ export class Collection<T extends ShopRecord> {
 
   /** The record with that id, or `undefined`. */
   find(id: number): T | undefined {
-    return this.#records.find(id);
+    return this.#records.find({ group: null, value: id, id });
   }
 
   /** The record with the greatest id, or `undefined`. */
@@ -92,16 +85,14 @@ export class Collection<T extends ShopRecord> {
 
   /** Adds a record or replaces the one with its id. */
   put(record: T): void {
-    this.#reindex(this.find(record.id), record);
-    this.#records.set(record);
+    this.#replace(this.find(record.id), record);
   }
 
   /** Takes a record out. Without a record of that id nothing happens. */
   remove(id: number): void {
     const old = this.find(id);
     if (!old) return;
-    this.#reindex(old, undefined);
-    this.#records.delete(id);
+    this.#replace(old, undefined);
   }
 
   /** Reads one part of a list. Throws a `ShopError` for a sort order or a filter that is not declared. */
@@ -149,10 +140,9 @@ export class Collection<T extends ShopRecord> {
     const { key } = query;
     if (!key) return false;
     const sort = getSort(this.kind, query.sort);
-    // With no record on the page, one that stands at the key itself is behind it.
-    const beyond = { ...key, id: key.id + (isAscending ? -0.5 : 0.5) };
-    const from = first ? { ...key, value: sort.read(first), id: first.id } : beyond;
-    for (const _ of this.#walk(query, isAscending, from)) return true;
+    // Without a record on the page, the one at the key itself is behind it too.
+    const from = first ? { value: sort.read(first), id: first.id } : { ...key, id: key.id + (isAscending ? -1 : 1) };
+    for (const _ of this.#walk(query, isAscending, { ...key, ...from })) return true;
     return false;
   }
 
@@ -166,12 +156,7 @@ export class Collection<T extends ShopRecord> {
       query.terms.filter((term) => term !== grouped),
     );
     const start = startAt(range, key, isAscending);
-    // The records lie in the order of their ids already.
-    const records =
-      query.sort === 'id' && !grouped
-        ? this.#records.walk(start, isAscending)
-        : this.#indexOf(query.sort, grouped?.filter).walk(group, start, isAscending);
-    for (const record of records) {
+    for (const record of this.#indexOf(query.sort, grouped?.filter).walk(group, start, isAscending)) {
       if (isPast(range, sort.read(record), record.id, isAscending)) return;
       if (matches(record)) yield record;
     }
@@ -186,6 +171,7 @@ export class Collection<T extends ShopRecord> {
   }
 
   #indexOf(sortName: string, filterName: string | undefined): OrderedIndex<T> {
+    if (sortName === 'id' && filterName === undefined) return this.#records;
     const name = `${filterName ?? ''}/${sortName}`;
     const existing = this.#indexes.get(name);
     if (existing) return existing;
@@ -207,11 +193,16 @@ export class Collection<T extends ShopRecord> {
     return tally;
   }
 
-  #reindex(old: T | undefined, record: T | undefined): void {
+  #replace(old: T | undefined, record: T | undefined): void {
+    this.#records.replace(old, record);
     for (const index of this.#indexes.values()) index.replace(old, record);
     for (const tally of this.#tallies.values()) tally.replace(old, record);
     for (const owners of this.#owners.values()) owners.replace(old, record);
   }
+}
+
+function keyOfId({ id }: ShopRecord): IndexKey {
+  return { group: null, value: id, id };
 }
 
 function single(value: Scalar | readonly Scalar[]): Scalar {

@@ -53,6 +53,27 @@ export class OrderedIndex<T extends ShopRecord> {
     return new OrderedIndex(this.#reader, this.#tree.clone());
   }
 
+  /** The number of records. */
+  get size(): number {
+    return this.#tree.size;
+  }
+
+  /** The record at exactly that place, or `undefined`. */
+  find(key: IndexKey): T | undefined {
+    return this.#tree.get(key);
+  }
+
+  /** The last record, or `undefined`. */
+  last(): T | undefined {
+    const key = this.#tree.maxKey();
+    return key && this.#tree.get(key);
+  }
+
+  /** All records in order. */
+  values(): Iterable<T> {
+    return this.#tree.values();
+  }
+
   /** Takes a record out, puts one in, or moves one. */
   replace(old: T | undefined, record: T | undefined): void {
     const oldKey = old && this.#reader.keyOf(old);

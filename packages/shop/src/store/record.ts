@@ -18,7 +18,7 @@ export interface Sort<T> {
 /** A property that lists can be narrowed by. */
 export interface Filter<T> {
   /** What kind of value a caller gives. */
-  readonly kind: 'text' | 'integer' | 'money' | 'datetime' | 'boolean';
+  readonly kind: 'text' | 'integer' | 'datetime';
   /** Whether callers compare by minimum and maximum, or for equality. */
   readonly isRange: boolean;
   /** Whether an index and counts are kept for it. Others cost a scan. Only for filters that read a single value. */
@@ -44,6 +44,8 @@ export interface Ordering<T> {
 export interface CollectionKind<T extends ShopRecord> extends Ordering<T> {
   /** Name of the collection; for a resource also its REST path segment and root key of lists. */
   readonly plural: string;
+  /** Brings a stored record to what today's software keeps. Default: it is kept as it is. */
+  upgrade?(stored: ShopRecord): T;
 }
 
 /** Reads a property by a name known only at run time. */

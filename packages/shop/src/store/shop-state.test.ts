@@ -4,7 +4,7 @@ import { fruit, fruits } from '../test-support/fruits.ts';
 import { ShopState } from './shop-state.ts';
 
 const stateOf = (): ShopState =>
-  ShopState.of([Collection.of(fruits, [fruit(1, 'Plum')])], { nextId: 2, nextOrderNumber: 1001 });
+  ShopState.of([Collection.of(fruits, [fruit(1, 'Plum')])], { nextId: 2, nextNumbers: { orders: 1001 } });
 
 test('performs writes', () => {
   const state = stateOf();
@@ -20,7 +20,7 @@ test('keeps a clone apart from what it was cloned from', () => {
   const clone = state.clone();
 
   state.apply({ collection: 'fruits', removed: 1 });
-  clone.sequences = { nextId: 9, nextOrderNumber: 1001 };
+  clone.sequences = { nextId: 9, nextNumbers: { orders: 1001 } };
 
   expect([state.collection(fruits).size, clone.collection(fruits).size]).toEqual([0, 1]);
   expect(state.sequences.nextId).toBe(2);

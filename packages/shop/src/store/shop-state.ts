@@ -7,10 +7,12 @@ export type Write =
   | { readonly collection: string; readonly record: ShopRecord }
   | { readonly collection: string; readonly removed: number };
 
-/** The numbers that a shop gives out, each the next one to give. */
+/** The numbers that a shop gives out. */
 export interface Sequences {
+  /** The next id. */
   readonly nextId: number;
-  readonly nextOrderNumber: number;
+  /** The next number of each kind of record that is numbered, by its plural name. */
+  readonly nextNumbers: Readonly<Record<string, number>>;
 }
 
 /** Everything a shop knows. Cloning is O(1) in the number of records. */
@@ -55,7 +57,7 @@ export class ShopState {
     if (!collection) {
       throw new ShopError('unknown-resource', `This shop has no collection ${JSON.stringify(write.collection)}.`);
     }
-    if ('record' in write) collection.put(write.record);
+    if ('record' in write) collection.put(collection.kind.upgrade?.(write.record) ?? write.record);
     else collection.remove(write.removed);
   }
 }

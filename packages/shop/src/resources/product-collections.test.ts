@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
-import { collections, type ProductCollection } from './collections.ts';
+import { productCollections, type ProductCollection } from './product-collections.ts';
 import { products } from './products.ts';
 
 const create = ({ shop }: TestShop, input: object = {}): ProductCollection =>
-  done(shop.create(collections, { title: 'Summer Picks', ...input }));
+  done(shop.create(productCollections, { title: 'Summer Picks', ...input }));
 
 test('is empty, in the order of titles and named by its title at first', () => {
   const scene = createTestShop();
@@ -19,6 +19,7 @@ test('is empty, in the order of titles and named by its title at first', () => {
     body_html: null,
     sort_order: 'alpha-asc',
     products_count: 0,
+    created_at: '2026-01-05T10:00:00+00:00',
     updated_at: '2026-01-05T10:00:00+00:00',
   });
 });
@@ -29,7 +30,7 @@ test.each(['alpha-asc', 'alpha-desc', 'best-selling', 'created', 'created-desc',
     const scene = createTestShop();
     const { id } = create(scene);
 
-    expect(done(scene.shop.update(collections, id, { sort_order: sortOrder })).sort_order).toBe(sortOrder);
+    expect(done(scene.shop.update(productCollections, id, { sort_order: sortOrder })).sort_order).toBe(sortOrder);
   },
 );
 
@@ -37,8 +38,8 @@ test('keeps its handle when it is called otherwise, and takes one from a client'
   const scene = createTestShop();
   const { id, handle } = create(scene);
 
-  const renamed = done(scene.shop.update(collections, id, { title: 'Winter Picks' }));
-  const moved = done(scene.shop.update(collections, id, { handle: 'winter' }));
+  const renamed = done(scene.shop.update(productCollections, id, { title: 'Winter Picks' }));
+  const moved = done(scene.shop.update(productCollections, id, { handle: 'winter' }));
 
   expect([renamed.handle, moved.handle, moved.title]).toEqual([handle, 'winter', 'Winter Picks']);
   expect(create(scene, { handle: 'spring' }).handle).toBe('spring');
@@ -48,7 +49,7 @@ test('counts its products itself', () => {
   const scene = createTestShop();
 
   const { id, products_count: atFirst } = create(scene, { products_count: 9 });
-  const changed = done(scene.shop.update(collections, id, { products_count: 9 }));
+  const changed = done(scene.shop.update(productCollections, id, { products_count: 9 }));
 
   expect([atFirst, changed.products_count]).toEqual([0, 0]);
 });
@@ -66,16 +67,16 @@ test('has as many products as name it, through any changes', () => {
       const groups = ['A', 'B', 'C'].map((title) => create(scene, { title }).id);
       const made: number[] = [];
       for (const { kind, product, groups: wanted } of steps) {
-        const ids = wanted.flatMap((index) => groups[index] ?? []).filter((id) => shop.find(collections, id));
+        const ids = wanted.flatMap((index) => groups[index] ?? []).filter((id) => shop.find(productCollections, id));
         const id = made[product] ?? 0;
         if (kind === 'create') made.push(done(shop.create(products, { title: 'Bowl', collection_ids: ids })).id);
         if (kind === 'move') shop.update(products, id, { collection_ids: ids });
         if (kind === 'rename') shop.update(products, id, { title: 'Cup' });
         if (kind === 'delete product') shop.delete(products, id);
-        if (kind === 'delete collection') shop.delete(collections, groups[product] ?? 0);
+        if (kind === 'delete collection') shop.delete(productCollections, groups[product] ?? 0);
       }
 
-      const left = shop.list(collections, { sort: 'id', isReversed: false, terms: [], limit: 9 }).records;
+      const left = shop.list(productCollections, { sort: 'id', isReversed: false, terms: [], limit: 9 }).records;
       const all = shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 99 }).records;
 
       for (const { id, products_count: count } of left) {
@@ -95,7 +96,7 @@ test('enters no count when the change of a product is refused', () => {
   const outcome = scene.shop.create(products, { title: 'Bowl', collection_ids: [id, 999] });
 
   expect(outcome).toEqual({ status: 'invalid', errors: { collection_ids: ['names no collection: 999'] } });
-  expect(scene.shop.find(collections, id)?.products_count).toBe(0);
+  expect(scene.shop.find(productCollections, id)?.products_count).toBe(0);
 });
 
 test('is not told of by a topic when its products change', () => {
@@ -115,9 +116,9 @@ test('leaves its products and their other collections as they are when it goes',
   const inBoth = done(scene.shop.create(products, { title: 'Bowl', collection_ids: [kept.id, gone.id] }));
   const inOther = done(scene.shop.create(products, { title: 'Cup', collection_ids: [kept.id] }));
 
-  done(scene.shop.delete(collections, gone.id));
+  done(scene.shop.delete(productCollections, gone.id));
 
   expect(scene.shop.find(products, inBoth.id)).toEqual({ ...inBoth, collection_ids: [kept.id] });
   expect(scene.shop.find(products, inOther.id)).toEqual(inOther);
-  expect(scene.shop.find(collections, kept.id)?.products_count).toBe(2);
+  expect(scene.shop.find(productCollections, kept.id)?.products_count).toBe(2);
 });

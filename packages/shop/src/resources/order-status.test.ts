@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done } from '../test-support/test-shop.ts';
-import { statusOf } from './order.ts';
-import { orders } from './orders.ts';
+import { orders, statusOf } from './orders.ts';
 
 const AT = '2026-01-05T10:00:00+00:00';
 

@@ -5,7 +5,7 @@ import { RESOURCES } from '../resources/resources.ts';
 import { orders } from '../resources/orders.ts';
 import { products } from '../resources/products.ts';
 import { webhooks } from '../resources/webhooks.ts';
-import { decodeSnapshot, encodeSnapshot } from './snapshot-format.ts';
+import { decodeSnapshot, encodeSnapshot } from './stored-text.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 0, 5));
 const kinds = storedKinds(RESOURCES);
@@ -43,10 +43,10 @@ test('writes parts of bounded size', () => {
 test('refuses a newer format with its reason', () => {
   const [head = '', ...rest] = encoded();
 
-  const newer = [head.replace('"version":1', '"version":2'), ...rest];
+  const newer = [head.replace('"version":2', '"version":3'), ...rest];
 
   expect(() => decodeSnapshot(newer, kinds)).toThrow(expect.objectContaining({ code: 'format-newer' }));
-  expect(() => decodeSnapshot(newer, kinds)).toThrow('has format version 2');
+  expect(() => decodeSnapshot(newer, kinds)).toThrow('has format version 3');
 });
 
 test.each([
@@ -57,12 +57,19 @@ test.each([
   ['a part twice', (parts: string[]) => parts.toSpliced(2, 0, parts[2] ?? '')],
   ['a part cut off', (parts: string[]) => parts.with(2, (parts[2] ?? '').slice(0, -1))],
   ['a part that is no object', (parts: string[]) => parts.with(2, '[]')],
+  ['records out of order', (parts: string[]) => parts.with(2, (parts[2] ?? '').replace('"id":2,', '"id":9999,'))],
   ['a version that is none', (parts: string[]) => parts.with(0, '{"version":"x"}')],
   ['a version before the first', (parts: string[]) => parts.with(0, '{"version":0}')],
   ['no sequences', (parts: string[]) => parts.with(0, '{"version":1,"changes":0,"utcOffset":"+00:00"}')],
   ['a record without an id', (parts: string[]) => parts.toSpliced(1, 0, '{"collection":"products","records":[{}]}')],
 ])('refuses %s as damaged', (_, damage) => {
   expect(() => decodeSnapshot(damage(encoded()), kinds)).toThrow(expect.objectContaining({ code: 'format-damaged' }));
+});
+
+test('shows no more of damaged data than its beginning', () => {
+  const read = (): unknown => decodeSnapshot(['x'.repeat(1_000_000)], kinds);
+
+  expect(read).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.{0,200}$/) }));
 });
 
 test('refuses records of a kind that the shop does not have', () => {

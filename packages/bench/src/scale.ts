@@ -1,5 +1,5 @@
 import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
-import { createShop, products, SAMPLE_SOURCES, type SampleSource, type Shop } from '@platformapp/shop';
+import { createShop, products, RESOURCES, type Shop } from '@platformapp/shop';
 import { ORIGIN } from './bench-shop.ts';
 import { toFigure, type Figure } from './figure.ts';
 import { findPages, type ReadLinks } from './find-pages.ts';
@@ -24,23 +24,18 @@ interface Loaded {
 
 function load(count: number): Loaded {
   let generating = Number.NaN;
-  // Takes the time at which the products are made and not yet loaded.
-  const timed = (source: SampleSource): SampleSource => ({
-    plural: source.plural,
-    add(world, size) {
-      const started = performance.now();
-      const loadRecords = world.load.bind(world);
-      world.load = (kind, records) => {
-        generating = performance.now() - started;
-        loadRecords(kind, records);
-      };
-      source.add(world, size);
-    },
-  });
-  const sources = SAMPLE_SOURCES.filter(({ plural }) => plural === 'products').map(timed);
+  const { sample } = products;
+  if (!sample) throw new Error('Products have no sample.');
+  const make: typeof sample.make = (world, size) => {
+    const started = performance.now();
+    const made = sample.make(world, size);
+    generating = performance.now() - started;
+    return made;
+  };
+  const timed: typeof products = { ...products, sample: { ...sample, make } };
   const started = performance.now();
-  const shop = createShop({ sources, sample: { products: count } });
-  shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 50 });
+  const shop = createShop({ resources: RESOURCES.map((each) => (each.plural === 'products' ? timed : each)), sample: { products: count } });
+  shop.list(timed, { sort: 'title', isReversed: false, terms: [], limit: 50 });
   return { shop, loading: performance.now() - started, generating };
 }
 

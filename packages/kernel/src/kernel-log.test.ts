@@ -70,7 +70,7 @@ test('names the deliveries that a change wrote', () => {
   log.append({
     version: 1,
     number: 1,
-    sequences: { nextId: 9, nextOrderNumber: 1001 },
+    sequences: { nextId: 9, nextNumbers: { orders: 1001 } },
     writes: [
       { collection: 'products', record: { id: 1 } },
       { collection: 'deliveries', record: { id: 2 } },

@@ -57,6 +57,7 @@ test('exports these values and no others', () => {
     'ranged',
     'readArrayPage',
     'readField',
+    'readFilterValue',
     'reference',
     'references',
     'retryGap',

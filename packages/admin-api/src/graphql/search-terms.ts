@@ -1,5 +1,4 @@
-import type { AnyListed, Filter, FilterTerm, ShopTime } from '@platformapp/shop';
-import { readScalar } from '../filter-value.ts';
+import { readFilterValue, type AnyListed, type Filter, type FilterTerm, type ShopTime } from '@platformapp/shop';
 import { graphqlError } from './graphql-errors.ts';
 import { snakeCase } from './graphql-names.ts';
 
@@ -58,7 +57,7 @@ function readTerm(
   if (word === filter.wildcard) return [];
   if (filter.kind === 'text' && word.endsWith('*'))
     return [{ filter: name, operator: 'starts', value: word.slice(0, -1) }];
-  const value = readScalar(filter.kind, word, time);
+  const value = readFilterValue(filter.kind, word, time);
   if (value === undefined) throw graphqlError('SEARCH_INVALID', `${field} cannot be compared with "${word}".`);
   return [{ filter: name, operator: OPERATORS[comparison ?? ''] ?? 'eq', value }];
 }

@@ -1,5 +1,4 @@
-import type { AnyListed, Filter, FilterTerm, ShopTime } from '@platformapp/shop';
-import { readScalar } from '../filter-value.ts';
+import { readFilterValue, type AnyListed, type Filter, type FilterTerm, type ShopTime } from '@platformapp/shop';
 import { readCount, type ParameterError } from '../list-limits.ts';
 
 /** The filters of a request, and the parameters that gave them. */
@@ -69,7 +68,7 @@ function termOf(
       ? { filter: name, operator, values }
       : { message: 'must be ids with commas between' };
   }
-  const value = readScalar(filter.kind, text, time);
+  const value = readFilterValue(filter.kind, text, time);
   if (value === undefined)
     return { message: filter.kind === 'datetime' ? 'is not a valid date' : `must be of type ${filter.kind}` };
   return { filter: name, operator, value };

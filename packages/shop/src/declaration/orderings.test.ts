@@ -28,9 +28,9 @@ const idsBy = (records: Note[], sort: string, isReversed = false): readonly numb
     .page({ sort, isReversed, terms: [], limit: 100 })
     .records.map(({ id }) => id);
 
-test('orders by no more than 64 characters of a text', () => {
-  const sorted = (text: string): unknown => notes.sorts['text']?.read(note(1, text));
+const sorted = (text: string): unknown => notes.sorts['text']?.read(note(1, text));
 
+test('orders by no more than 64 characters of a text', () => {
   expect(sorted('x'.repeat(64))).toBe('x'.repeat(64));
   expect(sorted(`${'x'.repeat(64)}y`)).toBe('x'.repeat(64));
   expect(sorted('x'.repeat(65_536))).toHaveLength(64);

@@ -65,9 +65,9 @@ export function filtersOf<T extends object>(
   const all: Readonly<Record<string, FilterDeclaration<T>>> = { id: 'range', ...timed(fields, 'range'), ...declared };
   const filters = Object.entries(all).map(([name, filter]): readonly [string, Filter<T>] => {
     const detailed: DetailedFilter<T> = typeof filter === 'object' ? filter : { isIndexed: filter === 'exact' };
-    const read = detailed.read ?? ((record: T) => scalarIn(record, name));
     const kind = name === 'id' ? 'integer' : kindOf(fields, name);
-    return [name, { kind, isIndexed: false, ...detailed, isRange: filter === 'range', read }];
+    const plain = { kind, isIndexed: false, read: (record: T) => scalarIn(record, name) };
+    return [name, { ...plain, ...detailed, isRange: filter === 'range' }];
   });
   return Object.fromEntries(filters);
 }

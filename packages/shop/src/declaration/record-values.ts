@@ -1,4 +1,5 @@
 import type { Draft } from '../draft.ts';
+import { isObject } from '../is-object.ts';
 import { readField } from '../store/record.ts';
 import type { Field, Fields } from './field.ts';
 import type { Input } from './input.ts';
@@ -75,7 +76,7 @@ function merge<T extends object>(shape: Shape<T>, record: object, input: Input<T
 }
 
 function upgrade(fields: Fields, stored: object, around: object): object {
-  if (isCurrent(fields, stored)) return stored;
+  if (isObject(stored) && isCurrent(fields, stored)) return stored;
   const time = ['created_at', 'updated_at']
     .map((name) => readField(stored, name) ?? readField(around, name))
     .find(Boolean);
@@ -90,14 +91,14 @@ function upgrade(fields: Fields, stored: object, around: object): object {
   return { id: readField(stored, 'id'), ...values };
 }
 
-function isCurrent(fields: Fields, stored: object): boolean {
+function isCurrent(fields: Fields, stored: Readonly<Record<string, unknown>>): boolean {
   for (const name in fields) {
     const type = fields[name]?.type;
-    const value = readField(stored, name);
+    const value = stored[name];
     if (value === undefined) return false;
     if (type?.kind === 'list' && Array.isArray(value)) {
       if (!value.every((item) => isCurrent(type.shape.fields, Object(item)))) return false;
-    } else if (type?.kind === 'object' && value !== null && !isCurrent(type.shape.fields, Object(value))) {
+    } else if (type?.kind === 'object' && isObject(value) && !isCurrent(type.shape.fields, value)) {
       return false;
     }
   }

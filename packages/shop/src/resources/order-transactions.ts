@@ -4,11 +4,11 @@ import { newRecord } from '../declaration/record-values.ts';
 import { defineEmbedded } from '../declaration/resource.ts';
 import type { Embedded } from '../declaration/shape.ts';
 
-const kind = choice('OrderTransactionKind', ['authorization', 'capture', 'sale', 'refund', 'void']);
+const kindOfPayment = choice('OrderTransactionKind', ['authorization', 'capture', 'sale', 'refund', 'void']);
 
 const fields = {
   order_id: field(reference('Order'), 'fixed', 'The order.'),
-  kind: field(kind, 'fixed', 'What kind of payment it is.'),
+  kind: field(kindOfPayment, 'fixed', 'What kind of payment it is.'),
   status: field(choice('OrderTransactionStatus', ['success']), 'fixed', 'How it ended.'),
   amount: field(shopMoney, 'fixed', 'How much was moved.'),
   currency: field(text, 'fixed', 'In which currency.'),

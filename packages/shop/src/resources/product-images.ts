@@ -41,6 +41,6 @@ export function arrangeImages(
     const old = named[index];
     if (values.src !== undefined && !isWebAddress(values.src)) draft.refuse('images.src', 'is invalid');
     const image = old ? changedRecord(productImages, old, values, draft) : newRecord(productImages, values, draft);
-    return { ...image, product_id: productId, position: index + 1 };
+    return Object.assign(image, { product_id: productId, position: index + 1 });
   });
 }

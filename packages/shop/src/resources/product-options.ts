@@ -46,7 +46,7 @@ export function arrangeOptions(
     const old = named[index] ?? unnamed[index];
     const option = old ? changedRecord(productOptions, old, each, draft) : newRecord(productOptions, each, draft);
     const held = variants.map((variant) => valueOf(variant, index)).filter((value) => value !== null);
-    return { ...option, product_id: productId, position: index + 1, values: [...new Set(held)] };
+    return Object.assign(option, { product_id: productId, position: index + 1, values: [...new Set(held)] });
   });
 }
 

@@ -61,12 +61,12 @@ export function arrangeVariants(
     const variant = changeVariant(named[index], values, draft);
     const options = [variant.option1, variant.option2, variant.option3];
     const title = options.filter((value) => value !== null).join(' / ');
-    return { ...variant, product_id: productId, title, position: index + 1 };
+    return Object.assign({}, variant, { product_id: productId, title, position: index + 1 });
   });
 }
 
 /** A variant that is sent back as it is keeps its `updated_at`. */
-function changeVariant(old: Variant | undefined, { id: _, ...values }: Input<Variant>, draft: Draft): Variant {
+function changeVariant(old: Variant | undefined, values: Input<Variant>, draft: Draft): Variant {
   if (!old) return newRecord(variants, values, draft);
   const isSame = Object.entries(values).every(([name, value]) => readField(old, name) === value);
   return isSame ? old : changedRecord(variants, old, values, draft);

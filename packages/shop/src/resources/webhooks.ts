@@ -4,11 +4,11 @@ import { defineResource, type Resource } from '../declaration/resource.ts';
 import { TOPICS } from '../topics.ts';
 import { isWebAddress } from './web-address.ts';
 
-const topic = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);
+const anyTopic = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);
 
 const fields = {
   address: field(webAddress, 'required', 'The URL that receives the POST.', { graphqlName: 'callbackUrl' }),
-  topic: field(topic, 'required', 'The event that triggers the POST, in the form resource/action.'),
+  topic: field(anyTopic, 'required', 'The event that triggers the POST, in the form resource/action.'),
   ...timestamps,
   format: field(choice('WebhookSubscriptionFormat', ['json']), 'writable', 'How the record is written in the POST.'),
 };

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createManualClock } from '../clock.ts';
+import { openShop, storedKinds } from '../create-shop.ts';
+import type { AnyShape } from '../declaration/shape.ts';
+import { isObject } from '../is-object.ts';
+import { orders } from '../resources/orders.ts';
+import { productCollections } from '../resources/product-collections.ts';
+import { products } from '../resources/products.ts';
+import { RESOURCES } from '../resources/resources.ts';
+import { readField } from '../store/record.ts';
+import { recordsIn } from '../store/owner-index.ts';
+import version010 from '../test-support/stored-0.1.0.json' with { type: 'json' };
+import { done } from '../test-support/test-shop.ts';
+import type { Shop } from '../shop.ts';
+import { decodeJournalEntry, decodeSnapshot, encodeSnapshot } from './stored-text.ts';
+
+interface StoredShop {
+  /** The version of the software that stored it. */
+  readonly version: string;
+  readonly snapshot: readonly string[];
+  readonly journal: readonly string[];
+}
+
+/** A shop as each released version stored it, by the code of that version. */
+const stored: readonly StoredShop[] = [version010];
+
+const open = ({ snapshot, journal }: StoredShop): Shop =>
+  openShop(decodeSnapshot(snapshot, storedKinds(RESOURCES)), journal.map(decodeJournalEntry), {
+    clock: createManualClock(Date.UTC(2026, 10, 2)),
+  });
+
+const everything = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
+
+/** The paths at which a record has other fields than are declared, or the same in another order. */
+const strayFields = (shape: AnyShape, record: object, path: string): readonly string[] => {
+  const names = Object.keys(record).filter((name) => name !== 'id');
+  const here = names.join() === Object.keys(shape.fields).join() ? [] : [`${path}: ${names.join()}`];
+  const within = Object.entries(shape.fields).flatMap(([name, { type }]) => {
+    const value = readField(record, name);
+    if (type.kind === 'list') return recordsIn(record, name).flatMap((item) => strayFields(type.shape, item, name));
+    return type.kind === 'object' && isObject(value) ? strayFields(type.shape, value, name) : [];
+  });
+  return [...here, ...within];
+};
+
+test.each(stored)('opens a shop that $version stored, with the fields of today', (file) => {
+  const shop = open(file);
+
+  const records = RESOURCES.map((resource) => shop.list(resource, everything).records);
+  const strays = RESOURCES.flatMap((resource, index) =>
+    (records[index] ?? []).flatMap((record) => strayFields(resource, record, resource.plural)),
+  );
+
+  expect(strays).toEqual([]);
+  expect(records.flat().length).toBeGreaterThan(0);
+});
+
+test.each(stored)('stores again what it opened of $version, and opens that', (file) => {
+  const parts = [...encodeSnapshot(open(file).snapshot())];
+
+  const again = openShop(decodeSnapshot(parts, storedKinds(RESOURCES)), []);
+
+  expect([...encodeSnapshot(again.snapshot())]).toEqual(parts);
+});
+
+test('goes on where 0.1.0 stopped', () => {
+  const shop = open(version010);
+
+  const order = done(shop.create(orders, { line_items: [{ title: 'Tea' }] }));
+
+  expect([order.name, order.id]).toEqual(['#1004', 56]);
+  expect(shop.count(products)).toBe(6);
+  expect(shop.list(orders, everything).records.map(({ refunds }) => refunds.length)).toEqual([0, 0, 1, 0]);
+});
+
+test('gives timestamps that 0.1.0 did not keep the time of what was there', () => {
+  const shop = open(version010);
+
+  const collection = shop.find(productCollections, 37);
+  const product = shop.find(products, 38);
+
+  expect([collection?.created_at, collection?.updated_at]).toEqual([
+    '2026-11-01T09:03:00+01:00',
+    '2026-11-01T09:03:00+01:00',
+  ]);
+  expect(product?.variants.map(({ created_at: created }) => created)).toEqual([
+    '2026-11-01T09:01:00+01:00',
+    '2026-11-01T09:01:00+01:00',
+  ]);
+});

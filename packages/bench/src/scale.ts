@@ -34,7 +34,10 @@ function load(count: number): Loaded {
   };
   const timed: typeof products = { ...products, sample: { ...sample, make } };
   const started = performance.now();
-  const shop = createShop({ resources: RESOURCES.map((each) => (each.plural === 'products' ? timed : each)), sample: { products: count } });
+  const shop = createShop({
+    resources: RESOURCES.map((each) => (each.plural === 'products' ? timed : each)),
+    sample: { products: count },
+  });
   shop.list(timed, { sort: 'title', isReversed: false, terms: [], limit: 50 });
   return { shop, loading: performance.now() - started, generating };
 }

@@ -66,6 +66,70 @@ test('answers what is asked right after init, by fetch and by XMLHttpRequest', a
   await expect.poll(async () => (await shell.log()).toSorted()).toEqual(['XMLHttpRequest count', 'fetch 200']);
 });
 
+test('lets no API request reach the network before the session in a browser that hides the host', async ({
+  shell,
+  context,
+}) => {
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  // Stands for a browser without `location.ancestorOrigins`, where only the session tells who the host is.
+  await context.route('**/platform-app.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('ancestorOrigins', 'nothing') });
+  });
+  await context.route('http://api.example/**', (route) =>
+    route.fulfill({ body: 'elsewhere', headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await shell.openPage({
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://some-shop.example' });`,
+    script: `
+      const send = (name, url) => {
+        const xhr = new XMLHttpRequest();
+        xhr.open('GET', url);
+        xhr.onloadend = () => log.push(name + ' ' + xhr.status + ' ' + (xhr.responseText === 'elsewhere'));
+        xhr.send();
+      };
+      fetch('${COUNT}').then((response) => log.push('fetch ' + response.status));
+      fetch('http://api.example/admin/api/x').then((response) => response.text()).then((text) => log.push(text));
+      send('XMLHttpRequest', '${COUNT}');
+      send('other', 'http://api.example/admin/api/x');`,
+  });
+
+  await expect
+    .poll(async () => (await shell.log()).toSorted())
+    .toEqual(['XMLHttpRequest 200 false', 'elsewhere', 'fetch 200', 'other 200 true']);
+  expect(requests.filter((url) => url === COUNT)).toEqual([]);
+});
+
+const SCRIPT_PLACES: readonly (readonly [where: string, tag: (source: string) => string])[] = [
+  ['a host with .js in its name', () => '<script src="http://cdn.js.example/lib.js/platform-app.js?v=1.js"></script>'],
+  ['the page itself', (source) => `<script>${source}</script>`],
+];
+
+for (const [where, tag] of SCRIPT_PLACES) {
+  test(`answers an app whose script comes from ${where}`, async ({ shell, context, request }) => {
+    const source = await (await request.get(`${SHELL}/platform-app.js`)).text();
+    await context.route('http://cdn.js.example/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: source }),
+    );
+    const page = `${APP}/made-up/script.html`;
+    await context.route(page, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html>${tag(source)}<script>
+          window.log = [];
+          PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${SHELL}' });
+          fetch('${COUNT}').then((response) => log.push('fetch ' + response.status));
+        </script>`,
+      }),
+    );
+
+    await shell.open(page);
+
+    await shell.expectLog('fetch 200');
+  });
+}
+
 test('aborts a request of fetch and of XMLHttpRequest', async ({ shell }) => {
   await shell.openPage();
 

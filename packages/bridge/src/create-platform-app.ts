@@ -6,7 +6,6 @@ import type { InitConfig } from './init-config.ts';
 import { createMethodMaker } from './method.ts';
 import { createModal, type Modal } from './modal.ts';
 import { readText } from './read-text.ts';
-import type { LoadTunnel } from './tunnel.ts';
 
 /** The script object of an app that is embedded in the admin: spec *Client-side script (PlatformApp)*. */
 export interface PlatformApp {
@@ -41,10 +40,9 @@ export interface PlatformApp {
  * Makes the `PlatformApp` object of a page.
  *
  * @param page Absent on a server, where every method does nothing.
- * @param load Loads the code behind requests to the admin API, when the first is made.
  */
-export function createPlatformApp(page: Window | undefined, load: LoadTunnel): PlatformApp {
-  const guest = page && createGuest(page, load);
+export function createPlatformApp(page: Window | undefined): PlatformApp {
+  const guest = page && createGuest(page);
   const method = createMethodMaker(guest);
 
   const textMethod = (

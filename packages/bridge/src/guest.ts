@@ -1,6 +1,5 @@
 import { MODAL_FRAME_NAME, type CallName, type Calls, type FrameRole, type User } from '@platformapp/protocol';
 import { leaveForAdmin } from './admin-url.ts';
-import { createIsApiUrl } from './api-url.ts';
 import type { AppFunction } from './app-function.ts';
 import { currentPath, normalisePath, watchPath } from './app-path.ts';
 import { createCallbacks, type CallbackScope } from './callbacks.ts';
@@ -15,8 +14,8 @@ import { createPresses } from './presses.ts';
 import type { ReadContext } from './read-context.ts';
 import { createReadyList } from './ready-list.ts';
 import { openSession, type Session } from './session.ts';
-import { takeOver } from './take-over.ts';
-import type { LoadTunnel } from './tunnel.ts';
+import { classifyUrl, findHostOrigin } from './tunnel/classify-url.ts';
+import { installTunnel } from './tunnel/install-tunnel.ts';
 import { findWebUrl } from './web-url.ts';
 
 /** One document of an app: everything behind the `PlatformApp` object. */
@@ -43,7 +42,7 @@ export interface Guest {
 }
 
 /** Makes the guest of a page and starts to listen. */
-export function createGuest(page: Window, load: LoadTunnel): Guest {
+export function createGuest(page: Window): Guest {
   const mintId = createIdMinter();
   const callbacks = createCallbacks(mintId);
   const modals = createOpenModals(page);
@@ -55,7 +54,7 @@ export function createGuest(page: Window, load: LoadTunnel): Guest {
   let session: Session | undefined;
   let user: User | undefined;
   let path: string | undefined;
-  let hostOrigin: string | undefined = page.location.ancestorOrigins?.[0];
+  let hostOrigin = findHostOrigin(page);
 
   const log = (...parts: readonly unknown[]): void => {
     if (init?.debug) console.log('PlatformApp', ...parts);
@@ -168,10 +167,11 @@ export function createGuest(page: Window, load: LoadTunnel): Guest {
         leaveForAdmin(page, init);
         return;
       }
-      const shopOrigin = findWebUrl(init.shopOrigin)?.origin;
-      takeOver(page, load, report, {
-        isApiUrl: createIsApiUrl(page, () => [shopOrigin, hostOrigin]),
+      const shop = findWebUrl(init.shopOrigin)?.origin;
+      installTunnel(page, {
+        classify: (url) => classifyUrl(url, page, { shop, host: hostOrigin }),
         withSession: outbox.pass,
+        report,
       });
       watchPath(page, syncPath);
       syncPath();

@@ -18,6 +18,9 @@ export interface Outbox {
 /** What is done with a session once there is one. */
 export type Sending = (session: Session) => Promise<unknown>;
 
+/** Runs something with the open session, or with the next one that opens. */
+export type WithSession = (sending: Sending) => void;
+
 // What the chrome shows belongs to the session, so a new one for the same document has to be told again.
 const STATE_CALL = /^(?:pushState|set(?!ModalHeight))/;
 // Among those, all that `setBar` says anew.

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPlatformApp } from './create-platform-app.ts';
-import { createTunnel } from './tunnel/create-tunnel.ts';
 import { loadGuest, openGuest } from './scripted-host-test.ts';
 
 test('tells its path once by itself', async () => {
@@ -99,7 +98,7 @@ test('goes to the admin when it is not framed', async () => {
 
   const left = new Promise<NavigateEvent>((resolve) => page.navigation.addEventListener('navigate', resolve));
 
-  createPlatformApp(page, async () => createTunnel).init({ apiKey: 'my key', shopOrigin: location.origin });
+  createPlatformApp(page).init({ apiKey: 'my key', shopOrigin: location.origin });
   const { destination, navigationType } = await left;
 
   expect(destination.url).toBe(`${location.origin}/admin/apps/my%20key${FILE}?page=2`);
@@ -117,7 +116,7 @@ test.for<[name: string, changes: object]>([
   onTestFinished(() => warn.mockRestore());
   const page = await openTop(FILE);
 
-  createPlatformApp(page, async () => createTunnel).init({ apiKey: 'key', shopOrigin: location.origin, ...changes });
+  createPlatformApp(page).init({ apiKey: 'key', shopOrigin: location.origin, ...changes });
 
   expect(warn).toHaveBeenCalledExactlyOnceWith('PlatformApp: not framed by an admin');
   expect(page.location.pathname).toBe(FILE);

@@ -9,7 +9,6 @@ import {
 } from '@platformapp/protocol';
 import { expect, onTestFinished } from 'vitest';
 import { createPlatformApp, type PlatformApp } from './create-platform-app.ts';
-import { createTunnel } from './tunnel/create-tunnel.ts';
 
 /** A queue that tests wait on: each value is taken once, in order. */
 export interface Inbox<Value> {
@@ -134,7 +133,7 @@ export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise
     page.postMessage(message, location.origin, [...transfer]);
   return {
     page,
-    app: createPlatformApp(page, async () => createTunnel),
+    app: createPlatformApp(page),
     greetings,
     welcome(hello, changes = {}) {
       const { port1, port2 } = new MessageChannel();

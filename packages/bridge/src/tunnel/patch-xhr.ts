@@ -1,23 +1,28 @@
-import type { Realm } from '../tunnel.ts';
-import type { XhrExchange } from './xhr-exchange.ts';
+import type { Report } from '../misuse-reporter.ts';
+import type { Realm } from './realm.ts';
+import type { SendRequest } from './send-request.ts';
+import { createXhrExchange, type XhrExchange } from './xhr-exchange.ts';
 
-/** The page's own methods. */
-export type NativeXhr = Pick<XMLHttpRequest, 'send' | 'abort'>;
+/** What the second lane of an `XMLHttpRequest` needs. */
+export interface XhrTunnelOptions {
+  /** Says whether what is opened for a URL goes this way. */
+  readonly isTunnelled: (url: string) => boolean;
+  /** Has a request answered. */
+  readonly ask: SendRequest;
+  readonly report: Report;
+}
 
 /**
- * Lets every method and property of a page's `XMLHttpRequest` ask first whether the object has an exchange with the admin
- * API; without one they are the page's own.
- *
- * @param find Gives the exchange of an object.
+ * Gives the `XMLHttpRequest` of a page a second lane. An object that is opened for the admin API has an exchange with the
+ * host, and every method and property asks that first. For every other object they are the page's own.
  */
-export function patchXhr(
-  realm: Realm,
-  prototype: XMLHttpRequest,
-  find: (xhr: XMLHttpRequest) => XhrExchange | undefined,
-): NativeXhr {
+export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOptions): void {
+  const { prototype } = realm.XMLHttpRequest;
+  const exchanges = new WeakMap<XMLHttpRequest, XhrExchange>();
+  const find = (xhr: XMLHttpRequest): XhrExchange | undefined => exchanges.get(xhr);
   // Each is called with its own object below.
   // oxlint-disable-next-line typescript/unbound-method
-  const { setRequestHeader, overrideMimeType, send, abort, getResponseHeader, getAllResponseHeaders } = prototype;
+  const { open, setRequestHeader, overrideMimeType, send, abort, getResponseHeader, getAllResponseHeaders } = prototype;
 
   const refuse = (message: string): never => {
     throw new realm.DOMException(message, 'InvalidStateError');
@@ -26,6 +31,28 @@ export function patchXhr(
     if (exchange.state > 2) refuse('The response is there already.');
   };
   Object.assign(prototype, {
+    open(this: XMLHttpRequest, ...args: Parameters<XMLHttpRequest['open']>) {
+      const [method, address] = args;
+      const isOurs = isTunnelled(String(address));
+      // A third argument makes the request synchronous when it is falsy, `undefined` included.
+      if (isOurs && args.length > 2 && !args[2]) {
+        report('request-synchronous', 'XMLHttpRequest.open', address);
+        throw new realm.DOMException('The admin API has no synchronous requests', 'InvalidAccessError');
+      }
+      // The page's own object checks method and URL. It is never sent, so it leaves no trace in the network.
+      open.apply(this, args);
+      const before = find(this);
+      before?.end();
+      exchanges.delete(this);
+      if (isOurs) {
+        const url = new URL(address, realm.document.baseURI);
+        url.username = '';
+        url.password = '';
+        exchanges.set(this, createXhrExchange({ realm, xhr: this, ask, method, url }));
+      }
+      // The page's own object was left in the state 1, so its `open` has told nobody.
+      if (before && before.state !== 1) this.dispatchEvent(new realm.Event('readystatechange'));
+    },
     setRequestHeader(this: XMLHttpRequest, name: string, value: string) {
       const exchange = find(this);
       if (exchange && (exchange.isSent || exchange.state !== 1)) refuse('The request has been sent already.');
@@ -99,7 +126,6 @@ export function patchXhr(
     native();
     find(xhr)?.restartTimer();
   });
-  return { send, abort };
 }
 
 function patchProperty(

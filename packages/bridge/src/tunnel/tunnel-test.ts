@@ -2,7 +2,7 @@ import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
 import { createHost, type Host } from '@platformapp/host';
 import { createShop } from '@platformapp/shop';
 import { expect, onTestFinished } from 'vitest';
-import type { Realm } from '../tunnel.ts';
+import type { Realm } from './realm.ts';
 
 /** The shop of these tests: an identity, at which nothing answers. */
 export const SHOP = 'https://shop.example';

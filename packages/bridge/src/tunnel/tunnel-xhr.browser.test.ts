@@ -1,5 +1,5 @@
 import type { AdminApi } from '@platformapp/admin-api';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLateApi, openTunnelledApp, SHOP, type TunnelledApp } from './tunnel-test.ts';
 
 const ECHO = `${SHOP}/admin/api/echo`;
@@ -310,7 +310,7 @@ test('sends what was sent right after init, with the body as it was then', async
   expect(await Reflect.get(page, 'early')).toBe('1 early');
 });
 
-test('forgets what was aborted before the tunnel was there', async () => {
+test('forgets what was aborted before there was a session', async () => {
   const { page, asked } = await openTunnelledApp({
     script: `
       const xhr = new XMLHttpRequest();
@@ -324,4 +324,28 @@ test('forgets what was aborted before the tunnel was there', async () => {
 
   await expect.poll(() => Reflect.get(page, 'log')).toEqual(['abort']);
   expect(asked).toEqual([]);
+});
+
+test('serves an object for another address after a request that nobody answered', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  onTestFinished(() => logged.mockRestore());
+  const app = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });
+  const lost = watch(app);
+  lost.xhr.open('GET', ECHO);
+  lost.xhr.send();
+  await lost.done;
+  const done = new Promise((resolve) => lost.xhr.addEventListener('load', resolve));
+
+  lost.xhr.open('GET', 'data:text/plain,other');
+  lost.xhr.send();
+  await done;
+
+  expect(lost.log.slice(0, 5)).toEqual([
+    'readystatechange 1',
+    'loadstart 1',
+    'readystatechange 4',
+    'error 4',
+    'loadend 4',
+  ]);
+  expect(lost.xhr.responseText).toBe('other');
 });

@@ -1,5 +1,5 @@
 import type { WireResponse } from '@platformapp/protocol';
-import type { Realm } from '../tunnel.ts';
+import type { Realm } from './realm.ts';
 
 /** The answer that an `XMLHttpRequest` got, in the forms in which it can be read. */
 export interface XhrAnswer {

@@ -1,8 +1,8 @@
-import type { Realm } from '../tunnel.ts';
+import type { Realm } from './realm.ts';
 
 /** What an `XMLHttpRequest` sends. */
 export interface XhrBody {
-  /** Absent for a body that is nothing. */
+  /** `null` when the request has no body. */
   readonly content: BodyInit | null;
   /** The media type that it has unless the app names one; `undefined` leaves that to the kind of the content. */
   readonly type: string | undefined;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { Realm } from '../tunnel.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Realm } from './realm.ts';
 import { openTunnelledApp, SHOP } from './tunnel-test.ts';
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
@@ -146,13 +146,12 @@ function isUpload(line: unknown): boolean {
   return String(line).startsWith('upload');
 }
 
-/** An app whose API asks the server of these tests. Its tunnel is loaded. */
+/** An app whose API asks the server of these tests. */
 async function openProxiedApp(): Promise<Realm> {
   const { page } = await openTunnelledApp({
     api: (request) =>
       fetch(new URL(request.url).pathname.replace('/admin/api', ''), { method: request.method, cache: 'no-store' }),
   });
-  await page.fetch(`${SHOP}/admin/api/LICENSE`);
   return page;
 }
 
@@ -173,4 +172,19 @@ test('does as the standard says where Chromium does not: an abort of what has no
 
   expect(native.filter(isUpload)).toHaveLength(2);
   expect(tunnelled).toEqual(native.filter((line) => !isUpload(line)));
+});
+
+test.each([
+  ['GET', undefined],
+  ['POST', 'body'],
+])('does as the browser does when the network is lost: %s', async (method, body) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  onTestFinished(() => logged.mockRestore());
+  const { page } = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });
+
+  // No browser connects to port 1.
+  const native = await record(window, 'http://localhost:1/', send(method, undefined, body));
+  const tunnelled = await record(page, `${SHOP}/admin/api/LICENSE`, send(method, undefined, body));
+
+  expect(tunnelled).toEqual(native);
 });

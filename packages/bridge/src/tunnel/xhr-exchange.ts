@@ -1,5 +1,5 @@
-import type { Realm } from '../tunnel.ts';
-import type { Ask } from './asker.ts';
+import type { Realm } from './realm.ts';
+import type { SendRequest } from './send-request.ts';
 import { readXhrAnswer, type XhrAnswer } from './xhr-answer.ts';
 import { readXhrBody, type XhrBody } from './xhr-body.ts';
 
@@ -15,12 +15,11 @@ export interface XhrExchange {
   readonly answer: XhrAnswer | undefined;
   readonly setRequestHeader: (name: string, value: string) => void;
   readonly overrideMimeType: (mimeType: string) => void;
-  /** @param kept Holds a copy of the body, when it was given long before. */
-  readonly send: (body: unknown, kept?: Response) => void;
+  readonly send: (body: unknown) => void;
   readonly abort: () => void;
   /** The time that `timeout` gives has changed. */
   readonly restartTimer: () => void;
-  /** The object is opened for something else: ends without a word. */
+  /** The object is opened for something else: ends without an event. */
   readonly end: () => void;
 }
 
@@ -28,7 +27,7 @@ export interface XhrExchange {
 export interface XhrExchangeOptions {
   readonly realm: Realm;
   readonly xhr: XMLHttpRequest;
-  readonly ask: Ask;
+  readonly ask: SendRequest;
   readonly method: string;
   readonly url: URL;
 }
@@ -80,12 +79,13 @@ export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeO
     if (isSent && xhr.timeout > 0) timer = setTimeout(() => fail('timeout'), sentAt + xhr.timeout - performance.now());
   };
 
-  const makeRequest = ({ content, type }: XhrBody, signal: AbortSignal, kept?: Response): Request => {
-    const named = headers.get('content-type') ?? type ?? kept?.headers.get('content-type');
+  const makeRequest = ({ content, type }: XhrBody, signal: AbortSignal): Request => {
+    const named = headers.get('content-type') ?? type;
     // Texts leave as UTF-8, whatever the app says.
     const isText = typeof content === 'string';
     if (named) headers.set('content-type', isText ? named.replace(OTHER_CHARSET, '$1UTF-8') : named);
-    return new realm.Request(url, { method, headers, body: kept ? null : content, signal });
+    const credentials = xhr.withCredentials ? 'include' : 'same-origin';
+    return new realm.Request(url, { method, headers, body: content, signal, credentials });
   };
 
   const upload = (size: number): void => {
@@ -125,12 +125,10 @@ export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeO
     overrideMimeType(type) {
       mimeType = type;
     },
-    send(given, kept) {
+    send(given) {
       const body = readXhrBody(realm, /^(?:get|head)$/i.test(method) ? null : given);
-      // A document is not in the response: that can only hold what has a text of its own.
-      const source = body.content !== null && body.type === undefined ? kept : undefined;
       const own = new AbortController();
-      const request = makeRequest(body, own.signal, source);
+      const request = makeRequest(body, own.signal);
       controller = own;
       isSent = true;
       isUploaded = body.content === null;
@@ -139,7 +137,7 @@ export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeO
       if (!own.signal.aborted && !isUploaded) fire(xhr.upload, 'loadstart', 0, body.size);
       if (own.signal.aborted) return;
       restartTimer();
-      ask(request, source, () => upload(body.size)).then(
+      ask(request, () => upload(body.size)).then(
         (wire) => receive(readXhrAnswer(realm, wire, mimeType), own),
         () => {
           if (!own.signal.aborted) fail('error');

@@ -1,24 +1,22 @@
 import { LIMITS, PlatformAppError } from '@platformapp/protocol';
 import type { RequestId, WireRequest, WireResponse } from '@platformapp/protocol';
-import type { WithSession } from '../tunnel.ts';
+import type { WithSession } from '../outbox.ts';
 import { isRequestOutcome } from './is-request-outcome.ts';
-import { createSlots } from './slots.ts';
 
 /**
- * Has a request answered by the host. Always settles: it is rejected with the reason of its signal as soon as that aborts,
- * and with a `TypeError`, as a request is that the network loses, when there is no answer.
+ * Has a request answered by the host. Always settles: it rejects with the reason of the request's signal as soon as that
+ * aborts, and with the `TypeError` of a lost network when there is no answer.
  *
- * @param body Holds the body, when the request itself does not.
  * @param onSent Called when the request is on its way with its whole body.
  */
-export type Ask = (request: Request, body?: Body, onSent?: () => void) => Promise<WireResponse>;
+export type SendRequest = (request: Request, onSent?: () => void) => Promise<WireResponse>;
 
 /**
- * Makes an {@link Ask}. At most `LIMITS.requestsInFlight` requests are on their way at once, and each waits at most
+ * Makes a {@link SendRequest}. At most `LIMITS.requestsInFlight` requests are on their way at once, and each waits at most
  * `LIMITS.callDeadline` for a session.
  */
-export function createAsker(withSession: WithSession): Ask {
-  const slots = createSlots(LIMITS.requestsInFlight);
+export function createRequestSender(withSession: WithSession): SendRequest {
+  const turns = createTurns(LIMITS.requestsInFlight);
   let lastId = 0;
 
   const mintId = (): RequestId => {
@@ -53,12 +51,12 @@ export function createAsker(withSession: WithSession): Ask {
       });
     });
 
-  const perform = async (request: Request, source: Body, onSent: () => void): Promise<WireResponse> => {
+  const perform = async (request: Request, onSent: () => void): Promise<WireResponse> => {
     const { method, signal } = request;
     const url = request.url.split('#', 1)[0] ?? '';
-    const body = await source.arrayBuffer();
+    const body = await request.arrayBuffer();
     if (body.byteLength > LIMITS.requestBodyBytes) throw new TypeError('The body is too large for the admin.');
-    await slots.enter();
+    await turns.take();
     try {
       signal.throwIfAborted();
       const headers = [...request.headers];
@@ -76,16 +74,34 @@ export function createAsker(withSession: WithSession): Ask {
       // The words of a browser whose network fails; libraries know them.
       throw new TypeError('Failed to fetch', { cause });
     } finally {
-      slots.leave();
+      turns.end();
     }
   };
 
-  return async (request, body = request, onSent = () => undefined) => {
+  return async (request, onSent = () => undefined) => {
     const { signal } = request;
     signal.throwIfAborted();
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    return await Promise.race([perform(request, body, onSent), aborted]);
+    return await Promise.race([perform(request, onSent), aborted]);
+  };
+}
+
+/** Lets `count` users go at once; the others wait in the order in which they came. */
+function createTurns(count: number): { readonly take: () => Promise<void>; readonly end: () => void } {
+  const waiting: (() => void)[] = [];
+  let free = count;
+
+  return {
+    async take() {
+      if (free > 0) free -= 1;
+      else await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    end() {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    },
   };
 }

@@ -2,13 +2,13 @@ import { LIMITS, PlatformAppError, type CallName } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sending } from '../outbox.ts';
 import type { Session } from '../session.ts';
-import { createAsker, type Ask } from './asker.ts';
+import { createRequestSender, type SendRequest } from './send-request.ts';
 
 const URL_OF_LIST = 'https://shop.example/admin/api/2019-10/products.json';
 const ANSWER = { status: 200, statusText: 'OK', headers: [['x', '1']] };
 
 interface Admin {
-  readonly ask: Ask;
+  readonly send: SendRequest;
   /** What the admin was called with, in order. */
   readonly calls: readonly (readonly [name: CallName, ...args: readonly unknown[]])[];
   /** Settles the oldest request that waits for its reply. */
@@ -30,7 +30,7 @@ function createAdmin(withSession: (sending: Sending, session: Session) => void =
     end: () => {},
   };
   return {
-    ask: createAsker((sending) => withSession(sending, session)),
+    send: createRequestSender((sending) => withSession(sending, session)),
     calls,
     reply: (value) => replies.shift()?.(value),
   };
@@ -41,11 +41,11 @@ function callNow(sending: Sending, session: Session): void {
 }
 
 test('sends method, address without its hash, headers and body, and gives the answer', async () => {
-  const { ask, calls, reply } = createAdmin();
+  const { send, calls, reply } = createAdmin();
   const body = '{"product":{}}';
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
 
-  const answer = ask(new Request(`${URL_OF_LIST}?a=%2C#top`, { method: 'POST', headers, body }));
+  const answer = send(new Request(`${URL_OF_LIST}?a=%2C#top`, { method: 'POST', headers, body }));
   await vi.waitUntil(() => calls.length > 0);
   reply({ type: 'response', response: ANSWER });
 
@@ -68,18 +68,18 @@ test('sends method, address without its hash, headers and body, and gives the an
 });
 
 test('accepts everything where the app names nothing, and sends no body that is empty', async () => {
-  const { ask, calls } = createAdmin();
+  const { send, calls } = createAdmin();
 
-  void ask(new Request(URL_OF_LIST, { method: 'POST', body: new Uint8Array() }));
+  void send(new Request(URL_OF_LIST, { method: 'POST', body: new Uint8Array() }));
   await vi.waitUntil(() => calls.length > 0);
 
   expect(calls[0]?.[2]).toMatchObject({ headers: [['accept', '*/*']], body: undefined });
 });
 
 test('gives every request an id of its own', async () => {
-  const { ask, calls } = createAdmin();
+  const { send, calls } = createAdmin();
 
-  for (let count = 0; count < 3; count += 1) void ask(new Request(URL_OF_LIST));
+  for (let count = 0; count < 3; count += 1) void send(new Request(URL_OF_LIST));
   await vi.waitUntil(() => calls.length === 3);
 
   expect(calls.map(([, id]) => id)).toEqual([1, 2, 3]);
@@ -90,9 +90,9 @@ test.each([
   [{ type: 'response', response: { ...ANSWER, status: 101 } }, 'malformed'],
   [undefined, 'malformed'],
 ])('fails as a network does when the reply is %o', async (value, reason) => {
-  const { ask, calls, reply } = createAdmin();
+  const { send, calls, reply } = createAdmin();
 
-  const failure = ask(new Request(URL_OF_LIST)).catch((error: unknown) => error);
+  const failure = send(new Request(URL_OF_LIST)).catch((error: unknown) => error);
   await vi.waitUntil(() => calls.length > 0);
   reply(value);
 
@@ -105,13 +105,13 @@ test.each([
 
 test('fails as a network does when the session ends, and goes on with the next request', async () => {
   const ended = new PlatformAppError('session-ended', 'gone');
-  const { ask } = createAdmin((sending) => {
+  const { send } = createAdmin((sending) => {
     void sending({ call: () => Promise.reject(ended), end: () => {} });
   });
 
   const failures = await Promise.all(
     Array.from({ length: LIMITS.requestsInFlight + 1 }, () =>
-      ask(new Request(URL_OF_LIST)).catch((error: unknown) => error),
+      send(new Request(URL_OF_LIST)).catch((error: unknown) => error),
     ),
   );
 
@@ -119,24 +119,24 @@ test('fails as a network does when the session ends, and goes on with the next r
 });
 
 test('rejects at once with the reason of a signal that is aborted already, and asks nobody', async () => {
-  const { ask, calls } = createAdmin();
+  const { send, calls } = createAdmin();
   const reason = new RangeError('enough');
 
-  const asked = ask(new Request(URL_OF_LIST, { signal: AbortSignal.abort(reason) }));
+  const asked = send(new Request(URL_OF_LIST, { signal: AbortSignal.abort(reason) }));
 
   await expect(asked).rejects.toBe(reason);
   expect(calls).toEqual([]);
 });
 
 test('tells the admin of an abort under way, and nothing once the answer is there', async () => {
-  const { ask, calls, reply } = createAdmin();
+  const { send, calls, reply } = createAdmin();
   const [first, second] = [new AbortController(), new AbortController()];
-  const aborted = ask(new Request(URL_OF_LIST, { signal: first.signal })).catch((error: unknown) => error);
+  const aborted = send(new Request(URL_OF_LIST, { signal: first.signal })).catch((error: unknown) => error);
   await vi.waitUntil(() => calls.length === 1);
 
   first.abort('changed my mind');
   reply({ type: 'failure', code: 'aborted' });
-  const answered = ask(new Request(URL_OF_LIST, { signal: second.signal }));
+  const answered = send(new Request(URL_OF_LIST, { signal: second.signal }));
   await vi.waitUntil(() => calls.length === 3);
   reply({ type: 'response', response: ANSWER });
   await answered;
@@ -152,9 +152,9 @@ test('tells the admin of an abort under way, and nothing once the answer is ther
 
 test('sends nothing of a request that was aborted before there was a session', async () => {
   const waiting: (() => void)[] = [];
-  const { ask, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const controller = new AbortController();
-  const aborted = ask(new Request(URL_OF_LIST, { signal: controller.signal })).catch((error: unknown) => error);
+  const aborted = send(new Request(URL_OF_LIST, { signal: controller.signal })).catch((error: unknown) => error);
   await vi.waitUntil(() => waiting.length > 0);
 
   controller.abort();
@@ -165,9 +165,9 @@ test('sends nothing of a request that was aborted before there was a session', a
 });
 
 test('has sixty-four requests on their way at once, the others in turn', async () => {
-  const { ask, calls, reply } = createAdmin();
+  const { send, calls, reply } = createAdmin();
 
-  for (let count = 0; count < 66; count += 1) ask(new Request(`${URL_OF_LIST}?n=${count}`)).catch(() => undefined);
+  for (let count = 0; count < 66; count += 1) send(new Request(`${URL_OF_LIST}?n=${count}`)).catch(() => undefined);
   await vi.waitUntil(() => calls.length === 64);
   reply({ type: 'response', response: ANSWER });
   await vi.waitUntil(() => calls.length === 65);
@@ -184,8 +184,8 @@ test('waits thirty seconds for a session, and sends nothing to one that comes la
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const waiting: (() => void)[] = [];
-  const { ask, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
-  const failure = ask(new Request(URL_OF_LIST)).catch((error: unknown) => error);
+  const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const failure = send(new Request(URL_OF_LIST)).catch((error: unknown) => error);
   await vi.waitUntil(() => waiting.length > 0);
 
   await vi.advanceTimersByTimeAsync(30_000);
@@ -197,9 +197,9 @@ test('waits thirty seconds for a session, and sends nothing to one that comes la
 
 test('says that a request is sent when it is on its way, not while it waits for a session', async () => {
   const waiting: (() => void)[] = [];
-  const { ask, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const sentAfter: number[] = [];
-  void ask(new Request(URL_OF_LIST), undefined, () => sentAfter.push(calls.length));
+  void send(new Request(URL_OF_LIST), () => sentAfter.push(calls.length));
   await vi.waitUntil(() => waiting.length > 0);
   const before = [...sentAfter];
 
@@ -211,16 +211,16 @@ test('says that a request is sent when it is on its way, not while it waits for 
 
 test('holds no place for requests that were aborted before there was a session', async () => {
   const waiting: (() => void)[] = [];
-  const { ask, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
+  const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const controller = new AbortController();
   for (let count = 0; count < LIMITS.requestsInFlight; count += 1) {
-    ask(new Request(URL_OF_LIST, { signal: controller.signal })).catch(() => undefined);
+    send(new Request(URL_OF_LIST, { signal: controller.signal })).catch(() => undefined);
   }
   await vi.waitUntil(() => waiting.length === LIMITS.requestsInFlight);
 
   controller.abort();
   for (const open of waiting.splice(0)) open();
-  void ask(new Request(URL_OF_LIST));
+  void send(new Request(URL_OF_LIST));
   await vi.waitUntil(() => waiting.length > 0);
   for (const open of waiting) open();
 
@@ -233,9 +233,9 @@ test('tells the admin of a request for whose reply nobody waits any longer', asy
     calls.push([name, args[0]]);
     return Promise.reject(new PlatformAppError('call-timeout', 'late'));
   };
-  const ask = createAsker((sending) => void sending({ call, end: () => {} }));
+  const send = createRequestSender((sending) => void sending({ call, end: () => {} }));
 
-  const failure = await ask(new Request(URL_OF_LIST)).catch((error: unknown) => error);
+  const failure = await send(new Request(URL_OF_LIST)).catch((error: unknown) => error);
 
   expect(failure).toMatchObject({ name: 'TypeError', cause: { code: 'call-timeout' } });
   expect(calls).toEqual([

@@ -1,0 +1,2 @@
+/** A page with the constructors of its realm. */
+export type Realm = Window & typeof globalThis;

@@ -1,3 +1,4 @@
+import { LIMITS } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Realm } from './realm.ts';
 import { openTunnelledApp, SHOP } from './tunnel-test.ts';
@@ -175,9 +176,9 @@ test('does as the standard says where Chromium does not: an abort of what has no
 });
 
 test.each([
-  ['GET', undefined],
-  ['POST', 'body'],
-])('does as the browser does when the network is lost: %s', async (method, body) => {
+  ['an answer that does not come', 'GET', undefined],
+  ['a body that cannot be sent', 'POST', 'x'.repeat(LIMITS.requestBodyBytes + 1)],
+] as const)('does as the browser does when the network is lost: %s', async (_what, method, body) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   onTestFinished(() => logged.mockRestore());
   const { page } = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });

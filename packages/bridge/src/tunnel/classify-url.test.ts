@@ -3,7 +3,7 @@ import { classifyUrl, findHostOrigin } from './classify-url.ts';
 
 const APP = 'https://app.example';
 
-function pageAt(location: Partial<Location>, parent: unknown = undefined): Window {
+function pageAt(location: Partial<Location>, parent?: unknown): Window {
   const page: unknown = { location: { origin: APP, ...location }, document: { baseURI: `${APP}/page` }, parent };
   if (!isWindow(page)) throw new Error('This is not a page.');
   return page;

@@ -29,26 +29,6 @@ test('An app is added by pasting its URL', async ({ shell, page, context }) => {
   await shell.waitForSession();
 });
 
-for (const type of ['text/uri-list', 'text/plain']) {
-  test(`An app is added by dropping its URL anywhere on the page: ${type}`, async ({ shell, page, context }) => {
-    const url = await serveAppPage(context);
-    await page.goto(SHELL);
-    await expect(page.getByLabel('Address of the app')).toBeVisible();
-    const dataTransfer = await page.evaluateHandle(
-      ([format, text]) => {
-        const transfer = new DataTransfer();
-        transfer.setData(format ?? '', text ?? '');
-        return transfer;
-      },
-      [type, url],
-    );
-
-    await page.locator('body').dispatchEvent('drop', { dataTransfer });
-
-    await shell.waitForSession();
-  });
-}
-
 test('An app is opened by /?app=<url> with a name', async ({ shell, page, context }) => {
   const url = await serveAppPage(context);
 
@@ -114,22 +94,6 @@ for (const [text, sentence] of refused) {
     await expect(page.locator('admin-app-list').getByRole('listitem')).toHaveCount(1);
   });
 }
-
-test('A bad URL dropped on an open app says so and leaves the app open', async ({ shell, page }) => {
-  await shell.openPage({ script: `PlatformApp.Bar.setTitle('Open')` });
-  // The inspector comes with the part of the shell that takes drops.
-  await expect(page.locator('admin-misuses')).toHaveCount(1);
-  const dataTransfer = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.setData('text/plain', 'javascript:alert(1)');
-    return transfer;
-  });
-
-  await page.locator('body').dispatchEvent('drop', { dataTransfer });
-
-  await expect(page.locator('admin-notice')).toContainText('Only http and https');
-  await expect(shell.title).toHaveText('Open');
-});
 
 test('A damaged saved list is set aside and the shell starts', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('platform-admin.apps', '{"version":1,"apps":[{'));

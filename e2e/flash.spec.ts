@@ -57,6 +57,13 @@ test('flash: the newest replaces the oldest on screen and all stay in the log', 
   await expect(page.locator('admin-flash-log li')).toContainText(['one', 'two', 'three']);
 });
 
+test('flash: line breaks are kept', async ({ admin, openPage }) => {
+  await openPage({ script: `PlatformApp.flashNotice('Line one\\nLine two')` });
+
+  await expect(admin.flash.notice).toBeVisible();
+  expect(await admin.flash.notice.innerText()).toBe('Line one\nLine two');
+});
+
 test('flash: HTML is shown as text', async ({ admin, openPage, page }) => {
   await openPage({ script: `PlatformApp.flashNotice('<img src=x onerror=alert(1)><b>bold</b>')` });
 

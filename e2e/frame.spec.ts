@@ -69,7 +69,7 @@ for (const text of [
     await expect(page.getByRole('textbox')).toHaveValue(text);
     await expect(page.locator('iframe')).toBeHidden();
     await expect(page.locator('iframe')).not.toHaveAttribute('src');
-    await expect(page).toHaveTitle('PlatformApp');
+    await expect(page).toHaveTitle('Apps · PlatformApp');
   });
 }
 

@@ -20,6 +20,13 @@ test('Modal.alert: a text, or title, message and okButton; the callback runs on 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('Modal.alert: line breaks are kept', async ({ shell, page }) => {
+  await shell.openPage({ script: `PlatformApp.Modal.alert('Line one\\nLine two')` });
+
+  await expect(page.getByText('Line one')).toBeVisible();
+  expect(await page.getByText('Line one').innerText()).toBe('Line one\nLine two');
+});
+
 for (const [button, status] of [
   ['Delete', 'true'],
   ['Keep', 'false'],

@@ -1,5 +1,5 @@
 import { serveAppPage } from './fixtures/app-page.ts';
-import { SHELL } from './fixtures/origins.ts';
+import { APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('pushState: the address follows the app, path and query but no hash', async ({ shell }) => {
@@ -64,10 +64,79 @@ for (const [path, address, codes] of redirects) {
 
     await shell.expectAddress(address);
     await expect(page.locator('admin-section')).toBeVisible();
-    await expect(page.locator('admin-frame')).toHaveCount(0);
+    await expect(page.locator('platform-admin > iframe')).toBeHidden();
     await shell.expectMisuses(...codes);
   });
 }
+
+const views = [
+  ['/', '/admin', 'Apps'],
+  ['/orders/1', '/admin/orders/1', 'Orders / 1'],
+] as const;
+
+for (const [path, address, heading] of views) {
+  test(`redirect: ${path} shows the same as a reload of ${address}`, async ({ shell, page }) => {
+    await shell.openPage();
+
+    await shell.run(`PlatformApp.redirect('${path}')`);
+
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await shell.expectAddress(address);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await shell.expectAddress(address);
+  });
+}
+
+const pages = [
+  ['/apps/made-up', '/admin/apps/made-up/made-up/page.html', 'Made-up page'],
+  ['/apps/made-up/made-up/two.html', '/admin/apps/made-up/made-up/two.html', 'Two'],
+] as const;
+
+for (const [path, address, heading] of pages) {
+  test(`redirect: ${path} opens the page of the app, as a reload of ${address} does`, async ({ shell, page }) => {
+    await serveAppPage(page.context(), { path: '/made-up/two.html', body: '<h1>Two</h1>' });
+    await serveAppPage(page.context(), { path: '/made-up/three.html', body: '<h1>Three</h1>' });
+    await shell.openPage();
+    await shell.run(`location.href = '/made-up/three.html'`);
+    await shell.expectAddress('/admin/apps/made-up/made-up/three.html');
+    await shell.waitForSession();
+
+    await shell.run(`PlatformApp.redirect('${path}')`);
+
+    await shell.expectAddress(address);
+    await expect(shell.app.getByRole('heading')).toHaveText(heading);
+    await page.reload();
+    await expect(shell.app.getByRole('heading')).toHaveText(heading);
+    await shell.expectAddress(address);
+  });
+}
+
+test('redirect: the section offers the way back to the page of the app', async ({ shell, page }) => {
+  await serveAppPage(page.context(), { path: '/made-up/two.html', body: '<h1>Two</h1>' });
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
+  await shell.waitForSession();
+  await shell.run(`location.href = '/made-up/two.html'`);
+  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
+  await shell.waitForSession();
+  await shell.run(`PlatformApp.redirect('/orders/1')`);
+  await shell.expectAddress('/admin/orders/1');
+  await page.reload();
+
+  await page.getByRole('link', { name: 'Back to Hats' }).click();
+
+  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
+  await expect(shell.app.getByRole('heading')).toHaveText('Two');
+});
+
+test('redirect: a notice from just before is still seen', async ({ shell, page }) => {
+  await shell.openPage();
+
+  await shell.run(`PlatformApp.flashNotice('Saved'); PlatformApp.redirect('/orders')`);
+
+  await expect(page.locator('admin-section')).toBeVisible();
+  await expect(shell.flash('notice')).toHaveText('Saved');
+});
 
 test('redirect: an absolute URL is shown with a link and not followed', async ({ shell, page }) => {
   await shell.openPage();
@@ -135,6 +204,35 @@ test('Address: back and forward walk through the pages of the app, one step each
   await page.goForward();
   await expect(shell.app.getByRole('heading')).toHaveText('Two');
   await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
+});
+
+test('Address: back shows each page again after a reload', async ({ shell, page }) => {
+  const names = ['Orders', 'Products', 'Settings', 'Webhooks'];
+  const links = names.map((name) => `<a href="/made-up/${name.toLowerCase()}">${name}</a>`).join(' ');
+  for (const name of names) {
+    // One after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await serveAppPage(page.context(), { path: `/made-up/${name.toLowerCase()}`, body: `<h1>${name}</h1>${links}` });
+  }
+  await shell.open(`${APP}/made-up/orders`);
+  for (const name of names.slice(1)) {
+    // oxlint-disable-next-line no-await-in-loop
+    await shell.app.getByRole('link', { name }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await shell.expectAddress(`/admin/apps/made-up/made-up/${name.toLowerCase()}`);
+  }
+
+  await page.reload();
+  await expect(shell.app.getByRole('heading')).toHaveText('Webhooks');
+
+  for (const name of ['Settings', 'Products', 'Orders']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goBack();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(shell.app.getByRole('heading')).toHaveText(name);
+    // oxlint-disable-next-line no-await-in-loop
+    await shell.expectAddress(`/admin/apps/made-up/made-up/${name.toLowerCase()}`);
+  }
 });
 
 test('Address: back from a section opens the app where it was', async ({ shell, page }) => {

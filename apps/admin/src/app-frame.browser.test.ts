@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import page from '../index.html?raw';
 import { FRAME_SANDBOX } from '../../../packages/elements/src/frame/frame-sandbox.ts';
 import { showAppFrame } from './app-frame.ts';
-import { openShell, type ShellInTest, type ShellSetup } from './shell-for-test.ts';
+import { openShell, type ShellInTest, type ShellSetup } from './test-support/shell.ts';
 
 const REVIEWS = 'http://localhost:4821/start?lang=en';
 
@@ -21,7 +21,7 @@ async function openFrame(setup: ShellSetup, src?: string): Promise<FrameInTest> 
   place.append(first);
   document.body.append(place);
   onTestFinished(() => place.remove());
-  showAppFrame(opened.shell, first);
+  showAppFrame(opened.shell, first, { startWorkerLane: () => Promise.resolve() });
   return { ...opened, first, current: () => place.querySelector('iframe') };
 }
 

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { installHandle } from './handle.ts';
-import { kernel } from './service/admin-service.ts';
-import { openShell, type ShellInTest } from './shell-for-test.ts';
+import { createService, type Service } from './service/create-service.ts';
+import { openShell, type ShellInTest } from './test-support/shell.ts';
+
+const service: Service = createService({ addProblem: () => {}, removeProblem: () => {} });
 
 async function openHandle(): Promise<ShellInTest & { readonly handle: unknown }> {
   const opened = await openShell({});
-  installHandle(opened.window, { host: opened.shell.host, kernel, isLaneActive: () => false });
+  installHandle(opened.window, opened.shell, service);
   return { ...opened, handle: Reflect.get(opened.window, 'platformAdmin') };
 }
 
 test('gives what the host shows and holds, the kernel, and whether requests are answered', async () => {
   const { handle, shell } = await openHandle();
 
-  expect(handle).toEqual({ state: shell.host.state, holdings: shell.host.holdings, isAnswering: false, kernel });
+  expect(handle).toEqual({
+    state: shell.host.state,
+    holdings: shell.host.holdings,
+    isAnswering: false,
+    kernel: service.kernel,
+  });
 });
 
 test('shows the present state, not that of its beginning', async () => {

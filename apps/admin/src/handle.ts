@@ -7,21 +7,18 @@ export interface PlatformAdminHandle {
   readonly state: AdminState;
   /** How much the host holds, to look for leaks. */
   readonly holdings: Holdings;
-  /** Whether requests to the admin API from pages of this origin are answered by now. */
+  /** Whether requests to the admin API from pages of this origin are answered. */
   readonly isAnswering: boolean;
   /** The shop behind the shell. */
   readonly kernel: Kernel;
 }
 
-/** What the handle looks at. */
-export interface HandleSources {
-  readonly host: Host;
-  readonly kernel: Kernel;
-  readonly isLaneActive: () => boolean;
-}
-
 /** Puts the handle into a window. No script of the page can change or replace it. */
-export function installHandle(window: Window, { host, kernel, isLaneActive }: HandleSources): void {
+export function installHandle(
+  window: Window,
+  { host }: { readonly host: Host },
+  service: Pick<PlatformAdminHandle, 'kernel' | 'isAnswering'>,
+): void {
   const value: PlatformAdminHandle = {
     get state() {
       return host.state;
@@ -30,9 +27,9 @@ export function installHandle(window: Window, { host, kernel, isLaneActive }: Ha
       return host.holdings;
     },
     get isAnswering() {
-      return isLaneActive();
+      return service.isAnswering;
     },
-    kernel,
+    kernel: service.kernel,
   };
   Object.defineProperty(window, 'platformAdmin', { value: Object.freeze(value) });
 }

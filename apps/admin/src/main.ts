@@ -1,27 +1,35 @@
-import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
+import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { showAppFrame } from './app-frame.ts';
-import { createAppStorage } from './app-storage.ts';
 import { installHandle } from './handle.ts';
 import { PlatformAdmin } from './platform-admin.ts';
-import { kernel } from './service/admin-service.ts';
-import { isLaneActive, startService } from './service/start-service.ts';
-import { createShell } from './shell.ts';
+import { createService } from './service/create-service.ts';
+import { createAppStorage } from './shell/app-storage.ts';
+import { createShell } from './shell/shell.ts';
+import { titleOf } from './views/page-title.ts';
 
 const place = document.querySelector('platform-admin');
 const frame = place?.querySelector('iframe');
 if (!place || !frame) throw new Error('The page has no frame for an app.');
 
-const shell = createShell(
-  window,
-  createAppStorage(() => localStorage),
-);
-installHandle(window, { host: shell.host, kernel, isLaneActive });
-showAppFrame(shell, frame);
+const shell = createShell(window, {
+  storage: createAppStorage(() => localStorage),
+  answerRequest: (request, signal) => service.answer(request, signal),
+});
+const service = createService(shell);
+installHandle(window, shell, service);
+showAppFrame(shell, frame, service);
 
 adoptTokens();
 customElements.define('platform-admin', PlatformAdmin);
 place.shell = shell;
-startService(shell);
-// An app can be dropped on the chrome at any time, whether the field for it shows or not.
-listenForDrops(document, { onHover: () => {}, onDrop: (text) => shell.addApp(text) });
+place.kernel = service.kernel;
+document.title = titleOf(shell.state);
+shell.subscribe((shown) => (document.title = titleOf(shown)));
+service.start();
+
+// An app can be dropped anywhere, at any time.
+listenForDrops(document, {
+  onHover: (isOver) => (place.isDropTarget = isOver),
+  onDrop: (text) => shell.dropApp(text),
+});

@@ -10,20 +10,23 @@ import type {
 } from '@platformapp/elements';
 import '@platformapp/elements/layout/admin-section';
 import '@platformapp/elements/layout/admin-shell';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import '@platformapp/elements/notices/admin-flash';
+import type { Kernel } from '@platformapp/kernel';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { renderAppView } from './app-view.ts';
-import { renderAppsPage } from './apps-page.ts';
-import type { renderInspector } from './inspector.ts';
-import { renderModals } from './modal-view.ts';
-import { formatRoute } from './route.ts';
-import type { ShellState } from './shell-state.ts';
-import type { Shell } from './shell.ts';
-import { renderSide } from './side-view.ts';
+import { findApp } from '@platformapp/host';
+import { formatRoute, parseRoute } from './navigation/route.ts';
+import type { ShellState } from './shell/shell-state.ts';
+import type { Shell } from './shell/shell.ts';
+import { renderAppView } from './views/app-view.ts';
+import { renderAppsPage } from './views/apps-page.ts';
+import type { renderInspector } from './views/inspector.ts';
+import { renderModals } from './views/modals.ts';
+import { renderSide } from './views/side.ts';
 
 /**
- * The whole admin shell: hands the state to the elements and their events to the shell. It decides nothing. It is defined
- * when there is a shell, and stands in the page before.
+ * The whole admin shell: hands the state to the elements and their events to the shell. It decides nothing. It is in the
+ * page from the start and is defined when there is a shell.
  *
  * @summary The page. Its light DOM holds the frame of the open app.
  */
@@ -38,10 +41,20 @@ export class PlatformAdmin extends LitElement {
       border: 0;
       background: Canvas;
     }
+    /* What is dropped over the app falls through to the shell. */
+    :host([drop-target]) ::slotted(iframe) {
+      pointer-events: none;
+    }
   `;
 
   /** What the page shows and acts on. */
   @property({ attribute: false }) shell: Shell | undefined;
+
+  /** The shop, for the inspector. */
+  @property({ attribute: false }) kernel: Kernel | undefined;
+
+  /** Whether something that may be an app's URL is being dragged over the page. */
+  @property({ type: Boolean, reflect: true, attribute: 'drop-target' }) isDropTarget = false;
 
   @state() private shown: ShellState | undefined;
   @state() private renderInspector: typeof renderInspector | undefined;
@@ -55,40 +68,62 @@ export class PlatformAdmin extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { shell, shown } = this;
-    if (!shell || !shown) return nothing;
+    const { shell, shown, kernel } = this;
+    if (!shell || !shown || !kernel) return nothing;
     const { host } = shell;
+    const { admin } = shown;
     return html`
       <admin-shell
         inspector
-        inspector-count=${shown.admin.misuses.length}
+        inspector-count=${admin.misuses.length}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
         @app-add=${(event: AppAddEvent) => shell.addApp(event.text)}
         @app-open=${(event: AppOpenEvent) => shell.go(formatRoute({ type: 'app', key: event.key, path: undefined }))}
         @app-rename=${(event: AppRenameEvent) => shell.renameApp(event.key, event.name)}
         @app-remove=${(event: AppRemoveEvent) => shell.removeApp(event.key)}
+        @app-restore=${() => shell.restoreApp()}
         @button-press=${(event: ButtonPressEvent) => host.press(event.key)}
         @flash-dismiss=${(event: FlashDismissEvent) => host.dismissFlash(event.id)}
         @departure-dismiss=${() => host.dismissDeparture()}
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown)} ${renderMain(shown)} ${this.renderInspector?.(shown.admin)}
+        ${renderSide(shell, shown)} ${renderMain(shown)}
+        <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
+        ${this.renderInspector?.(admin, kernel)}
       </admin-shell>
-      ${renderModals(host, shown.admin)}
+      ${renderModals(host, admin)}
     `;
   }
 
   override async firstUpdated(): Promise<void> {
-    ({ renderInspector: this.renderInspector } = await import('./inspector.ts'));
+    ({ renderInspector: this.renderInspector } = await import('./views/inspector.ts'));
+  }
+
+  override updated(changed: PropertyValues): void {
+    const before = changed.get('shown');
+    if (before === undefined || !this.shown || viewOf(before) === viewOf(this.shown)) return;
+    // Who navigates by keyboard or by ear goes on where the new view begins.
+    this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, admin-section')?.focus();
   }
 }
 
+/** Two states of one view have the same name. */
+function viewOf({ openApp, route }: ShellState): string {
+  return openApp ? `app ${openApp.frame}` : formatRoute(route);
+}
+
 function renderMain(shown: ShellState): TemplateResult {
-  const { route, openApp, admin } = shown;
+  const { route, openApp, from, apps, admin } = shown;
   if (openApp) return renderAppView(openApp, admin);
-  if (route.type === 'section') return html`<admin-section path=${route.path}></admin-section>`;
-  return renderAppsPage(shown);
+  if (route.type !== 'section') return renderAppsPage(shown);
+  const back = from === undefined ? undefined : parseRoute(new URL(from, location.origin));
+  const app = back?.type === 'app' ? findApp(apps, back.key) : undefined;
+  return html`<admin-section
+    path=${route.path}
+    back-path=${app && from ? from : ''}
+    back-label="Back to ${app?.name ?? ''}"
+  ></admin-section>`;
 }
 
 declare global {

@@ -13,8 +13,6 @@ function transfer(text: string): DataTransfer {
   return data;
 }
 
-const drop = (text: string): DragEvent =>
-  new DragEvent('drop', { dataTransfer: transfer(text), bubbles: true, composed: true, cancelable: true });
 const dragOver = (text: string): DragEvent =>
   new DragEvent('dragover', { dataTransfer: transfer(text), bubbles: true, composed: true, cancelable: true });
 const paste = (text: string): ClipboardEvent =>
@@ -126,17 +124,6 @@ test('ignores a paste without text', async () => {
   expect(additions).toEqual([]);
 });
 
-test('adds what is dropped on it', async () => {
-  const form = await mount('admin-app-form');
-  const additions = record('app-add');
-
-  inside(form, 'label').dispatchEvent(drop('http://localhost:3000/'));
-  await settle(form);
-
-  expect(additions.map((event) => event.text)).toEqual(['http://localhost:3000/']);
-  await expect.element(field).toHaveValue('http://localhost:3000/');
-});
-
 test('shows that a drag is over it, and that it has gone', async () => {
   const form = await mount('admin-app-form');
 
@@ -148,53 +135,4 @@ test('shows that a drag is over it, and that it has gone', async () => {
 
   expect(whileOver).toBe('over');
   expect(inside(form, 'form').className).toBe('');
-});
-
-test('takes drops on the whole page when it is told to', async () => {
-  await mount('admin-app-form', { dropTarget: document });
-  const additions = record('app-add');
-
-  document.documentElement.dispatchEvent(drop('http://localhost:3000/'));
-
-  expect(additions.map((event) => event.text)).toEqual(['http://localhost:3000/']);
-});
-
-test('takes a drop once, on the form and the page alike', async () => {
-  const form = await mount('admin-app-form', { dropTarget: document });
-  const additions = record('app-add');
-
-  inside(form, 'label').dispatchEvent(drop('http://localhost:3000/'));
-
-  expect(additions.length).toBe(1);
-});
-
-test('takes no drops on the page unless it is told to', async () => {
-  await mount('admin-app-form');
-  const additions = record('app-add');
-
-  document.documentElement.dispatchEvent(drop('http://localhost:3000/'));
-
-  expect(additions).toEqual([]);
-});
-
-test('takes no drops after it has left the page', async () => {
-  const form = await mount('admin-app-form', { dropTarget: document });
-  const additions: Event[] = [];
-  form.addEventListener('app-add', (event) => additions.push(event));
-
-  form.remove();
-  document.documentElement.dispatchEvent(drop('http://localhost:3000/'));
-
-  expect(additions).toEqual([]);
-});
-
-test('takes drops again when it comes back', async () => {
-  const form = await mount('admin-app-form', { dropTarget: document });
-  const additions = record('app-add');
-
-  form.remove();
-  document.body.append(form);
-  document.documentElement.dispatchEvent(drop('http://localhost:3000/'));
-
-  expect(additions.length).toBe(1);
 });

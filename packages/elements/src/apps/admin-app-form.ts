@@ -1,11 +1,11 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { findTransferText, listenForDrops } from './url-drop.ts';
 
-/** The user gave the address of an app. It is what was typed, pasted or dropped: nobody has looked at it yet. */
+/** The user gave the URL of an app. It is what was typed or pasted: nobody has looked at it yet. */
 export class AppAddEvent extends ChromeEvent {
   readonly text: string;
 
@@ -16,11 +16,11 @@ export class AppAddEvent extends ChromeEvent {
 }
 
 /**
- * Adds an app by its URL: typed, pasted while focus is anywhere in the form, or dropped on the form (or on `dropTarget`).
- * A refusal is shown beside the field and what was typed stays.
+ * Adds an app by its URL: typed, or pasted while focus is anywhere in the form. A refusal is shown beside the field and
+ * what was typed stays. The form shows that something can be dropped; the page takes drops (`listenForDrops`).
  *
  * @summary A field to add an app.
- * @event {AppAddEvent} app-add - An address was given.
+ * @event {AppAddEvent} app-add - A URL was given.
  * @csspart zone - The place to drop on.
  */
 @customElement('admin-app-form')
@@ -69,9 +69,6 @@ export class AdminAppForm extends LitElement {
   /** Why the last address was refused. Empty: it was not. */
   @property() refusal = '';
 
-  /** Takes drops for the form too: `document` to take them on the whole page. */
-  @property({ attribute: false }) dropTarget: EventTarget | undefined = undefined;
-
   @state() private isOver = false;
   #stopDrops: (() => void) | undefined;
 
@@ -109,24 +106,12 @@ export class AdminAppForm extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#listen();
-  }
-
-  override updated(changed: PropertyValues<this>): void {
-    if (changed.has('dropTarget')) this.#listen();
+    this.#stopDrops = listenForDrops(this, { onHover: (isOver) => (this.isOver = isOver), onDrop: () => {} });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopDrops?.();
-  }
-
-  #listen(): void {
-    this.#stopDrops?.();
-    this.#stopDrops = listenForDrops(this.dropTarget ?? this, {
-      onHover: (isOver) => (this.isOver = isOver),
-      onDrop: (text) => this.#add(text),
-    });
   }
 
   #take(event: Event): void {

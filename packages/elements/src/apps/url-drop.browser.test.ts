@@ -122,3 +122,26 @@ test('takes nothing after it was stopped', () => {
   expect(dropped).toEqual([]);
   expect(hovers).toEqual([]);
 });
+
+test.each(['input', 'textarea'])('leaves what is dropped in an <%s> to it', (name) => {
+  const { zone, dropped, hovers } = createZone();
+  const field = document.createElement(name);
+  zone.append(field);
+  const events = ['dragover', 'drop'].map((type) => drag(type, { 'text/plain': 'http://a.example/' }));
+
+  for (const event of events) field.dispatchEvent(event);
+
+  expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
+  expect([dropped, hovers.includes(true)]).toEqual([[], false]);
+});
+
+test('leaves what is dropped in an editable text to it', () => {
+  const { zone, dropped } = createZone();
+  const editable = document.createElement('p');
+  editable.contentEditable = 'true';
+  zone.append(editable);
+
+  editable.dispatchEvent(drag('drop', { 'text/uri-list': 'http://a.example/' }));
+
+  expect(dropped).toEqual([]);
+});

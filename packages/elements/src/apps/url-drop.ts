@@ -14,7 +14,10 @@ export interface DropListener {
   readonly onDrop: (text: string) => void;
 }
 
-/** Takes drops of URLs and text on a target. Anything else is left to the browser. Returns what stops it. */
+/**
+ * Takes drops of URLs and text on a target. Anything else is left to the browser, and so is what is dropped in a text
+ * field, which takes text itself. Returns what stops it.
+ */
 export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropListener): () => void {
   const controller = new AbortController();
   const listen = (type: string, react: (event: DragEvent) => void): void => {
@@ -25,6 +28,7 @@ export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropLis
   };
   const accept = (event: DragEvent): void => {
     const types = event.dataTransfer?.types ?? [];
+    if (isInTextField(event)) return onHover(false);
     if (!types.includes('text/uri-list') && !types.includes('text/plain')) return;
     event.preventDefault();
     onHover(true);
@@ -39,9 +43,18 @@ export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropLis
   listen('drop', (event) => {
     onHover(false);
     const text = findTransferText(event.dataTransfer);
-    if (text === '') return;
+    if (text === '' || isInTextField(event)) return;
     event.preventDefault();
     onDrop(text);
   });
   return () => controller.abort();
+}
+
+function isInTextField(event: Event): boolean {
+  const [target] = event.composedPath();
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { APPS, openShell } from './shell-for-test.ts';
-import { countEntries, pathOf } from './window-for-test.ts';
+import { noticeOf } from './shell-state.ts';
+import { APPS, openShell } from '../test-support/shell.ts';
+import { countEntries, pathOf } from '../test-support/window.ts';
 
 const [reviews, mails] = APPS;
 
@@ -73,10 +74,14 @@ test('adds an app by hand, opens it and makes an entry', async () => {
   const { shell, window, saved } = await openShell({});
   const entries = countEntries(window);
 
-  shell.addApp('http://localhost:4830/', 'New');
+  shell.addApp('http://localhost:4830/');
 
-  expect(shell.state.openApp?.app).toEqual({ key: 'localhost-4830', name: 'New', url: 'http://localhost:4830/' });
-  expect(saved.map((list) => list.map(({ name }) => name))).toEqual([['Reviews', 'Mails', 'New']]);
+  expect(shell.state.openApp?.app).toEqual({
+    key: 'localhost-4830',
+    name: 'localhost:4830',
+    url: 'http://localhost:4830/',
+  });
+  expect(saved.map((list) => list.map(({ name }) => name))).toEqual([['Reviews', 'Mails', 'localhost:4830']]);
   expect([pathOf(window), entries()]).toEqual(['/admin/apps/localhost-4830', 1]);
 });
 
@@ -151,11 +156,11 @@ test('closes an app that it forgets', async () => {
 
 test('tells what its storage said when it was read, until that is dismissed', async () => {
   const { shell } = await openShell({ problem: 'The list was damaged.' });
-  const before = shell.state.problem;
+  const before = shell.state.problems;
 
   shell.dismissNotice();
 
-  expect([before, shell.state.problem]).toEqual(['The list was damaged.', undefined]);
+  expect([before, shell.state.problems]).toEqual([['The list was damaged.'], []]);
 });
 
 test('tells that the list could not be saved, and goes on with it', async () => {
@@ -163,16 +168,16 @@ test('tells that the list could not be saved, and goes on with it', async () => 
 
   shell.removeApp('mails');
 
-  expect(shell.state).toMatchObject({ problem: 'Storage is full.', apps: [reviews] });
+  expect(shell.state).toMatchObject({ problems: ['Storage is full.'], apps: [reviews] });
 });
 
 test('keeps an earlier problem when the list is saved', async () => {
   const { shell } = await openShell({});
 
-  shell.tell('The service cannot be started.');
+  shell.addProblem('The service cannot be started.');
   shell.removeApp('mails');
 
-  expect(shell.state.problem).toBe('The service cannot be started.');
+  expect(shell.state.problems).toEqual(['The service cannot be started.']);
 });
 
 test('dismisses a refusal with the notice', async () => {
@@ -181,5 +186,72 @@ test('dismisses a refusal with the notice', async () => {
   shell.addApp('nonsense');
   shell.dismissNotice();
 
-  expect(shell.state).toMatchObject({ refusal: undefined, problem: undefined, openApp: { app: mails } });
+  expect(shell.state).toMatchObject({ refusal: undefined, problems: [], openApp: { app: mails } });
+});
+
+test.each(['/admin/orders/1', '/admin/apps/mails/inbox', '/admin'])(
+  'changes at %s nothing but the sentence when a drop is refused',
+  async (path) => {
+    const { shell, window } = await openShell({ path });
+    shell.addApp('typed');
+    const { refusal, ...before } = shell.state;
+
+    shell.dropApp('javascript:alert(1)');
+
+    const { refusal: after, ...state } = shell.state;
+    expect(state).toEqual(before);
+    expect(refusal?.sentence).not.toBe(after?.sentence);
+    expect([after?.text, pathOf(window)]).toEqual(['typed', path]);
+  },
+);
+
+test('opens an app that was dropped on a section', async () => {
+  const { shell, window } = await openShell({ path: '/admin/orders/1' });
+
+  shell.dropApp('http://localhost:4830/');
+
+  expect([shell.state.openApp?.app.key, pathOf(window)]).toEqual(['localhost-4830', '/admin/apps/localhost-4830']);
+});
+
+test('takes the removal of an app back, to its place in the list', async () => {
+  const { shell, saved } = await openShell({});
+
+  shell.removeApp('reviews');
+  const { removed } = shell.state;
+  shell.restoreApp();
+
+  expect(removed).toEqual({ app: reviews, index: 0 });
+  expect([shell.state.apps, shell.state.removed]).toEqual([APPS, undefined]);
+  expect(saved.at(-1)).toEqual(APPS);
+});
+
+test('offers to take a removal back only as long as the list is shown', async () => {
+  const { shell } = await openShell({});
+
+  shell.removeApp('reviews');
+  shell.go('/admin/orders');
+
+  expect(shell.state.removed).toBeUndefined();
+});
+
+test('shows the newest of several sentences first, and the next when it is dismissed', async () => {
+  const { shell } = await openShell({ problem: 'The list was damaged.' });
+  shell.addProblem('Storage is full.');
+  const shown = [noticeOf(shell.state)];
+
+  shell.dismissNotice();
+  shown.push(noticeOf(shell.state));
+  shell.dismissNotice();
+  shown.push(noticeOf(shell.state));
+
+  expect(shown).toEqual(['Storage is full.', 'The list was damaged.', '']);
+});
+
+test('takes a sentence away that is no longer true', async () => {
+  const { shell } = await openShell({});
+
+  shell.addProblem('Another tab has the shop.');
+  shell.removeProblem('Another tab has the shop.');
+
+  expect(shell.state.problems).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
 import { render } from 'lit';
 import { expect, test } from 'vitest';
-import { openShell } from './shell-for-test.ts';
-import type { Shell } from './shell.ts';
-import { renderSide } from './side-view.ts';
+import { openShell } from '../test-support/shell.ts';
+import type { Shell } from '../shell/shell.ts';
+import { renderSide } from './side.ts';
 
 /** Draws the side without its elements, so that what they are given can be read from them. */
 function drawSide(shell: Shell): HTMLElement {
@@ -61,7 +61,7 @@ test('says nothing while there is nothing to say', async () => {
 test('says what the shell was told', async () => {
   const { shell } = await openShell({});
 
-  shell.tell('The service cannot be started.');
+  shell.addProblem('The service cannot be started.');
 
   expect(noticeOf(drawSide(shell))).toBe('The service cannot be started.');
 });
@@ -86,5 +86,5 @@ test('dismisses what was said', async () => {
 
   drawSide(shell).querySelector('admin-notice')?.dispatchEvent(new Event('notice-dismiss'));
 
-  expect(shell.state.problem).toBeUndefined();
+  expect(shell.state.problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addGuest, GUEST_URL, type GuestInTest } from './guest-for-test.ts';
-import { openShell, type ShellInTest } from './shell-for-test.ts';
-import { countEntries, pathOf, travel } from './window-for-test.ts';
+import { addGuest, GUEST_URL, type GuestInTest } from '../test-support/guest.ts';
+import { openShell, type ShellInTest } from '../test-support/shell.ts';
+import { countEntries, pathOf, travel } from '../test-support/window.ts';
 
 const app = { key: 'guest', name: 'Guest', url: GUEST_URL };
 
@@ -94,6 +94,56 @@ test('goes to the section that the app redirects to, with an entry, and back to 
   });
   expect(shell.state.openApp).toMatchObject({ app, frame: 2 });
   expect(pathOf(window)).toBe('/admin/apps/guest/first');
+});
+
+test.each([
+  ['/', { type: 'apps' }, '/admin'],
+  ['/apps/guest', { type: 'app', key: 'guest', path: undefined }, '/admin/apps/guest'],
+  ['/apps/guest/second?a=b', { type: 'app', key: 'guest', path: '/second?a=b' }, '/admin/apps/guest/second?a=b'],
+  ['/orders/1#top', { type: 'section', path: '/orders/1' }, '/admin/orders/1'],
+])('shows for a redirect to %s what a reload shows', async (path, route, address) => {
+  const { shell, window, call } = await openApp({});
+
+  await call('redirect', path);
+
+  expect([shell.state.route, pathOf(window)]).toEqual([route, address]);
+});
+
+test('remembers on a section which page of the app led there, over history moves too', async () => {
+  const { shell, window, call } = await openApp({ path: '/first' });
+
+  await call('redirect', '/orders/1');
+  const redirected = shell.state.from;
+  shell.go('/admin/orders');
+  const gone = shell.state.from;
+  await travel(window, -1);
+
+  expect([redirected, gone, shell.state.from]).toEqual([
+    '/admin/apps/guest/first',
+    undefined,
+    '/admin/apps/guest/first',
+  ]);
+});
+
+test('keeps what the app flashed before it led to a section', async () => {
+  const { shell, call } = await openApp({});
+
+  await call('flash', 'notice', 'Saved');
+  await call('redirect', '/orders');
+
+  expect(shell.state.admin.flash?.text).toBe('Saved');
+});
+
+test('takes the flash of an app away when another one opens, and not when it opens again', async () => {
+  const other = { key: 'other', name: 'Other', url: new URL('/other.html', location.href).href };
+  const { shell, call } = await openApp({}, [app, other]);
+
+  await call('flash', 'error', 'Failed');
+  shell.go('/admin/apps/guest');
+  const again = shell.state.admin.flash?.text;
+  shell.go('/admin/apps/other');
+
+  expect([again, shell.state.admin.flash]).toEqual(['Failed', undefined]);
 });
 
 test('hears nothing from a page that it was not told of', async () => {

@@ -1,10 +1,9 @@
-import type { AnsweredRequest, KernelEvent } from '@platformapp/kernel';
+import type { AnsweredRequest, Kernel, KernelEvent } from '@platformapp/kernel';
 import type { DeliveryEntry, DeliveryResendEvent, RequestEntry } from '@platformapp/elements';
 import '@platformapp/elements/inspector/admin-deliveries';
 import '@platformapp/elements/inspector/admin-requests';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import { kernel } from './admin-service.ts';
+import { customElement, property, state } from 'lit/decorators.js';
 
 /** Entries of each list that are shown. */
 const SHOWN = 100;
@@ -24,6 +23,9 @@ export class ServiceInspector extends LitElement {
     }
   `;
 
+  /** What is looked into. */
+  @property({ attribute: false }) kernel: Kernel | undefined;
+
   @state() private requests: readonly RequestEntry[] = [];
   @state() private deliveries: readonly DeliveryEntry[] = [];
   @state() private isShown = false;
@@ -40,7 +42,7 @@ export class ServiceInspector extends LitElement {
     return html`<admin-requests .requests=${this.requests}></admin-requests>
       <admin-deliveries
         .deliveries=${this.deliveries}
-        @delivery-resend=${({ id }: DeliveryResendEvent) => void kernel.resend(id)}
+        @delivery-resend=${({ id }: DeliveryResendEvent) => void this.kernel?.resend(id)}
       ></admin-deliveries>`;
   }
 
@@ -62,6 +64,8 @@ export class ServiceInspector extends LitElement {
   }
 
   async #listen(): Promise<void> {
+    const { kernel } = this;
+    if (!kernel) return;
     this.#unsubscribe ??= kernel.subscribe((event) => this.#take(event));
     const [requests, deliveries] = await Promise.all([kernel.requests(), kernel.deliveries()]);
     this.requests = requests.slice(-SHOWN).toReversed().map(viewOf);

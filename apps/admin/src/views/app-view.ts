@@ -1,15 +1,14 @@
 import '@platformapp/elements/bar/admin-bar';
 import '@platformapp/elements/notices/admin-departure';
 import '@platformapp/elements/frame/admin-doctor';
-import '@platformapp/elements/notices/admin-flash';
 import '@platformapp/elements/bar/admin-loading';
 import { diagnose, type AdminState } from '@platformapp/host';
 import { html, type TemplateResult } from 'lit';
-import type { OpenApp } from './shell-state.ts';
+import type { OpenApp } from '../shell/shell-state.ts';
 
-/** Draws the open app: bar, loading bar, flash, what the shell has to say about the app, and the place of its frame. */
+/** Draws the open app: bar, loading bar, what the shell has to say about the app, and the place of its frame. */
 export function renderAppView({ app, url }: OpenApp, admin: AdminState): TemplateResult {
-  const { bar, evidence, departure, modals, flash } = admin;
+  const { bar, evidence, departure } = admin;
   return html`
     <admin-bar app-name=${app.name} .bar=${bar}></admin-bar>
     <admin-loading .isLoading=${admin.isLoading && evidence === undefined}></admin-loading>
@@ -22,6 +21,5 @@ export function renderAppView({ app, url }: OpenApp, admin: AdminState): Templat
           ></admin-doctor>`
         : html`<slot></slot>`
     }
-    <admin-flash .flash=${modals.length === 0 ? flash : undefined}></admin-flash>
   `;
 }

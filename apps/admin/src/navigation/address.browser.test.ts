@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAddress, type HistoryEntry } from './address.ts';
 import type { Route } from './route.ts';
-import { countEntries, openWindow, pathOf, travel } from './window-for-test.ts';
+import { countEntries, openWindow, pathOf, travel } from '../test-support/window.ts';
 
 const orders: Route = { type: 'section', path: '/orders?page=2' };
 const app: Route = { type: 'app', key: 'my app', path: '/a?b=c' };

@@ -8,6 +8,8 @@ export interface HistoryEntry {
   readonly route: Route;
   /** The frame that showed the app when the entry was made. Absent where no app was open. */
   readonly frame: FrameNumber | undefined;
+  /** The path of the shell that leads back from a section. Absent when no app led there. */
+  readonly from?: string | undefined;
 }
 
 /** The shell's side of the address bar and the browser's history. */
@@ -28,15 +30,19 @@ export interface Address {
 export function createAddress(window: Window, onTravel: (entry: HistoryEntry) => void): Address {
   const read = (): HistoryEntry => {
     const state: unknown = window.history.state;
-    const isOurs = typeof state === 'object' && state !== null && 'frame' in state && typeof state.frame === 'number';
-    return { route: parseRoute(new URL(window.location.href)), frame: isOurs ? Number(state.frame) : undefined };
+    const kept = typeof state === 'object' && state !== null ? state : {};
+    return {
+      route: parseRoute(new URL(window.location.href)),
+      frame: 'frame' in kept && typeof kept.frame === 'number' ? kept.frame : undefined,
+      from: 'from' in kept && typeof kept.from === 'string' ? kept.from : undefined,
+    };
   };
 
   window.addEventListener('popstate', () => onTravel(read()));
 
   return {
     read,
-    push: ({ route, frame }) => window.history.pushState({ frame }, '', formatRoute(route)),
-    replace: ({ route, frame }) => window.history.replaceState({ frame }, '', formatRoute(route)),
+    push: ({ route, ...kept }) => window.history.pushState(kept, '', formatRoute(route)),
+    replace: ({ route, ...kept }) => window.history.replaceState(kept, '', formatRoute(route)),
   };
 }

@@ -1,8 +1,8 @@
 import type { AppList } from '@platformapp/host';
 import { onTestFinished } from 'vitest';
-import type { AppStorage } from './app-storage.ts';
-import { createShell, type Shell } from './shell.ts';
-import { openWindow } from './window-for-test.ts';
+import type { AppStorage } from '../shell/app-storage.ts';
+import { createShell, type Shell } from '../shell/shell.ts';
+import { openWindow } from './window.ts';
 
 /** What a test's shell starts with. */
 export interface ShellSetup {
@@ -39,7 +39,10 @@ export async function openShell({ path = '/admin', apps = APPS, problem, refusal
     },
   };
   const window = await openWindow(path);
-  const shell = createShell(window, storage);
+  const shell = createShell(window, {
+    storage,
+    answerRequest: () => Promise.reject(new Error('There is no API.')),
+  });
   onTestFinished(() => shell.host.dispose());
   return { window, shell, saved };
 }

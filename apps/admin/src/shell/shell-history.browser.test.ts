@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openShell } from './shell-for-test.ts';
+import { openShell } from '../test-support/shell.ts';
 import type { ShellState } from './shell-state.ts';
-import { countEntries, pathOf, travel } from './window-for-test.ts';
+import { countEntries, pathOf, travel } from '../test-support/window.ts';
 
 test('goes to a path with a new entry', async () => {
   const { shell, window } = await openShell({});
@@ -137,13 +137,13 @@ test('tells its listeners of each change until they stop', async () => {
   const stop = shell.subscribe((state) => heard.push(state));
 
   shell.go('/admin/orders');
-  shell.tell('Something.');
+  shell.addProblem('Something.');
   const last = shell.state;
   stop();
   shell.dismissNotice();
 
-  expect(heard.map(({ route, problem }) => [route.type, problem])).toEqual([
-    ['section', undefined],
+  expect(heard.map(({ route, problems }) => [route.type, ...problems])).toEqual([
+    ['section'],
     ['section', 'Something.'],
   ]);
   expect(heard.at(-1)).toBe(last);

@@ -1,0 +1,14 @@
+import { titleOfSection } from '@platformapp/elements/layout/section-title';
+import type { ShellState } from '../shell/shell-state.ts';
+
+/** The title of the browser's tab: what is shown, most particular first, such as `Orders · Example app · PlatformApp`. */
+export function titleOf({ route, openApp, admin }: ShellState): string {
+  const parts = openApp ? [admin.bar.title, openApp.app.name] : [headingOf(route)];
+  return [...new Set(parts.filter(Boolean)), 'PlatformApp'].join(' · ');
+}
+
+/** The heading of a view without an app. */
+export function headingOf(route: ShellState['route']): string {
+  if (route.type === 'section') return titleOfSection(route.path);
+  return route.type === 'app' ? 'This app is not known here' : 'Apps';
+}

@@ -1,0 +1,42 @@
+import '@platformapp/elements/layout/admin-account';
+import '@platformapp/elements/layout/admin-nav';
+import '@platformapp/elements/notices/admin-notice';
+import type { NavGroup } from '@platformapp/elements';
+import { html, type TemplateResult } from 'lit';
+import { formatRoute } from '../navigation/route.ts';
+import { noticeOf, type ShellState } from '../shell/shell-state.ts';
+import type { Shell } from '../shell/shell.ts';
+
+/** Draws what stands beside an app: the navigation, who is signed in, and what the shell itself has to say. */
+export function renderSide(shell: Shell, shown: ShellState): TemplateResult {
+  return html`
+    <admin-nav slot="nav" .groups=${groupsOf(shown)} current=${currentPath(shown)}></admin-nav>
+    <admin-account slot="account" account-access=${shown.admin.accountAccess}></admin-account>
+    <admin-notice .text=${noticeOf(shown)} @notice-dismiss=${() => shell.dismissNotice()}></admin-notice>
+  `;
+}
+
+/** The item of the navigation that the present route belongs to. */
+function currentPath({ route }: ShellState): string {
+  if (route.type === 'section') return `/admin/${route.path.split(/[/?]/)[1] ?? ''}`;
+  return formatRoute(route.type === 'app' ? { ...route, path: undefined } : { type: 'apps' });
+}
+
+/** The list of apps with each app, then the sections of the admin: the usual ones of a store. `redirect` may lead to any path. */
+function groupsOf({ apps }: ShellState): readonly NavGroup[] {
+  const saved = apps.map(({ key, name }) => ({
+    path: formatRoute({ type: 'app', key, path: undefined }),
+    label: name,
+  }));
+  return [{ label: 'Apps', items: [{ path: '/admin', label: 'All apps', icon: 'home' }, ...saved] }, SECTIONS];
+}
+
+const SECTIONS: NavGroup = {
+  label: 'Store',
+  items: [
+    { path: '/admin/orders', label: 'Orders', icon: 'orders' },
+    { path: '/admin/products', label: 'Products', icon: 'products' },
+    { path: '/admin/customers', label: 'Customers', icon: 'customers' },
+    { path: '/admin/settings', label: 'Settings', icon: 'settings' },
+  ],
+};

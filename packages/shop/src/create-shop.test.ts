@@ -164,7 +164,7 @@ test('is reset to how it was opened, not to how it was made', () => {
   expect(opened.snapshot().changes).toBe(3);
 });
 
-test('stores every resource and the deliveries, each under a name of its own', () => {
+test('stores every resource, the deliveries and the kept texts, each under a name of its own', () => {
   const names = storedKinds(RESOURCES).map(({ plural }) => plural);
 
   expect(names).toEqual([
@@ -176,6 +176,7 @@ test('stores every resource and the deliveries, each under a name of its own', (
     'orders',
     'webhooks',
     'deliveries',
+    'keptTexts',
   ]);
 });
 

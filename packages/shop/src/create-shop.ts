@@ -1,4 +1,5 @@
 import { deliveries } from './deliveries/delivery.ts';
+import { keptTexts } from './store/kept-texts.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import type { CollectionKind, ShopRecord } from './store/record.ts';
 import type { Resource } from './declaration/resource.ts';
@@ -48,5 +49,5 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
 
 /** The kinds of records that a shop with those resources stores: what reading a stored snapshot needs to know. */
 export function storedKinds(resources: readonly Resource[]): readonly CollectionKind<ShopRecord>[] {
-  return [...resources, deliveries];
+  return [...resources, deliveries, keptTexts];
 }

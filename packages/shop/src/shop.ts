@@ -1,5 +1,5 @@
 import { deliveries } from './deliveries/delivery.ts';
-
+import { keepText, keptTexts } from './store/kept-texts.ts';
 import type { DomainEvent } from './domain-event.ts';
 import { Draft } from './draft.ts';
 import type { FilterTerm } from './store/filter-term.ts';
@@ -148,6 +148,22 @@ export class Shop {
       draft.put(resource, record);
       return record;
     });
+  }
+
+  /**
+   * Keeps a text for a transport and gives the id to find it by. The same text has the same id. The shop forgets the
+   * oldest text when it has more than 1,000.
+   */
+  keepText(text: string): number {
+    const [known] = this.#state.collection(keptTexts).select([{ filter: 'text', operator: 'eq', value: text }]);
+    if (known) return known.id;
+    const outcome = this.#change((draft) => keepText(draft, text));
+    return outcome.status === 'done' ? outcome.record.id : 0;
+  }
+
+  /** The text that {@link Shop.keepText} gave that id, or `undefined`. */
+  findText(id: number): string | undefined {
+    return this.#state.collection(keptTexts).find(id)?.text;
   }
 
   /** Emits a topic by hand, with the given payload or a sample of one. Throws `unknown-topic` for any other text. */

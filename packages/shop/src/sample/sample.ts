@@ -1,4 +1,5 @@
 import { deliveries } from '../deliveries/delivery.ts';
+import { keptTexts } from '../store/kept-texts.ts';
 import type { Resource } from '../declaration/resource.ts';
 import { ShopError } from '../shop-error.ts';
 import type { ShopTime } from '../shop-time.ts';
@@ -34,7 +35,11 @@ export function createSample({ size, seed, resources, domain, time }: SampleOpti
     const { sample } = resource;
     if (sample) world.load(resource, sample.make(world, countOf(resource, size)));
   }
-  const kinds = [...resources.map((resource) => world.collection(resource)), Collection.of(deliveries)];
+  const kinds = [
+    ...resources.map((resource) => world.collection(resource)),
+    Collection.of(deliveries),
+    Collection.of(keptTexts),
+  ];
   return ShopState.of(kinds, world.sequences());
 }
 

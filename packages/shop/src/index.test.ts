@@ -41,6 +41,7 @@ test('exports these values and no others', () => {
     'idSorts',
     'indexed',
     'integer',
+    'isScalar',
     'isTopic',
     'list',
     'listEmbedded',

@@ -11,7 +11,7 @@ export { type ShopTime } from './shop-time.ts';
 export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './store/page.ts';
 export { type FilterTerm } from './store/filter-term.ts';
 export { readFilterValue } from './store/filter-value.ts';
-export { compareScalars, type Scalar } from './store/scalar.ts';
+export { compareScalars, isScalar, type Scalar } from './store/scalar.ts';
 export { readArrayPage } from './store/array-page.ts';
 export {
   countEmbedded,

@@ -1,18 +1,33 @@
 import { createShop, products, type Page, type PageKey, type ShopRecord } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { areTooLong, encodeLinks } from './link-header.ts';
+import { encodeLinks } from './link-header.ts';
 import type { ListRequest } from './list-request.ts';
 import { resourceSource } from './list-source.ts';
 import { decodePageInfo, type PageInfoToken } from './page-info.ts';
 
 const source = resourceSource(createShop(), products);
 
+/** The entries of a header that needs nothing to be kept. */
+const entriesOf = (url: URL, request: ListRequest, page: Page<ShopRecord>): readonly string[] =>
+  encodeLinks({
+    url,
+    source,
+    request: { ...request, fields: url.searchParams.get('fields') },
+    page,
+    keep: unneeded,
+  })?.split(', ') ?? [];
+
+const unneeded = (text: string): number => {
+  throw new Error(`The header is short enough without keeping ${text}.`);
+};
+
 const at = (query: string): URL => new URL(`http://127.0.0.1:4840/admin/api/2019-10/products.json${query}`);
 
 const requestBy = (key?: PageKey, isReversed: boolean = false, filters: string = ''): ListRequest => ({
   status: 'read',
   query: { sort: 'id', isReversed, terms: [], limit: 2, key },
-  filters: { status: 'read', terms: [], query: filters, isById: false },
+  filters,
+  fields: null,
 });
 
 const pageOf = (ids: readonly number[], sides: '' | 'next' | 'previous' | 'both'): Page<ShopRecord> => ({
@@ -35,13 +50,13 @@ test.each([
   ['previous', ['previous']],
   ['both', ['previous', 'next']],
 ] as const)('writes of a page with the sides %j the relations %j', (sides, relations) => {
-  const links = encodeLinks(at(''), source, requestBy(), pageOf([3, 4], sides));
+  const links = entriesOf(at(''), requestBy(), pageOf([3, 4], sides));
 
   expect(relationsOf(links)).toEqual(relations);
 });
 
 test('leads before the first record and after the last one', () => {
-  const [previous, next] = encodeLinks(at(''), source, requestBy(), pageOf([3, 4, 5], 'both'));
+  const [previous, next] = entriesOf(at(''), requestBy(), pageOf([3, 4, 5], 'both'));
 
   expect(tokenOf(previous)).toEqual({
     path: 'products',
@@ -55,9 +70,8 @@ test('reads the place by the sort order of the request', () => {
   const { query, ...request } = requestBy();
   const records = [{ id: 9, title: 'Bowl' }];
 
-  const links = encodeLinks(
+  const links = entriesOf(
     at(''),
-    source,
     { ...request, query: { ...query, sort: 'title' } },
     { records, hasNext: true, hasPrevious: false },
   );
@@ -66,7 +80,7 @@ test('reads the place by the sort order of the request', () => {
 });
 
 test('is absolute, with the port and the path that were asked for', () => {
-  const [link] = encodeLinks(at(''), source, requestBy(), pageOf([3], 'next'));
+  const [link] = entriesOf(at(''), requestBy(), pageOf([3], 'next'));
 
   expect(link).toMatch(
     /^<http:\/\/127\.0\.0\.1:4840\/admin\/api\/2019-10\/products\.json\?page_info=[\w-]+>; rel="next"$/,
@@ -82,7 +96,7 @@ test.each([
   ['?vendor=Lumen&since_id=1&whatever=1&limit=2', ['limit', 'page_info']],
   ['?page_info=old&limit=2', ['limit', 'page_info']],
 ])('carries of the parameters %j only %j', (query, names) => {
-  const [link = ''] = encodeLinks(at(query), source, requestBy(), pageOf([3], 'next'));
+  const [link = ''] = entriesOf(at(query), requestBy(), pageOf([3], 'next'));
 
   const url = new URL(/<(.*)>/.exec(link)?.[1] ?? '');
   expect([...url.searchParams.keys()]).toEqual(names);
@@ -90,7 +104,7 @@ test.each([
 });
 
 test('repeats limit as it was written', () => {
-  const [link] = encodeLinks(at('?limit=007&limit=9'), source, requestBy(), pageOf([3], 'next'));
+  const [link] = entriesOf(at('?limit=007&limit=9'), requestBy(), pageOf([3], 'next'));
 
   expect(link).toContain('?limit=007&page_info=');
 });
@@ -98,14 +112,14 @@ test('repeats limit as it was written', () => {
 test('lets no field name end the URL, the entry or the header', () => {
   const fields = encodeURIComponent('id,>; rel="next", <https://evil.example/>\r\nx: y');
 
-  const [link = ''] = encodeLinks(at(`?fields=${fields}`), source, requestBy(), pageOf([3], 'next'));
+  const [link = ''] = entriesOf(at(`?fields=${fields}`), requestBy(), pageOf([3], 'next'));
 
   expect(link.match(/[<>,"]/g)).toEqual(['<', '>', '"', '"']);
   expect(link).not.toMatch(/[\r\n]/);
 });
 
 test('carries the filters of the first request inside the token', () => {
-  const [link] = encodeLinks(at(''), source, requestBy(undefined, false, 'vendor=Lumen'), pageOf([3], 'next'));
+  const [link] = entriesOf(at(''), requestBy(undefined, false, 'vendor=Lumen'), pageOf([3], 'next'));
 
   expect(tokenOf(link)?.query).toBe('vendor=Lumen');
   expect(link).not.toContain('vendor');
@@ -121,7 +135,7 @@ test.each([
   (direction, isReversed, side, id, back) => {
     const request = requestBy({ value: 10, id: 10, direction }, isReversed);
 
-    const [link] = encodeLinks(at(''), source, request, pageOf([], side));
+    const [link] = entriesOf(at(''), request, pageOf([], side));
 
     expect(relationsOf([link ?? ''])).toEqual([side]);
     expect(tokenOf(link)?.key).toEqual({ value: 10, id, direction: back });
@@ -129,16 +143,18 @@ test.each([
 );
 
 test('has nowhere to lead from an empty page without a place', () => {
-  expect(encodeLinks(at(''), source, requestBy(), pageOf([], 'both'))).toEqual([]);
+  expect(entriesOf(at(''), requestBy(), pageOf([], 'both'))).toEqual([]);
 });
 
-test.each([
-  [[], false],
-  [[997], false],
-  [[998], true],
-  [[10, 998], true],
-  [[997, 997], false],
-])('finds links of %j characters too long: %s', (lengths, expected) => {
-  // Two of 997 with a comma and a space between make 1,996; two of 998 and what separates them could reach 2,000.
-  expect(areTooLong(lengths.map((length) => 'x'.repeat(length)))).toBe(expected);
+test('has filters kept that make the header too long, and carries their id and no fields', () => {
+  const kept: string[] = [];
+  const keep = (text: string): number => kept.push(text);
+  const request = { ...requestBy(undefined, false, `vendor=${'x'.repeat(700)}`), fields: 'id' };
+  const page = pageOf([3, 4], 'both');
+
+  const header = encodeLinks({ url: at('?limit=2&fields=id'), source, request, page, keep });
+
+  expect(kept).toEqual([`vendor=${'x'.repeat(700)}&fields=id`]);
+  expect(header?.split(', ').map((link) => tokenOf(link)?.query)).toEqual([1, 1]);
+  expect(header).toMatch(/^<[^>]*\?limit=2&page_info=[\w-]+>; rel="previous", <[^>]*>; rel="next"$/);
 });

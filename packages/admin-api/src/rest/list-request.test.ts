@@ -8,7 +8,7 @@ import { encodePageInfo } from './page-info.ts';
 const shop = createShop();
 
 const read = (query: string, resource: typeof products | typeof orders = products): ReadListRequest =>
-  readListRequest(resourceSource(shop, resource), new URLSearchParams(query), shop.time);
+  readListRequest(resourceSource(shop, resource), new URLSearchParams(query), shop);
 
 const refused = (parameter: string, message: string): ReadListRequest => ({
   status: 'refused',
@@ -31,12 +31,8 @@ test('reads a first request: its filters, the default limit and the order of the
       limit: 50,
       key: undefined,
     },
-    filters: {
-      status: 'read',
-      terms: [{ filter: 'vendor', operator: 'eq', value: 'Lumen' }],
-      query: 'vendor=Lumen',
-      isById: false,
-    },
+    filters: 'vendor=Lumen',
+    fields: null,
   });
 });
 
@@ -48,7 +44,7 @@ test('reads a later request: the place and the filters are those of the token', 
       limit: 50,
       key: { value: 'Bowl', id: 7, direction: 'after' },
     },
-    filters: { query: 'vendor=Lumen' },
+    filters: 'vendor=Lumen',
   });
 });
 
@@ -106,9 +102,19 @@ test.each(['page_info=', 'page_info=%20', `page_info=${token}%20`, `page_info=%2
   },
 );
 
-test('refuses page_info twice with other values unless the first is a token', () => {
-  expect(read(`page_info=x&page_info=${token}`)).toEqual(refused('page_info', 'Invalid value.'));
-  expect(read(`page_info=${token}&page_info=x`)).toMatchObject({ status: 'read' });
+test('refuses page_info twice, the same or not', () => {
+  for (const query of [`page_info=x&page_info=${token}`, `page_info=${token}&page_info=${token}`]) {
+    expect(read(query)).toEqual(refused('page_info', 'page_info can be passed only once.'));
+  }
+});
+
+test('reads filters and fields that the shop keeps', () => {
+  const kept = shop.keepText('vendor=Lumen&fields=id');
+  const key = { value: 'Bowl', id: 7, direction: 'after' } as const;
+  const short = encodePageInfo({ path: 'products', key, query: kept });
+
+  expect(read(`page_info=${short}`)).toMatchObject({ filters: 'vendor=Lumen', fields: 'id' });
+  expect(read(`page_info=${short}&fields=title`)).toMatchObject({ fields: 'title' });
 });
 
 test('refuses a limit that makes no sense beside page_info too', () => {
@@ -116,18 +122,19 @@ test('refuses a limit that makes no sense beside page_info too', () => {
 });
 
 test.each([
-  ['another list', ['orders', 1, 'Bowl', 7, '']],
-  ['a longer path', ['products/1', 1, 'Bowl', 7, '']],
-  ['no value to begin after', ['products', 1, ['Bowl'], 7, '']],
-  ['an id that is a text', ['products', 1, 'Bowl', '7', '']],
-  ['no id', ['products', 1, 'Bowl', null, '']],
-  ['filters that are no text', ['products', 1, 'Bowl', 7, {}]],
-  ['a part too few', ['products', 1, 'Bowl', 7]],
-  ['a part too many', ['products', 1, 'Bowl', 7, '', 1]],
+  ['another list', ['orders', 'after', 'Bowl', 7, '']],
+  ['a longer path', ['products/1', 'after', 'Bowl', 7, '']],
+  ['no value to begin after', ['products', 'after', ['Bowl'], 7, '']],
+  ['an id that is a text', ['products', 'after', 'Bowl', '7', '']],
+  ['no id', ['products', 'after', 'Bowl', null, '']],
+  ['filters that are no text', ['products', 'after', 'Bowl', 7, {}]],
+  ['a part too few', ['products', 'after', 'Bowl', 7]],
+  ['no side', ['products', 1, 'Bowl', 7, '']],
+  ['a text that the shop does not keep', ['products', 'after', 'Bowl', 7, 999_999]],
   ['an object', { path: 'products' }],
   ['nothing', null],
-  ['filters that no first request could have given', ['products', 1, 'Bowl', 7, 'since_id=x']],
-  ['dates that no first request could have given', ['products', 1, 'Bowl', 7, 'created_at_min=soon']],
+  ['filters that no first request could have given', ['products', 'after', 'Bowl', 7, 'since_id=x']],
+  ['dates that no first request could have given', ['products', 'after', 'Bowl', 7, 'created_at_min=soon']],
 ])('refuses a token that was sealed well but holds %s', (_, content) => {
   expect(read(`page_info=${seal(content)}`)).toEqual(refused('page_info', 'Invalid value.'));
 });

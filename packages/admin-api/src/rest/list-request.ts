@@ -1,14 +1,17 @@
-import type { PageQuery, ShopTime } from '@platformapp/shop';
+import type { PageQuery, Shop } from '@platformapp/shop';
 import { readLimit, type ParameterError } from '../list-limits.ts';
-import { readFilters, type ListFilters } from './list-filters.ts';
+import { readFilters } from './list-filters.ts';
 import type { ListSource } from './list-source.ts';
-import { decodePageInfo } from './page-info.ts';
+import { decodePageInfo, type PageInfoToken } from './page-info.ts';
 
 /** A request for one part of a list. */
 export interface ListRequest {
   readonly status: 'read';
   readonly query: PageQuery;
-  readonly filters: ListFilters;
+  /** The filters as a query, to be read again in later requests. */
+  readonly filters: string;
+  /** The fields to show; `null` shows all. */
+  readonly fields: string | null;
 }
 
 /** A request that was read, or the parameter that was refused. */
@@ -18,11 +21,12 @@ export type ReadListRequest = ListRequest | { readonly status: 'refused'; readon
 const COMPANIONS: ReadonlySet<string> = new Set(['page_info', 'limit', 'fields']);
 
 /** Reads the parameters of a list by the rules of *REST cursor pagination*. */
-export function readListRequest(source: ListSource, parameters: URLSearchParams, time: ShopTime): ReadListRequest {
-  const pageInfo = parameters.get('page_info');
+export function readListRequest(source: ListSource, parameters: URLSearchParams, shop: Shop): ReadListRequest {
+  const [pageInfo = null, ...others] = parameters.getAll('page_info');
   // REST 3: page_info admits only limit and fields.
   const other = pageInfo === null ? undefined : [...parameters.keys()].find((name) => !COMPANIONS.has(name));
   if (other !== undefined) return refuse(other, `${other} cannot be passed when page_info is present.`);
+  if (others.length > 0) return refuse('page_info', 'page_info can be passed only once.');
   if (parameters.has('page')) return refuse('page', 'page is not supported here. Follow the Link header instead.');
   // REST 2 and 8: the limit may be left out, and may change from page to page.
   const limit = readLimit(parameters.get('limit'));
@@ -30,11 +34,23 @@ export function readListRequest(source: ListSource, parameters: URLSearchParams,
 
   // REST 4: a token is used unchanged; it carries the filters of the first request.
   const token = pageInfo === null ? undefined : decodePageInfo(pageInfo, source.path);
-  if (pageInfo !== null && !token) return refuse('page_info', 'Invalid value.');
-  const filters = readFilters(source.listed, token ? new URLSearchParams(token.query) : parameters, time);
+  const first = pageInfo === null ? parameters : parametersOf(token, shop);
+  if (!first) return refuse('page_info', 'Invalid value.');
+  const filters = readFilters(source.listed, first, shop.time);
   if (filters.status === 'refused') return token ? refuse('page_info', 'Invalid value.') : filters;
   const order = filters.isById ? { sort: 'id', isReversed: false } : source.listed.defaultOrder;
-  return { status: 'read', filters, query: { ...order, terms: filters.terms, limit, key: token?.key } };
+  return {
+    status: 'read',
+    query: { ...order, terms: filters.terms, limit, key: token?.key },
+    filters: filters.query,
+    fields: parameters.get('fields') ?? first.get('fields'),
+  };
+}
+
+/** The parameters of the first request; `undefined` for no token, and for one whose text the shop has forgotten. */
+function parametersOf(token: PageInfoToken | undefined, shop: Shop): URLSearchParams | undefined {
+  const query = typeof token?.query === 'number' ? shop.findText(token.query) : token?.query;
+  return query === undefined ? undefined : new URLSearchParams(query);
 }
 
 function refuse(parameter: string, message: string): ReadListRequest {

@@ -1,7 +1,7 @@
 import { products, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { createTestApi, linksOf, type JsonAnswer, type TestApi } from '../test-support/test-api.ts';
-import { decodePageInfo, encodePageInfo, isScalar } from './page-info.ts';
+import { decodePageInfo, encodePageInfo } from './page-info.ts';
 
 const BASE = '/admin/api/2019-10';
 
@@ -31,21 +31,6 @@ test.each([
 
   expect(decodePageInfo(text, 'products')).toEqual({ path: 'products', key, query: 'vendor=Old+Mill' });
   expect(encodeURIComponent(text)).toBe(text);
-});
-
-test.each([
-  ['x', true],
-  ['', true],
-  [0, true],
-  [false, true],
-  [null, true],
-  [undefined, false],
-  [{}, false],
-  [[], false],
-  [Symbol.iterator, false],
-  [1n, false],
-])('takes %s for a scalar: %s', (value, expected) => {
-  expect(isScalar(value)).toBe(expected);
 });
 
 test('refuses the token of the variants of another product', async () => {

@@ -1,6 +1,11 @@
 /** A value that records are sorted, filtered and counted by. */
 export type Scalar = string | number | boolean | null;
 
+/** Whether a value of unknown origin is a scalar. */
+export function isScalar(value: unknown): value is Scalar {
+  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
 /**
  * Orders two scalars: nothing first, then by value, text by code unit. Values of different types, which one field never
  * holds, are ordered by the name of their type, so that the order is total whatever a caller passes.

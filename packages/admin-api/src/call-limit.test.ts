@@ -52,3 +52,11 @@ test('lets two calls a second in for ever', () => {
 
   expect(new Set(levels)).toEqual(new Set([1]));
 });
+
+test('neither fills nor empties when the clock is put back', () => {
+  const limit = new CallLimit(1_000_000_000);
+  takeMany(limit, 1_000_000_000, 3);
+
+  expect(limit.take(0)).toBe(4);
+  expect(limit.take(1_000)).toBe(3);
+});

@@ -16,7 +16,8 @@ export class CallLimit {
 
   /** Puts a call in. Gives the level after it, or `undefined` when the bucket is full and the call must be refused. */
   take(now: number): number | undefined {
-    const leaked = ((now - this.#at) / 1_000) * LEAK_RATE;
+    // A clock that is put back must not fill the bucket.
+    const leaked = (Math.max(0, now - this.#at) / 1_000) * LEAK_RATE;
     this.#level = Math.max(0, this.#level - leaked);
     this.#at = now;
     if (this.#level + 1 > BUCKET_SIZE) return undefined;

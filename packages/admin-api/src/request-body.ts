@@ -1,7 +1,7 @@
 import type { ApiRequest } from './api-request.ts';
 
 /** Bytes of the largest body that is read. */
-export const MAX_BODY: number = 10 * 1_024 * 1_024;
+export const MAX_BODY = 1_048_576;
 
 /** What came of reading a body. */
 export type ReadBody =

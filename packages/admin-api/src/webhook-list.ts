@@ -1,4 +1,5 @@
 import { webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
+import { restorePlus } from './date-parameter.ts';
 import { readCount, readLimit, type ParameterError } from './list-limits.ts';
 
 const DATES = [
@@ -26,7 +27,7 @@ export function listWebhooks(shop: Shop, parameters: URLSearchParams): WebhookLi
     const text = parameters.get(parameter);
     if (text !== null && text !== '') {
       // "after this date" and "before this date": the date itself is left out.
-      const value = shop.time.parse(text);
+      const value = shop.time.parse(restorePlus(text));
       if (value === undefined) return { status: 'refused', error: { parameter, message: 'is not a valid date' } };
       terms.push({ filter, operator, value });
     }

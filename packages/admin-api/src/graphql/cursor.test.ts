@@ -65,9 +65,9 @@ test.each([
   expect(decodeCursor(text, products, 'title', 'after')).toBeUndefined();
 });
 
-test('refuses what was sealed but names no place of the connection', () => {
-  const decode = (content: unknown) => decodeCursor(seal(content), products, 'title', 'after');
+const decode = (content: unknown): unknown => decodeCursor(seal(content), products, 'title', 'after');
 
+test('refuses what was sealed but names no place of the connection', () => {
   expect(decode(['Product', 'title', 'Bowl', 7])).toBeDefined();
   expect(decode(['Bowl', 7])).toBeUndefined();
   expect(decode(['Product', 'title', ['Bowl'], 7])).toBeUndefined();

@@ -32,7 +32,8 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
   if (prepared.status === 'refused') return failed(prepared.errors);
   const { document } = prepared;
   const operation = getOperationAST(document, operationName);
-  const requested = operation ? costOf(schema, document, operation, variables) : 0;
+  if (!operation) return failed([unknownOperation(operationName)]);
+  const requested = costOf(schema, document, operation, variables);
   if (requested > QUERY_LIMITS.cost) {
     return failed([
       graphqlError('QUERY_TOO_COSTLY', `The query costs ${requested}; ${QUERY_LIMITS.cost} are allowed.`),
@@ -44,6 +45,14 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
   const extensions = { cost: costReport(requested, contextValue.actualCost) };
   const { data = null, errors } = result;
   return errors ? { data, errors: errors.map(hideInternal), extensions } : { data, extensions };
+}
+
+function unknownOperation(name: string | undefined): GraphQLError {
+  const message =
+    name === undefined
+      ? 'The query has several operations. Name one in operationName.'
+      : `There is no operation named ${JSON.stringify(name.slice(0, 100))}.`;
+  return graphqlError('OPERATION_UNKNOWN', message);
 }
 
 /** What the query cost, in the form that clients pace themselves by. The bucket is always full: nothing is throttled. */

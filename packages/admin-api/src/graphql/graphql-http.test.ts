@@ -57,8 +57,8 @@ test.each([
     { query: 'query ($n: Int!) { products(first: $n) { nodes { id } } }', variables: { n: 'x' } },
     'VARIABLES_INVALID',
   ],
-  ['an operation that there is not', { query: 'query A { __typename }', operationName: 'B' }, 'VARIABLES_INVALID'],
-  ['several operations and no name', { query: 'query A { __typename } query B { __typename }' }, 'VARIABLES_INVALID'],
+  ['an unknown operation', { query: 'query A { __typename }', operationName: 'B' }, 'OPERATION_UNKNOWN'],
+  ['several operations and no name', { query: 'query A { __typename } query B { __typename }' }, 'OPERATION_UNKNOWN'],
 ])('answers %s with 200 in JSON and 400 in the newer type', async (_, body, code) => {
   const scene = createTestApi();
 
@@ -70,6 +70,12 @@ test.each([
   expect(answer).not.toHaveProperty('data');
   expect(answer.errors[0].extensions.code).toBe(code);
   expect(await older.json()).toEqual(answer);
+});
+
+test('names an operation that the query does not have', async () => {
+  const response = await post(createTestApi(), '{"query":"query A { __typename }","operationName":"B"}');
+
+  expect(await response.json()).toMatchObject({ errors: [{ message: 'There is no operation named "B".' }] });
 });
 
 test('answers errors in the data with 200 in both types', async () => {

@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import type { ApiRequest } from '../api-request.ts';
 import { isObject } from '../json-object.ts';
+import { parseJson } from '../parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
@@ -39,11 +40,8 @@ export async function readGraphqlRequest(request: ApiRequest): Promise<ReadGraph
   if (mediaType === 'application/graphql') {
     return { status: 'read', query: body.text, variables: {}, operationName: undefined };
   }
-  try {
-    return readParameters(JSON.parse(body.text));
-  } catch {
-    return refuse(400, 'The body is not valid JSON.');
-  }
+  const parsed = parseJson(body.text);
+  return parsed.status === 'read' ? readParameters(parsed.value) : refuse(400, `The body ${parsed.reason}.`);
 }
 
 /** The media type to answer in, by the header `Accept`; `undefined` when it admits neither. */

@@ -1,7 +1,6 @@
 import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { graphqlError, withCode } from './graphql-errors.ts';
-import { QUERY_LIMITS } from './query-limits.ts';
-import { checkStructure } from './query-structure.ts';
+import { checkBrackets, checkStructure } from './query-structure.ts';
 
 /** A query that can be run, or why it cannot. */
 export type PreparedQuery =
@@ -40,11 +39,12 @@ export class QueryPreparer {
   #read(query: string): PreparedQuery {
     let document: DocumentNode;
     try {
-      document = parse(query, { maxTokens: QUERY_LIMITS.tokens });
+      const tooLarge = checkBrackets(query);
+      if (tooLarge) return refused([tooLarge]);
+      document = parse(query);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      const isTooLarge = error.message.startsWith('Syntax Error: Document contains more than');
-      return refused(withCode(isTooLarge ? 'QUERY_TOO_LARGE' : 'GRAPHQL_PARSE_FAILED', [error]));
+      return refused(withCode('GRAPHQL_PARSE_FAILED', [error]));
     }
     const limit = checkStructure(document);
     if (limit) return refused([limit]);

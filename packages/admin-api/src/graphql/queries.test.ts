@@ -211,7 +211,6 @@ test('finds any node by its global id, of resources and of what they hold', asyn
     order.line_items[0].admin_graphql_api_id,
     product,
     'gid://platform/Product/999999',
-    'nonsense',
   ];
 
   const { data } = await graphql(
@@ -225,7 +224,6 @@ test('finds any node by its global id, of resources and of what they hold', asyn
     { __typename: 'Order', id: ids[0] },
     { __typename: 'LineItem', id: ids[1], title: order.line_items[0].title },
     { __typename: 'Product', id: ids[2] },
-    null,
     null,
   ]);
   expect(data.node).toBeNull();

@@ -74,9 +74,33 @@ test('runs 2,000 tokens and refuses one more', async () => {
   const refused = await graphql(tagging(2_001));
 
   expect(codesOf(allowed)).toEqual([]);
-  expect(refused.errors.map(({ message }) => message)).toEqual([expect.stringContaining('2000 tokens')]);
+  expect(refused.errors.map(({ message }) => message)).toEqual(['The query has more than 2000 tokens.']);
   expect(refused.errors[0]?.extensions['code']).toBe('QUERY_TOO_LARGE');
   expect(refused).not.toHaveProperty('data');
+});
+
+const bracketed = (levels: number): string =>
+  `{ products(first: 1, query: ${'['.repeat(levels)}${']'.repeat(levels)}) { nodes { id } } }`;
+
+test('reads 200 brackets that are open at once and refuses one more', async () => {
+  const { graphql } = createTestApi();
+
+  // A brace and a parenthesis are open around the value.
+  const read = await graphql(bracketed(198));
+  const refused = await graphql(bracketed(199));
+
+  expect(codesOf(read)).toEqual(['GRAPHQL_VALIDATION_FAILED']);
+  expect(refused.errors.map(({ message }) => message)).toEqual(['The query has more than 200 brackets open at once.']);
+  expect(codesOf(refused)).toEqual(['QUERY_TOO_DEEP']);
+});
+
+test('does not count the brackets in strings and comments', async () => {
+  const { graphql } = createTestApi();
+  const many = '[('.repeat(300);
+
+  const { errors } = await graphql(`{ products(first: 1, query: "${many}x") { nodes { id } } } # ${many}`);
+
+  expect(errors.map(({ extensions }) => extensions['code'])).not.toContain('QUERY_TOO_DEEP');
 });
 
 const aliases = (count: number): string => times(count, (index) => `a${index}: id`);

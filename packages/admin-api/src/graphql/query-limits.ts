@@ -4,6 +4,8 @@ export const QUERY_LIMITS = {
   bodyBytes: 1_048_576,
   /** Tokens of the query text. */
   tokens: 2_000,
+  /** Brackets, braces and parentheses that are open at once: deeper ones overflow the stack of the parser. */
+  brackets: 200,
   /** Levels of fields; introspection takes 13 of its own accord. */
   depth: 20,
   /** Fields under another name. */

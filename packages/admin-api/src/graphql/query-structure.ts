@@ -1,5 +1,8 @@
 import {
   Kind,
+  Lexer,
+  Source,
+  TokenKind,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLError,
@@ -45,6 +48,31 @@ export function checkStructure(document: DocumentNode): GraphQLError | undefined
   }
   return undefined;
 }
+
+/**
+ * Checks how many tokens a query has and how deep its brackets are, before anything is parsed. Throws what the lexer
+ * throws for a text that has no tokens.
+ */
+export function checkBrackets(query: string): GraphQLError | undefined {
+  const lexer = new Lexer(new Source(query));
+  let depth = 0;
+  for (let count = 0; lexer.advance().kind !== TokenKind.EOF; count += 1) {
+    const { kind } = lexer.token;
+    if (OPENING.has(kind)) depth += 1;
+    else if (CLOSING.has(kind)) depth -= 1;
+    if (count === QUERY_LIMITS.tokens) {
+      return graphqlError('QUERY_TOO_LARGE', `The query has more than ${QUERY_LIMITS.tokens} tokens.`);
+    }
+    if (depth > QUERY_LIMITS.brackets) {
+      return graphqlError('QUERY_TOO_DEEP', `The query has more than ${QUERY_LIMITS.brackets} brackets open at once.`);
+    }
+  }
+  return undefined;
+}
+
+const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACKET_L, TokenKind.BRACE_L, TokenKind.PAREN_L]);
+
+const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACKET_R, TokenKind.BRACE_R, TokenKind.PAREN_R]);
 
 /** The fragments of a document by name. */
 export function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {

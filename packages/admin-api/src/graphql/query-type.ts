@@ -1,6 +1,6 @@
-import { GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql';
+import { GraphQLError, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql';
 import type { Resource } from '@platformapp/shop';
-import { decodeGlobalId } from '../global-id.ts';
+import { decodeGlobalId, type GlobalId } from '../global-id.ts';
 import { MAX_LIMIT } from '../list-limits.ts';
 import { connect, type ConnectionArguments } from './connection.ts';
 import { connectionArguments } from './connection-type.ts';
@@ -40,7 +40,7 @@ export function queryType(types: SchemaTypes): GraphQLObjectType<unknown, Graphq
         resolve: (_, { ids }: WithIds, context) => {
           if (ids.length > MAX_LIMIT)
             throw graphqlError('PAGE_SIZE_INVALID', `ids can name at most ${MAX_LIMIT} nodes`);
-          return ids.map((id) => nodeOf(types, id, context));
+          return ids.map((id) => nodeOrError(types, id, context));
         },
       },
       ...Object.fromEntries(types.resources.flatMap((resource) => entriesOf(types, resource))),
@@ -65,8 +65,8 @@ function entriesOf(types: SchemaTypes, resource: Resource): readonly (readonly [
     description,
     args: { id: { type: new GraphQLNonNull(GraphQLID), description: 'Its global id.' } },
     resolve: (_, { id }: WithId, context) => {
-      const decoded = decodeGlobalId(context.call.options.globalIdScheme, id);
-      return decoded?.typeName === resource.typeName ? findNode(types.resources, decoded, context) : null;
+      const decoded = readNodeId(id, context);
+      return decoded.typeName === resource.typeName ? findNode(types.resources, decoded, context) : null;
     },
   };
   const many: RecordField = {
@@ -84,7 +84,24 @@ function entriesOf(types: SchemaTypes, resource: Resource): readonly (readonly [
   ];
 }
 
-function nodeOf(types: SchemaTypes, text: string, context: GraphqlContext): object | null {
-  const id = decodeGlobalId(context.call.options.globalIdScheme, text);
-  return id ? findNode(types.resources, id, context) : null;
+function nodeOf(types: SchemaTypes, id: string, context: GraphqlContext): object | null {
+  return findNode(types.resources, readNodeId(id, context), context);
+}
+
+/** An error among the nodes makes its place `null`, not the whole list. */
+function nodeOrError(types: SchemaTypes, id: string, context: GraphqlContext): object | null {
+  try {
+    return nodeOf(types, id, context);
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+function readNodeId(text: string, { call }: GraphqlContext): GlobalId {
+  const scheme = call.options.globalIdScheme;
+  const id = decodeGlobalId(scheme, text);
+  if (id) return id;
+  const shown = JSON.stringify(text.slice(0, 100));
+  throw graphqlError('ID_INVALID', `${shown} is not a global id. Global ids look like ${scheme}/Product/1.`);
 }

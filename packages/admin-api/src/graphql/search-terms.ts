@@ -12,6 +12,9 @@ const OPERATORS: Readonly<Record<string, 'gt' | 'gte' | 'lt' | 'lte'>> = {
   '<=': 'lte',
 };
 
+/** Characters of the longest search: each record is compared with it. */
+const MAX_SEARCH = 2_000;
+
 /** Fields that a word without a field is looked for in; the first one that the records have. */
 const NAMES = ['title', 'name', 'email', 'address'];
 
@@ -21,6 +24,9 @@ const NAMES = ['title', 'name', 'email', 'address'];
  * values that make no sense.
  */
 export function readSearchTerms(listed: AnyListed, query: string, time: ShopTime): readonly FilterTerm[] {
+  if (query.length > MAX_SEARCH) {
+    throw graphqlError('SEARCH_INVALID', `The search has more than ${MAX_SEARCH} characters.`);
+  }
   const terms: FilterTerm[] = [];
   TERM.lastIndex = 0;
   const text = query.trimEnd();

@@ -1,6 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream/promises';
+import { getRawBody } from 'raw-body';
 import { MAX_BODY } from '../request-body.ts';
+
+/** Milliseconds that a client has to send the rest of a body that is too large. */
+const DISCARD_TIMEOUT = 5_000;
 
 /** Where the API listens. */
 export interface ApiServerOptions {
@@ -59,32 +64,40 @@ async function respond(
     outgoing.writeHead(204).end();
     return;
   }
-  const response = await answer(await readRequest(incoming, host));
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(new Uint8Array(await response.arrayBuffer()));
+  const body = await readBody(incoming);
+  const response = await answer(requestOf(incoming, host, body));
+  const content = new Uint8Array(await response.arrayBuffer());
+  const headers = { ...Object.fromEntries(response.headers), 'content-length': content.byteLength };
+  if (body !== 'too-large') {
+    outgoing.writeHead(response.status, headers).end(incoming.method === 'HEAD' ? undefined : content);
+    return;
+  }
+  // A connection that ends with unread data is reset, and then the client may never see the answer.
+  outgoing.writeHead(response.status, { ...headers, connection: 'close' }).write(content);
+  incoming.resume();
+  await finished(incoming, { signal: AbortSignal.timeout(DISCARD_TIMEOUT) }).catch(() => undefined);
+  outgoing.end();
 }
 
-async function readRequest(incoming: IncomingMessage, host: string): Promise<Request> {
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too-large'> {
+  try {
+    return new Uint8Array(await getRawBody(incoming, { limit: MAX_BODY }));
+  } catch (error) {
+    if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') return 'too-large';
+    throw error;
+  }
+}
+
+function requestOf(incoming: IncomingMessage, host: string, body: Uint8Array<ArrayBuffer> | 'too-large'): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headersDistinct)) {
-    for (const each of value ?? []) headers.append(name, each);
+  for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values) headers.append(name, value);
   }
+  // The API says in the format of the path that a body is too large, by what its length would be.
+  if (body === 'too-large') headers.set('content-length', String(MAX_BODY + 1));
   const { method = 'GET' } = incoming;
-  const body = method === 'GET' || method === 'HEAD' ? null : await readBytes(incoming);
-  return new Request(`http://${host}${incoming.url ?? '/'}`, { method, headers, body });
-}
-
-/** Reads a body, or as much of it as shows the API that it is too large. */
-async function readBytes(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of incoming) {
-    if (!Buffer.isBuffer(part)) continue;
-    parts.push(part);
-    size += part.length;
-    if (size > MAX_BODY) break;
-  }
-  return new Uint8Array(Buffer.concat(parts));
+  const hasBody = method !== 'GET' && method !== 'HEAD' && body !== 'too-large';
+  return new Request(`http://${host}${incoming.url ?? '/'}`, { method, headers, body: hasBody ? body : null });
 }
 
 function isLoopback(origin: string): boolean {

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { isObject } from '../json-object.ts';
+import { parseJson } from '../parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
 import { restErrors } from './rest-errors.ts';
 
@@ -19,12 +20,10 @@ export async function readJsonBody(request: ApiRequest): Promise<JsonBody> {
   if (mediaType !== 'application/json' || hasOtherCharset(request)) {
     return refuse(415, 'The body must be application/json in UTF-8');
   }
-  try {
-    const value: unknown = JSON.parse(body.text);
-    return isObject(value) ? { status: 'read', value } : refuse(400, 'The body must be a JSON object');
-  } catch {
-    return refuse(400, 'The body is not valid JSON');
-  }
+  const parsed = parseJson(body.text);
+  if (parsed.status === 'refused') return refuse(400, `The body ${parsed.reason}`);
+  const { value } = parsed;
+  return isObject(value) ? { status: 'read', value } : refuse(400, 'The body must be a JSON object');
 }
 
 function refuse(status: number, message: string): JsonBody {

@@ -16,6 +16,8 @@ const idsIn = (body: Readonly<Record<string, unknown>>): readonly number[] => {
 const allIds = async ({ json }: TestApi): Promise<readonly number[]> =>
   idsIn((await json('GET', `${products}?limit=250&fields=id`)).body);
 
+const ask = (shop: Shop, url: string): Promise<Response> => createAdminApi({ shop })(new Request(url));
+
 test('walks a list by 130 ids, which no link could carry', async () => {
   const scene = createTestApi('everyday');
   const all = await allIds(scene);
@@ -64,7 +66,6 @@ test('goes on with a walk after the shop was opened again from its journal', asy
   const entries: JournalEntry[] = [];
   const shop = createShop({ sample: 'everyday', journal: { append: (entry) => entries.push(entry), replace() {} } });
   const stored = shop.snapshot();
-  const ask = async (from: Shop, url: string): Promise<Response> => createAdminApi({ shop: from })(new Request(url));
   const all = idsIn(await (await ask(shop, `https://shop.example${products}?limit=250`)).json());
   const first = await ask(shop, `https://shop.example${products}?limit=2&${longFilter(all)}`);
   const next = linksOf(first.headers)['next'] ?? '';

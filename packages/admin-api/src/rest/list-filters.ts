@@ -1,4 +1,5 @@
 import { readFilterValue, type AnyListed, type Filter, type FilterTerm, type ShopTime } from '@platformapp/shop';
+import { restorePlus } from '../date-parameter.ts';
 import { readCount, type ParameterError } from '../list-limits.ts';
 
 /** The filters of a request, and the parameters that gave them. */
@@ -68,7 +69,7 @@ function termOf(
       ? { filter: name, operator, values }
       : { message: 'must be ids with commas between' };
   }
-  const value = readFilterValue(filter.kind, text, time);
+  const value = readFilterValue(filter.kind, filter.kind === 'datetime' ? restorePlus(text) : text, time);
   if (value === undefined)
     return { message: filter.kind === 'datetime' ? 'is not a valid date' : `must be of type ${filter.kind}` };
   return { filter: name, operator, value };

@@ -83,6 +83,7 @@ test.each(PLURALS)('answers 404 for paths around %s that lead nowhere', async (p
 const BODIES: readonly (readonly [name: string, type: string, body: string, status: number, errors: unknown])[] = [
   ['no JSON', 'application/json', '{', 400, 'The body is not valid JSON'],
   ['JSON that is cut off', 'application/json', '{"product":{"title":"Bo', 400, 'The body is not valid JSON'],
+  ['101 levels', 'application/json', '['.repeat(101), 400, 'The body has more than 100 levels'],
   ['a list', 'application/json', '[]', 400, 'The body must be a JSON object'],
   ['a text', 'application/json', '"x"', 400, 'The body must be a JSON object'],
   ['null', 'application/json', 'null', 400, 'The body must be a JSON object'],

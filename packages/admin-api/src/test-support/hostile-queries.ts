@@ -1,4 +1,4 @@
-/** A query that means harm or is broken, with its variables. */
+/** A hostile or broken query with its variables. */
 export type HostileQuery = readonly [name: string, query: unknown, variables?: unknown];
 
 const times = (count: number, make: (index: number) => string): string =>
@@ -226,6 +226,23 @@ export const HOSTILE_QUERIES: readonly HostileQuery[] = [
     '200 deletions',
     `mutation { ${times(90, (index) => `a${index}: productDelete(input: { id: "gid://platform/Product/${index}" }) { userErrors { message } }`)} ${'b: productDelete(input: { id: "x" }) { userErrors { message } } '.repeat(60)} }`,
   ],
+  // Brackets
+  [
+    '10,000 brackets in a value',
+    `{ products(first: 1, query: ${'['.repeat(10_000)}${']'.repeat(10_000)}) { nodes { id } } }`,
+  ],
+  [
+    '1,000 brackets in a value',
+    `{ products(first: 1, query: ${'['.repeat(1_000)}${']'.repeat(990)}) { nodes { id } } }`,
+  ],
+  [
+    '10,000 objects in a value',
+    `{ products(first: 1, query: ${'{a:'.repeat(10_000)}1${'}'.repeat(10_000)}) { nodes { id } } }`,
+  ],
+  ['10,000 brackets in a default', `query ($a: Int = ${'['.repeat(10_000)}) { shop { id } }`],
+  ['10,000 brackets in a type', `query ($a: ${'['.repeat(10_000)}Int) { shop { id } }`],
+  ['10,000 brackets in a directive', `query @a(b: ${'['.repeat(10_000)}) { shop { id } }`],
+  ['10,000 braces', '{a'.repeat(10_000)],
   // Tokens and text
   ['100,000 tokens', `{ ${'a '.repeat(100_000)} }`],
   ['100,000 commas and a token', `{ nothing${','.repeat(100_000)} }`],

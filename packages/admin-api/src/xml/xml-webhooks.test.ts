@@ -68,6 +68,17 @@ test('takes a whole webhook back', async () => {
   expect(text).toBe(before.replace(/(<updated-at[^>]*>)[^<]*/, '$12026-01-05T10:00:01+00:00'));
 });
 
+test('takes an address with 500 references', async () => {
+  const { xml } = createTestApi();
+  const query = Array.from({ length: 501 }, (_, number) => `a${number}=${number}`);
+
+  const body = `<webhook><topic>orders/create</topic><address>https://a.example/?${query.join('&amp;')}</address></webhook>`;
+  const { status, text } = await xml('POST', list, body);
+
+  expect(status).toBe(201);
+  expect(element(text, 'address')).toBe(`https://a.example/?${query.join('&amp;')}`);
+});
+
 test('deletes a webhook with an empty answer', async () => {
   const scene = createTestApi();
   const path = await create(scene, 'orders/create');

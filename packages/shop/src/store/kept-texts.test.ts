@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeSnapshot, encodeSnapshot } from '../storage/snapshot-format.ts';
+import { decodeSnapshot, encodeSnapshot } from '../storage/stored-text.ts';
 import { openShop, storedKinds } from '../create-shop.ts';
 import type { JournalEntry } from '../storage/journal.ts';
 import { createShop } from '../create-shop.ts';

@@ -4,9 +4,12 @@ import { parseAppUrl } from './app-url.ts';
 const urls = [
   ['http://localhost:3000/', 'http://localhost:3000/'],
   ['localhost:3000', 'http://localhost:3000/'],
-  ['3000', 'http://localhost:3000/'],
   ['localhost:3000/a?b=1', 'http://localhost:3000/a?b=1'],
   ['https://app.example', 'https://app.example/'],
+  ['3000', 'http://localhost:3000/'],
+  [':3000', 'http://localhost:3000/'],
+  ['3000/orders?id=1', 'http://localhost:3000/orders?id=1'],
+  ['127.0.0.1:3000', 'http://127.0.0.1:3000/'],
 ] as const;
 
 for (const [text, href] of urls) {
@@ -23,6 +26,7 @@ for (const text of [
   '99999',
   '/orders',
   'http://',
+  '70000',
   'javascript://x/%0aalert(1)',
 ]) {
   test(`refuses "${text}"`, () => {

@@ -1,20 +1,21 @@
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /**
- * Reads the URL of an app as a person types it: without a scheme it is `http:`, and a port alone is one of this machine.
+ * Reads the URL of an app as a person types it: without a scheme it is `http:`, and a number alone is a port of this machine.
  *
- * @throws {@link PlatformAdminError} `usage` for what is no http(s) URL, is several of them, or carries credentials.
+ * @throws {@link PlatformAdminError} `usage` when the text is not one http(s) URL, or carries credentials.
  */
 export function parseAppUrl(text: string): URL {
-  const place = /^\d{1,5}$/.test(text) ? `localhost:${text}` : text;
-  const full = /^[a-z][a-z\d+.-]*:\/\//i.test(place) ? place : `http://${place}`;
+  // `3000` and `:3000/path`, which `URL` would read as the address 0.0.11.184 or refuse.
+  const named = text.replace(/^:?(?=\d{1,5}(?:[/?#]|$))/, 'localhost:');
+  const full = /^[a-z][a-z\d+.-]*:\/\//i.test(named) ? named : `http://${named}`;
   const url = URL.canParse(full) ? new URL(full) : undefined;
-  // A comma may stand in the name of a host, as far as `URL` knows; it is where two were written as one.
+  // `URL` allows a comma in a host name, but it means that two URLs were written as one.
   if (!url || text.startsWith('/') || !['http:', 'https:'].includes(url.protocol) || url.hostname.includes(',')) {
     throw new PlatformAdminError('usage', `The app is an http(s) URL such as http://localhost:3000/, not "${text}".`);
   }
   if (url.username || url.password) {
-    throw new PlatformAdminError('usage', `The URL of the app carries a name or a password; leave them out.`);
+    throw new PlatformAdminError('usage', 'The URL of the app carries a name or a password; leave them out.');
   }
   return url;
 }

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import spawn from 'cross-spawn';
 import { createLaneSession } from '../lane/lane-session.ts';
-import type { CommandLine } from './options.ts';
+import type { ServerOptions } from './options.ts';
+import { sayOtherPort } from './serve-command.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { serveShell } from '../server/serve-shell.ts';
 import type { ShellFiles } from '../server/shell-files.ts';
@@ -13,15 +14,17 @@ import type { Terminal } from './terminal.ts';
  *
  * @throws {@link PlatformAdminError} `command-failed` when the command cannot be started.
  */
-export async function execCommand(line: CommandLine, terminal: Terminal, readShell: () => ShellFiles): Promise<number> {
-  const [command, ...args] = line.positionals;
-  if (command === undefined)
-    throw new PlatformAdminError('usage', 'exec needs a command: platform-admin exec -- npm test');
-  const { port, host, isPortStrict, deliverTo } = line;
-  const session = createLaneSession(deliverTo);
-  const served = await serveShell({ port, host, isPortStrict, session, shell: readShell() });
+export async function execCommand(
+  [command = '', ...args]: readonly string[],
+  { port, host, strictPort, deliverTo, shop }: ServerOptions,
+  terminal: Terminal,
+  readShell: () => ShellFiles,
+): Promise<number> {
+  const session = createLaneSession(deliverTo, shop);
+  const served = await serveShell({ port, host, isPortStrict: strictPort, session, shell: readShell() });
   try {
-    // The port also for a command of ours that it runs.
+    sayOtherPort(served, port, terminal);
+    // The port is for `platform-admin export` and `import`, where the command runs them.
     const env = { ...terminal.env, PLATFORM_ADMIN_URL: served.origin, PLATFORM_ADMIN_PORT: `${served.port}` };
     return await runWith(command, args, env, terminal);
   } finally {
@@ -38,7 +41,7 @@ function runWith(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: 'inherit' });
     const stopSignals = terminal.onSignal((signal) => {
-      // Ctrl+C on a terminal reaches the command by itself; once is enough.
+      // On a terminal Ctrl+C reaches the command without us.
       if (signal !== 'SIGINT' || !terminal.input.isTTY) child.kill(signal);
     });
     child.once('error', (cause) => {

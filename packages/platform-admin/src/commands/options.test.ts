@@ -1,28 +1,40 @@
+import { Command } from 'commander';
+import { KERNEL_OPTIONS } from '@platformapp/kernel/options';
 import { expect, test } from 'vitest';
-import { readOptions } from './options.ts';
+import { addServerOptions, addSwitch, readEnvironment, shopOptionsOf, type ServeOptions } from './options.ts';
+
+/** Reads flags and variables as `serve` does. */
+const read = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ServeOptions => {
+  const command = addServerOptions(new Command().exitOverride().configureOutput({ writeErr: () => {} }));
+  for (const name of ['open', 'json', 'quiet']) addSwitch(command, name, name);
+  command.parse(args, { from: 'user' });
+  readEnvironment(command, env);
+  const flags = command.opts<ServeOptions>();
+  return { ...flags, shop: shopOptionsOf({ ...flags }) };
+};
 
 test('has a default for everything', () => {
-  expect(readOptions([], {})).toEqual({
+  expect(read([])).toEqual({
     port: 4820,
     host: 'localhost',
-    isOpening: false,
-    isPortStrict: false,
-    isJson: false,
-    isQuiet: false,
+    strictPort: false,
     deliverTo: [],
-    isHelp: false,
-    positionals: [],
+    open: false,
+    json: false,
+    quiet: false,
+    shop: {},
   });
 });
 
-test('reads flags and what stands beside them', () => {
-  const line = readOptions(
-    ['http://localhost:3000/', '--port', '0', '--host=::1', '--open', '--strict-port', '--json', '--quiet'],
-    {},
-  );
-
-  expect(line).toMatchObject({ port: 0, host: '::1', positionals: ['http://localhost:3000/'] });
-  expect([line.isOpening, line.isPortStrict, line.isJson, line.isQuiet]).toEqual([true, true, true, true]);
+test('reads flags', () => {
+  expect(read(['--port', '0', '--host=::1', '--open', '--strict-port', '--json', '--quiet'])).toMatchObject({
+    port: 0,
+    host: '::1',
+    open: true,
+    strictPort: true,
+    json: true,
+    quiet: true,
+  });
 });
 
 test('reads the environment where a flag is absent', () => {
@@ -33,68 +45,136 @@ test('reads the environment where a flag is absent', () => {
     PLATFORM_ADMIN_STRICT_PORT: 'true',
     PLATFORM_ADMIN_JSON: '0',
     PLATFORM_ADMIN_QUIET: '',
+    PLATFORM_ADMIN_UTC_OFFSET: '+01:00',
   };
 
-  expect(readOptions([], env)).toMatchObject({
+  expect(read([], env)).toMatchObject({
     port: 5000,
     host: '127.0.0.1',
-    isOpening: true,
-    isPortStrict: true,
-    isJson: false,
-    isQuiet: false,
+    open: true,
+    strictPort: true,
+    json: false,
+    quiet: false,
+    shop: { utcOffset: '+01:00' },
   });
-  expect(readOptions(['--port', '1', '--no-open'], env)).toMatchObject({ port: 1, isOpening: false });
 });
 
-test('reads the origins that webhooks may be delivered to', () => {
-  const env = { PLATFORM_ADMIN_DELIVER_TO: 'localhost:3000, https://app.example/hooks' };
+test('a flag wins over its variable, even one that makes no sense', () => {
+  const env = { PLATFORM_ADMIN_PORT: 'x', PLATFORM_ADMIN_JSON: 'x', PLATFORM_ADMIN_DELIVER_TO: 'ftp://x' };
 
-  expect(readOptions([], env).deliverTo).toEqual(['http://localhost:3000', 'https://app.example']);
-  expect(readOptions(['--deliver-to', '127.0.0.1:1', '--deliver-to=[::1]:2'], env).deliverTo).toEqual([
-    'http://127.0.0.1:1',
-    'http://[::1]:2',
-  ]);
+  expect(read(['--port', '1', '--json', '--deliver-to', 'localhost:3000'], env)).toMatchObject({
+    port: 1,
+    json: true,
+    deliverTo: ['http://localhost:3000'],
+  });
 });
 
-test('reads several origins from one flag, between commas', () => {
-  const line = readOptions(['--deliver-to', 'localhost:1,localhost:2', '--deliver-to=localhost:3 , localhost:4'], {});
+test.each(['open', 'json', 'quiet', 'strict-port'])('--no-%s switches off what its variable switches on', (name) => {
+  const variable = `PLATFORM_ADMIN_${name.replace('-', '_').toUpperCase()}`;
 
-  expect(line.deliverTo).toEqual(
-    ['localhost:1', 'localhost:2', 'localhost:3', 'localhost:4'].map((to) => `http://${to}`),
-  );
+  expect(Object.values(read([], { [variable]: '1' }))).toContain(true);
+  expect(read([`--no-${name}`], { [variable]: '1' })).toEqual(read([]));
 });
 
 test('takes an empty variable for none', () => {
-  const names = ['PORT', 'HOST', 'OPEN', 'STRICT_PORT', 'JSON', 'QUIET', 'DELIVER_TO'];
-  const env = Object.fromEntries(names.map((name) => [`PLATFORM_ADMIN_${name}`, '']));
+  const names = ['PORT', 'HOST', 'OPEN', 'STRICT_PORT', 'JSON', 'QUIET', 'DELIVER_TO', 'SAMPLE', 'TOKEN'];
 
-  expect(readOptions([], env)).toEqual(readOptions([], {}));
+  expect(read([], Object.fromEntries(names.map((name) => [`PLATFORM_ADMIN_${name}`, ''])))).toEqual(read([]));
 });
 
-for (const target of ['file:///x', 'http://a:b@localhost/', 'javascript:alert(1)', '', 'localhost:1,', ',']) {
-  test(`refuses to deliver to ${JSON.stringify(target)}`, () => {
-    expect(() => readOptions([`--deliver-to=${target}`], {})).toThrow();
-  });
-}
+test('reads nothing of the environment that is not its own', () => {
+  const env = { PORT: '1', HOST: '::1', JSON: '1', PLATFORM_ADMIN_URL: 'http://localhost:1', PLATFORM_ADMIN_HELP: '1' };
 
-test('leaves what follows two dashes alone', () => {
-  expect(readOptions(['--quiet', '--', 'npm', 'test', '--port', 'x'], {}).positionals).toEqual([
-    'npm',
-    'test',
-    '--port',
-    'x',
+  expect(read([], env)).toEqual(read([]));
+});
+
+test.each([
+  [['--deliver-to', '127.0.0.1:1', '--deliver-to=[::1]:2'], {}, ['http://127.0.0.1:1', 'http://[::1]:2']],
+  [['--deliver-to', 'localhost:1, 4000 ,'], {}, ['http://localhost:1', 'http://localhost:4000']],
+  [
+    [],
+    { PLATFORM_ADMIN_DELIVER_TO: 'localhost:3000, https://app.example/hooks' },
+    ['http://localhost:3000', 'https://app.example'],
+  ],
+  [[], { PLATFORM_ADMIN_DELIVER_TO: ' , ' }, []],
+])('reads from %j and %j where webhooks may be delivered', (args, env, deliverTo) => {
+  expect(read(args, env).deliverTo).toEqual(deliverTo);
+});
+
+test.each(['file:///x', 'http://a:b@localhost/', 'javascript:alert(1)', 'localhost:1,file:///etc'])(
+  'refuses to deliver to %j',
+  (target) => {
+    expect(() => read([`--deliver-to=${target}`])).toThrow(/The (app|URL)/);
+    expect(() => read([], { PLATFORM_ADMIN_DELIVER_TO: target })).toThrow(/The (app|URL)/);
+  },
+);
+
+test.each([
+  ['0', 0],
+  ['65535', 65_535],
+  ['00080', 80],
+])('reads %j as the port %i', (text, port) => {
+  expect(read([`--port=${text}`]).port).toBe(port);
+  expect(read([], { PLATFORM_ADMIN_PORT: text }).port).toBe(port);
+});
+
+test.each(['-1', '65536', '000080', '+80', '80a', '80.0', '1e3', '0x50', ' 80', '80\n', '\u0668\u0660', 'NaN'])(
+  'takes %j for no port, from a flag or a variable',
+  (text) => {
+    const refusal = `"${text}"`.slice(1, -1);
+
+    expect(() => read([`--port=${text}`])).toThrow(refusal);
+    expect(() => read([], { PLATFORM_ADMIN_PORT: text })).toThrow(`PLATFORM_ADMIN_PORT is "${text}".`);
+  },
+);
+
+test.each(['TRUE', 'on', 'no', '2', ' 1', '-1'])('takes %j for no switch and names the variable', (text) => {
+  for (const name of ['OPEN', 'STRICT_PORT', 'JSON', 'QUIET']) {
+    expect(() => read([], { [`PLATFORM_ADMIN_${name}`]: text })).toThrow(
+      `PLATFORM_ADMIN_${name} is 1, true, 0 or false, not "${text}".`,
+    );
+  }
+});
+
+test.each(['0.0.0.0', 'LOCALHOST', '[::1]', '127.0.0.2', 'localhost.', ' localhost', 'localhost:80'])(
+  'serves under no other name: %j',
+  (host) => {
+    const refusal = expect.objectContaining({ code: 'host-refused' });
+
+    expect(() => read([`--host=${host}`])).toThrow(refusal);
+    expect(() => read([], { PLATFORM_ADMIN_HOST: host })).toThrow(refusal);
+  },
+);
+
+test('the shop has a flag for every option of the kernel, and keeps what was written', () => {
+  const given = { sample: 'large', seed: '007', token: '0123', rateLimit: 'true', idScheme: 'gid://other' };
+
+  const { shop } = read([
+    '--sample',
+    'large',
+    '--seed=007',
+    '--token=0123',
+    '--rate-limit',
+    'true',
+    '--id-scheme',
+    'gid://other',
   ]);
+
+  expect(shop).toEqual(given);
+  const flags = addServerOptions(new Command()).options.map(({ long }) => long);
+  expect(flags).toEqual(expect.arrayContaining(KERNEL_OPTIONS.map(({ flag }) => `--${flag}`)));
 });
 
-for (const port of ['', '-1', '65536', '80a', '1e3', ' 80']) {
-  test(`refuses "${port}" as a port`, () => {
-    expect(() => readOptions([`--port=${port}`], {})).toThrow(`to 65535, not "${port}".`);
-  });
-}
-
-test('names a flag that there is not, and a variable that makes no sense', () => {
-  expect(() => readOptions(['--prot', '1'], {})).toThrow(/--prot.*See platform-admin --help/);
-  expect(() => readOptions([], { PLATFORM_ADMIN_JSON: 'yes' })).toThrow(
-    'PLATFORM_ADMIN_JSON is 1, true, 0 or false, not "yes".',
+test('a value that an option of the shop cannot have is refused, with what it can be', () => {
+  expect(() => read(['--sample', 'big'])).toThrow(/--sample.*'big'.*empty, everyday, large/);
+  expect(() => read([], { PLATFORM_ADMIN_SAMPLE: 'big' })).toThrow(
+    /^PLATFORM_ADMIN_SAMPLE is "big"\. It must be empty, everyday, large/,
   );
 });
+
+test.each([['--port'], ['--json=1'], ['-p'], ['--Port=1'], ['--no-port'], ['--no-host'], ['--constructor']])(
+  'does not understand %j',
+  (flag) => {
+    expect(() => read([flag])).toThrow(expect.objectContaining({ name: 'CommanderError' }));
+  },
+);

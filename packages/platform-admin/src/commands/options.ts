@@ -1,101 +1,127 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { parseDeliverTo } from './deliver-to.ts';
-import { parseLoopbackHost, type LoopbackHost } from '../server/loopback-host.ts';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { KERNEL_OPTIONS, readKernelOptions } from '@platformapp/kernel/options';
 import { PlatformAdminError } from '../platform-admin-error.ts';
+import { parseLoopbackHost, type LoopbackHost } from '../server/loopback-host.ts';
+import { parseDeliverTo } from './deliver-to.ts';
 
-/** How the shell is served and what is said about it. */
-export interface Options {
+/** Where a command finds the admin. */
+export interface AddressOptions {
   readonly port: number;
   readonly host: LoopbackHost;
-  /** Whether the browser is opened at once. */
-  readonly isOpening: boolean;
-  readonly isPortStrict: boolean;
-  /** Whether the answer is one line of JSON, for programs. */
-  readonly isJson: boolean;
-  /** Whether nothing but errors is printed. */
-  readonly isQuiet: boolean;
+}
+
+/** How a command serves the admin. */
+export interface ServerOptions extends AddressOptions {
+  /** Whether a taken port is an error. */
+  readonly strictPort: boolean;
   /** Origins that webhooks may be delivered to. */
   readonly deliverTo: readonly string[];
+  /** Options of the shop, by name and as they were written. */
+  readonly shop: Readonly<Record<string, string>>;
 }
 
-/** The options with what stands beside them on the command line. */
-export interface CommandLine extends Options {
-  readonly isHelp: boolean;
-  readonly positionals: readonly string[];
+/** What `serve` says and does besides. */
+export interface ServeOptions extends ServerOptions {
+  /** Whether the browser is opened at once. */
+  readonly open: boolean;
+  /** Whether the answer is one line of JSON, for programs. */
+  readonly json: boolean;
+  /** Whether nothing but errors is printed. */
+  readonly quiet: boolean;
 }
 
-const FLAGS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  open: { type: 'boolean' },
-  'strict-port': { type: 'boolean' },
-  json: { type: 'boolean' },
-  quiet: { type: 'boolean' },
-  'deliver-to': { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
-} as const satisfies ParseArgsOptionsConfig;
+/** Adds the flags that say where the admin is. */
+export function addAddressOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--port <number>', 'the port; 0 for any free one').default(4820).argParser(parsePort))
+    .addOption(
+      new Option('--host <name>', 'localhost, 127.0.0.1 or ::1')
+        .default('localhost' satisfies LoopbackHost)
+        .argParser(parseLoopbackHost),
+    );
+}
 
-/** The port that the shell is looked for first. */
-const DEFAULT_PORT = '4820';
+/** Adds the flags of a command that serves the admin: its address, its deliveries and the options of its shop. */
+export function addServerOptions(command: Command): Command {
+  addSwitch(addAddressOptions(command), 'strict-port', 'fail when the port is taken');
+  command.addOption(
+    new Option(
+      '--deliver-to <origin>',
+      'webhooks may go there; several times, or commas (default: the origin of the app)',
+    )
+      .default([], '')
+      .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
+  );
+  for (const { name, flag, summary, values } of KERNEL_OPTIONS) {
+    const parse = (text: string): string => {
+      if (readKernelOptions({ [name]: text }).problems.length > 0)
+        throw new InvalidArgumentError(`It must be ${values}.`);
+      return text;
+    };
+    command.addOption(new Option(`--${flag} <value>`, `${summary}: ${values}`).argParser(parse));
+  }
+  return command;
+}
+
+/** Adds a flag that is on or off. `--no-…` switches off what the environment switches on. */
+export function addSwitch(command: Command, name: string, description: string): Command {
+  return command
+    .addOption(new Option(`--${name}`, description).default(false, ''))
+    .addOption(new Option(`--no-${name}`).hideHelp());
+}
+
+/** The environment variable that stands for a flag: `PLATFORM_ADMIN_STRICT_PORT` for `--strict-port`. */
+export function variableOf(option: Option): string {
+  return `PLATFORM_ADMIN_${option.name().replaceAll('-', '_').toUpperCase()}`;
+}
 
 /**
- * Reads flags and, where a flag is absent, its environment variable: `PLATFORM_ADMIN_PORT`, `_HOST`, `_OPEN`, `_STRICT_PORT`,
- * `_JSON`, `_QUIET`, `_DELIVER_TO`; an empty one counts as absent. `--no-open` and the like switch off what the environment switches on.
- * Who asks for help gets it, whatever the values are: then all options are the defaults.
+ * Reads environment variables for the flags that were not given. An empty variable counts as absent.
  *
- * @throws {@link PlatformAdminError} `usage` or `host-refused`, naming the flag or the variable.
+ * @throws {@link PlatformAdminError} `usage` or `host-refused`, naming the variable or its value.
  */
-export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): CommandLine {
-  const { values, positionals } = parse(args);
-  if (values.help) return { ...readOptions([], {}), isHelp: true };
-  const variable = (name: string): string => env[variableOf(name)] ?? '';
-  const text = (name: 'port' | 'host', fallback: string): string => values[name] ?? (variable(name) || fallback);
-  const isOn = (name: 'open' | 'strict-port' | 'json' | 'quiet'): boolean =>
-    values[name] ?? readSwitch(variableOf(name), variable(name));
-  const deliverTo = values['deliver-to']?.flatMap(split) ?? split(variable('deliver-to')).filter((part) => part !== '');
-  return {
-    port: readPort(text('port', DEFAULT_PORT)),
-    host: parseLoopbackHost(text('host', 'localhost')),
-    isOpening: isOn('open'),
-    isPortStrict: isOn('strict-port'),
-    isJson: isOn('json'),
-    isQuiet: isOn('quiet'),
-    deliverTo: deliverTo.map(parseDeliverTo),
-    isHelp: false,
-    positionals,
-  };
-}
-
-function split(text: string): readonly string[] {
-  return text.split(',').map((part) => part.trim());
-}
-
-function parse(args: readonly string[]): ParsedFlags {
-  try {
-    return parseArgs({ args: [...args], options: FLAGS, allowPositionals: true, allowNegative: true });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new PlatformAdminError('usage', `${reason} See platform-admin --help.`, { cause });
+export function readEnvironment(command: Command, env: Readonly<Record<string, string | undefined>>): void {
+  for (const option of command.options.filter(({ negate }) => !negate)) {
+    const [variable, name] = [variableOf(option), option.attributeName()];
+    const text = env[variable] ?? '';
+    if (text === '' || command.getOptionValueSource(name) === 'cli') continue;
+    command.setOptionValueWithSource(name, parseVariable(option, variable, text), 'env');
   }
 }
 
-type ParsedFlags = Pick<
-  ReturnType<typeof parseArgs<{ options: typeof FLAGS; allowPositionals: true; allowNegative: true }>>,
-  'values' | 'positionals'
->;
-
-function variableOf(name: string): string {
-  return `PLATFORM_ADMIN_${name.replaceAll('-', '_').toUpperCase()}`;
+/** The options of the shop among all the flags of a command. */
+export function shopOptionsOf(flags: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    KERNEL_OPTIONS.flatMap(({ name }) => {
+      const text = flags[name];
+      return typeof text === 'string' ? [[name, text]] : [];
+    }),
+  );
 }
 
-function readPort(text: string): number {
+function parseVariable(option: Option, variable: string, text: string): unknown {
+  if (option.isBoolean()) return parseSwitch(variable, text);
+  try {
+    return option.parseArg ? option.parseArg(text, option.defaultValue) : text;
+  } catch (cause) {
+    if (!(cause instanceof InvalidArgumentError)) throw cause;
+    throw new PlatformAdminError('usage', `${variable} is "${text}". ${cause.message}`, { cause });
+  }
+}
+
+function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new PlatformAdminError('usage', `The port is a number from 0 (any free one) to 65535, not "${text}".`);
+  throw new InvalidArgumentError('A port is a number from 0 (any free one) to 65535.');
 }
 
-function readSwitch(name: string, text: string): boolean {
+function parseOrigins(text: string): readonly string[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '').map(parseDeliverTo);
+}
+
+function parseSwitch(variable: string, text: string): boolean {
   if (text === '1' || text === 'true') return true;
-  if (text === '' || text === '0' || text === 'false') return false;
-  throw new PlatformAdminError('usage', `${name} is 1, true, 0 or false, not "${text}".`);
+  if (text === '0' || text === 'false') return false;
+  throw new PlatformAdminError('usage', `${variable} is 1, true, 0 or false, not "${text}".`);
 }

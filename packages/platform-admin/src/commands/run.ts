@@ -1,37 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { PlatformAdminError } from '../platform-admin-error.ts';
+import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
 import { execCommand } from './exec-command.ts';
 import { KEY_HELP } from './keys.ts';
-import { readOptions, type CommandLine } from './options.ts';
-import { PlatformAdminError } from '../platform-admin-error.ts';
+import {
+  addAddressOptions,
+  addServerOptions,
+  addSwitch,
+  readEnvironment,
+  shopOptionsOf,
+  variableOf,
+  type AddressOptions,
+  type ServeOptions,
+  type ServerOptions,
+} from './options.ts';
 import { serveCommand } from './serve-command.ts';
 import { exportCommand, importCommand } from './shop-commands.ts';
-import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
 import type { Terminal } from './terminal.ts';
-
-type Command = (line: CommandLine, terminal: Terminal, readShell: () => ShellFiles) => Promise<number>;
-
-const COMMANDS: Readonly<Record<string, Command>> = {
-  serve: serveCommand,
-  exec: execCommand,
-  export: exportCommand,
-  import: importCommand,
-};
-
-const HELP = `platform-admin serve [app-url]       serve the admin shell, with an app in it
-platform-admin exec -- <command>     serve it while a command runs; its address is in PLATFORM_ADMIN_URL
-platform-admin export [file]         write the shop of the open shell to a file, or print it
-platform-admin import <file>         put an exported shop in its place
-
-  --port <number>   4820; a taken one gives way to the next; 0 for any    PLATFORM_ADMIN_PORT
-  --host <name>     localhost, 127.0.0.1 or ::1                           PLATFORM_ADMIN_HOST
-  --open            open the browser                                      PLATFORM_ADMIN_OPEN
-  --strict-port     fail when the port is taken                           PLATFORM_ADMIN_STRICT_PORT
-  --json            say where as one line of JSON                         PLATFORM_ADMIN_JSON
-  --quiet           say nothing but errors                                PLATFORM_ADMIN_QUIET
-  --deliver-to <origin>  webhooks may go there; several times, or commas  PLATFORM_ADMIN_DELIVER_TO
-                    default: the origin of the app
-
-Keys of serve on a terminal:
-  ${KEY_HELP.join('\n  ')}`;
 
 /**
  * Runs the command line and gives the exit code: 2 when it cannot be understood, 1 when it cannot be done.
@@ -43,21 +29,79 @@ export async function run(
   terminal: Terminal,
   readShell: () => ShellFiles = readShellFiles,
 ): Promise<number> {
-  const [name = '', ...rest] = args;
+  let exitCode = 0;
+  const program = createProgram(terminal, readShell, (code) => {
+    exitCode = code;
+  });
   try {
-    if (['', 'help', '--help', '-h'].includes(name)) return printHelp(terminal, name === '' ? 2 : 0);
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!command) throw new PlatformAdminError('usage', `There is no command "${name}". See platform-admin --help.`);
-    const line = readOptions(rest, terminal.env);
-    return line.isHelp ? printHelp(terminal, 0) : await command(line, terminal, readShell);
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
   } catch (error) {
+    // Commander has printed what it has to say.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof PlatformAdminError)) throw error;
     terminal.printError(error.message);
     return error.code === 'usage' || error.code === 'host-refused' ? 2 : 1;
   }
 }
 
-function printHelp(terminal: Terminal, code: number): number {
-  terminal.print(HELP);
-  return code;
+function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (code: number) => void): Command {
+  const program = new Command('platform-admin')
+    .description('The simulated admin: serves the shell that your embedded app runs in, offline.')
+    .version(readVersion())
+    .enablePositionalOptions()
+    .showHelpAfterError('See platform-admin --help.')
+    .configureOutput({
+      writeOut: (text) => terminal.print(text.trimEnd()),
+      writeErr: (text) => terminal.printError(text.trimEnd()),
+    })
+    .configureHelp({
+      optionDescription: (option) => {
+        const isPlain = option.hidden || ['help', 'version'].includes(option.name());
+        return isPlain ? option.description : `${option.description} (${variableOf(option)})`;
+      },
+    })
+    .exitOverride()
+    .hook('preAction', (_, command) => readEnvironment(command, terminal.env));
+
+  const serve = addServerOptions(program.command('serve'))
+    .description('serve the admin shell, with an app in it')
+    .argument('[app-url]', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
+    .addHelpText('after', `\nKeys on a terminal:\n  ${KEY_HELP.join('\n  ')}`)
+    .action(async (appUrl: string | undefined, flags: ServeOptions) => {
+      end(await serveCommand(appUrl, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
+    });
+  addSwitch(serve, 'open', 'open the browser');
+  addSwitch(serve, 'json', 'say where as one line of JSON');
+  addSwitch(serve, 'quiet', 'say nothing but errors');
+
+  addServerOptions(program.command('exec'))
+    .description('serve it while a command runs, which finds its address in PLATFORM_ADMIN_URL')
+    .argument('<command...>', 'the command and its arguments, after two dashes: -- npm test')
+    .passThroughOptions()
+    .action(async (command: readonly string[], flags: ServerOptions) => {
+      end(await execCommand(command, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
+    });
+
+  addAddressOptions(program.command('export'))
+    .description('write the shop of the open shell to a file, or print it')
+    .argument('[file]')
+    .action(async (file: string | undefined, flags: AddressOptions) => {
+      end(await exportCommand(file, flags, terminal));
+    });
+
+  addAddressOptions(program.command('import'))
+    .description('put an exported shop in its place')
+    .argument('<file>')
+    .action(async (file: string, flags: AddressOptions) => {
+      end(await importCommand(file, flags));
+    });
+
+  return program;
+}
+
+function readVersion(): string {
+  const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  const { version }: { readonly version: string } = JSON.parse(manifest);
+  return version;
 }

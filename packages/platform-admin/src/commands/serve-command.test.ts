@@ -154,29 +154,47 @@ test('serve says nothing when it is quiet', async () => {
   expect([terminal.lines, terminal.errors]).toEqual([[], []]);
 });
 
-const wrong = [
-  [['serve', 'localhost:1', 'localhost:2'], 'serve takes one URL, not also "localhost:2".'],
+test('serve says that a port was taken, on the output of errors', async () => {
+  const first = createFakeTerminal();
+  const firstCode = run(['serve', '--port', '0'], first, readShell);
+  const taken = new URL(await awaitOrigin(first)).port;
+  const terminal = createFakeTerminal();
+  const code = run(['serve', '--port', taken, '--json'], terminal, readShell);
+  const { port } = new URL(await awaitOrigin(terminal));
+
+  terminal.signal('SIGTERM');
+  first.signal('SIGTERM');
+
+  expect([await code, await firstCode]).toEqual([143, 143]);
+  expect(terminal.errors).toEqual([
+    `Port ${taken} is in use, so the admin is at port ${port}, with a shop of its own.`,
+  ]);
+  expect(terminal.lines.map((line) => JSON.parse(line).port)).toEqual([Number(port)]);
+});
+
+test('serve puts the options of the shop into the page, as they were written', async () => {
+  const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_DOMAIN: 'my-shop.example' } });
+  const code = run(['serve', '--port', '0', '--token', '007', '--sample', 'empty'], terminal, readShell);
+  const origin = await awaitOrigin(terminal);
+
+  const page = await (await fetch(origin)).text();
+  terminal.signal('SIGTERM');
+
+  expect(await code).toBe(143);
+  expect(page.replaceAll('&quot;', '"')).toContain(
+    '"options":{"sample":"empty","domain":"my-shop.example","token":"007"}',
+  );
+});
+
+test.each([
+  [['serve', 'localhost:1', 'localhost:2'], 'too many arguments'],
   [['serve', 'file:///x'], 'The app is an http(s) URL such as http://localhost:3000/, not "file:///x".'],
   [['serve', '--host', '0.0.0.0'], 'The shell is served to this machine only'],
-  [['exec'], 'exec needs a command: platform-admin exec -- npm test'],
-  [['start'], 'There is no command "start". See platform-admin --help.'],
-  [['constructor'], 'There is no command "constructor".'],
-] as const;
+  [['exec'], "missing required argument 'command'"],
+  [['import'], "missing required argument 'file'"],
+])('says why it cannot understand: %j', async (args, sentence) => {
+  const terminal = createFakeTerminal();
 
-for (const [args, sentence] of wrong) {
-  test(`says why it cannot understand: ${args.join(' ')}`, async () => {
-    const terminal = createFakeTerminal();
-
-    expect(await run(args, terminal, readShell)).toBe(2);
-    expect(terminal.errors[0]).toContain(sentence);
-  });
-}
-
-for (const args of [['--help'], ['-h'], ['help'], ['serve', '--help'], ['exec', '-h']]) {
-  test(`explains itself: ${args.join(' ')}`, async () => {
-    const terminal = createFakeTerminal();
-
-    expect(await run(args, terminal, readShell)).toBe(0);
-    expect(terminal.lines[0]).toContain('PLATFORM_ADMIN_PORT');
-  });
-}
+  expect(await run(args, terminal, readShell)).toBe(2);
+  expect(terminal.errors[0]).toContain(sentence);
+});

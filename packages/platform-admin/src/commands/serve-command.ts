@@ -1,8 +1,7 @@
 import { parseAppUrl } from './app-url.ts';
 import { KEY_HELP, listenToKeys, type KeyActions } from './keys.ts';
 import { createLaneSession } from '../lane/lane-session.ts';
-import type { CommandLine } from './options.ts';
-import { PlatformAdminError } from '../platform-admin-error.ts';
+import type { ServeOptions } from './options.ts';
 import { serveShell, type ServedShell } from '../server/serve-shell.ts';
 import type { ShellFiles } from '../server/shell-files.ts';
 import { signalCode } from './signal-code.ts';
@@ -14,17 +13,16 @@ import type { Terminal } from './terminal.ts';
  * @throws {@link PlatformAdminError}
  */
 export async function serveCommand(
-  line: CommandLine,
+  app: string | undefined,
+  options: ServeOptions,
   terminal: Terminal,
   readShell: () => ShellFiles,
 ): Promise<number> {
-  const [app, ...rest] = line.positionals;
-  if (rest.length > 0) throw new PlatformAdminError('usage', `serve takes one URL, not also "${rest.join(' ')}".`);
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
-  const { port, host, isPortStrict, deliverTo } = line;
-  const session = createLaneSession(deliverTo.length > 0 || !appUrl ? deliverTo : [appUrl.origin]);
-  const served = await serveShell({ port, host, isPortStrict, session, shell: readShell() });
-  const announce = (): void => sayWhere(served, appUrl, line, terminal);
+  const { port, host, strictPort, deliverTo, shop } = options;
+  const session = createLaneSession(deliverTo.length > 0 || !appUrl ? deliverTo : [appUrl.origin], shop);
+  const served = await serveShell({ port, host, isPortStrict: strictPort, session, shell: readShell() });
+  const announce = (): void => sayWhere(served, appUrl, options, terminal);
   const open = async (): Promise<void> => {
     try {
       await terminal.openBrowser(served.urlFor(appUrl));
@@ -43,8 +41,9 @@ export async function serveCommand(
     announce();
   };
   try {
+    if (!options.quiet) sayOtherPort(served, port, terminal);
     announce();
-    if (line.isOpening) await open();
+    if (options.open) await open();
     return await untilEnd(terminal, {
       open: () => void open(),
       restart,
@@ -73,19 +72,20 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function sayWhere(
-  served: ServedShell,
-  app: URL | undefined,
-  { isJson, isQuiet }: CommandLine,
-  terminal: Terminal,
-): void {
-  if (isQuiet) return;
+function sayWhere(served: ServedShell, app: URL | undefined, { json, quiet }: ServeOptions, terminal: Terminal): void {
+  if (quiet) return;
   const url = served.urlFor(app);
-  if (isJson) {
+  if (json) {
     terminal.print(JSON.stringify({ url, origin: served.origin, port: served.port }));
     return;
   }
   terminal.print(`\n  Admin shell   ${served.urlFor()}`);
   if (app) terminal.print(`  With the app  ${url}`);
   terminal.print(`\n  ${terminal.input.isTTY ? 'Press h for the keys, q to quit.' : 'Stop with Ctrl+C.'}`);
+}
+
+/** Says that the port that was asked for gave way. The output stays for programs to read. */
+export function sayOtherPort(served: ServedShell, wanted: number, terminal: Terminal): void {
+  if (wanted === 0 || served.port === wanted) return;
+  terminal.printError(`Port ${wanted} is in use, so the admin is at port ${served.port}, with a shop of its own.`);
 }

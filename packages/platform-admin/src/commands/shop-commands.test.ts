@@ -92,7 +92,7 @@ test.each([[['import']], [['import', 'a', 'b']], [['import', 'no-such-file']], [
     const terminal = createFakeTerminal();
 
     expect(await run(args, terminal)).toBe(2);
-    expect(terminal.errors).toHaveLength(1);
+    expect(terminal.errors.length).toBeGreaterThan(0);
   },
 );
 

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { CommandLine } from './options.ts';
+import type { AddressOptions } from './options.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -8,32 +8,30 @@ import type { Terminal } from './terminal.ts';
  *
  * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that cannot be written.
  */
-export async function exportCommand(line: CommandLine, terminal: Terminal): Promise<number> {
-  const [file, ...rest] = line.positionals;
-  if (rest.length > 0)
-    throw new PlatformAdminError('usage', `export takes one file, not also ${JSON.stringify(rest.join(' '))}.`);
-  const shop = await askForShop(line, { method: 'GET' });
+export async function exportCommand(
+  file: string | undefined,
+  address: AddressOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const shop = await askForShop(address, { method: 'GET' });
   if (file === undefined) terminal.print(shop);
   else await useFile(file, () => writeFile(file, `${shop}\n`));
   return 0;
 }
 
 /**
- * `platform-admin import <file>`: puts an exported shop in the place of the one that is open. A file that is none changes
- * nothing. Gives the exit code.
+ * `platform-admin import <file>`: puts an exported shop in the place of the one that is open. An invalid file changes nothing.
+ * Gives the exit code.
  *
  * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that cannot be read.
  */
-export async function importCommand(line: CommandLine): Promise<number> {
-  const [file, ...rest] = line.positionals;
-  if (file === undefined || rest.length > 0)
-    throw new PlatformAdminError('usage', 'import needs one file: platform-admin import shop.jsonl');
+export async function importCommand(file: string, address: AddressOptions): Promise<number> {
   const body = await useFile(file, () => readFile(file));
-  await askForShop(line, { method: 'PUT', body: new Uint8Array(body) });
+  await askForShop(address, { method: 'PUT', body: new Uint8Array(body) });
   return 0;
 }
 
-async function askForShop({ host, port }: CommandLine, init: RequestInit): Promise<string> {
+async function askForShop({ host, port }: AddressOptions, init: RequestInit): Promise<string> {
   const origin = `http://${host === '::1' ? '[::1]' : host}:${port}`;
   const response = await fetch(`${origin}/.platform-admin/shop`, init).catch((cause: unknown) => {
     throw new PlatformAdminError('server-missing', `Nothing is served at ${origin}. Run platform-admin serve first.`, {

@@ -7,11 +7,16 @@ export interface LaneSession {
   readonly token: string;
   /** Origins that deliveries may be sent to. */
   readonly deliverTo: readonly string[];
+  /** Options of the shop, by name and as they were written. The shell's address wins over them. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** Begins a session with a token that nobody can guess. */
-export function createLaneSession(deliverTo: readonly string[]): LaneSession {
-  return { token: randomBytes(24).toString('base64url'), deliverTo };
+export function createLaneSession(
+  deliverTo: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): LaneSession {
+  return { token: randomBytes(24).toString('base64url'), deliverTo, options };
 }
 
 /** Whether a value of the token's header is the token, in a time that tells nothing about it. */

@@ -154,3 +154,26 @@ test('settles who waits for a shell when it is closed', async () => {
 
   expect(await answer).toMatchObject({ status: 503 });
 });
+
+test('a hung shell gives way to the next one after one missed answer', async () => {
+  const lane = new ShellLane({ arrival: 0, answer: 20 });
+  const answering = createShell(lane);
+  const hung = createShell();
+  lane.connect(answering);
+  lane.connect(hung);
+
+  expect(await lane.ask(READ)).toEqual(DONE);
+  expect(await lane.ask(READ)).toEqual(DONE);
+  expect([hung.lines.length, hung.isEnded, answering.lines.length]).toEqual([1, true, 2]);
+});
+
+test('a write that a hung shell missed is not sent to another one', async () => {
+  const lane = new ShellLane({ arrival: 0, answer: 20 });
+  const answering = createShell(lane);
+  lane.connect(answering);
+  lane.connect(createShell());
+
+  expect(await lane.ask(WRITE)).toMatchObject({ type: 'refusal', status: 504 });
+  expect(answering.lines).toEqual([]);
+  expect(await lane.ask(WRITE)).toEqual(DONE);
+});

@@ -43,8 +43,11 @@ export interface ConnectedShell {
 
 interface Pending {
   readonly shell: ConnectedShell;
-  readonly settle: (outcome: LaneAnswer | LaneRefusal | 'gone') => void;
+  readonly settle: (outcome: Outcome) => void;
 }
+
+/** How a question to one shell ended: `gone` when it disconnected, `hung` when it did not answer in time. */
+type Outcome = LaneAnswer | LaneRefusal | 'gone' | 'hung';
 
 const TIMES: LaneTimes = { arrival: 10_000, answer: 30_000 };
 const NOBODY = 'No admin shell is open. Open the address of this server in a browser.';
@@ -101,7 +104,7 @@ export class ShellLane {
     this.#expectedUntil = performance.now() + this.#times.arrival;
   }
 
-  /** Asks a shell. When it goes away, a request that only reads is asked of the next one. Never rejects. */
+  /** Asks a shell. When it goes away or hangs, a request that only reads is asked of the next one. Never rejects. */
   async ask(request: LaneRequest): Promise<LaneAnswer | LaneRefusal> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     for (;;) {
@@ -112,12 +115,21 @@ export class ShellLane {
       if (!shell) return refuse(503, this.#runs.length > 0 ? NOT_OPENED : NOBODY);
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await this.#askOne(shell, request);
-      if (outcome !== 'gone') return outcome;
-      if (!isRead) return refuse(503, GONE);
+      if (typeof outcome === 'object') return outcome;
+      if (outcome === 'hung') this.#forget(shell);
+      if (outcome === 'hung' && this.#shells.length === 0) return refuse(504, SLOW);
+      if (!isRead) return outcome === 'hung' ? refuse(504, SLOW) : refuse(503, GONE);
     }
   }
 
-  #askOne(shell: ConnectedShell, request: LaneRequest): Promise<LaneAnswer | LaneRefusal | 'gone'> {
+  /** Lets a shell go that did not answer: its tab hangs, and one that does not may answer from now on. */
+  #forget(shell: ConnectedShell): void {
+    const index = this.#shells.indexOf(shell);
+    if (index !== -1) this.#shells.splice(index, 1);
+    shell.end();
+  }
+
+  #askOne(shell: ConnectedShell, request: LaneRequest): Promise<Outcome> {
     const id = randomUUID();
     return new Promise((resolve) => {
       const settle: Pending['settle'] = (outcome) => {
@@ -125,7 +137,7 @@ export class ShellLane {
         this.#pending.delete(id);
         resolve(outcome);
       };
-      const timer = setTimeout(() => settle(refuse(504, SLOW)), this.#times.answer);
+      const timer = setTimeout(() => settle('hung'), this.#times.answer);
       this.#pending.set(id, { shell, settle });
       shell.send(JSON.stringify({ ...request, id, body: request.body.toString('latin1') }));
     });

@@ -7,7 +7,7 @@ test('An app is added by typing its URL and takes the apiKey of its init', async
   await page.goto(SHELL);
 
   await page.getByLabel('Address of the app').fill(url);
-  await page.getByRole('button', { name: 'Add app' }).click();
+  await page.getByRole('button', { name: 'Open app' }).click();
 
   await shell.waitForSession();
   await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
@@ -16,7 +16,7 @@ test('An app is added by typing its URL and takes the apiKey of its init', async
 test('An app is added by pasting its URL', async ({ shell, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(SHELL);
-  const button = page.getByRole('button', { name: 'Add app' });
+  const button = page.getByRole('button', { name: 'Open app' });
 
   await button.evaluate((element, text) => {
     const clipboardData = new DataTransfer();
@@ -70,8 +70,8 @@ test('Several apps are kept over reloads, renamed and removed', async ({ shell, 
 const refused = [
   ['javascript:alert(1)', /Only http and https/],
   ['ftp://files.example/', /Only http and https/],
-  ['not a url', /not a web address/],
-  ['http://', /not a web address/],
+  ['not a url', /Enter a full URL/],
+  ['http://', /Enter a full URL/],
   ['http://user:secret@localhost:4821/', /user name or password/],
   ['', /empty/],
 ] as const;
@@ -87,7 +87,7 @@ for (const [text, sentence] of refused) {
     await page.goto(SHELL);
 
     await page.getByLabel('Address of the app').fill(text);
-    await page.getByRole('button', { name: 'Add app' }).click();
+    await page.getByRole('button', { name: 'Open app' }).click();
 
     await expect(page.locator('admin-app-form').getByRole('alert')).toHaveText(sentence);
     await expect(page.getByLabel('Address of the app')).toHaveValue(text);

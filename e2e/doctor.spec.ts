@@ -25,7 +25,7 @@ test('Doctor: a port at which nothing listens is explained', async ({ page, expe
 
   await openWithoutSession(page, DEAD);
 
-  await expect(page.locator('admin-doctor')).toContainText('Nothing may be listening at localhost:14829', {
+  await expect(page.locator('admin-doctor')).toContainText('localhost:14829 may not be responding', {
     timeout: 10_000,
   });
 });
@@ -52,14 +52,14 @@ test('Doctor: a page that went to another origin is told so', async ({ page, con
 test('Doctor: retry loads the app again, and a session clears the panel', async ({ shell, page, context }) => {
   const url = await serveAppPage(context, { hasScript: false, init: '' });
   await openWithoutSession(page, url);
-  await expect(page.locator('admin-doctor')).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('admin-doctor').getByRole('button')).toBeVisible({ timeout: 10_000 });
   await context.unroute(() => true);
   await serveAppPage(context);
 
   await page.locator('admin-doctor').getByRole('button', { name: /again/i }).click();
 
   await shell.waitForSession();
-  await expect(page.locator('admin-doctor')).toHaveCount(0);
+  await expect(page.locator('admin-doctor').getByRole('button')).toHaveCount(0);
 });
 
 test('Doctor: the shell goes on working while an app is silent', async ({ page, expectedErrors }) => {

@@ -119,7 +119,7 @@ test('init: an app that never calls it is explained, and its calls are served on
   await shell.run(INIT);
 
   await expect(shell.flash('notice')).toHaveText('late');
-  await expect(page.locator('admin-doctor')).toHaveCount(0);
+  await expect(page.locator('admin-doctor').getByRole('button')).toHaveCount(0);
 });
 
 test('init: a reload of the app opens a new session and ends the old one', async ({ shell, page }) => {

@@ -17,7 +17,7 @@ test('admin.open gives the frame of the app when it is ready', async ({ admin })
 
 test('admin.open explains an app that does not answer', async ({ admin }) => {
   await expect(admin.open('/', { appUrl: 'http://localhost:9/' })).rejects.toThrow(
-    'Nothing may be listening at localhost:9.',
+    'Is the server running? localhost:9 may not be responding.',
   );
 });
 

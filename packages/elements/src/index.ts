@@ -14,17 +14,19 @@ export { AdminLoading } from './bar/admin-loading.ts';
 export { AdminFlash, FlashDismissEvent } from './notices/admin-flash.ts';
 export { AdminModal } from './modal/admin-modal.ts';
 export { ModalAnswerEvent, ModalDismissEvent } from './modal/modal-event.ts';
+export { AdminToolbar } from './bar/admin-toolbar.ts';
+export { AdminWaiting } from './frame/admin-waiting.ts';
 export { AdminFrame } from './frame/admin-frame.ts';
 export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame/frame-event.ts';
 export { AdminNotice, NoticeDismissEvent } from './notices/admin-notice.ts';
 export { AdminDeparture, DepartureDismissEvent } from './notices/admin-departure.ts';
-export { AdminDoctor, DoctorRetryEvent, type CauseView } from './frame/admin-doctor.ts';
+export { AdminDoctor, DoctorRetryEvent, type DoctorCause } from './frame/admin-doctor.ts';
 
 // Saved apps
 export { AdminAppForm, AppAddEvent } from './apps/admin-app-form.ts';
 export { AdminAppList } from './apps/admin-app-list.ts';
 export { AdminAppCard, type ListedApp } from './apps/admin-app-card.ts';
-export { AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './apps/app-event.ts';
+export { AppOpenEvent, AppRemoveEvent, AppRenameEvent, AppRestoreEvent } from './apps/app-event.ts';
 
 // The inspector
 export { AdminMisuses } from './inspector/admin-misuses.ts';

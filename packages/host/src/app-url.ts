@@ -1,17 +1,17 @@
 import { LIMITS } from '@platformapp/protocol';
 import { isWebUrl } from './web-url.ts';
 
-/** What became of an address that a person gave for an app. */
+/** The result of reading the URL that a person gave for an app. */
 export type ParsedAppUrl =
   | { readonly type: 'accepted'; readonly url: URL }
   /** The sentence says what is wrong and what to do. */
   | { readonly type: 'refused'; readonly sentence: string };
 
-const EXAMPLE = 'Give the whole address of the app, such as http://localhost:3000/.';
+const EXAMPLE = 'Enter a full URL, for example http://localhost:3000.';
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
 
 /**
- * Reads the address of an app that a person typed, pasted or dropped. Without a scheme, `localhost:4821` and
+ * Reads the URL of an app that a person typed, pasted or dropped. Without a scheme, `localhost:4821` and
  * `127.0.0.1:3000/x` mean `http://`. An http app in an https shell is accepted: whether it can be shown is for the doctor.
  *
  * @param text What the person gave.
@@ -19,21 +19,21 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
  */
 export function parseAppUrl(text: string, shellUrl: URL): ParsedAppUrl {
   const typed = text.trim();
-  if (typed === '') return refuse(`The address is empty. ${EXAMPLE}`);
+  if (typed === '') return refuse(EXAMPLE);
   if (typed.length > LIMITS.urlLength)
-    return refuse(`The address is longer than ${LIMITS.urlLength} characters. ${EXAMPLE}`);
-  if (/^\/(?!\/)/.test(typed)) return refuse(`This is a path without a host. ${EXAMPLE}`);
+    return refuse(`The URL is longer than ${LIMITS.urlLength} characters.`);
+  if (/^\/(?!\/)/.test(typed)) return refuse(`That's a path without a host. ${EXAMPLE}`);
   const hasScheme = HAS_SCHEME.test(typed);
   const url = URL.parse(hasScheme ? typed : `http://${typed}`);
-  if (!url || (!hasScheme && !isLikelyHost(url, typed))) return refuse(`This is not a web address. ${EXAMPLE}`);
+  if (!url || (!hasScheme && !isLikelyHost(url, typed))) return refuse(EXAMPLE);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return refuse(`Only http and https addresses can be opened, not ${url.protocol} ones. ${EXAMPLE}`);
+    return refuse(`Only http and https URLs can be opened, not ${url.protocol} ones. ${EXAMPLE}`);
   }
   if (!isWebUrl(url)) {
-    return refuse('The address carries a user name or password. Leave them out.');
+    return refuse('Leave out the user name and password.');
   }
   if (isShell(url, shellUrl)) {
-    return refuse('This is the address of this admin itself. Give that of an app.');
+    return refuse("That's this admin's own URL. Enter your app's.");
   }
   return { type: 'accepted', url };
 }

@@ -59,7 +59,7 @@ test('names the origin that the page was redirected to', () => {
 test('does not tell anyone to open an opaque origin', () => {
   const [cause] = diagnose({ ...EVIDENCE, otherOrigin: 'null' });
 
-  expect(cause?.sentence).toContain('no origin');
+  expect(cause?.sentence).toContain('an opaque origin');
   expect(cause?.fix).not.toContain('null');
 });
 

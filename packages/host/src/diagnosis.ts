@@ -1,7 +1,7 @@
 import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { isLoopback } from './web-url.ts';
 
-/** Why an opened app may not have come to a session. Codes are API. */
+/** Why an app has not connected. Codes are API. */
 export type CauseCode =
   | 'origin-changed'
   | 'version-mismatch'
@@ -13,12 +13,12 @@ export type CauseCode =
   | 'framing-refused'
   | 'script-missing';
 
-/** One cause with what a person can do about it. */
+/** A cause, and what to do about it. */
 export interface DiagnosedCause {
   readonly code: CauseCode;
-  /** Whether the evidence proves it. A proven cause stands alone. */
+  /** Whether the evidence proves it. A proven cause comes alone. */
   readonly isCertain: boolean;
-  /** What is the matter. */
+  /** What is or may be wrong. */
   readonly sentence: string;
   /** What to do. */
   readonly fix: string;
@@ -71,23 +71,23 @@ function findProvenCause(evidence: Evidence): DiagnosedCause | undefined {
       code: 'init-missing',
       isCertain: true,
       sentence: 'The page loads the PlatformApp script but has not called PlatformApp.init.',
-      fix: 'Call PlatformApp.init({ apiKey, shopOrigin }) right after the script, and look in the console for an error before it.',
+      fix: 'Call PlatformApp.init({ apiKey, shopOrigin }) right after the script, and check the console for an earlier error.',
     };
   }
   if (evidence.isShellUntrusted) {
     return {
       code: 'shell-not-trusted',
       isCertain: true,
-      sentence: `The app said hello but does not answer: this admin at ${shellUrl.origin} is neither on this machine nor the app's shopOrigin.`,
-      fix: `Make ${shellUrl.origin} the shopOrigin, add it to the origins that the app trusts, or serve this admin on localhost.`,
+      sentence: `The app does not trust this admin: ${shellUrl.origin} is neither on this machine nor the app's shopOrigin.`,
+      fix: `Pass ${shellUrl.origin} as shopOrigin, add it to the origins that the app trusts, or serve this admin on localhost.`,
     };
   }
   if (shellUrl.protocol === 'https:' && appUrl.protocol === 'http:' && !isLoopback(appUrl)) {
     return {
       code: 'mixed-content',
       isCertain: true,
-      sentence: `The browser does not show an http page (${appUrl.origin}) inside this https admin.`,
-      fix: 'Serve the app by https or on localhost, or open this admin by http.',
+      sentence: `The browser blocks an http page (${appUrl.origin}) inside this https admin.`,
+      fix: 'Serve the app over https or on localhost, or open this admin over http.',
     };
   }
   return undefined;
@@ -98,10 +98,10 @@ function originChanged(opened: string, other: string): DiagnosedCause {
   return {
     code: 'origin-changed',
     isCertain: true,
-    sentence: `${opened} was opened, but the page in the frame comes from ${isOpaque ? 'no origin, like sandboxed and data: pages' : other}.`,
+    sentence: `${opened} was opened, but the page in the frame comes from ${isOpaque ? 'an opaque origin, as sandboxed and data: pages do' : other}.`,
     fix: isOpaque
-      ? `Let the app's page stay at ${opened}.`
-      : `Open the app at ${other}, or let its page stay at ${opened}.`,
+      ? `Keep the app's page at ${opened}.`
+      : `Open the app at ${other}, or keep its page at ${opened}.`,
   };
 }
 
@@ -110,7 +110,7 @@ function notLoaded({ appUrl }: Evidence): DiagnosedCause {
     code: 'not-loaded',
     isCertain: false,
     sentence: `The page at ${appUrl.origin} has not finished loading.`,
-    fix: 'Wait, or look at what its server is doing: it may have taken the request without answering it.',
+    fix: 'Wait, or check the server: it may have accepted the request without answering it.',
   };
 }
 
@@ -118,8 +118,8 @@ function nothingListening({ appUrl }: Evidence): DiagnosedCause {
   return {
     code: 'nothing-listening',
     isCertain: false,
-    sentence: `Nothing may be listening at ${appUrl.host}.`,
-    fix: 'Open the address in a tab of its own. If it fails there too, start the server, mend the port, or accept its certificate.',
+    sentence: `Is the server running? ${appUrl.host} may not be responding.`,
+    fix: 'Open the app in a new tab. If that fails too, start its server, check the port, or accept its certificate.',
   };
 }
 
@@ -127,8 +127,8 @@ function framingRefused({ shellUrl }: Evidence): DiagnosedCause {
   return {
     code: 'framing-refused',
     isCertain: false,
-    sentence: 'The page may refuse to be shown in a frame, by X-Frame-Options or frame-ancestors.',
-    fix: `Take X-Frame-Options out of its answer and let its Content-Security-Policy say: frame-ancestors ${shellUrl.origin}.`,
+    sentence: 'The page may refuse to be framed.',
+    fix: `Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${shellUrl.origin}.`,
   };
 }
 
@@ -137,6 +137,6 @@ function scriptMissing({ shellUrl }: Evidence): DiagnosedCause {
     code: 'script-missing',
     isCertain: false,
     sentence: 'The page may not load the PlatformApp script, or its own Content-Security-Policy may block it.',
-    fix: `Put <script src="${shellUrl.origin}/platform-app.js"></script> into its head and call PlatformApp.init after it.`,
+    fix: `Add <script src="${shellUrl.origin}/platform-app.js"></script> to its head and call PlatformApp.init after it.`,
   };
 }

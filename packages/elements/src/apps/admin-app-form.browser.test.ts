@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import './admin-app-form.ts';
 import { inside, mount, record, settle } from '../test-support/mount.ts';
 
-const field = page.getByRole('textbox', { name: 'Address of the app' });
-const add = page.getByRole('button', { name: 'Add app' });
+const field = page.getByRole('textbox', { name: 'App URL' });
+const add = page.getByRole('button', { name: 'Open app' });
 
 /** A drop or a paste of a text. */
 function transfer(text: string): DataTransfer {

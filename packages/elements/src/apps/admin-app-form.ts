@@ -3,9 +3,10 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
+import { renderIcon } from '../styles/icons.ts';
 import { findTransferText, listenForDrops } from './url-drop.ts';
 
-/** The user gave the URL of an app. It is what was typed or pasted: nobody has looked at it yet. */
+/** The user gave the URL of an app. The text is unchecked: as it was typed or pasted. */
 export class AppAddEvent extends ChromeEvent {
   readonly text: string;
 
@@ -16,10 +17,10 @@ export class AppAddEvent extends ChromeEvent {
 }
 
 /**
- * Adds an app by its URL: typed, or pasted while focus is anywhere in the form. A refusal is shown beside the field and
- * what was typed stays. The form shows that something can be dropped; the page takes drops (`listenForDrops`).
+ * Opens an app by its URL: typed, or pasted while focus is anywhere in the form. A refusal is shown below the field, which
+ * keeps its text. The form only shows that something can be dropped: the page takes drops (`listenForDrops`).
  *
- * @summary A field to add an app.
+ * @summary A field that opens an app by its URL.
  * @event {AppAddEvent} app-add - A URL was given.
  * @csspart zone - The place to drop on.
  */
@@ -56,7 +57,9 @@ export class AdminAppForm extends LitElement {
       .field {
         flex: 1 1 240px;
       }
-      #refusal {
+      #refusal:not([hidden]) {
+        display: flex;
+        gap: 8px;
         color: var(--admin-danger-text);
         overflow-wrap: anywhere;
       }
@@ -66,7 +69,7 @@ export class AdminAppForm extends LitElement {
   /** What stands in the field. */
   @property() text = '';
 
-  /** Why the last address was refused. Empty: it was not. */
+  /** Why the last URL was refused. Empty: it was not. */
   @property() refusal = '';
 
   @state() private isOver = false;
@@ -81,7 +84,7 @@ export class AdminAppForm extends LitElement {
       @submit=${this.#submit}
       @paste=${this.#paste}
     >
-      <label for="url">Address of the app</label>
+      <label for="url">App URL</label>
       <div class="row">
         <input
           id="url"
@@ -97,9 +100,11 @@ export class AdminAppForm extends LitElement {
           .value=${this.text}
           @input=${this.#take}
         />
-        <button type="submit" class="button primary">Add app</button>
+        <button type="submit" class="button primary">Open app</button>
       </div>
-      <p id="refusal" role="alert" ?hidden=${!this.refusal}>${this.refusal}</p>
+      <p id="refusal" role="alert" ?hidden=${!this.refusal}>
+        ${this.refusal ? html`${renderIcon('error')}<span>${this.refusal}</span>` : nothing}
+      </p>
       <p id="hint" class="muted">Type it, paste it, or drop a link here.</p>
     </form>`;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import './admin-app-list.ts';
 import type { ListedApp } from './admin-app-card.ts';
-import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
+import { focusedName, inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
 const createApp = (key: string): ListedApp => ({
   key,
@@ -78,6 +78,33 @@ test('gives focus to the empty list when the only app was removed', async () => 
   await settle(list);
 
   expect(inside(list, '.box').matches(':focus')).toBe(true);
+});
+
+test('offers to restore the app that was removed last', async () => {
+  const list = await mount('admin-app-list', { apps });
+  const restored = record('app-restore');
+  await removeButton('b').click();
+  list.apps = ['a', 'c'].map(createApp);
+  list.removed = createApp('b');
+  await settle(list);
+
+  expect(textOf(inside(list, '[role=status]'))).toBe('App b removed.');
+  expect(focusedName()).toBe('Undo');
+  await userEvent.keyboard('{Enter}');
+
+  expect(restored.map((event) => event.key)).toEqual(['b']);
+});
+
+test('gives focus to an app that was restored', async () => {
+  const list = await mount('admin-app-list', { apps: ['a', 'c'].map(createApp), removed: createApp('b') });
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  list.apps = apps;
+  list.removed = undefined;
+  await settle(list);
+
+  expect(focusedName()).toBe('App b');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('takes no focus when apps change by themselves', async () => {

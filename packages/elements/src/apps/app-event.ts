@@ -33,10 +33,21 @@ export class AppRemoveEvent extends ChromeEvent {
   }
 }
 
+/** The user takes the removal of an app back. */
+export class AppRestoreEvent extends ChromeEvent {
+  readonly key: string;
+
+  constructor(key: string) {
+    super('app-restore');
+    this.key = key;
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'app-open': AppOpenEvent;
     'app-rename': AppRenameEvent;
     'app-remove': AppRemoveEvent;
+    'app-restore': AppRestoreEvent;
   }
 }

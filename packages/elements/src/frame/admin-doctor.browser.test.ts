@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-doctor.ts';
-import { mount, record, textOf } from '../test-support/mount.ts';
+import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
 const causes = [
-  { code: 'framing-refused', cause: 'The server forbids framing', fix: 'Remove X-Frame-Options.' },
-  { code: 'script-missing', cause: 'The script is missing', fix: 'Add it to the head.' },
+  {
+    code: 'framing-refused',
+    isCertain: false,
+    sentence: 'The server may forbid framing.',
+    fix: 'Remove X-Frame-Options.',
+  },
+  { code: 'script-missing', isCertain: false, sentence: 'The script may be missing.', fix: 'Add it to the head.' },
 ];
 
 test('says what has happened, and to which address', async () => {
   await mount('admin-doctor', { url: 'http://localhost:9/', causes });
 
-  await expect.element(page.getByRole('region', { name: 'The app has not answered' })).toBeVisible();
-  await expect.element(page.getByText('http://localhost:9/')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: "The page at http://localhost:9/ hasn't connected." }))
+    .toBeVisible();
 });
 
 test('gives each cause with what to do, in order', async () => {
@@ -21,15 +27,34 @@ test('gives each cause with what to do, in order', async () => {
   const items = [...(doctor.shadowRoot?.querySelectorAll('li') ?? [])];
 
   expect(items.map((item) => [item.dataset['code'], textOf(item)])).toEqual([
-    ['framing-refused', 'The server forbids framing Remove X-Frame-Options.'],
-    ['script-missing', 'The script is missing Add it to the head.'],
+    ['framing-refused', 'The server may forbid framing. Remove X-Frame-Options.'],
+    ['script-missing', 'The script may be missing. Add it to the head.'],
   ]);
 });
 
-test('names the list of causes', async () => {
-  await mount('admin-doctor', { url: 'http://localhost:9/', causes });
+test('calls causes likely unless they are proven', async () => {
+  const doctor = await mount('admin-doctor', { url: 'http://localhost:9/', causes });
+  await expect.element(page.getByRole('list', { name: 'These are likely causes:' })).toBeVisible();
 
-  await expect.element(page.getByRole('list', { name: 'Likely causes' })).toBeVisible();
+  doctor.causes = [
+    { code: 'init-missing', isCertain: true, sentence: 'The page has not called init.', fix: 'Call it.' },
+  ];
+
+  await expect.element(page.getByRole('list', { name: 'This is the cause:' })).toBeVisible();
+  await expect.element(page.getByText('likely')).not.toBeInTheDocument();
+});
+
+test('has its live region before there is anything to explain', async () => {
+  const doctor = await mount('admin-doctor', { url: 'http://localhost:9/' });
+  const region = inside(doctor, '[role=status]');
+  const before = [textOf(region), doctor.shadowRoot?.querySelector('section')];
+
+  doctor.causes = causes;
+  await settle(doctor);
+
+  expect(before).toEqual(['', null]);
+  expect(inside(doctor, '[role=status]')).toBe(region);
+  expect(textOf(region)).toBe("The page at http://localhost:9/ hasn't connected.");
 });
 
 test('asks for the app to be loaded again', async () => {
@@ -54,6 +79,6 @@ test('opens the app in a new tab that cannot reach this one', async () => {
 test('has no link to what is not an http URL, and shows it all the same', async () => {
   await mount('admin-doctor', { url: 'javascript:alert(1)', causes });
 
-  await expect.element(page.getByText('javascript:alert(1)')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: "The page at javascript:alert(1) hasn't connected." })).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });

@@ -1,17 +1,19 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
+import { findHttpUrl } from '../http-url.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import { findHttpUrl } from '../http-url.ts';
 import { renderIcon } from '../styles/icons.ts';
 
-/** A reason why an app may not answer. */
-export interface CauseView {
+/** A reason why an app has not connected. */
+export interface DoctorCause {
   /** Names the cause for tests and tools. */
   readonly code: string;
-  /** What may be wrong. */
-  readonly cause: string;
+  /** Whether the cause is proven, not only likely. */
+  readonly isCertain: boolean;
+  /** What is or may be wrong. */
+  readonly sentence: string;
   /** What to do about it. */
   readonly fix: string;
 }
@@ -24,10 +26,10 @@ export class DoctorRetryEvent extends ChromeEvent {
 }
 
 /**
- * Explains an app that never says hello. A refused frame looks to the admin like a loaded one, so it can only name likely
- * causes: the likeliest first.
+ * Explains why an app has not connected: a proven cause, or the likely ones, the likeliest first. Keep the element in the
+ * page while there is nothing to explain: screen readers read only those live regions that were there before their text.
  *
- * @summary Why an app may not answer, and what to do.
+ * @summary Why an app has not connected, and what to do.
  * @event {DoctorRetryEvent} doctor-retry - The app is to be loaded again.
  */
 @customElement('admin-doctor')
@@ -75,28 +77,32 @@ export class AdminDoctor extends LitElement {
     `,
   ];
 
-  /** The address the app was loaded from. */
+  /** The URL that the app was loaded from. */
   @property() url = '';
 
-  /** What may be wrong, the likeliest first. */
-  @property({ attribute: false }) causes: readonly CauseView[] = [];
+  /** Why the app has not connected. Empty: nothing is shown. */
+  @property({ attribute: false }) causes: readonly DoctorCause[] = [];
 
   override render(): TemplateResult {
+    const title = this.causes.length > 0 ? `The page at ${this.url} hasn't connected.` : '';
+    return html`<div role="status" class="visually-hidden">${title}</div>
+      ${this.causes.length > 0 ? this.#renderCauses(title) : nothing}`;
+  }
+
+  #renderCauses(title: string): TemplateResult {
     const url = findHttpUrl(this.url)?.href;
+    const isCertain = this.causes.every((cause) => cause.isCertain);
     return html`<section aria-labelledby="heading">
       <header>
         ${renderIcon('warning')}
-        <h2 id="heading">The app has not answered</h2>
-        <p>
-          A frame was opened at <code dir="ltr">${this.url}</code>, but no PlatformApp has said hello from there. These
-          are the likely causes.
-        </p>
+        <h2 id="heading" dir="auto">${title}</h2>
+        <p id="kind">${isCertain ? 'This is the cause:' : 'These are likely causes:'}</p>
       </header>
-      <ol role="list" aria-label="Likely causes">
+      <ol role="list" aria-labelledby="kind">
         ${this.causes.map(
-          ({ code, cause, fix }) =>
+          ({ code, sentence, fix }) =>
             html`<li data-code=${code}>
-              <strong>${cause}</strong>
+              <strong>${sentence}</strong>
               <p class="muted">${fix}</p>
             </li>`,
         )}

@@ -17,17 +17,17 @@ export interface DeliveryEntry {
   readonly note: string;
 }
 
-/** One try to deliver. */
+/** One attempt to deliver. */
 export interface DeliveryAttemptEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** The status that came back, or `null` when nothing did. */
   readonly status: number | null;
-  /** What went wrong and how to mend it, or `''`. */
+  /** What went wrong and how to fix it; `''` when nothing did. */
   readonly reason: string;
 }
 
-/** The user wants a delivery to be sent at once. */
+/** The user wants a delivery to be sent again, at once. */
 export class DeliveryResendEvent extends ChromeEvent {
   readonly id: number;
 
@@ -38,10 +38,10 @@ export class DeliveryResendEvent extends ChromeEvent {
 }
 
 /**
- * What is on the way to webhooks, what arrived, and why something did not.
+ * The deliveries to webhooks, with every attempt and why one failed.
  *
  * @summary The list of webhook deliveries.
- * @event {DeliveryResendEvent} delivery-resend - A delivery is to be sent at once, whatever became of it before.
+ * @event {DeliveryResendEvent} delivery-resend - A delivery is to be sent again, at once.
  */
 @customElement('admin-deliveries')
 export class AdminDeliveries extends LitElement {
@@ -78,7 +78,11 @@ export class AdminDeliveries extends LitElement {
     return html`<h2>Deliveries <span>${this.deliveries.length}</span></h2>
       ${
         this.deliveries.length === 0
-          ? renderEmptyState('section', 'No deliveries yet', 'A change is delivered to the webhooks of its topic.')
+          ? renderEmptyState(
+              'section',
+              'No deliveries yet',
+              'A change in the shop is sent to the webhooks of its topic.',
+            )
           : html`<ol role="list" aria-label="Deliveries">
               ${this.deliveries.map((delivery) => this.#renderDelivery(delivery))}
             </ol>`

@@ -9,7 +9,7 @@ const failed = { id: 2, kind: 'error', text: 'Not saved', at: Date.UTC(2026, 10,
 test('says so when there are no messages', async () => {
   await mount('admin-flash-log');
 
-  await expect.element(page.getByText('No messages yet')).toBeVisible();
+  await expect.element(page.getByText('No notices yet')).toBeVisible();
 });
 
 test('lists the messages in order, and counts them', async () => {
@@ -18,7 +18,7 @@ test('lists the messages in order, and counts them', async () => {
   const texts = [...(log.shadowRoot?.querySelectorAll('li > span') ?? [])].map(textOf);
 
   expect(texts).toEqual(['Saved', 'Error: Not saved']);
-  await expect.element(page.getByRole('heading', { name: 'Messages 2' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Notices 2' })).toBeVisible();
 });
 
 test('tells when each was shown', async () => {
@@ -33,7 +33,7 @@ test('follows its property', async () => {
   log.flashes = [];
   await settle(log);
 
-  await expect.element(page.getByText('No messages yet')).toBeVisible();
+  await expect.element(page.getByText('No notices yet')).toBeVisible();
 });
 
 test('shows messages like text', async () => {

@@ -6,7 +6,7 @@ import type { FlashState } from '@platformapp/protocol';
 import { logStyles } from './log-styles.ts';
 
 /**
- * Every flash there has been, so that one that left the screen can still be read.
+ * Every flash so far, so that one that has left the screen can still be read.
  *
  * @summary The list of past flashes.
  */
@@ -35,11 +35,11 @@ export class AdminFlashLog extends LitElement {
   @property({ attribute: false }) flashes: readonly FlashState[] = [];
 
   override render(): TemplateResult {
-    return html`<h2>Messages <span>${this.flashes.length}</span></h2>
+    return html`<h2>Notices <span>${this.flashes.length}</span></h2>
       ${
         this.flashes.length === 0
-          ? renderEmptyState('section', 'No messages yet', 'What the app flashes is kept here.')
-          : html`<ol role="list" aria-label="Messages">
+          ? renderEmptyState('section', 'No notices yet', 'Notices and errors that the app shows are kept here.')
+          : html`<ol role="list" aria-label="Notices">
               ${this.flashes.map(renderFlash)}
             </ol>`
       }`;

@@ -15,7 +15,7 @@ const tooMany = explainMisuse({
 test('says so when there is nothing to report', async () => {
   await mount('admin-misuses');
 
-  await expect.element(page.getByText('Nothing to report')).toBeVisible();
+  await expect.element(page.getByText('No rule breaks')).toBeVisible();
   await expect.element(page.getByRole('list')).not.toBeInTheDocument();
 });
 
@@ -30,7 +30,7 @@ test('lists the reports in order', async () => {
 test('counts them', async () => {
   await mount('admin-misuses', { misuses: [late, tooMany] });
 
-  await expect.element(page.getByRole('heading', { name: 'Misuse 2' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Rule breaks 2' })).toBeVisible();
 });
 
 test('tells of each what is wrong, where, with which value, against which rule', async () => {
@@ -40,9 +40,9 @@ test('tells of each what is wrong, where, with which value, against which rule',
 
   expect(text).toContain(tooMany.code);
   expect(text).toContain(tooMany.sentence);
-  expect(text).toContain('Place Bar.initialize: buttons.secondary[4]');
+  expect(text).toContain('Where Bar.initialize: buttons.secondary[4]');
   expect(text).toContain('Value {"label":"Fifth"}');
-  expect(text).toContain(`Rule ${tooMany.rule}`);
+  expect(text).toContain(`Documentation ${tooMany.rule}`);
 });
 
 test('leaves the value out when there is none', async () => {

@@ -6,7 +6,7 @@ import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 import { logStyles } from './log-styles.ts';
 
 /**
- * Where the app differs from the documentation: what is wrong, where, with which value, and what the documentation says.
+ * Where the app breaks a rule of the documentation: what is wrong, where, with which value, and the rule itself.
  *
  * @summary The list of misuse reports.
  */
@@ -38,11 +38,11 @@ export class AdminMisuses extends LitElement {
   @property({ attribute: false }) misuses: readonly MisuseReport[] = [];
 
   override render(): TemplateResult {
-    return html`<h2>Misuse <span>${this.misuses.length}</span></h2>
+    return html`<h2>Rule breaks <span>${this.misuses.length}</span></h2>
       ${
         this.misuses.length === 0
-          ? renderEmptyState('done', 'Nothing to report', 'The app keeps to the documentation so far.')
-          : html`<ol role="list" aria-label="Misuse">
+          ? renderEmptyState('done', 'No rule breaks', 'So far the app does what the documentation says.')
+          : html`<ol role="list" aria-label="Rule breaks">
               ${this.misuses.map(renderMisuse)}
             </ol>`
       }`;
@@ -53,7 +53,7 @@ function renderMisuse({ code, sentence, place, value, rule }: MisuseReport): Tem
   return html`<li data-code=${code}>
     <p><code class="code">${code}</code>${sentence}</p>
     <dl>
-      <dt class="muted">Place</dt>
+      <dt class="muted">Where</dt>
       <dd><code dir="ltr">${place}</code></dd>
       ${
         value
@@ -61,7 +61,7 @@ function renderMisuse({ code, sentence, place, value, rule }: MisuseReport): Tem
               <dd><code dir="auto">${value}</code></dd>`
           : nothing
       }
-      <dt class="muted">Rule</dt>
+      <dt class="muted">Documentation</dt>
       <dd>${rule}</dd>
     </dl>
   </li>`;

@@ -31,10 +31,15 @@ test('lists the requests in order, and counts them', async () => {
 });
 
 test('tells when each came, which way, and how long it took', async () => {
-  const log = await mount('admin-requests', { requests: [listed] });
+  const slow = { ...listed, number: 3, duration: 43.96, lane: 'tunnel' } as const;
+  const log = await mount('admin-requests', { requests: [listed, slow] });
 
   expect(inside(log, 'time').getAttribute('datetime')).toBe('2026-11-21T12:00:00.000Z');
-  expect(textOf(inside(log, 'li'))).toContain('200 0.4 ms, worker');
+  const rows = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+  expect(rows.elements().map(textOf)).toEqual([
+    expect.stringContaining('200 <1 ms · page'),
+    expect.stringContaining('200 44 ms · app'),
+  ]);
 });
 
 test('makes a refusal stand out', async () => {

@@ -4,6 +4,9 @@ import { baseStyles } from '../styles/base-styles.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 import { logStyles } from './log-styles.ts';
 
+/** Which way a request came: from the app's script, from a page of the shell's origin, from a server, or from the shell itself. */
+export type RequestLane = 'tunnel' | 'worker' | 'server' | 'shell';
+
 /** A request that was answered, as the inspector shows it. */
 export interface RequestEntry {
   /** Counts the requests. */
@@ -16,12 +19,14 @@ export interface RequestEntry {
   readonly at: number;
   /** Milliseconds that the answer took. */
   readonly duration: number;
-  /** Which way the request came, in a word. */
-  readonly lane: string;
+  /** Which way the request came. */
+  readonly lane: RequestLane;
 }
 
+const LANES: Readonly<Record<RequestLane, string>> = { tunnel: 'app', worker: 'page', server: 'server', shell: 'shell' };
+
 /**
- * What was asked of the admin API, and how it was answered.
+ * The requests to the admin API, and how each was answered.
  *
  * @summary The list of answered requests.
  */
@@ -51,7 +56,7 @@ export class AdminRequests extends LitElement {
     return html`<h2>Requests <span>${this.requests.length}</span></h2>
       ${
         this.requests.length === 0
-          ? renderEmptyState('section', 'No requests yet', 'What is asked of the admin API is kept here.')
+          ? renderEmptyState('section', 'No requests yet', 'Requests to the admin API are listed here.')
           : html`<ol role="list" aria-label="Requests">
               ${this.requests.map(renderRequest)}
             </ol>`
@@ -65,8 +70,12 @@ function renderRequest({ method, path, status, at, duration, lane }: RequestEntr
     <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>
     <code dir="ltr">${method} ${path}</code>
     <span class=${status < 400 ? 'answered' : 'refused'}>${status}</span>
-    <span class="muted">${duration.toFixed(1)} ms, ${lane}</span>
+    <span class="muted">${formatDuration(duration)} · ${LANES[lane]}</span>
   </li>`;
+}
+
+function formatDuration(milliseconds: number): string {
+  return milliseconds < 1 ? '<1 ms' : `${Math.round(milliseconds)} ms`;
 }
 
 declare global {

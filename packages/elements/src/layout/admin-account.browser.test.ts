@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import './admin-account.ts';
 import { inside, mount, record, settle } from '../test-support/mount.ts';
 
-const select = page.getByRole('combobox', { name: 'Signed in with' });
+const select = page.getByRole('combobox', { name: 'Access level' });
 
 test('offers the access levels of the protocol, in their order', async () => {
   const account = await mount('admin-account');

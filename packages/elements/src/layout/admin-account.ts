@@ -1,11 +1,11 @@
-import type { AccountAccess } from '@platformapp/protocol';
+import { type AccountAccess, ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 
-/** The user switched the access level. */
+/** The user chose another access level. */
 export class AccountChangeEvent extends ChromeEvent {
   readonly accountAccess: AccountAccess;
 
@@ -14,8 +14,6 @@ export class AccountChangeEvent extends ChromeEvent {
     this.accountAccess = accountAccess;
   }
 }
-
-const LEVELS: readonly AccountAccess[] = ['Account owner', 'Full access', 'Limited access'];
 
 /**
  * The switch of the access level that an app reads from `PlatformApp.User.current`: spec table *User object*.
@@ -47,16 +45,16 @@ export class AdminAccount extends LitElement {
 
   override render(): TemplateResult {
     return html`<label>
-      <span class="muted">Signed in with</span>
+      <span class="muted">Access level</span>
       <select class="field" @change=${this.#change}>
-        ${LEVELS.map((level) => html`<option .selected=${level === this.accountAccess}>${level}</option>`)}
+        ${ACCOUNT_ACCESS_LEVELS.map((level) => html`<option .selected=${level === this.accountAccess}>${level}</option>`)}
       </select>
     </label>`;
   }
 
   #change(event: Event): void {
     const index = event.currentTarget instanceof HTMLSelectElement ? event.currentTarget.selectedIndex : -1;
-    const level = LEVELS[index];
+    const level = ACCOUNT_ACCESS_LEVELS[index];
     if (level) this.dispatchEvent(new AccountChangeEvent(level));
   }
 }

@@ -4,11 +4,13 @@ import { baseStyles } from '../styles/base-styles.ts';
 import { type IconName, renderIcon } from '../styles/icons.ts';
 import { selectOnClick } from './nav-select-event.ts';
 
-/** A place of the admin that the navigation leads to. */
+/** A link of the navigation. */
 export interface NavItem {
   /** A path of this origin: the `href`, and what `nav-select` carries. */
   readonly path: string;
   readonly label: string;
+  /** A few muted words after the label, such as "path only". */
+  readonly hint?: string | undefined;
   /** Absent: `app`. */
   readonly icon?: IconName | undefined;
 }
@@ -20,7 +22,7 @@ export interface NavGroup {
 }
 
 /**
- * The ways through the admin, in groups such as apps and sections. The items are real links: a middle click opens a tab.
+ * The links to apps and sections of the admin, in groups. They are real links: a middle click opens a tab.
  *
  * @summary The admin's navigation.
  * @event {NavSelectEvent} nav-select - A link was followed by a plain click.
@@ -65,6 +67,12 @@ export class AdminNav extends LitElement {
       a[aria-current] .icon {
         color: inherit;
       }
+      small {
+        margin-inline-start: auto;
+        flex: none;
+        font-size: 0.75rem;
+        font-weight: 400;
+      }
       span {
         overflow: hidden;
         text-overflow: ellipsis;
@@ -87,7 +95,7 @@ export class AdminNav extends LitElement {
   /** The path of the item that is open, if any. */
   @property() current = '';
 
-  /** What the landmark is called. */
+  /** The name of the navigation landmark. */
   @property() label = 'Admin';
 
   override render(): TemplateResult {
@@ -109,7 +117,9 @@ export class AdminNav extends LitElement {
       href=${item.path}
       aria-current=${item.path === this.current ? 'page' : nothing}
       @click=${(event: MouseEvent) => selectOnClick(event, item.path)}
-      >${renderIcon(item.icon ?? 'app')}<span dir="auto">${item.label}</span></a
+      >${renderIcon(item.icon ?? 'app')}<span dir="auto">${item.label}</span>${
+        item.hint ? html` <small class="muted">${item.hint}</small>` : nothing
+      }</a
     >`;
   }
 }

@@ -7,7 +7,7 @@ import { baseStyles } from '../styles/base-styles.ts';
  *
  * @summary A heading and a column of content.
  * @slot - The content.
- * @slot before - What stands over the heading, such as a link back.
+ * @slot before - Content above the heading, such as a link back.
  */
 @customElement('admin-page')
 export class AdminPage extends LitElement {
@@ -23,6 +23,9 @@ export class AdminPage extends LitElement {
         margin-inline: auto;
         padding: 32px 24px 48px;
       }
+      h1:focus-visible {
+        outline-color: transparent;
+      }
       header {
         display: grid;
         justify-items: start;
@@ -37,10 +40,15 @@ export class AdminPage extends LitElement {
   /** A sentence under the heading. */
   @property() lead = '';
 
+  /** Focuses the heading, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('h1')?.focus(options);
+  }
+
   override render(): TemplateResult {
     return html`<header>
         <slot name="before"></slot>
-        <h1 dir="auto">${this.heading}</h1>
+        <h1 dir="auto" tabindex="-1">${this.heading}</h1>
         ${this.lead ? html`<p class="muted">${this.lead}</p>` : nothing}
       </header>
       <slot></slot>`;

@@ -26,26 +26,30 @@ test('follows a change of the path', async () => {
   await expect.element(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
 });
 
-test('has a link back to where the user came from', async () => {
-  await mount('admin-section', { path: '/orders', backPath: '/admin/apps/key/' });
+test('says which app redirected here, and leads back to it', async () => {
+  await mount('admin-section', { path: '/orders/1', appName: 'Example app', appPath: '/admin/apps/key/' });
   const selections = record('nav-select');
 
+  await expect.element(page.getByText('Example app redirected here: /orders/1')).toBeVisible();
+  await expect.element(back).toHaveTextContent('Back to Example app');
   await expect.element(back).toHaveAttribute('href', '/admin/apps/key/');
   await back.click();
 
   expect(selections.map((event) => event.path)).toEqual(['/admin/apps/key/']);
 });
 
-test('says on the link where it leads', async () => {
-  await mount('admin-section', { path: '/orders', backPath: '/', backLabel: 'Back to the apps' });
-
-  await expect.element(back).toHaveTextContent('Back to the apps');
-});
-
-test('has no link back when there is nowhere to go back to', async () => {
+test('has no link back when no app redirected here', async () => {
   await mount('admin-section', { path: '/orders' });
 
   await expect.element(back).not.toBeInTheDocument();
+});
+
+test('focuses its heading when it is given focus', async () => {
+  const section = await mount('admin-section', { path: '/orders' });
+
+  section.focus();
+
+  expect(page.getByRole('heading', { level: 1 }).element().matches(':focus')).toBe(true);
 });
 
 test('shows a path with markup like text', async () => {

@@ -1,16 +1,16 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import './admin-page.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
+import './admin-page.ts';
 import { selectOnClick } from './nav-select-event.ts';
 import { titleOfSection } from './section-title.ts';
 
 /**
- * A section of the admin, the target of `redirect` and of links with the target `shopify`: it says where the app sent the
- * user, and how to get back.
+ * A section of the admin that has no page here, only a path: the target of `redirect`, of links with the target `shopify`
+ * and of the navigation. Where an app led the user here, it says which, and links back to it.
  *
- * @summary A plain page for a section of the admin.
+ * @summary A section of the admin without a page.
  * @event {NavSelectEvent} nav-select - The link back was followed by a plain click.
  * @slot - More about the section.
  */
@@ -41,29 +41,33 @@ export class AdminSection extends LitElement {
   /** Path of the section without `/admin`, such as `/orders/1`. */
   @property() path = '/';
 
-  /** Where the link back leads. Empty: no link. */
-  @property({ attribute: 'back-path' }) backPath = '';
+  /** Name of the app that redirected here. Empty: no app did. */
+  @property({ attribute: 'app-name' }) appName = '';
 
-  /** What the link back says. */
-  @property({ attribute: 'back-label' }) backLabel = 'Back to the app';
+  /** Path of this origin that leads back to that app. */
+  @property({ attribute: 'app-path' }) appPath = '';
 
   override render(): TemplateResult {
+    const { appName, appPath } = this;
     return html`<admin-page heading=${titleOfSection(this.path)}>
       ${
-        this.backPath
-          ? html`<a
-              slot="before"
-              href=${this.backPath}
-              @click=${(event: MouseEvent) => selectOnClick(event, this.backPath)}
-              >${renderIcon('previous')}${this.backLabel}</a
+        appName
+          ? html`<a slot="before" href=${appPath} @click=${(event: MouseEvent) => selectOnClick(event, appPath)}
+              >${renderIcon('previous')}<span>Back to <bdi>${appName}</bdi></span></a
             >`
           : nothing
       }
       <p class="card">
-        The admin is at <code dir="ltr">${this.path}</code>. This simulated admin shows where it was sent.
+        ${appName ? html`<bdi>${appName}</bdi> redirected here:` : 'This simulated admin has no page here, only a path:'}
+        <code dir="ltr">${this.path}</code>
       </p>
       <slot></slot>
     </admin-page>`;
+  }
+
+  /** Focuses the heading, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('admin-page')?.focus(options);
   }
 }
 

@@ -28,10 +28,16 @@ test('shows a look-alike host for what it is', async () => {
   expect(textOf(inside(departure, 'code'))).toBe('https://xn--pple-43d.example/');
 });
 
+test('names the app that tried to leave', async () => {
+  await mount('admin-departure', { url: 'https://elsewhere.example/', appName: 'Example app' });
+
+  await expect.element(page.getByRole('status')).toHaveTextContent('Example app tried to leave the admin');
+});
+
 test('links to the address, in a new tab that cannot reach this one', async () => {
   await mount('admin-departure', { url: 'https://elsewhere.example/' });
 
-  const link = page.getByRole('link', { name: 'Open it in a new tab' });
+  const link = page.getByRole('link', { name: 'Open elsewhere.example' });
 
   await expect.element(link).toHaveAttribute('href', 'https://elsewhere.example/');
   await expect.element(link).toHaveAttribute('target', '_blank');

@@ -7,7 +7,7 @@ import { findHttpUrl } from '../http-url.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
 
-/** The user does not follow the app to where it asked to go. */
+/** The user closed the notice of a departure. */
 export class DepartureDismissEvent extends ChromeEvent {
   constructor() {
     super('departure-dismiss');
@@ -15,30 +15,36 @@ export class DepartureDismissEvent extends ChromeEvent {
 }
 
 /**
- * Tells that the app asked to leave the admin for an address (`redirect` with an absolute URL). The user sees the whole
- * address and decides. Keep the element in the page: its live region speaks only if it was there before.
+ * Tells that an app tried to leave the admin (`redirect` with an absolute URL). The user sees the whole URL and decides.
+ * Keep the element in the page while there is nothing to tell: screen readers read only those live regions that were there
+ * before their text.
  *
- * @summary Where the app asked to go.
+ * @summary Where an app tried to go.
  * @event {DepartureDismissEvent} departure-dismiss - The notice was closed.
  */
 @customElement('admin-departure')
 export class AdminDeparture extends LitElement {
   static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, noticeStyles];
 
-  /** The http(s) address. Empty: nothing is shown. */
+  /** The http(s) URL. Empty: nothing is shown. */
   @property() url = '';
 
+  /** Name of the app. */
+  @property({ attribute: 'app-name' }) appName = 'The app';
+
   override render(): TemplateResult {
-    const url = findHttpUrl(this.url)?.href;
+    const url = findHttpUrl(this.url);
     return html`<div role="status">${url ? this.#renderNotice(url) : nothing}</div>`;
   }
 
-  #renderNotice(url: string): TemplateResult {
+  #renderNotice({ href, host }: URL): TemplateResult {
     return html`<div class="notice">
       ${renderIcon('external')}
       <p>
-        The app asked to leave the admin for <code dir="ltr">${url}</code>
-        <a href=${url} target="_blank" rel="noopener noreferrer">Open it in a new tab</a>
+        <bdi>${this.appName}</bdi> tried to leave the admin for <code dir="ltr">${href}</code>.
+        <a href=${href} target="_blank" rel="noopener noreferrer"
+          >Open <span dir="ltr">${host}</span>${renderIcon('external')}</a
+        >
       </p>
       <button type="button" class="button plain square" aria-label="Dismiss" @click=${this.#dismiss}>
         ${renderIcon('close')}

@@ -6,7 +6,7 @@ import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
 
-/** The user has read the notice. */
+/** The user closed the notice. */
 export class NoticeDismissEvent extends ChromeEvent {
   constructor() {
     super('notice-dismiss');
@@ -14,10 +14,10 @@ export class NoticeDismissEvent extends ChromeEvent {
 }
 
 /**
- * A sentence from the shell itself, such as that the browser refuses storage. Keep the element in the page: its live
- * region speaks only if it was there before.
+ * A sentence from the shell itself, such as that the browser refuses storage. Keep the element in the page while there is
+ * nothing to say: screen readers read only those live regions that were there before their text.
  *
- * @summary What the shell has to say.
+ * @summary A sentence from the shell.
  * @event {NoticeDismissEvent} notice-dismiss - The notice was closed.
  */
 @customElement('admin-notice')

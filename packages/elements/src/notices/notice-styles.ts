@@ -24,6 +24,8 @@ export const noticeStyles: CSSResult = css`
     overflow: auto;
   }
   a {
+    display: inline-flex;
+    align-items: center;
     color: inherit;
     font-weight: 600;
   }

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** What every element starts from: box model, type, focus ring, and no movement for those who want none. */
+/** What all elements share: box model, type, focus ring, and no movement for those who want none. */
 export const baseStyles: CSSResult = css`
   :host {
     display: block;
@@ -56,6 +56,14 @@ export const baseStyles: CSSResult = css`
   a {
     color: var(--admin-accent-text);
     text-underline-offset: 2px;
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   .muted {
     color: var(--admin-muted);

@@ -54,7 +54,12 @@ const bar: BarState = {
 
 const flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 } as const;
 const misuse = explainMisuse({ code: 'init-late', place: 'init', value: 'late' });
-const cause = { code: 'framing-refused', cause: 'The server forbids framing', fix: 'Remove X-Frame-Options.' };
+const cause = {
+  code: 'framing-refused',
+  isCertain: false,
+  sentence: 'The server may forbid framing.',
+  fix: 'Remove X-Frame-Options.',
+};
 const groups = [
   {
     label: 'Apps',
@@ -73,11 +78,14 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'app card', show: () => mount('admin-app-card', { app }) },
   { name: 'app card, being renamed', show: showRename },
   { name: 'app list', show: () => mount('admin-app-list', { apps: [app] }) },
+  { name: 'app list, one removed', show: () => mount('admin-app-list', { apps: [app], removed: app }) },
   { name: 'app list, empty', show: () => mount('admin-app-list') },
   { name: 'bar', show: () => mount('admin-bar', { appName: 'Example app', bar }) },
+  { name: 'bar, loading', show: () => mount('admin-bar', { appName: 'Example app', isLoading: true }) },
   { name: 'bar, empty', show: () => mount('admin-bar', { appName: 'Example app' }) },
   { name: 'departure', show: () => mount('admin-departure', { url: 'https://elsewhere.example/' }) },
   { name: 'doctor', show: () => mount('admin-doctor', { url: 'http://localhost:9/', causes: [cause] }) },
+  { name: 'waiting', show: () => mount('admin-waiting', { url: 'http://localhost:3000/' }) },
   { name: 'flash, notice', show: () => mount('admin-flash', { flash }) },
   { name: 'flash, error', show: () => mount('admin-flash', { flash: { ...flash, kind: 'error' } }) },
   { name: 'flash log', show: () => mount('admin-flash-log', { flashes: [flash, { ...flash, id: 2, kind: 'error' }] }) },
@@ -94,7 +102,7 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'input with a flash', show: () => mount('admin-modal', { modal: { ...dialog, type: 'input' }, flash }) },
   { name: 'navigation', show: () => mount('admin-nav', { groups, current: '/a' }) },
   { name: 'page', show: () => mount('admin-page', { heading: 'Apps', lead: 'Open one.' }) },
-  { name: 'section', show: () => mount('admin-section', { path: '/orders/1', backPath: '/' }) },
+  { name: 'section', show: () => mount('admin-section', { path: '/orders/1', appName: 'Example app', appPath: '/' }) },
   { name: 'shell', show: () => mount('admin-shell', { hasInspector: true, inspectorCount: 2 }) },
 ];
 

@@ -7,7 +7,7 @@ export class AccountSwitch {
   readonly control: Locator;
 
   constructor(page: Page) {
-    this.control = page.getByLabel('Signed in with');
+    this.control = page.getByLabel('Access level');
   }
 
   /** Switches the level, for the open app at once. */

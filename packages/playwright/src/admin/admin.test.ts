@@ -42,7 +42,7 @@ test('open chooses another level before there is an app to see the first', async
 
   expect(fake.actions).toEqual([
     `goto ${ORIGIN}/admin`,
-    'Signed in with: select "Limited access"',
+    'Access level: select "Limited access"',
     `textbox: fill ${APP}`,
     'textbox: press Enter',
   ]);
@@ -181,6 +181,6 @@ test('does to the chrome what a person does', async () => {
     'textbox: fill Ada',
     'button Go: click',
     'button Close: click',
-    'Signed in with: select "Full access"',
+    'Access level: select "Full access"',
   ]);
 });

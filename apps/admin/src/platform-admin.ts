@@ -35,6 +35,15 @@ export class PlatformAdmin extends LitElement {
     :host {
       display: block;
     }
+    .frame {
+      position: relative;
+      display: flex;
+      flex: 1;
+      min-block-size: 0;
+    }
+    .frame[hidden] {
+      display: none;
+    }
     ::slotted(iframe) {
       flex: 1;
       min-block-size: 0;

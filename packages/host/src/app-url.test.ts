@@ -46,7 +46,7 @@ test.each([
   ['http://', EXAMPLE],
   ['http://a b', EXAMPLE],
   ['localhost:99999', EXAMPLE],
-  ['/orders', 'This is a path without a host.'],
+  ['/orders', "That's a path without a host."],
   ['javascript:alert(1)', 'Only http and https URLs can be opened, not javascript: ones.'],
   ['java\tscript:alert(1)', EXAMPLE],
   ['data:text/html,hi', 'Only http and https URLs can be opened, not data: ones.'],
@@ -65,7 +65,7 @@ test.each([
   'user@app.example',
   'http://:secret@localhost:1',
 ])('refuses the credentials in %s', (text) => {
-  expect(refuse(text)).toContain('user name or password');
+  expect(refuse(text)).toContain('Leave out the user name and password');
 });
 
 test.each([

@@ -99,9 +99,7 @@ function originChanged(opened: string, other: string): DiagnosedCause {
     code: 'origin-changed',
     isCertain: true,
     sentence: `${opened} was opened, but the page in the frame comes from ${isOpaque ? 'an opaque origin, as sandboxed and data: pages do' : other}.`,
-    fix: isOpaque
-      ? `Keep the app's page at ${opened}.`
-      : `Open the app at ${other}, or keep its page at ${opened}.`,
+    fix: isOpaque ? `Keep the app's page at ${opened}.` : `Open the app at ${other}, or keep its page at ${opened}.`,
   };
 }
 

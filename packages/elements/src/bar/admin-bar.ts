@@ -143,9 +143,9 @@ export class AdminBar extends LitElement {
     clearTimeout(this.#late);
   }
 
-  /** Focuses the heading, so that a screen reader reads where the user is. */
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector('h1')?.focus(options);
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
   }
 
   override render(): TemplateResult {

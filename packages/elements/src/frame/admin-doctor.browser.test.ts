@@ -79,6 +79,8 @@ test('opens the app in a new tab that cannot reach this one', async () => {
 test('has no link to what is not an http URL, and shows it all the same', async () => {
   await mount('admin-doctor', { url: 'javascript:alert(1)', causes });
 
-  await expect.element(page.getByRole('heading', { name: "The page at javascript:alert(1) hasn't connected." })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: "The page at javascript:alert(1) hasn't connected." }))
+    .toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });

@@ -48,17 +48,21 @@ test('tells when its page has loaded, and not of the empty page before', async (
   expect(loaded[0]?.contentWindow).toBe(iframeOf(frame).contentWindow);
 });
 
-test('holds an app back from navigating the shell, and lets it do the rest', async () => {
+test('grants a page everything but to navigate the shell', async () => {
   const frame = await mount('admin-frame', { src: pageUrl('a') });
 
   expect([...iframeOf(frame).sandbox].toSorted()).toEqual([
     'allow-downloads',
     'allow-forms',
     'allow-modals',
+    'allow-orientation-lock',
+    'allow-pointer-lock',
     'allow-popups',
     'allow-popups-to-escape-sandbox',
+    'allow-presentation',
     'allow-same-origin',
     'allow-scripts',
+    'allow-storage-access-by-user-activation',
   ]);
 });
 

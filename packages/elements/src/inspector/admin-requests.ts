@@ -23,7 +23,12 @@ export interface RequestEntry {
   readonly lane: RequestLane;
 }
 
-const LANES: Readonly<Record<RequestLane, string>> = { tunnel: 'app', worker: 'page', server: 'server', shell: 'shell' };
+const LANES: Readonly<Record<RequestLane, string>> = {
+  tunnel: 'app',
+  worker: 'page',
+  server: 'server',
+  shell: 'shell',
+};
 
 /**
  * The requests to the admin API, and how each was answered.

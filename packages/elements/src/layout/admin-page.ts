@@ -40,9 +40,9 @@ export class AdminPage extends LitElement {
   /** A sentence under the heading. */
   @property() lead = '';
 
-  /** Focuses the heading, so that a screen reader reads where the user is. */
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector('h1')?.focus(options);
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
   }
 
   override render(): TemplateResult {

@@ -65,9 +65,9 @@ export class AdminSection extends LitElement {
     </admin-page>`;
   }
 
-  /** Focuses the heading, so that a screen reader reads where the user is. */
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector('admin-page')?.focus(options);
+    void this.updateComplete.then(() => this.renderRoot.querySelector('admin-page')?.focus(options));
   }
 }
 

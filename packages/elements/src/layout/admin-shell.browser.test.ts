@@ -201,7 +201,7 @@ test('lets the keyboard skip to the frame of an app', async () => {
   const shell = await mountShell();
   const iframe = document.createElement('iframe');
   iframe.title = 'Example app';
-  shell.append(iframe);
+  shell.appendChild(document.createElement('div')).append(iframe);
   await settle(shell);
 
   page

@@ -279,10 +279,18 @@ export class AdminShell extends LitElement {
   }
 
   /** The app's frame, if one is shown. */
-  get #frame(): HTMLElement | undefined {
-    const slot = this.renderRoot.querySelector<HTMLSlotElement>('main > slot');
-    return slot?.assignedElements({ flatten: true }).find((element) => element instanceof HTMLIFrameElement);
+  get #frame(): HTMLIFrameElement | undefined {
+    return findFrame(this.renderRoot.querySelectorAll('main > slot'));
   }
+}
+
+function findFrame(elements: Iterable<Element>): HTMLIFrameElement | undefined {
+  for (const element of elements) {
+    if (element instanceof HTMLIFrameElement) return element.checkVisibility() ? element : undefined;
+    const frame = findFrame(element instanceof HTMLSlotElement ? element.assignedElements() : element.children);
+    if (frame) return frame;
+  }
+  return undefined;
 }
 
 const mark = html`<svg class="mark" viewBox="0 0 28 28" aria-hidden="true">

@@ -116,6 +116,7 @@ function createLocator(name: string, actions: string[]): Locator {
   const locator: Locator = standIn<Locator>(name, {
     ...createFinder(actions),
     last: () => locator,
+    or: () => locator,
     click: async () => void actions.push(`${name}: click`),
     fill: async (text) => void actions.push(`${name}: fill ${text}`),
     press: async (key) => void actions.push(`${name}: press ${key}`),

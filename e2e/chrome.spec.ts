@@ -1,0 +1,108 @@
+import { serveAppPage } from './fixtures/app-page.ts';
+import { SHELL } from './fixtures/origins.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('an app may do what a page in a real admin may, except navigate the admin away', async ({
+  openPage,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Unsafe attempt to initiate navigation/);
+  const app = await openPage();
+
+  // A refusal of the sandbox is a SecurityError. What the browser cannot do at all is another error.
+  const refused = await app.run(`Promise.all([
+    screen.orientation.lock('portrait'),
+    new Promise((resolve) => resolve(new PresentationRequest('/'))),
+  ].map((attempt) => attempt.then(() => '', (error) => error.name)))`);
+  const navigated = await app.run(
+    `try { top.location.href = 'about:blank'; 'navigated' } catch (error) { error.name }`,
+  );
+
+  expect(refused).not.toContain('SecurityError');
+  expect(navigated).toBe('SecurityError');
+  await expect(page.locator('platform-admin > iframe')).toHaveAttribute(
+    'sandbox',
+    /allow-storage-access-by-user-activation/,
+  );
+});
+
+test('an app that is slow to say hello is covered by a quiet sentence until then', async ({ page, context, shell }) => {
+  const url = await serveAppPage(context);
+  const waiting = page.getByText(`Waiting for ${new URL(url).host} …`);
+  await context.route('**/platform-app.js', async (route) => {
+    await expect(waiting).toBeVisible();
+    await route.continue();
+  });
+
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`, { waitUntil: 'commit' });
+  await shell.waitForSession();
+
+  await expect(waiting).toHaveCount(0);
+  await expect(shell.app.getByRole('heading')).toBeVisible();
+});
+
+test('an app that never calls Bar.loadingOff is told so after five seconds', async ({ openPage, page }) => {
+  await page.clock.install();
+  const app = await openPage({ script: `PlatformApp.ready(() => PlatformApp.Bar.initialize({ title: 'Orders' }))` });
+  const late = page.getByText('Still loading: the app has not called Bar.loadingOff().');
+
+  await page.clock.runFor(4_000);
+  await expect(late).toHaveCount(0);
+  await page.clock.runFor(1_500);
+  await expect(late).toBeVisible();
+
+  await app.run('PlatformApp.Bar.loadingOff()');
+  await expect(late).toHaveCount(0);
+});
+
+test('focus returns to the control of the app that opened a dialog', async ({ admin, openPage }) => {
+  const app = await openPage({
+    body: `<button onclick="PlatformApp.Modal.alert('Look')">Open</button><button>Other</button>`,
+  });
+  await admin.app.getByRole('button', { name: 'Open' }).click();
+
+  await admin.modal.button('OK').click();
+
+  await expect(admin.app.getByRole('button', { name: 'Open' })).toBeFocused();
+  expect(await app.run('document.hasFocus()')).toBe(true);
+});
+
+test('a narrow bar folds the buttons that do not fit, and all of them can be reached', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await page.setViewportSize({ width: 700, height: 700 });
+  const app = await openPage({
+    script: `PlatformApp.Bar.initialize({ title: 'Orders', buttons: { primary: { label: 'Save' },
+      secondary: ['One', 'Two', 'Three', 'Four'].map((name) => ({ label: name + ' of the buttons', callback: () => log.push(name) })) } })`,
+  });
+
+  await expect(admin.bar.button('One of the buttons')).toBeVisible();
+  await admin.bar.pick('More', 'Four of the buttons');
+
+  await app.expectLog('Four');
+});
+
+test('an alert is 440 pixels wide, and a flash stands beside it', async ({ admin, openPage, page }) => {
+  await openPage({ script: `PlatformApp.Modal.alert('Look'); PlatformApp.flashNotice('Saved')` });
+
+  const dialog = await admin.modal.dialog.boundingBox();
+  const flash = await page.getByText('Saved', { exact: true }).boundingBox();
+
+  expect(dialog?.width).toBe(440);
+  expect(flash?.y).toBeGreaterThan((dialog?.y ?? 0) + (dialog?.height ?? 0));
+});
+
+test('below 860 pixels the navigation is a modal dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 859, height: 700 });
+  await page.goto(SHELL);
+  await page.getByRole('button', { name: 'Navigation', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Orders' }).click();
+
+  await expect(page).toHaveURL(`${SHELL}/admin/orders`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -10,29 +10,21 @@ const deliver = async (lane: LaneScene, order: unknown): Promise<unknown> => {
   return await response.json();
 };
 
-test('the list has more than 150 attacks, each once', () => {
-  const names = [...CALLER_ATTACKS.map(({ name }) => name), ...ADDRESS_ATTACKS, ...HEADER_ATTACKS.map(String)];
-
-  expect(names.length).toBeGreaterThan(150);
-  expect(new Set(names).size).toBe(names.length);
-});
-
 test.each(CALLER_ATTACKS)(
-  'nobody gets through with $name',
-  async ({ method = 'GET', path = '/admin/webhooks.xml', lines }) => {
+  'refuses $name with its own status and asks no shell',
+  async ({ method = 'GET', path = '/admin/webhooks.xml', lines, status = 403 }) => {
     const lane = await startLane();
     const shell = await connectShell(lane);
     const text = [`${method} ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
 
-    const status = await sendRaw(lane.port, text.replaceAll('PORT', String(lane.port)).replaceAll('TOKEN', lane.token));
+    const given = await sendRaw(lane.port, text.replaceAll('PORT', String(lane.port)).replaceAll('TOKEN', lane.token));
 
-    // 0 is a connection that Node closed, 404 a path that is no longer the API's.
-    expect([0, 400, 403, 404, 405]).toContain(status);
+    expect(given).toBe(status);
     expect(shell.handed).toEqual([]);
   },
 );
 
-test.each(ADDRESS_ATTACKS)('nothing is delivered to %j', async (address) => {
+test.each(ADDRESS_ATTACKS)('delivers nothing to %j', async (address) => {
   const [allowed, victim] = [await startReceiver(), await startReceiver()];
   const lane = await startLane([allowed.origin]);
   const spelled = address.replaceAll('ALLOWED', String(allowed.port)).replaceAll('VICTIM', String(victim.port));
@@ -41,7 +33,7 @@ test.each(ADDRESS_ATTACKS)('nothing is delivered to %j', async (address) => {
   expect([allowed.received, victim.received]).toEqual([[], []]);
 });
 
-test.each(HEADER_ATTACKS)('no delivery carries the header %j: %j', async (name, value) => {
+test.each(HEADER_ATTACKS)('refuses a delivery with the header %j: %j', async (name, value) => {
   const allowed = await startReceiver();
   const lane = await startLane([allowed.origin]);
 
@@ -49,7 +41,7 @@ test.each(HEADER_ATTACKS)('no delivery carries the header %j: %j', async (name, 
   expect(allowed.received).toEqual([]);
 });
 
-test.each([301, 302, 303, 307, 308])('a redirect by %i leads nowhere', async (status) => {
+test.each([301, 302, 303, 307, 308])('follows no redirect by %i', async (status) => {
   const [allowed, victim] = [await startReceiver(), await startReceiver()];
   const lane = await startLane([allowed.origin]);
   allowed.answer = [status, { location: `${victim.origin}/` }];
@@ -60,7 +52,7 @@ test.each([301, 302, 303, 307, 308])('a redirect by %i leads nowhere', async (st
   expect(victim.received).toEqual([]);
 });
 
-test('what stands on the list does get through', async () => {
+test('delivers to an allowed origin', async () => {
   const allowed = await startReceiver();
   const lane = await startLane([allowed.origin]);
   const headers = [['X-Platform-Topic', 'orders/paid']];

@@ -1,10 +1,15 @@
-/** A request that must reach neither a shell nor anybody else's server. `TOKEN` stands for the session's, `PORT` for the server's port. */
+/**
+ * A request that must reach neither a shell nor another server. `TOKEN` stands for the token of the session, `PORT` for
+ * the port of the server.
+ */
 export interface CallerAttack {
   readonly name: string;
   readonly path?: string;
   readonly method?: string;
   /** Raw lines after the request line. */
   readonly lines: readonly string[];
+  /** The status of the answer; 0 when Node closes the connection without one. Default 403. */
+  readonly status?: 0 | 400 | 405;
 }
 
 const HOSTS = [
@@ -123,10 +128,10 @@ const OWN = 'Host: localhost:PORT';
 /** Callers that pretend to be this machine, a page of the shell, or a shell. */
 export const CALLER_ATTACKS: readonly CallerAttack[] = [
   ...HOSTS.map((host) => ({ name: `the host ${JSON.stringify(host)}`, lines: [`Host: ${host}`] })),
-  { name: 'no host', lines: [] },
+  { name: 'no host', status: 400, lines: [] },
   { name: 'two hosts', lines: [OWN, 'Host: evil.example'] },
   { name: 'a forwarded host', lines: ['Host: evil.example', 'X-Forwarded-Host: localhost'] },
-  { name: 'a host over two lines', lines: ['Host: evil.example', ' localhost'] },
+  { name: 'a host over two lines', status: 400, lines: ['Host: evil.example', ' localhost'] },
   ...ORIGINS.map((origin) => ({ name: `the origin ${JSON.stringify(origin)}`, lines: [OWN, `Origin: ${origin}`] })),
   ...SITES.map((site) => ({ name: `the site ${JSON.stringify(site)}`, lines: [OWN, `Sec-Fetch-Site: ${site}`] })),
   { name: 'a preflight of another origin', method: 'OPTIONS', lines: [OWN, 'Origin: http://evil.example'] },
@@ -159,17 +164,22 @@ export const CALLER_ATTACKS: readonly CallerAttack[] = [
       lines: [OWN, ...(token === undefined ? [] : [`X-Platform-Admin-Token: ${token}`]), 'Content-Length: 0'],
     })),
   ),
-  { name: 'a tunnel', method: 'CONNECT', path: 'evil.example:80', lines: [OWN] },
-  { name: 'a trace', method: 'TRACE', lines: [OWN] },
-  { name: 'a method that there is not', method: 'STEAL', lines: [OWN] },
+  { name: 'a tunnel', status: 0, method: 'CONNECT', path: 'evil.example:80', lines: [OWN] },
+  { name: 'a trace', status: 405, method: 'TRACE', lines: [OWN] },
+  { name: 'an unknown method', status: 400, method: 'STEAL', lines: [OWN] },
   {
     name: 'an address of another machine',
     path: 'http://evil.example/admin/webhooks.xml',
     lines: ['Host: evil.example'],
   },
-  { name: 'two lengths', method: 'POST', lines: [OWN, 'Content-Length: 1', 'Content-Length: 2'] },
-  { name: 'a length and chunks', method: 'POST', lines: [OWN, 'Content-Length: 1', 'Transfer-Encoding: chunked'] },
-  { name: 'a header without a name', lines: [OWN, ': x'] },
-  { name: 'a header with a NUL', lines: [OWN, 'X-A: a\u0000b'] },
-  { name: 'a header with a bare CR', lines: [OWN, 'X-A: a\rHost: localhost'] },
+  { name: 'two lengths', status: 400, method: 'POST', lines: [OWN, 'Content-Length: 1', 'Content-Length: 2'] },
+  {
+    name: 'a length and chunks',
+    status: 400,
+    method: 'POST',
+    lines: [OWN, 'Content-Length: 1', 'Transfer-Encoding: chunked'],
+  },
+  { name: 'a header without a name', status: 400, lines: [OWN, ': x'] },
+  { name: 'a header with a NUL', status: 400, lines: [OWN, 'X-A: a\u0000b'] },
+  { name: 'a header with a bare CR', status: 400, lines: [OWN, 'X-A: a\rHost: localhost'] },
 ];

@@ -1,11 +1,18 @@
-import { execute, getOperationAST, GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import {
+  execute,
+  getOperationAST,
+  getVariableValues,
+  GraphQLError,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
 import type { Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { GraphqlContext } from './graphql-context.ts';
 import { graphqlError, withCode } from './graphql-errors.ts';
 import { negotiate, PLAIN_TYPE, readGraphqlRequest, RESPONSE_TYPE, type GraphqlRequest } from './graphql-request.ts';
 import { QueryPreparer } from './prepared-query.ts';
-import { costOf } from './query-cost.ts';
+import { readCost } from './query-cost.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 import { schemaOf } from './schema.ts';
 
@@ -15,7 +22,11 @@ const preparers = new WeakMap<GraphQLSchema, QueryPreparer>();
 export async function answerGraphql(call: Call): Promise<Answer> {
   const mediaType = negotiate(call.request.headers.get('accept'));
   if (!mediaType)
-    return answer(406, PLAIN_TYPE, failed([graphqlError('BODY_INVALID', `Accept ${RESPONSE_TYPE} or ${PLAIN_TYPE}.`)]));
+    return answer(
+      406,
+      PLAIN_TYPE,
+      failed([graphqlError('BODY_INVALID', 'Accept application/json or application/graphql-response+json.')]),
+    );
   const request = await readGraphqlRequest(call.request);
   if (request.status === 'refused') return answer(request.code, mediaType, failed([request.error]));
   const result = await run(call, request);
@@ -33,16 +44,14 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
   const { document } = prepared;
   const operation = getOperationAST(document, operationName);
   if (!operation) return failed([unknownOperation(operationName)]);
-  const requested = costOf(schema, document, operation, variables);
-  if (requested > QUERY_LIMITS.cost) {
-    return failed([
-      graphqlError('QUERY_TOO_COSTLY', `The query costs ${requested}; ${QUERY_LIMITS.cost} are allowed.`),
-    ]);
-  }
+  const { errors: variableErrors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  if (variableErrors) return failed(withCode('VARIABLES_INVALID', variableErrors));
+  const cost = readCost(schema, document, variables, operationName);
+  if (cost.status === 'refused') return failed([cost.error]);
   const contextValue = new GraphqlContext(call, QUERY_LIMITS.milliseconds);
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   if (!('data' in result)) return failed(withCode('VARIABLES_INVALID', result.errors ?? []));
-  const extensions = { cost: costReport(requested, contextValue.actualCost) };
+  const extensions = { cost: costReport(cost.cost, contextValue.actualCost) };
   const { data = null, errors } = result;
   return errors ? { data, errors: errors.map(hideInternal), extensions } : { data, extensions };
 }
@@ -78,5 +87,5 @@ function failed(errors: readonly GraphQLError[]): ExecutionResult {
 }
 
 function answer(status: number, mediaType: string, result: ExecutionResult): Answer {
-  return { status, body: JSON.stringify(result), mediaType: `${mediaType}; charset=utf-8` };
+  return { status, body: JSON.stringify(result), mediaType };
 }

@@ -30,7 +30,8 @@ test.each([
   [`${NEWER}; charset=utf-8`, NEWER],
   [`text/html,${NEWER}`, NEWER],
   [`text/html, application/xhtml+xml, */*;q=0.8`, 'application/json'],
-  [`application/*, ${NEWER}`, 'application/json'],
+  [`application/*, ${NEWER}`, NEWER],
+  ['application/json; charset=utf-16', undefined],
   [`${NEWER};q=0, application/json`, 'application/json'],
   [`application/json;q=0.1, ${NEWER};q=1`, NEWER],
   [`${NEWER};q=0.5,application/json; q=0.6`, 'application/json'],
@@ -48,7 +49,7 @@ test.each([
   ['json', undefined],
   [',', undefined],
 ])('answers the header Accept %j in %s', (accept, mediaType) => {
-  expect(negotiate(accept)).toBe(mediaType);
+  expect(negotiate(accept)).toBe(mediaType && `${mediaType}; charset=utf-8`);
 });
 
 test('reads a query with its variables and the name of its operation', async () => {

@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import Negotiator from 'negotiator';
 import type { ApiRequest } from '../api-request.ts';
 import { isObject } from '../json-object.ts';
 import { parseJson } from '../parse-json.ts';
@@ -6,14 +7,11 @@ import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 
-/** The media type in which request errors have a status of 4xx. */
-export const RESPONSE_TYPE = 'application/graphql-response+json';
+/** The media type in which request errors have 4xx. */
+export const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-/** The media type in which they have 200. */
-export const PLAIN_TYPE = 'application/json';
-
-/** Ranges that admit both, the more exact one first. */
-const WILDCARDS = ['application/*', '*/*'];
+/** The media type in which request errors have 200. A client that accepts anything means this one. */
+export const PLAIN_TYPE = 'application/json; charset=utf-8';
 
 /** A GraphQL request: spec table *GraphQL pagination*, row Request. */
 export interface GraphqlRequest {
@@ -45,37 +43,9 @@ export async function readGraphqlRequest(request: ApiRequest): Promise<ReadGraph
 }
 
 /** The media type to answer in, by the header `Accept`; `undefined` when it admits neither. */
-export function negotiate(accept: string | null): typeof RESPONSE_TYPE | typeof PLAIN_TYPE | undefined {
-  if (accept === null || accept.trim() === '') return PLAIN_TYPE;
-  const ranges = accept.split(',').map(readRange);
-  const response = weightOf(ranges, RESPONSE_TYPE);
-  const plain = weightOf(ranges, PLAIN_TYPE);
-  if (response === plain) return response === 0 ? undefined : firstNamed(ranges);
-  return response > plain ? RESPONSE_TYPE : PLAIN_TYPE;
-}
-
-/** One media range of `Accept` with its weight. */
-interface MediaRange {
-  readonly type: string;
-  readonly weight: number;
-}
-
-function readRange(range: string): MediaRange {
-  const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  return { type, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 };
-}
-
-/** The weight of a type: that of the range that names it most exactly, or 0. */
-function weightOf(ranges: readonly MediaRange[], type: string): number {
-  const named = [type, ...WILDCARDS].map((name) => ranges.find((range) => range.type === name));
-  return named.find((range) => range !== undefined)?.weight ?? 0;
-}
-
-/** The type that the first range admits; a wildcard means the older one. */
-function firstNamed(ranges: readonly MediaRange[]): typeof RESPONSE_TYPE | typeof PLAIN_TYPE {
-  const first = ranges.find(({ type }) => [RESPONSE_TYPE, PLAIN_TYPE, ...WILDCARDS].includes(type));
-  return first?.type === RESPONSE_TYPE ? RESPONSE_TYPE : PLAIN_TYPE;
+export function negotiate(accept: string | null): string | undefined {
+  const headers = accept === null || accept.trim() === '' ? {} : { accept };
+  return new Negotiator({ headers }).mediaType([PLAIN_TYPE, RESPONSE_TYPE]);
 }
 
 function readParameters(value: unknown): ReadGraphqlRequest {

@@ -1,114 +1,81 @@
 import {
   getNamedType,
+  getNullableType,
+  GraphQLError,
   isCompositeType,
-  isInterfaceType,
-  isObjectType,
-  Kind,
-  typeFromAST,
-  valueFromASTUntyped,
+  isListType,
   type DocumentNode,
-  type FieldNode,
-  type GraphQLNamedType,
+  type GraphQLCompositeType,
   type GraphQLSchema,
-  type OperationDefinitionNode,
-  type SelectionSetNode,
 } from 'graphql';
+import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
 import { MAX_LIMIT } from '../list-limits.ts';
-import { MUTATION_COST } from './query-limits.ts';
-import { fragmentsOf } from './query-structure.ts';
+import { graphqlError } from './graphql-errors.ts';
+import { MUTATION_COST, QUERY_LIMITS } from './query-limits.ts';
 
-// Costs are counted in tenths, because the sum of many 0.1 is not what it should be.
+// Costs are counted in tenths of an object, because sums of 0.1 are not exact.
 
-/** Tenths of an object that a value counts as. */
+/** What a value counts as. */
 const VALUE = 1;
 
-/** Tenths of an object that an object counts as. */
+/** What an object counts as. */
 const OBJECT = 10;
 
-/** Objects that one look at the whole schema counts as. */
-const SCHEMA_COST = 2_000;
+/** What reading the schema counts as. */
+const SCHEMA = 20_000;
 
 /** Records that a list without a page size is assumed to have. */
-const LIST_COST = 10;
+const LIST_SIZE = 10;
 
-type Variables = Readonly<Record<string, unknown>>;
+/** What a query costs, or why it is refused before anything runs. */
+export type ReadCost =
+  | { readonly status: 'read'; readonly cost: number }
+  | { readonly status: 'refused'; readonly error: GraphQLError };
 
-/** How many objects a valid operation asks for at most. */
-export function costOf(
+/** Counts how many objects a valid operation asks for at most, and refuses more than {@link QUERY_LIMITS} allow. */
+export function readCost(
   schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Variables,
-): number {
-  const fragments = fragmentsOf(document);
-  const given: Variables = { ...defaultsOf(operation), ...variables };
-  const mutations = schema.getMutationType();
-  const known = new Map<string, number>();
-  const costOfSelections = (selections: SelectionSetNode | undefined, type: GraphQLNamedType, size: number): number => {
-    let cost = 0;
-    for (const selection of selections?.selections ?? []) {
-      if (selection.kind === Kind.FIELD) cost += costOfField(selection, type, size);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const narrowed = selection.typeCondition ? typeFromAST(schema, selection.typeCondition) : type;
-        cost += costOfSelections(selection.selectionSet, narrowed ?? type, size);
-      } else cost += costOfFragment(selection.name.value, type, size);
-    }
-    return cost;
-  };
-  const costOfFragment = (name: string, type: GraphQLNamedType, size: number): number => {
-    const key = `${name} ${size}`;
-    const fragment = fragments.get(name);
-    const cost =
-      known.get(key) ??
-      (fragment
-        ? costOfSelections(fragment.selectionSet, typeFromAST(schema, fragment.typeCondition) ?? type, size)
-        : 0);
-    known.set(key, cost);
-    return cost;
-  };
-  const costOfField = (node: FieldNode, parent: GraphQLNamedType, size: number): number => {
-    const name = node.name.value;
-    if (name.startsWith('__')) return name === '__typename' ? VALUE : SCHEMA_COST * OBJECT;
-    const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined;
-    if (!field) return 0;
-    const type = getNamedType(field.type);
-    if (!isCompositeType(type)) return VALUE;
-    const isConnection = type.name.endsWith('Connection');
-    const inner = isConnection ? pageSizeOf(node, given) : LIST_COST;
-    const own = parent === mutations ? 1 + MUTATION_COST : 1;
-    const cost = own * OBJECT + costOfSelections(node.selectionSet, type, inner);
-    if (isConnection) return cost;
-    if (parent.name.endsWith('Connection')) return name === 'pageInfo' ? cost : cost * size;
-    return String(field.type).includes('[') ? cost * (countIds(node, given) ?? LIST_COST) : cost;
-  };
-  const root = schema.getRootType(operation.operation);
-  if (!root) return 0;
-  return Math.ceil(costOfSelections(operation.selectionSet, root, 1) / OBJECT);
-}
-
-function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
-  return Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
-    ),
-  );
-}
-
-/** How many records a field names by their ids; `undefined` for one that names none. */
-function countIds(node: FieldNode, variables: Variables): number | undefined {
-  const ids = node.arguments?.find(({ name }) => name.value === 'ids');
-  const given = ids && valueFromASTUntyped(ids.value, variables);
-  return Array.isArray(given) ? given.length : undefined;
-}
-
-function pageSizeOf(node: FieldNode, variables: Variables): number {
-  let size = 0;
-  for (const { name, value } of node.arguments ?? []) {
-    if (name.value === 'first' || name.value === 'last') {
-      const given =
-        value.kind === Kind.VARIABLE ? variables[value.name.value] : 'value' in value ? Number(value.value) : 0;
-      size = Math.max(size, typeof given === 'number' && given >= 0 ? Math.min(given, MAX_LIMIT) : MAX_LIMIT);
-    }
+  query: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+  operationName?: string,
+): ReadCost {
+  try {
+    const name = operationName === undefined ? {} : { operationName };
+    const cost = Math.ceil(getComplexity({ schema, query, variables, ...name, estimators: [estimate] }) / OBJECT);
+    return cost > QUERY_LIMITS.cost
+      ? refuse(`The query costs ${cost}; ${QUERY_LIMITS.cost} are allowed.`)
+      : { status: 'read', cost };
+  } catch (error) {
+    // Fragments make the query grow beyond 10,000 fields, or an argument cannot be read.
+    if (error instanceof GraphQLError) return refuse(error.message);
+    throw error;
   }
-  return size;
+}
+
+function refuse(message: string): ReadCost {
+  return { status: 'refused', error: graphqlError('QUERY_TOO_COSTLY', message) };
+}
+
+const estimate: ComplexityEstimator = ({ type: parent, field, args, childComplexity }) => {
+  const type = getNamedType(field.type);
+  if (!isCompositeType(type)) return VALUE;
+  if (field.name.startsWith('__')) return SCHEMA;
+  // It is asked for once and costs nothing, while all else in a connection is multiplied by the page size.
+  if (type.name === 'PageInfo') return 0;
+  if (isConnection(type)) return OBJECT + pageSizeOf(args['first'], args['last']) * childComplexity;
+  if (isConnection(parent)) return OBJECT + childComplexity;
+  const cost = OBJECT * (parent.name === 'Mutation' ? 1 + MUTATION_COST : 1) + childComplexity;
+  if (!isListType(getNullableType(field.type))) return cost;
+  const ids: unknown = args['ids'];
+  return cost * (Array.isArray(ids) ? ids.length : LIST_SIZE);
+};
+
+function isConnection({ name }: GraphQLCompositeType): boolean {
+  return name.endsWith('Connection');
+}
+
+/** The greater of two page sizes. One that will be refused counts as the greatest. */
+function pageSizeOf(...sizes: readonly unknown[]): number {
+  const given = sizes.filter((size) => typeof size === 'number');
+  return Math.max(0, ...given.map((size) => (size >= 0 ? Math.min(size, MAX_LIMIT) : MAX_LIMIT)));
 }

@@ -241,6 +241,50 @@ test('Modal: a page inside changes neither the bar nor the address', async ({ sh
   await shell.expectMisuses('modal-frame-call');
 });
 
+test('Modal: a page inside that calls Bar.loadingOff in ready, as every page should, is no misuse', async ({
+  shell,
+}) => {
+  await serveModalPage(shell, `PlatformApp.ready(() => { PlatformApp.Bar.loadingOff(); log.push('ready'); })`);
+  await shell.openPage({ script: OPEN });
+
+  await expect.poll(async () => (await shell.modalFrame()).evaluate(() => window.log)).toEqual(['ready']);
+  await shell.run('PlatformApp.Modal.close()');
+
+  await shell.expectLog('closed [null,null]');
+  await shell.expectMisuses();
+});
+
+for (const [what, then] of [
+  ['closes the modal', ''],
+  ['closes the modal and reloads the app', 'location.reload();'],
+] as const) {
+  test(`Modal: a button submits a form in the modal's page, and its callback ${what}`, async ({ shell, page }) => {
+    const posted = page.waitForRequest(`${APP}/made-up/save`);
+    await page.context().route(`${APP}/made-up/save`, (route) => route.fulfill({ body: 'Saved' }));
+    await serveAppPage(page.context(), {
+      path: '/made-up/modal.html',
+      body: `<form method="post" action="save" data-platform-app-submit="save"><input name="note" value="kept"></form>`,
+    });
+    await shell.openPage({
+      script: `
+        const callback = () => { PlatformApp.Modal.close(true, 'saved'); ${then} };
+        document.addEventListener('click', () => PlatformApp.Modal.open(
+          { src: 'modal.html', buttons: { primary: { label: 'Save', message: 'save', callback } } },
+          (result, data) => sessionStorage.setItem('closed', String([result, data])),
+        ));`,
+    });
+    await shell.app.getByRole('heading', { name: 'Made-up page' }).click();
+    await expect(shell.modal.locator('form')).toBeAttached();
+
+    await shell.dialog.getByRole('button', { name: 'Save' }).click();
+
+    expect((await posted).postData()).toBe('note=kept');
+    await expect(page.locator('admin-modal')).toHaveCount(0);
+    await shell.waitForSession();
+    expect(await shell.run(`sessionStorage.getItem('closed')`)).toBe('true,saved');
+  });
+}
+
 test('Modal: closes when its opener reloads, and nothing is left', async ({ shell, page }) => {
   await serveModalPage(shell);
   await shell.openPage({ script: `if (!location.hash) ${OPEN}` });

@@ -21,6 +21,46 @@ test('pushState called by hand rewrites the address', async ({ shell }) => {
   await shell.expectAddress('/admin/apps/made-up/somewhere/else?x=1');
 });
 
+test('pushState: a navigation that the app intercepts moves the address', async ({ shell }) => {
+  await shell.openPage({ script: `navigation.addEventListener('navigate', (event) => event.intercept())` });
+
+  await shell.run(`navigation.navigate('/made-up/orders?page=2').finished.then(() => undefined)`);
+
+  await shell.expectAddress('/admin/apps/made-up/made-up/orders?page=2');
+});
+
+test('pushState: a relative path is mended and reported, one that leaves the app is refused', async ({ shell }) => {
+  await shell.openPage();
+
+  await shell.run(`PlatformApp.pushState('orders'); PlatformApp.pushState('/../settings');`);
+
+  await shell.expectMisuses('path-refused', 'path-without-slash');
+  await shell.expectAddress('/admin/apps/made-up/orders');
+});
+
+test('redirect, pushState: what is not a string is reported and nothing happens', async ({ shell }) => {
+  await shell.openPage();
+
+  await shell.run(`PlatformApp.redirect({ url: '/orders' }); PlatformApp.pushState({ path: '/orders' });`);
+
+  await shell.expectMisuses('argument-type', 'argument-type');
+  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+});
+
+test('flashError: the error of one app does not follow into another', async ({ shell }) => {
+  await shell.openPage({ script: `PlatformApp.flashError('Failed')` });
+  await expect(shell.flash('error')).toHaveText('Failed');
+  const other = `PlatformApp.init({ apiKey: 'other', shopOrigin: '${SHELL}' });`;
+  const url = await serveAppPage(shell.page.context(), { path: '/made-up/other.html', init: other });
+
+  await shell.page.getByRole('link', { name: 'Apps' }).click();
+  await shell.page.getByLabel('App URL').fill(url);
+  await shell.page.getByLabel('App URL').press('Enter');
+  await shell.expectAddress('/admin/apps/other/made-up/other.html');
+
+  await expect(shell.flash('error')).toHaveCount(0);
+});
+
 test('pushState: the same path twice makes no second history entry', async ({ shell, page }) => {
   await shell.openPage();
   const before = await page.evaluate(() => history.length);

@@ -6,17 +6,19 @@ export function currentPath(page: Window): string {
 }
 
 /**
- * Normalises what an app gave to `PlatformApp.pushState`: resolves dots and a full URL of the app itself, and drops the
- * hash. A path that leaves the app's origin stays what it is, because the host refuses and reports it.
+ * Reads what an app gave to `PlatformApp.pushState`. A query, a hash or nothing belongs to the page that is there, and the
+ * full URL of a page of the app is as good as its path. Everything else stays as it was given, because the host judges
+ * paths before it normalises them, and reports those that it mends or refuses.
  */
-export function normalisePath(path: string, page: Window): string {
-  const url = URL.parse(path, page.location.href);
-  return url?.origin === page.location.origin ? toPath(url) : path;
+export function readPath(text: string, page: Window): string {
+  const isOfThisPage = /^(?:[?#]|$)/.test(text);
+  const url = isOfThisPage ? URL.parse(text, page.location.href) : URL.parse(text);
+  return url?.origin === page.location.origin ? toPath(url) : text;
 }
 
 /**
- * Watches the app's own history changes: `pushState`, `replaceState`, and moves back and forward. Each is noticed after it
- * has happened; a change that throws is not noticed.
+ * Watches the app's own history changes: `pushState`, `replaceState`, moves back and forward, and navigations that the app
+ * intercepts with the Navigation API. Each is noticed after it has happened; a change that throws is not noticed.
  */
 export function watchPath(page: Window, onChange: () => void): void {
   const { history } = page;
@@ -28,6 +30,8 @@ export function watchPath(page: Window, onChange: () => void): void {
     };
   }
   page.addEventListener('popstate', onChange);
+  // Absent in older browsers. Where it is there, it tells the changes above a second time, which does no harm.
+  page.navigation?.addEventListener('currententrychange', onChange);
 }
 
 function toPath({ pathname, search }: URL | Location): string {

@@ -45,15 +45,19 @@ export function createPlatformApp(page: Window | undefined): PlatformApp {
   const guest = page && createGuest(page);
   const method = createMethodMaker(guest);
 
-  const textMethod = (
-    place: string,
-    limit: number,
-    run: (guest: Guest, text: string) => void,
-  ): ((text: unknown) => void) =>
+  const messageMethod = (place: string, run: (guest: Guest, text: string) => void): ((text: unknown) => void) =>
     method(place, (to, value: unknown) => {
-      const text = readText(value, place, to.report, limit);
+      const text = readText(value, place, to.report, LIMITS.messageLength);
       if (text === undefined) to.report('argument-type', place, value);
       else run(to, text);
+    });
+
+  // Behaviour A, redirect: the text of an object makes no sense as a path, so nothing happens.
+  const pathMethod = (place: string, run: (guest: Guest, path: string) => void): ((path: unknown) => void) =>
+    method(place, (to, value: unknown) => {
+      const path = typeof value === 'string' ? readText(value, place, to.report, LIMITS.urlLength) : undefined;
+      if (path === undefined) to.report('argument-type', place, value);
+      else run(to, path);
     });
 
   return {
@@ -62,10 +66,10 @@ export function createPlatformApp(page: Window | undefined): PlatformApp {
       if (isAppFunction(run)) ready(run);
       else report('argument-type', 'ready', run);
     }),
-    pushState: textMethod('pushState', LIMITS.urlLength, ({ setPath }, path) => setPath(path)),
-    flashNotice: textMethod('flashNotice', LIMITS.messageLength, ({ send }, text) => send('flash', 'notice', text)),
-    flashError: textMethod('flashError', LIMITS.messageLength, ({ send }, text) => send('flash', 'error', text)),
-    redirect: textMethod('redirect', LIMITS.urlLength, ({ send }, path) => send('redirect', path)),
+    pushState: pathMethod('pushState', ({ setPath }, path) => setPath(path)),
+    flashNotice: messageMethod('flashNotice', ({ send }, text) => send('flash', 'notice', text)),
+    flashError: messageMethod('flashError', ({ send }, text) => send('flash', 'error', text)),
+    redirect: pathMethod('redirect', ({ send }, path) => send('redirect', path)),
     Bar: createBar(method),
     Modal: createModal(method),
     User: {

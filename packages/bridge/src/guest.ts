@@ -1,7 +1,7 @@
 import { MODAL_FRAME_NAME, type CallName, type Calls, type FrameRole, type User } from '@platformapp/protocol';
 import { leaveForAdmin } from './admin-url.ts';
 import type { AppFunction } from './app-function.ts';
-import { currentPath, normalisePath, watchPath } from './app-path.ts';
+import { currentPath, readPath, watchPath } from './app-path.ts';
 import { createCallbacks, type CallbackScope } from './callbacks.ts';
 import { createHandshake } from './handshake.ts';
 import { createIdMinter, type GuestId } from './id-minter.ts';
@@ -178,7 +178,10 @@ export function createGuest(page: Window): Guest {
       handshake.introduce();
     },
     ready: readyList.add,
-    setPath: (text) => setPath(normalisePath(text, page)),
+    setPath(text) {
+      if (text.startsWith('?')) report('path-without-slash', 'pushState', text);
+      setPath(readPath(text, page));
+    },
     createScope: callbacks.createScope,
     createReadContext: ({ hold }) => ({
       report,

@@ -37,21 +37,59 @@ test('leaves the return value and the errors of the history alone', async () => 
   expect(page.history.state).toEqual({ a: 1 });
 });
 
+test('tells a navigation that the app intercepts with the Navigation API', async () => {
+  const { host, page } = await openGuest();
+  page.navigation.addEventListener('navigate', (event) => event.intercept());
+
+  await page.navigation.navigate('/orders?page=2#top').finished;
+
+  expect(await host.next('pushState')).toEqual(['/start?shop=1']);
+  expect(await host.next('pushState')).toEqual(['/orders?page=2']);
+});
+
 test.for<[given: string, sent: string]>([
-  ['/orders?page=2#top', '/orders?page=2'],
-  ['/a/../b/./c', '/b/c'],
-  ['/../../settings', '/settings'],
-  ['?page=3', '/start?page=3'],
+  ['/orders?page=2#top', '/orders?page=2#top'],
+  ['orders', 'orders'],
+  ['/a/../b/./c', '/a/../b/./c'],
+  ['/../../settings', '/../../settings'],
   ['//elsewhere.example/x', '//elsewhere.example/x'],
   ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
-])('normalises the path %s to %s, and leaves what is not of the app to the host', async ([given, sent]) => {
+  ['?page=3', '/start?page=3'],
+])('sends the path %s as %s: the host judges it as it was given', async ([given, sent]) => {
   const { app, host } = await openGuest();
   await host.next('pushState');
 
   app.pushState(given);
 
   expect(await host.next('pushState')).toEqual([sent]);
+});
+
+test('reports a path that is only a query, and takes it for that of the page', async () => {
+  const { app, host } = await openGuest();
+
+  app.pushState('?page=3');
+
+  expect(await host.next('report')).toMatchObject([{ code: 'path-without-slash', place: 'pushState' }]);
+});
+
+test.for<[name: 'pushState' | 'redirect', value: unknown]>([
+  ['redirect', { url: '/orders' }],
+  ['redirect', 7],
+  ['redirect', null],
+  ['redirect', ['/orders']],
+  ['pushState', { path: '/orders' }],
+  ['pushState', undefined],
+])('reports %s(%o) and does nothing else', async ([name, value]) => {
+  const { app, host } = await openGuest();
+  await host.next('pushState');
+
+  Reflect.apply(app[name], undefined, [value]);
+  app.flashNotice('after');
+  await host.next('flash');
+
+  expect(await host.next('report')).toMatchObject([{ code: 'argument-type', place: name }]);
+  expect(host.rest(name)).toEqual([]);
 });
 
 test('takes the full URL of a page of its own', async () => {

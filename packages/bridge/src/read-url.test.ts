@@ -47,6 +47,16 @@ test('reads a URL object and reports it', () => {
   expect(notes).toEqual([['argument-type', 'href']]);
 });
 
+test.each([{ url: 'https://other.example/' }, ['https://other.example/'], () => 'https://other.example/'])(
+  'reports %o, whose text is no URL, and ignores it',
+  (value) => {
+    const { report, notes } = createNotes();
+
+    expect(readUrl(value, 'href', report, BASE)).toBeUndefined();
+    expect(notes).toEqual([['argument-type', 'href']]);
+  },
+);
+
 test('takes a URL of 8,192 characters and leaves out a longer one', () => {
   const { report, notes } = createNotes();
   const longest = `https://app.example/${'x'.repeat(8_172)}`;

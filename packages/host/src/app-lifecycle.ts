@@ -36,6 +36,8 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
   const { effects, doctor, shopOrigin, shellUrl } = options;
   const { store, log, bar, navigation } = options.parts;
   let isFirstCallAwaited = false;
+  /** The app that last had a session, and so the one whose flash may be on the screen. */
+  let known: { readonly origin: string; readonly apiKey: string } | undefined;
 
   const checkIdentity = (session: Session, hello: Hello): void => {
     const place = 'PlatformApp.init: shopOrigin';
@@ -58,12 +60,16 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
       log.clear();
       bar.reset();
       store.update({ phase: 'loading', isLoading: true, departure: undefined });
+      if (known && known.origin !== url.origin) store.update({ flash: undefined });
       doctor.open(url);
     },
     connect(session, hello) {
       bar.reset();
       doctor.rest();
       store.update({ phase: 'connected', isLoading: true });
+      // Two apps of one origin are told apart by their keys.
+      if (known && known.apiKey !== hello.apiKey) store.update({ flash: undefined });
+      known = { origin: session.frame.origin, apiKey: hello.apiKey };
       checkIdentity(session, hello);
       // A guest answers no shell but one on this machine and its own shop; that it drops the welcome shows in its silence.
       isFirstCallAwaited = !isLoopback(shellUrl) && parseShopOrigin(hello.shopOrigin) !== shellUrl.origin;

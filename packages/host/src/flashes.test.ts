@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FakeAdmin, frameModal } from './fake-admin-test.ts';
+import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, frameModal } from './fake-admin-test.ts';
 
 test('shows a flash with its kind and time', async () => {
   const admin = new FakeAdmin();
@@ -76,4 +76,33 @@ test('logs the last 200', async () => {
 
   expect(admin.host.state.flashLog).toHaveLength(200);
   expect(admin.host.state.flashLog[0]?.text).toBe('flash 50');
+});
+
+test.each([
+  ['another origin', 'http://localhost:5000/', {}],
+  ['the same origin with another key', `${APP_ORIGIN}/`, { apiKey: 'key-2' }],
+] as const)('takes the flash of an app off when an app of %s is opened', async (_what, url, change) => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.flash('error', 'Failed');
+  const window = new FakeGuestWindow();
+
+  admin.host.attachAppFrame(window, new URL(url));
+  admin.hello(window, change, new URL(url).origin);
+
+  expect(admin.host.state.flash).toBeUndefined();
+  expect(admin.host.state.flashLog).toHaveLength(1);
+});
+
+test('keeps the flash of an app while it moves to another page, goes, and is opened again', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window, frame } = admin.connect();
+  await guest.calls.flash('error', 'Failed');
+
+  admin.hello(window, { document: 'document-2' });
+  frame.detach();
+  const inSection = admin.host.state.flash?.text;
+  admin.connect({ document: 'document-3' });
+
+  expect([inSection, admin.host.state.flash?.text]).toEqual(['Failed', 'Failed']);
 });

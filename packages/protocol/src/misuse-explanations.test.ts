@@ -8,7 +8,7 @@ test('explains a misuse with its sentence and rule', () => {
     code: 'too-many-buttons',
     place: 'Bar.initialize: buttons.primary',
     value: 'Save',
-    sentence: 'The group has more buttons than it may. The first ones were kept.',
+    sentence: 'Too many buttons; the extra ones were dropped.',
     rule: 'Limits: buttons',
   });
 });

@@ -69,7 +69,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'Button object: label',
   },
   'too-many-buttons': {
-    sentence: 'The group has more buttons than it may. The first ones were kept.',
+    sentence: 'Too many buttons; the extra ones were dropped.',
     rule: 'Limits: buttons',
   },
   'dropdown-misplaced': {

@@ -54,8 +54,8 @@ test('flashError: the error of one app does not follow into another', async ({ s
   const url = await serveAppPage(shell.page.context(), { path: '/made-up/other.html', init: other });
 
   await shell.page.getByRole('link', { name: 'Apps' }).click();
-  await shell.page.getByLabel('App URL').fill(url);
-  await shell.page.getByLabel('App URL').press('Enter');
+  await shell.page.getByRole('textbox').fill(url);
+  await shell.page.getByRole('textbox').press('Enter');
   await shell.expectAddress('/admin/apps/other/made-up/other.html');
 
   await expect(shell.flash('error')).toHaveCount(0);

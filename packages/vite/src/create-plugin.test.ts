@@ -6,7 +6,7 @@ import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite
 import { expect, onTestFinished, test } from 'vitest';
 import { createPlugin } from './create-plugin.ts';
 import { createStandIn } from './create-stand-in.ts';
-import type { PlatformAppOptions } from './platform-app.ts';
+import type { PlatformAppOptions } from './create-plugin.ts';
 
 const SHELL: ShellFiles = {
   files: new Map([

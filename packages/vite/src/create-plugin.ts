@@ -1,6 +1,13 @@
 import { createLaneSession, parseDeliverTo, type ServedShell, type ServeShellOptions } from 'platform-admin';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { PlatformAppOptions } from './platform-app.ts';
+
+/** What the plugin may be told. */
+export interface PlatformAppOptions {
+  /** The port of the admin. A taken port gives way to the next free one. The shop is kept for each port. Default: 4820. */
+  readonly port?: number;
+  /** Origins besides the dev server's own that webhooks may be delivered to, such as that of a back end. */
+  readonly deliverTo?: readonly string[];
+}
 
 /** Where the admin is found on the dev server. */
 const FOLDER = '/.platform-admin';
@@ -8,10 +15,14 @@ const FOLDER = '/.platform-admin';
 /** What apps import. */
 export const MODULE = 'virtual:platform-app';
 
-/** The port that the command `platform-admin` looks for first, too. */
+/** The port that the command `platform-admin` tries first, too. */
 const DEFAULT_PORT = 4820;
 
-/** Makes the plugin for the dev server, over whatever serves the shell. Throws a `PlatformAdminError` `usage` for a `deliverTo` that is no address. */
+/**
+ * Makes the plugin for the dev server, over whatever serves the shell.
+ *
+ * @throws `PlatformAdminError` `usage` for a `deliverTo` that is no URL.
+ */
 export function createPlugin(
   { port = DEFAULT_PORT, deliverTo = [] }: PlatformAppOptions,
   serveShell: (options: ServeShellOptions) => Promise<ServedShell>,
@@ -26,7 +37,7 @@ export function createPlugin(
     },
     configureServer(server) {
       const { httpServer } = server;
-      // Without a server of its own Vite is a part of somebody else's, and nobody can tell where the app is.
+      // In middleware mode the server is somebody else's, and Vite does not know where the app is.
       if (!httpServer) return;
       const shell = new Promise<ServedShell>((resolve, reject) => {
         httpServer.once('listening', () => {
@@ -50,7 +61,7 @@ function redirectTo(shell: Promise<ServedShell>, server: ViteDevServer): Connect
   return async ({ url = '/' }, response, next) => {
     try {
       const served = await shell;
-      // What follows the origin begins with one slash, so it cannot leave it.
+      // The path begins with exactly one slash, so it cannot lead to another origin.
       const path = `/${url.replace(/^[/\\]+/, '')}`;
       const location = path === '/' ? served.urlFor(appOf(server)) : `${served.origin}${path}`;
       response.writeHead(302, { location, 'cache-control': 'no-store' }).end();

@@ -1,2 +1,3 @@
 // The plugin
-export { platformApp, type PlatformAppOptions } from './platform-app.ts';
+export { platformApp } from './platform-app.ts';
+export type { PlatformAppOptions } from './create-plugin.ts';

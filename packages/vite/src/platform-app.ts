@@ -1,19 +1,11 @@
 import { serveShell } from 'platform-admin';
 import type { Plugin } from 'vite';
-import { createPlugin } from './create-plugin.ts';
+import { createPlugin, type PlatformAppOptions } from './create-plugin.ts';
 import { createStandIn } from './create-stand-in.ts';
-
-/** What the plugin may be told. */
-export interface PlatformAppOptions {
-  /** The port of the admin; a taken one gives way to the next free one. The shop is kept for each port. Default: 4820. */
-  readonly port?: number;
-  /** Origins besides the dev server's own that webhooks may be delivered to, such as that of a back end. */
-  readonly deliverTo?: readonly string[];
-}
 
 /**
  * Serves the simulated admin with your app in it at `/.platform-admin/` of the dev server, and the `PlatformApp` object as
- * `virtual:platform-app`. In a build that is the object of the real admin's script, and nothing else is there.
+ * `virtual:platform-app`. In a build that module is the object of the real admin's script, and nothing of the simulator.
  *
  * @example
  * export default defineConfig({ plugins: [platformApp()] });

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { forwardDelivery } from './forward-delivery.ts';
 import { startReceiver } from '../test-support/lane-scene.ts';
+import { SELF_SIGNED } from '../test-support/self-signed.ts';
 
 /** Starts a server that does with a request what it likes, until the test ends. */
 const startServer = async (handle: RequestListener): Promise<string> => {
@@ -169,4 +171,25 @@ test('gives a receiver 5 seconds, and then advice', async () => {
     sentence: 'There was no answer within 5 seconds. Answer first and work afterwards.',
   });
   expect(timeout.mock.calls).toEqual([[5_000]]);
+});
+
+test.each([
+  ['localhost', { type: 'answered', status: 202 }],
+  ['0.0.0.0', { type: 'failed', sentence: expect.stringContaining('SELF_SIGNED') }],
+])('a certificate of its own is enough for a receiver on this machine: %s', async (host, outcome) => {
+  const bodies: string[] = [];
+  const server = createSecureServer(SELF_SIGNED, (request, response) => {
+    request.setEncoding('utf8').on('data', (part: string) => bodies.push(part));
+    request.on('end', () => response.writeHead(202).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const origin = `https://${host}:${typeof address === 'object' && address ? address.port : 0}`;
+
+  expect(await forwardDelivery({ address: `${origin}/hooks`, headers: [], body: '{}' }, [origin])).toEqual(outcome);
+  expect(bodies).toEqual(host === 'localhost' ? ['{}'] : []);
 });

@@ -1,3 +1,6 @@
+import { request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
+import { request as requestHttps } from 'node:https';
+
 /** How the attempt of a delivery ended, for the log of the shop. */
 export type DeliveryOutcome =
   | { readonly type: 'answered'; readonly status: number }
@@ -13,6 +16,8 @@ interface DeliveryOrder {
 
 /** Milliseconds that a receiver may take: those of the service (see the README of `@platformapp/admin-api`). */
 const DELIVERY_TIME = 5_000;
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const NAME = /^(?:content-type|x-platform-[a-z\d-]+)$/i;
 const VALUE = /^[\t\u0020-\u007E]*$/;
@@ -36,21 +41,42 @@ export async function forwardDelivery(order: unknown, deliverTo: readonly string
     return { type: 'refused', sentence };
   }
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: headers.map(([name, value]): [string, string] => [name, value]),
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(DELIVERY_TIME),
-    });
-    await response.body?.cancel();
-    return { type: 'answered', status: response.status };
+    return { type: 'answered', status: await post(url, headers, body) };
   } catch (error) {
     return { type: 'failed', sentence: explain(error, url.origin) };
   }
 }
 
-/** Whether an address says nothing but where to, in its normal form. The origin of a `blob:` is that of what stands in it. */
+/**
+ * Posts to a receiver and gives the status of its answer, whose body is not waited for. A receiver on this machine may have a
+ * certificate of its own: no authority vouches for `localhost`, and nobody else can listen there.
+ */
+function post(url: URL, headers: DeliveryOrder['headers'], body: string): Promise<number> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const options = {
+    method: 'POST',
+    headers: toOutgoing(headers),
+    agent: false,
+    rejectUnauthorized: !LOOPBACK.has(url.hostname),
+    signal: AbortSignal.timeout(DELIVERY_TIME),
+  } as const;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    sent.once('error', reject).end(body);
+  });
+}
+
+/** Keeps every value of a header that is given several times. */
+function toOutgoing(headers: DeliveryOrder['headers']): OutgoingHttpHeaders {
+  const outgoing: Record<string, string[]> = {};
+  for (const [name, value] of headers) (outgoing[name.toLowerCase()] ??= []).push(value);
+  return outgoing;
+}
+
+/** Whether an address is an http(s) URL in its normal form, without credentials. The origin of a `blob:` is that of the URL inside. */
 function isPlain({ href, protocol, username, password }: URL, address: string): boolean {
   return href === address && (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
 }
@@ -72,11 +98,10 @@ function isHeader(value: unknown): value is [string, string] {
 }
 
 function explain(error: unknown, origin: string): string {
-  if (error instanceof Error && error.name === 'TimeoutError') {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ABORT_ERR') {
     return `There was no answer within ${DELIVERY_TIME / 1_000} seconds. Answer first and work afterwards.`;
   }
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
-  if (cause?.name === 'HTTPParserError') return `${origin} answered, but not in HTTP. Check what listens there.`;
-  const code = cause && 'code' in cause && typeof cause.code === 'string' ? ` (${cause.code})` : '';
-  return `${origin} cannot be reached${code}. Check that it runs.`;
+  if (code.startsWith('HPE_')) return `${origin} answered, but not in HTTP. Check what listens there.`;
+  return `${origin} cannot be reached${code === '' ? '' : ` (${code})`}. Check that it runs.`;
 }

@@ -128,11 +128,7 @@ function renderMain(shown: ShellState): TemplateResult {
   if (route.type !== 'section') return renderAppsPage(shown);
   const back = from === undefined ? undefined : parseRoute(new URL(from, location.origin));
   const app = back?.type === 'app' ? findApp(apps, back.key) : undefined;
-  return html`<admin-section
-    path=${route.path}
-    back-path=${app && from ? from : ''}
-    back-label="Back to ${app?.name ?? ''}"
-  ></admin-section>`;
+  return html`<admin-section path=${route.path} app-name=${app?.name ?? ''} app-path=${from ?? ''}></admin-section>`;
 }
 
 declare global {

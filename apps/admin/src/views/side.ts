@@ -7,7 +7,7 @@ import { formatRoute } from '../navigation/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 
-/** Draws what stands beside an app: the navigation, who is signed in, and what the shell itself has to say. */
+/** Draws the navigation, the switch of the access level, and what the shell itself has to say. */
 export function renderSide(shell: Shell, shown: ShellState): TemplateResult {
   return html`
     <admin-nav slot="nav" .groups=${groupsOf(shown)} current=${currentPath(shown)}></admin-nav>
@@ -22,7 +22,7 @@ function currentPath({ route }: ShellState): string {
   return formatRoute(route.type === 'app' ? { ...route, path: undefined } : { type: 'apps' });
 }
 
-/** The list of apps with each app, then the sections of the admin: the usual ones of a store. `redirect` may lead to any path. */
+/** The list of apps with each app, then the usual sections of a store. `redirect` may lead to any other path. */
 function groupsOf({ apps }: ShellState): readonly NavGroup[] {
   const saved = apps.map(({ key, name }) => ({
     path: formatRoute({ type: 'app', key, path: undefined }),
@@ -34,9 +34,9 @@ function groupsOf({ apps }: ShellState): readonly NavGroup[] {
 const SECTIONS: NavGroup = {
   label: 'Store',
   items: [
-    { path: '/admin/orders', label: 'Orders', icon: 'orders' },
-    { path: '/admin/products', label: 'Products', icon: 'products' },
-    { path: '/admin/customers', label: 'Customers', icon: 'customers' },
-    { path: '/admin/settings', label: 'Settings', icon: 'settings' },
+    { path: '/admin/orders', label: 'Orders', icon: 'orders', hint: 'path only' },
+    { path: '/admin/products', label: 'Products', icon: 'products', hint: 'path only' },
+    { path: '/admin/customers', label: 'Customers', icon: 'customers', hint: 'path only' },
+    { path: '/admin/settings', label: 'Settings', icon: 'settings', hint: 'path only' },
   ],
 };

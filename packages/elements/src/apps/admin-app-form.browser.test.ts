@@ -66,6 +66,18 @@ test('shows what its property says', async () => {
   await expect.element(field).toHaveValue('');
 });
 
+test('gives focus to the field when a URL is refused, and when it is refused again', async () => {
+  const form = await mount('admin-app-form');
+  await add.click();
+
+  form.refusal = 'Enter a full URL.';
+  await settle(form);
+  const first = inside(form, 'input').matches(':focus');
+  await add.click();
+
+  expect([first, inside(form, 'input').matches(':focus')]).toEqual([true, true]);
+});
+
 test('describes how to use it', async () => {
   await mount('admin-app-form');
 

@@ -1,4 +1,4 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
@@ -18,7 +18,7 @@ export class AppAddEvent extends ChromeEvent {
 
 /**
  * Opens an app by its URL: typed, or pasted while focus is anywhere in the form. A refusal is shown below the field, which
- * keeps its text. The form only shows that something can be dropped: the page takes drops (`listenForDrops`).
+ * keeps its text and takes focus. The form only shows that something can be dropped: the page takes drops (`listenForDrops`).
  *
  * @summary A field that opens an app by its URL.
  * @event {AppAddEvent} app-add - A URL was given.
@@ -114,6 +114,10 @@ export class AdminAppForm extends LitElement {
     this.#stopDrops = listenForDrops(this, { onHover: (isOver) => (this.isOver = isOver), onDrop: () => {} });
   }
 
+  override updated(changed: PropertyValues<this>): void {
+    if (changed.has('refusal') && this.refusal) this.#focusField();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopDrops?.();
@@ -138,6 +142,12 @@ export class AdminAppForm extends LitElement {
   #add(text: string): void {
     this.text = text;
     this.dispatchEvent(new AppAddEvent(text));
+    // The same refusal again changes no property.
+    if (this.refusal) this.#focusField();
+  }
+
+  #focusField(): void {
+    this.renderRoot.querySelector('input')?.focus();
   }
 }
 

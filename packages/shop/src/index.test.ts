@@ -59,6 +59,7 @@ test('exports these values and no others', () => {
     'readArrayPage',
     'readField',
     'readFilterValue',
+    'readSearch',
     'reference',
     'references',
     'retryGap',

@@ -10,6 +10,7 @@ export { type ShopTime } from './shop-time.ts';
 // Lists
 export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './store/page.ts';
 export { type FilterTerm } from './store/filter-term.ts';
+export { readSearch, type Search } from './store/read-search.ts';
 export { readFilterValue } from './store/filter-value.ts';
 export { compareScalars, isScalar, type Scalar } from './store/scalar.ts';
 export { readArrayPage } from './store/array-page.ts';

@@ -65,7 +65,7 @@ test.each<readonly [args: ConnectionArguments, query: Partial<PageQuery>]>([
     { limit: 3, key: { value: 7, id: 7, direction: 'before' } },
   ],
   [{ first: 3, query: '' }, { terms: [] }],
-  [{ first: 3, query: 'status:draft' }, { terms: [{ filter: 'status', operator: 'eq', value: 'draft' }] }],
+  [{ first: 3, query: 'status:draft' }, { terms: [{ filter: 'status', operator: 'is', value: 'draft' }] }],
 ])('reads the arguments %j', (args, query) => {
   expect(queryOf(args)).toMatchObject(query);
 });

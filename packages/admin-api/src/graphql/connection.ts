@@ -1,9 +1,17 @@
-import type { AnyListed, Page, PageKey, PageQuery, ShopRecord } from '@platformapp/shop';
+import {
+  readSearch,
+  type AnyListed,
+  type FilterTerm,
+  type Page,
+  type PageKey,
+  type PageQuery,
+  type ShopRecord,
+  type ShopTime,
+} from '@platformapp/shop';
 import { MAX_LIMIT } from '../list-limits.ts';
 import { cursorWriter, decodeCursor, type CursorWriter } from './cursor.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { graphqlError } from './graphql-errors.ts';
-import { readSearchTerms } from './search-terms.ts';
 
 /** The arguments of every connection. */
 export interface ConnectionArguments {
@@ -15,7 +23,7 @@ export interface ConnectionArguments {
   readonly reverse?: boolean | null;
   /** Name of a sort order. */
   readonly sortKey?: string | null;
-  /** A search, by the rules of {@link readSearchTerms}. */
+  /** A search, by the rules of {@link readSearch}. */
   readonly query?: string | null;
 }
 
@@ -47,11 +55,18 @@ export function connect(
   const isReversed = (args.sortKey ? false : defaultOrder.isReversed) !== (args.reverse ?? false);
   const limit = sizeOf(args);
   const key = keyOf(listed, sort, args);
-  const terms = args.query ? readSearchTerms(listed, args.query, context.call.shop.time) : [];
+  const terms = searchOf(listed, args, context.call.shop.time);
   const fromEnd = typeof args.last === 'number';
   const page = read({ sort, isReversed, terms, limit, key, fromEnd });
   context.spend(page.records.length);
   return { page, cursorOf: cursorWriter(listed, sort) };
+}
+
+function searchOf(listed: AnyListed, { query }: ConnectionArguments, time: ShopTime): readonly FilterTerm[] {
+  if (!query) return [];
+  const search = readSearch(listed, query, time);
+  if (search.status === 'refused') throw graphqlError('SEARCH_INVALID', search.message);
+  return search.terms;
 }
 
 function sizeOf({ first, last }: ConnectionArguments): number {

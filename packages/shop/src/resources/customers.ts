@@ -56,6 +56,7 @@ export const customers: Resource<Customer> = defineResource({
     orders_count: true,
   },
   filters: {
+    name: { kind: 'text', read: ({ first_name: first, last_name: last }) => [first, last].filter(Boolean).join(' ') },
     email: 'exact',
     phone: 'exact',
     state: { isIndexed: true, wildcard: 'any' },

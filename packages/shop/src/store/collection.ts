@@ -1,5 +1,5 @@
 import { readArrayPage } from './array-page.ts';
-import { compileTerms, getFilter, type FilterTerm } from './filter-term.ts';
+import { compileTerms, foldCase, getFilter, isFieldTerm, type FilterTerm } from './filter-term.ts';
 import { isPast, rangeOf, startAt, type ListRange } from './list-range.ts';
 import { OrderedIndex, type IndexKey } from './ordered-index.ts';
 import { OwnerIndex } from './owner-index.ts';
@@ -119,7 +119,8 @@ export class Collection<T extends ShopRecord> {
   count(terms: readonly FilterTerm[]): number {
     const [term] = terms;
     if (!term) return this.size;
-    if (terms.length === 1 && term.operator === 'eq' && getFilter(this.kind, term.filter).isIndexed) {
+    const isCounted = terms.length === 1 && isFieldTerm(term) && getFilter(this.kind, term.filter).isIndexed;
+    if (isCounted && term.operator === 'eq') {
       return this.#tallyOf(term.filter).count(term.value);
     }
     let count = 0;
@@ -131,7 +132,7 @@ export class Collection<T extends ShopRecord> {
   select(terms: readonly FilterTerm[]): Iterable<T> {
     const picked = this.#pick(terms);
     if (picked) return picked.filter(compileTerms(this.kind, terms));
-    const sorted = terms.find((term) => Object.hasOwn(this.kind.sorts, term.filter));
+    const sorted = terms.filter(isFieldTerm).find(({ filter }) => Object.hasOwn(this.kind.sorts, filter));
     return this.#walk({ sort: sorted?.filter ?? 'id', terms }, true);
   }
 
@@ -149,12 +150,12 @@ export class Collection<T extends ShopRecord> {
   *#walk(query: Pick<PageQuery, 'sort' | 'terms'>, isAscending: boolean, key?: PageQuery['key']): Iterable<T> {
     const sort = getSort(this.kind, query.sort);
     const range: ListRange = rangeOf(this.kind, query.sort, query.terms);
-    const grouped = query.terms.find((term) => term.operator === 'eq' && getFilter(this.kind, term.filter).isIndexed);
-    const group = grouped?.operator === 'eq' ? grouped.value : null;
-    const matches = compileTerms(
-      this.kind,
-      query.terms.filter((term) => term !== grouped),
-    );
+    // An index holds the texts that differ in case only as one group, so the term itself is tested too.
+    const grouped = query.terms.filter(isFieldTerm).find(({ operator, filter }) => {
+      return (operator === 'eq' || operator === 'is') && getFilter(this.kind, filter).isIndexed;
+    });
+    const group = grouped && 'value' in grouped ? foldCase(grouped.value) : null;
+    const matches = compileTerms(this.kind, query.terms);
     const start = startAt(range, key, isAscending);
     for (const record of this.#indexOf(query.sort, grouped?.filter).walk(group, start, isAscending)) {
       if (isPast(range, sort.read(record), record.id, isAscending)) return;
@@ -164,9 +165,10 @@ export class Collection<T extends ShopRecord> {
 
   /** The records of a list by id, or `undefined` where no term names ids. */
   #pick(terms: readonly FilterTerm[]): T[] | undefined {
-    const term = terms.find(({ filter, operator }) => filter === 'id' && (operator === 'in' || operator === 'eq'));
+    const named = terms.filter(isFieldTerm).filter(({ filter }) => filter === 'id');
+    const term = named.find(({ operator }) => operator === 'in' || operator === 'eq');
     if (!term) return undefined;
-    const ids = new Set(term.operator === 'in' ? term.values : [term.value]);
+    const ids = new Set('values' in term ? term.values : [term.value]);
     return [...ids].flatMap((id) => (typeof id === 'number' ? (this.find(id) ?? []) : []));
   }
 
@@ -177,7 +179,7 @@ export class Collection<T extends ShopRecord> {
     if (existing) return existing;
     const sort = getSort(this.kind, sortName);
     const filter = filterName === undefined ? undefined : getFilter(this.kind, filterName);
-    const groupOf = (record: T): Scalar => (filter ? single(filter.read(record)) : null);
+    const groupOf = (record: T): Scalar => (filter ? foldCase(single(filter.read(record))) : null);
     const keyOf = (record: T): IndexKey => ({ group: groupOf(record), value: sort.read(record), id: record.id });
     const index = OrderedIndex.build({ keyOf }, this.values());
     this.#indexes.set(name, index);

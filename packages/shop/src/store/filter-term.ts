@@ -3,18 +3,32 @@ import { compareScalars, type Scalar } from './scalar.ts';
 import { ShopError } from '../shop-error.ts';
 
 /** One condition on a list. All conditions of a list must hold. */
-export type FilterTerm =
+export type FilterTerm = FieldTerm | GroupTerm;
+
+/** A condition on one declared filter. */
+export type FieldTerm =
   | {
       /** Name of a filter that the resource declares. */
       readonly filter: string;
       /**
-       * `eq` equal; `gt`, `gte`, `lt`, `lte` by the order of scalars, where nothing never matches; `starts` and
-       * `contains` compare text and ignore case.
+       * `eq` equal; `gt`, `gte`, `lt`, `lte` by the order of scalars, where `null` never matches. The others compare text and
+       * ignore case: `is` the whole text, `starts` its beginning, `contains` any part, `hasWord` the beginning of any word.
        */
-      readonly operator: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'starts' | 'contains';
+      readonly operator: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'starts' | 'contains' | 'hasWord';
       readonly value: Scalar;
     }
   | { readonly filter: string; readonly operator: 'in'; readonly values: readonly Scalar[] };
+
+/** A condition made of others: that all of them hold, any of them, or none. */
+export interface GroupTerm {
+  readonly operator: 'all' | 'any' | 'none';
+  readonly of: readonly FilterTerm[];
+}
+
+/** Whether a condition is on one filter. */
+export function isFieldTerm(term: FilterTerm): term is FieldTerm {
+  return 'filter' in term;
+}
 
 /** Finds a declared filter, or throws a {@link ShopError} `unknown-filter`. */
 export function getFilter<T>(ordering: Ordering<T>, name: string): Filter<T> {
@@ -28,18 +42,31 @@ export function compileTerms<T extends ShopRecord>(
   ordering: Ordering<T>,
   terms: readonly FilterTerm[],
 ): (record: T) => boolean {
-  const tests = terms.map((term) => {
-    const filter = getFilter(ordering, term.filter);
-    const test = testOf(term);
-    return (record: T): boolean => {
-      const value = filter.read(record);
-      return isList(value) ? value.some(test) : test(value);
-    };
-  });
+  const tests = terms.map((term) => compileTerm(ordering, term));
   return (record) => tests.every((test) => test(record));
 }
 
-type Operator = Exclude<FilterTerm['operator'], 'in'>;
+/** Folds the case of a text, so that equal texts but for case become equal. */
+export function foldCase(value: Scalar): Scalar {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
+function compileTerm<T extends ShopRecord>(ordering: Ordering<T>, term: FilterTerm): (record: T) => boolean {
+  if (isFieldTerm(term)) {
+    const filter = getFilter(ordering, term.filter);
+    const test = testOf(term);
+    return (record) => {
+      const value = filter.read(record);
+      return isList(value) ? value.some(test) : test(value);
+    };
+  }
+  const tests = term.of.map((each) => compileTerm(ordering, each));
+  if (term.operator === 'all') return (record) => tests.every((test) => test(record));
+  const isAnyWanted = term.operator === 'any';
+  return (record) => tests.some((test) => test(record)) === isAnyWanted;
+}
+
+type Operator = Exclude<FieldTerm['operator'], 'in'>;
 
 const COMPARISONS: Readonly<Record<Operator, (value: Scalar, wanted: Scalar) => boolean>> = {
   eq: (value, wanted) => value === wanted,
@@ -47,17 +74,30 @@ const COMPARISONS: Readonly<Record<Operator, (value: Scalar, wanted: Scalar) => 
   gte: (value, wanted) => value !== null && compareScalars(value, wanted) >= 0,
   lt: (value, wanted) => value !== null && compareScalars(value, wanted) < 0,
   lte: (value, wanted) => value !== null && compareScalars(value, wanted) <= 0,
-  starts: (value, wanted) => typeof value === 'string' && value.toLowerCase().startsWith(String(wanted).toLowerCase()),
-  contains: (value, wanted) => typeof value === 'string' && value.toLowerCase().includes(String(wanted).toLowerCase()),
+  is: (value, wanted) => foldCase(value) === wanted,
+  starts: (value, wanted) => lowerCase(value).startsWith(String(wanted)),
+  contains: (value, wanted) => lowerCase(value).includes(String(wanted)),
+  hasWord: (value, wanted) => wordsIn(lowerCase(value)).some((word) => word.startsWith(String(wanted))),
 };
 
-function testOf(term: FilterTerm): (value: Scalar) => boolean {
+const FOLDED: ReadonlySet<FieldTerm['operator']> = new Set(['is', 'starts', 'contains', 'hasWord']);
+
+function testOf(term: FieldTerm): (value: Scalar) => boolean {
   if (term.operator === 'in') {
     const wanted = new Set(term.values);
     return (value) => wanted.has(value);
   }
   const compare = COMPARISONS[term.operator];
-  return (value) => compare(value, term.value);
+  const wanted = FOLDED.has(term.operator) ? foldCase(term.value) : term.value;
+  return (value) => compare(value, wanted);
+}
+
+function lowerCase(value: Scalar): string {
+  return typeof value === 'string' ? value.toLowerCase() : '';
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.split(/[^\p{L}\p{N}']+/u);
 }
 
 function isList(value: Scalar | readonly Scalar[]): value is readonly Scalar[] {

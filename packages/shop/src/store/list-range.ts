@@ -1,4 +1,4 @@
-import { getFilter, type FilterTerm } from './filter-term.ts';
+import { getFilter, isFieldTerm, type FilterTerm } from './filter-term.ts';
 import { GROUP_END, GROUP_START, type IndexPlace } from './ordered-index.ts';
 import type { PageKey } from './page.ts';
 import type { Ordering } from './record.ts';
@@ -18,7 +18,8 @@ export function rangeOf<T>(ordering: Ordering<T>, sort: string, terms: readonly 
   let low = GROUP_START;
   let high = GROUP_END;
   for (const term of terms) {
-    if (term.filter !== sort || term.operator === 'in' || !getFilter(ordering, sort).isRange) continue;
+    if (!isFieldTerm(term) || term.filter !== sort || term.operator === 'in' || !getFilter(ordering, sort).isRange)
+      continue;
     const { operator, value } = term;
     if (operator === 'gt' || operator === 'gte' || operator === 'eq') {
       low = later(low, { value, id: operator === 'gt' ? Infinity : -Infinity });

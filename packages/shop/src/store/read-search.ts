@@ -1,0 +1,220 @@
+import type { ShopTime } from '../shop-time.ts';
+import type { FilterTerm } from './filter-term.ts';
+import { readFilterValue } from './filter-value.ts';
+import type { Filter, Ordering } from './record.ts';
+
+/** A search as terms of a list, or what of it is not understood. */
+export type Search =
+  | { readonly status: 'read'; readonly terms: readonly FilterTerm[] }
+  | { readonly status: 'refused'; readonly message: string };
+
+/** What a search is made for. */
+export interface Searched extends Ordering<never> {
+  /** What one record is called in sentences. */
+  readonly typeName: string;
+}
+
+/** The filters that a word without a field is looked for in, where the records have them. */
+const MAIN_TEXTS = ['title', 'name', 'email', 'address', 'sku'];
+
+/** Words and terms that one search can have: each is compared with every record. */
+const MAX_TOKENS = 500;
+
+/** Brackets and NOTs that can stand within one another. */
+const MAX_DEPTH = 20;
+
+const COMPARISONS = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' } as const;
+
+/**
+ * Reads a search:
+ *
+ * - `bowl`, `O'Brien`, `"two words"`, `bow*`: found anywhere in the main texts, with `*` at the beginning of a word;
+ * - `vendor:Lumen`, `vendor: "Old Mill"`, `title:Lin*`, `note:*`: a field is that, begins with it, or holds anything;
+ * - `created_at:>2026-01-01`, also `>=`, `<` and `<=`: dates and numbers;
+ * - `-term`, `NOT term`, `a b`, `a AND b`, `a OR b`, `(a OR b) c`: `NOT` binds closest, `OR` least.
+ *
+ * Case does not matter, neither in values nor in `and`, `or`, `not` and field names. A backslash makes the character after
+ * it a plain one.
+ */
+export function readSearch(searched: Searched, query: string, time: ShopTime): Search {
+  try {
+    return { status: 'read', terms: new SearchReader(searched, readTokens(query), time).read() };
+  } catch (error) {
+    if (error instanceof SearchRefusal) return { status: 'refused', message: error.message };
+    throw error;
+  }
+}
+
+/** Ends the reading of a search with what is said of it. */
+class SearchRefusal extends Error {}
+
+interface ValueToken {
+  readonly type: 'value';
+  /** As it was written. */
+  readonly source: string;
+  /** What stands before the colon. */
+  readonly field: string | undefined;
+  readonly comparison: keyof typeof COMPARISONS | undefined;
+  readonly value: string;
+  /** Whether a `*` stands at its end. */
+  readonly isPrefix: boolean;
+}
+
+type Token = ValueToken | { readonly type: '(' | ')' | 'AND' | 'OR' | 'NOT'; readonly source: string };
+
+const SPACES = /\s*/y;
+const BRACKET_OR_MINUS = /[()]|-(?=[^\s)])/y;
+const FIELD = /([A-Za-z]\w*):\s*(>=|<=|>|<)?\s*/y;
+const DOUBLE_QUOTED = /"((?:[^"\\]|\\.)*)"/sy;
+// An apostrophe at the beginning of a word is a quotation mark only where another one ends a word.
+const SINGLE_QUOTED = /'((?:[^'\\]|\\.)*)'(?=[\s)]|$)/sy;
+const WORD = /(?:[^\s()"\\]|\\.?)+/sy;
+
+function readTokens(query: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  const take = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at;
+    const match = pattern.exec(query);
+    if (match) at = pattern.lastIndex;
+    return match;
+  };
+  for (;;) {
+    take(SPACES);
+    if (at === query.length) return tokens;
+    if (tokens.length === MAX_TOKENS) throw new SearchRefusal(`A search can have at most ${MAX_TOKENS} words.`);
+    const start = at;
+    const sign = take(BRACKET_OR_MINUS)?.[0];
+    if (sign === '(' || sign === ')') tokens.push({ type: sign, source: sign });
+    else if (sign) tokens.push({ type: 'NOT', source: sign });
+    else tokens.push(readToken(take, () => query.slice(start, at), query.slice(start, start + 40)));
+  }
+}
+
+function readToken(take: (pattern: RegExp) => RegExpExecArray | null, source: () => string, rest: string): Token {
+  const [, field, comparison] = take(FIELD) ?? [];
+  const quoted = take(DOUBLE_QUOTED) ?? take(SINGLE_QUOTED);
+  const word = quoted ? undefined : take(WORD)?.[0];
+  const text = quoted?.[1] ?? word;
+  if (text === undefined) {
+    const isOpen = field === undefined || rest.charAt(source().length) === '"';
+    throw new SearchRefusal(isOpen ? `A quotation mark is not closed: ${rest}` : `${source().trim()} has no value.`);
+  }
+  const keyword = word?.toUpperCase();
+  if (field === undefined && (keyword === 'AND' || keyword === 'OR' || keyword === 'NOT')) {
+    return { type: keyword, source: text };
+  }
+  const isPrefix = text.endsWith('*') && !text.endsWith('\\*');
+  const value = (isPrefix ? text.slice(0, -1) : text).replaceAll(/\\(.)/gs, '$1');
+  return { type: 'value', source: source(), field, comparison: comparisonOf(comparison), value, isPrefix };
+}
+
+function comparisonOf(text: string | undefined): keyof typeof COMPARISONS | undefined {
+  return text === '>' || text === '>=' || text === '<' || text === '<=' ? text : undefined;
+}
+
+class SearchReader {
+  readonly #searched: Searched;
+  readonly #tokens: readonly Token[];
+  readonly #time: ShopTime;
+  #at = 0;
+
+  constructor(searched: Searched, tokens: readonly Token[], time: ShopTime) {
+    this.#searched = searched;
+    this.#tokens = tokens;
+    this.#time = time;
+  }
+
+  read(): readonly FilterTerm[] {
+    if (this.#tokens.length === 0) return [];
+    const term = this.#readAny(0);
+    const left = this.#tokens[this.#at];
+    if (left) throw new SearchRefusal('The search has a ) without a (.');
+    return term.operator === 'all' ? term.of : [term];
+  }
+
+  #readAny(depth: number): FilterTerm {
+    const terms = [this.#readAll(depth)];
+    while (this.#take('OR')) terms.push(this.#readAll(depth));
+    return group('any', terms);
+  }
+
+  #readAll(depth: number): FilterTerm {
+    const terms = [this.#readOne(depth)];
+    while (this.#take('AND') || this.#isTermNext()) terms.push(this.#readOne(depth));
+    return group('all', terms);
+  }
+
+  #readOne(depth: number): FilterTerm {
+    if (depth > MAX_DEPTH) throw new SearchRefusal(`A search can nest at most ${MAX_DEPTH} brackets or NOTs.`);
+    if (this.#take('NOT')) return { operator: 'none', of: [this.#readOne(depth + 1)] };
+    const token = this.#tokens[this.#at];
+    this.#at += 1;
+    if (token?.type === 'value') return this.#readValue(token);
+    if (token?.type !== '(') {
+      const source = token?.source ?? this.#tokens[this.#at - 2]?.source;
+      throw new SearchRefusal(`A term is missing beside ${source}.`);
+    }
+    const term = this.#readAny(depth + 1);
+    if (!this.#take(')')) throw new SearchRefusal('The search has a ( without a ).');
+    return term;
+  }
+
+  #readValue({ field, comparison, value, isPrefix }: ValueToken): FilterTerm {
+    const { filters, typeName } = this.#searched;
+    if (field === undefined) return this.#readWord(value, isPrefix);
+    const wanted = plain(field);
+    const name = Object.keys(filters).find((each) => plain(each) === wanted);
+    const filter: Filter<never> | undefined = name === undefined ? undefined : filters[name];
+    if (!filter || name === undefined) throw new SearchRefusal(`${typeName} cannot be searched by ${field}.`);
+    if (value.toLowerCase() === filter.wildcard) return { operator: 'all', of: [] };
+    if (comparison !== undefined && filter.kind === 'text') {
+      throw new SearchRefusal(`${field} is a text, so it cannot be compared with ${comparison}.`);
+    }
+    if (isPrefix && value === '') return { operator: 'none', of: [{ filter: name, operator: 'eq', value: null }] };
+    if (filter.kind === 'text') return { filter: name, operator: isPrefix ? 'starts' : 'is', value };
+    const read = isPrefix ? undefined : readFilterValue(filter.kind, value, this.#time);
+    if (read === undefined) {
+      const what = filter.kind === 'datetime' ? 'date' : 'whole number';
+      throw new SearchRefusal(`${field} is a ${what}, which "${value.slice(0, 40)}${isPrefix ? '*' : ''}" is not.`);
+    }
+    return { filter: name, operator: comparison === undefined ? 'eq' : COMPARISONS[comparison], value: read };
+  }
+
+  #readWord(value: string, isPrefix: boolean): FilterTerm {
+    const names = MAIN_TEXTS.filter((name) => Object.hasOwn(this.#searched.filters, name));
+    if (names.length === 0) {
+      throw new SearchRefusal(
+        `${this.#searched.typeName} cannot be searched by "${value}" without a field, such as id:1.`,
+      );
+    }
+    if (isPrefix && value === '') return { operator: 'all', of: [] };
+    const operator = isPrefix ? 'hasWord' : 'contains';
+    return group(
+      'any',
+      names.map((filter) => ({ filter, operator, value })),
+    );
+  }
+
+  #isTermNext(): boolean {
+    const type = this.#tokens[this.#at]?.type;
+    return type === 'value' || type === '(' || type === 'NOT';
+  }
+
+  #take(type: Token['type']): boolean {
+    if (this.#tokens[this.#at]?.type !== type) return false;
+    this.#at += 1;
+    return true;
+  }
+}
+
+/** One term alone needs no group; groups of one kind within one another are one. */
+function group(operator: 'all' | 'any', terms: readonly FilterTerm[]): FilterTerm {
+  const [first] = terms;
+  if (first && terms.length === 1) return first;
+  return { operator, of: terms.flatMap((term) => (term.operator === operator ? term.of : [term])) };
+}
+
+function plain(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
+}

@@ -29,6 +29,7 @@ test('exports these values and no others', () => {
     'defineEmbedded',
     'defineResource',
     'deleteEmbedded',
+    'draftOrders',
     'embeddedListsOf',
     'encodeJournalEntry',
     'encodeSnapshot',

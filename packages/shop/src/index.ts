@@ -30,6 +30,7 @@ export { RESOURCES } from './resources/resources.ts';
 export { productCollections, type ProductCollection } from './resources/product-collections.ts';
 export { customers, type Customer, type CustomerState } from './resources/customers.ts';
 export { type CustomerAddress } from './resources/customer-addresses.ts';
+export { draftOrders, type DraftOrder, type DraftOrderLineItem } from './resources/draft-orders.ts';
 export { locations, type ShopLocation } from './resources/locations.ts';
 export { type MailingAddress } from './resources/mailing-address.ts';
 export { orders, type CancelReason, type FinancialStatus, type Order, type OrderCustomer } from './resources/orders.ts';

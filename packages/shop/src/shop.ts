@@ -19,7 +19,8 @@ import { ShopTime } from './shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
 import { isTopic, type Topic } from './topics.ts';
-import { changedRecord, newRecord } from './declaration/record-values.ts';
+import { createRecord, updateRecord } from './declaration/change-record.ts';
+import { samplePayload } from './sample/sample-payload.ts';
 import { unlink } from './declaration/unlink.ts';
 
 /**
@@ -97,11 +98,7 @@ export class Shop {
       const values = readInput<T>(resource, input, 'create', draft);
       // Input that was refused may lack what a record is made of.
       if (draft.errors()) return undefined;
-      const plain = newRecord(resource, values, draft);
-      const record = resource.finish?.(plain, { input: values, draft }) ?? plain;
-      draft.put(resource, record);
-      draft.emit(resource.topics.create, record);
-      return record;
+      return createRecord(resource, values, draft);
     });
   }
 
@@ -112,11 +109,7 @@ export class Shop {
       if (!old) return undefined;
       const values = readInput<T>(resource, input, 'update', draft);
       if (draft.errors()) return undefined;
-      const plain = changedRecord(resource, old, values, draft);
-      const record = resource.finish?.(plain, { before: old, input: values, draft }) ?? plain;
-      draft.put(resource, record);
-      draft.emit(resource.topics.update, record);
-      return record;
+      return updateRecord(resource, old, values, draft);
     });
   }
 
@@ -177,15 +170,9 @@ export class Shop {
     return event;
   }
 
-  /** What an event of that topic carries: the newest record it can be about, or the least that such a record has. */
+  /** What an event of that topic carries: the newest record it can be about, or a record of the sample. */
   samplePayload(topic: Topic): Readonly<Record<string, unknown>> {
-    const [subject, action] = topic.split('/');
-    const resource = this.resources.find(({ plural }) => plural === subject);
-    const record = resource && this.single(resource);
-    const id = record?.id ?? 1;
-    if (action === 'delete') return { id };
-    const at = this.time.format(this.now());
-    return record ? { ...record } : { id, created_at: at, updated_at: at };
+    return samplePayload(topic, { state: this.#state, time: this.time, now: this.now() });
   }
 
   /** Calls the listener after each change, once for each event, in order. Gives a function that ends this. */

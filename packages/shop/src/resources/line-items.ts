@@ -35,8 +35,17 @@ export const lineItems: Embedded<LineItem> = defineEmbedded({
   fields,
 });
 
-/** Makes a line item; what it does not say of itself is taken from the variant that it names. */
+/** What a line says of what it sells. */
+export type SoldItem = Pick<LineItem, 'product_id' | 'variant_id' | 'title' | 'sku' | 'quantity' | 'price'>;
+
+/** Makes a line item of an order. */
 export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
+  const item = describeItem(input, draft);
+  return { ...newRecord(lineItems, {}, draft), ...item, fulfillable_quantity: item.quantity };
+}
+
+/** Describes what a line sells. What its input leaves out is taken from the variant that it names. */
+export function describeItem(input: Input<SoldItem>, draft: Draft): SoldItem {
   const { variant_id: variantId = null, quantity = 1 } = input;
   const product = variantId === null ? undefined : draft.findOwner(products, 'variants', variantId);
   const variant = product?.variants.find(({ id }) => id === variantId);
@@ -45,12 +54,11 @@ export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
   if (!title) draft.refuse('line_items.title', "can't be blank");
   if (quantity < 1) draft.refuse('line_items.quantity', 'must be at least 1');
   return {
-    ...newRecord(lineItems, input, draft),
     product_id: product?.id ?? null,
+    variant_id: variantId,
     title: title ?? '',
     sku: input.sku ?? variant?.sku ?? null,
     quantity,
     price: input.price ?? variant?.price ?? '0.00',
-    fulfillable_quantity: quantity,
   };
 }

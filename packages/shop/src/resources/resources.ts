@@ -1,5 +1,6 @@
 import type { Resource } from '../declaration/resource.ts';
 import { productCollections } from './product-collections.ts';
+import { draftOrders } from './draft-orders.ts';
 import { customers } from './customers.ts';
 import { locations } from './locations.ts';
 import { orders } from './orders.ts';
@@ -15,5 +16,6 @@ export const RESOURCES: readonly Resource[] = [
   products,
   customers,
   orders,
+  draftOrders,
   webhooks,
 ];

@@ -1,0 +1,223 @@
+import { createRecord } from '../declaration/change-record.ts';
+import {
+  boolean,
+  choice,
+  connection,
+  datetime,
+  field,
+  integer,
+  longText,
+  object,
+  reference,
+  shopMoney,
+  summary,
+  tags,
+  text,
+  timestamps,
+  type RecordOf,
+} from '../declaration/field.ts';
+import type { Input } from '../declaration/input.ts';
+import { newRecord } from '../declaration/record-values.ts';
+import { defineEmbedded, defineResource, type Resource } from '../declaration/resource.ts';
+import type { Embedded } from '../declaration/shape.ts';
+import type { Draft } from '../draft.ts';
+import { centsOf, formatMoney, MAX_CENTS } from '../money.ts';
+import type { SampleWorld } from '../sample/sample-world.ts';
+import { customers } from './customers.ts';
+import { MAX_LINE_ITEMS } from './fulfillments.ts';
+import { describeItem } from './line-items.ts';
+import { mailingAddress, plainAddress } from './mailing-address.ts';
+import { orders, type Order } from './orders.ts';
+import { products } from './products.ts';
+import { shopSettings } from './shop-settings.ts';
+
+const nullable = { isNullable: true } as const;
+
+const itemFields = {
+  product_id: field(
+    reference('Product'),
+    'fixed',
+    'The product; none for something that is not in the shop.',
+    nullable,
+  ),
+  variant_id: field(reference('ProductVariant'), 'writable', 'The variant.', nullable),
+  title: field(text, 'writable', 'Name of what is offered.'),
+  sku: field(text, 'writable', 'Stock keeping unit.', nullable),
+  quantity: field(integer, 'writable', 'How many are offered.', { initially: 1 }),
+  price: field(shopMoney, 'writable', 'Price of one.'),
+};
+
+/** A quantity of one variant in a draft order. */
+export interface DraftOrderLineItem extends RecordOf<typeof itemFields> {}
+
+const draftOrderLineItems: Embedded<DraftOrderLineItem> = defineEmbedded({
+  typeName: 'DraftOrderLineItem',
+  description: 'A quantity of one variant in a draft order.',
+  singular: 'line_item',
+  plural: 'line_items',
+  fields: itemFields,
+});
+
+const fields = {
+  name: field(text, 'fixed', 'Name of the draft order: #D and its number.'),
+  status: field(choice('DraftOrderStatus', ['open', 'completed']), 'fixed', 'Whether it has become an order.'),
+  email: field(text, 'writable', 'Email address of who is to order.', nullable),
+  currency: field(text, 'fixed', 'Currency of all amounts.', { graphqlName: 'currencyCode' }),
+  subtotal_price: field(shopMoney, 'fixed', 'Sum of the line items.'),
+  total_tax: field(shopMoney, 'writable', 'Tax on top of the line items.'),
+  total_price: field(shopMoney, 'fixed', 'What there is to pay.'),
+  tags: field(tags, 'writable', 'Words to find it by.'),
+  note: field(longText, 'writable', 'What the shop notes about it.', nullable),
+  ...timestamps,
+  completed_at: field(datetime, 'fixed', 'When it became an order.', nullable),
+  order_id: field(reference('Order'), 'fixed', 'The order that it became.', nullable),
+  customer: field(summary(customers, 'email', 'first_name', 'last_name'), 'writable', 'Who is to order.', nullable),
+  shipping_address: field(object(mailingAddress), 'writable', 'Where the goods go.', nullable),
+  billing_address: field(object(mailingAddress), 'writable', 'Where the bill goes.', nullable),
+  line_items: field(connection(draftOrderLineItems, MAX_LINE_ITEMS), 'writable', 'What is offered.'),
+};
+
+/** An order that the shop prepares for a customer. */
+export interface DraftOrder extends RecordOf<typeof fields> {}
+
+/** The declaration of draft orders. */
+export const draftOrders: Resource<DraftOrder> = defineResource({
+  typeName: 'DraftOrder',
+  description: 'An order that the shop prepares for a customer.',
+  singular: 'draft_order',
+  plural: 'draft_orders',
+  fields,
+  filters: {
+    name: 'exact',
+    email: 'exact',
+    status: { isIndexed: true, wildcard: 'any' },
+    customer_id: { kind: 'integer', isIndexed: true, read: ({ customer }) => customer?.id ?? null },
+    tag: { kind: 'text', read: (order) => order.tags.split(', ') },
+  },
+  actions: {
+    complete: {
+      description: 'Makes an order of the draft order.',
+      mutation: 'draftOrderComplete',
+      fields: { payment_pending: field(boolean, 'writable', 'Whether the order is still to be paid.') },
+      run(draftOrder, input, draft) {
+        refuseCompleted(draftOrder, draft);
+        const order = createRecord(orders, orderOf(draftOrder, input['payment_pending'] === true, draft), draft);
+        const completed = { status: 'completed', completed_at: draft.now, order_id: order.id } as const;
+        const changed = { ...draftOrder, ...draft.touch(draftOrder), ...completed };
+        draft.emit('draft_orders/update', changed);
+        return changed;
+      },
+    },
+  },
+  sample: { everyday: 6, make: makeSample },
+  finish(record, { before, input, draft }) {
+    if (before) refuseCompleted(before, draft);
+    const items = input.line_items?.map((item) => ({
+      ...newRecord(draftOrderLineItems, {}, draft),
+      ...describeItem(item, draft),
+    }));
+    const customer = input.customer === undefined ? record.customer : customerOf(input.customer?.id, draft);
+    const [shop] = draft.select(shopSettings, []);
+    return priced(
+      {
+        ...record,
+        name: before ? record.name : `#D${draft.nextNumber('draft_orders', 1)}`,
+        currency: before ? record.currency : (shop?.currency ?? ''),
+        email: record.email ?? customer?.email ?? null,
+        customer,
+        line_items: items ?? record.line_items,
+      },
+      draft,
+    );
+  },
+});
+
+function priced(order: DraftOrder, draft: Draft): DraftOrder {
+  if (order.line_items.length === 0) draft.refuse('line_items', "can't be blank");
+  const subtotal = order.line_items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
+  const total = subtotal + centsOf(order.total_tax);
+  if (total > MAX_CENTS) draft.refuse('line_items', `come to more than ${formatMoney(MAX_CENTS)}`);
+  return { ...order, subtotal_price: formatMoney(subtotal), total_price: formatMoney(total) };
+}
+
+function refuseCompleted({ status }: DraftOrder, draft: Draft): void {
+  if (status === 'completed') draft.refuse('base', 'Draft order is already completed');
+}
+
+function customerOf(id: number | undefined, draft: Draft): DraftOrder['customer'] {
+  if (id === undefined) return null;
+  const customer = draft.find(customers, id);
+  if (!customer) {
+    draft.refuse('customer', `names no customer: ${id}`);
+    return null;
+  }
+  return { id, email: customer.email, first_name: customer.first_name, last_name: customer.last_name };
+}
+
+/** What the order says that a draft order becomes, without what the shop does not have any more. */
+function orderOf(draftOrder: DraftOrder, isPending: boolean, draft: Draft): Input<Order> {
+  const { email, tags: words, note, total_tax, customer, shipping_address, billing_address } = draftOrder;
+  return {
+    email,
+    tags: words,
+    note,
+    total_tax,
+    shipping_address,
+    billing_address,
+    financial_status: isPending ? 'pending' : 'paid',
+    ...(customer && draft.find(customers, customer.id) && { customer: { id: customer.id } }),
+    line_items: draftOrder.line_items.map(({ variant_id: variantId, title, sku, quantity, price }) => {
+      const isSold = variantId !== null && draft.findOwner(products, 'variants', variantId) !== undefined;
+      return { variant_id: isSold ? variantId : null, title, sku, quantity, price };
+    }),
+  };
+}
+
+function makeSample(world: SampleWorld, count: number): DraftOrder[] {
+  const random = world.randomFor('draft_orders');
+  const goods = [...world.collection(products).values()];
+  const buyers = [...world.collection(customers).values()];
+  return Array.from({ length: count }, (_, index) => {
+    const id = world.newId();
+    const product = goods[random.below(goods.length)];
+    const variant = product?.variants[0];
+    const buyer = buyers[random.below(buyers.length)];
+    const quantity = 1 + random.below(4);
+    const price = variant?.price ?? '10.00';
+    const subtotal = centsOf(price) * quantity;
+    const address = buyer?.default_address ? plainAddress(buyer.default_address) : null;
+    const created = world.timestamp(index * 120);
+    return {
+      id,
+      name: `#D${world.nextNumber('draft_orders', 1)}`,
+      status: 'open',
+      email: buyer?.email ?? null,
+      currency: 'EUR',
+      subtotal_price: formatMoney(subtotal),
+      total_tax: formatMoney(Math.round(subtotal / 10)),
+      total_price: formatMoney(subtotal + Math.round(subtotal / 10)),
+      tags: '',
+      note: null,
+      created_at: created,
+      updated_at: created,
+      completed_at: null,
+      order_id: null,
+      customer: buyer
+        ? { id: buyer.id, email: buyer.email, first_name: buyer.first_name, last_name: buyer.last_name }
+        : null,
+      shipping_address: address,
+      billing_address: address,
+      line_items: [
+        {
+          id: world.newId(),
+          product_id: product?.id ?? null,
+          variant_id: variant?.id ?? null,
+          title: product?.title ?? 'Service',
+          sku: variant?.sku ?? null,
+          quantity,
+          price,
+        },
+      ],
+    };
+  });
+}

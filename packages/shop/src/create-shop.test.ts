@@ -174,6 +174,7 @@ test('stores every resource, the deliveries and the kept texts, each under a nam
     'products',
     'customers',
     'orders',
+    'draft_orders',
     'webhooks',
     'deliveries',
     'keptTexts',

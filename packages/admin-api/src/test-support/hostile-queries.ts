@@ -39,11 +39,11 @@ const VARIABLES = ['x', '1', 1.5, null, {}, [], [1, 2], true, 1e10, -1e10, { n: 
 const BODIES = [0, 1, true, 'x', [], [1]];
 const SEARCHES = [
   'price:1',
-  'a OR b',
-  'NOT a',
-  '(a)',
+  'a OR',
+  'NOT',
+  '(a',
   '"open',
-  "'open",
+  'a '.repeat(10_000),
   'created_at:soon',
   'id:x',
   'vendor:"x" (',

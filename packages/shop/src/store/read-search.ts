@@ -64,7 +64,7 @@ type Token = ValueToken | { readonly type: '(' | ')' | 'AND' | 'OR' | 'NOT'; rea
 
 const SPACES = /\s*/y;
 const BRACKET_OR_MINUS = /[()]|-(?=[^\s)])/y;
-const FIELD = /([A-Za-z]\w*):\s*(>=|<=|>|<)?\s*/y;
+const FIELD = /([A-Za-z_]\w*):\s*(>=|<=|>|<)?\s*/y;
 const DOUBLE_QUOTED = /"((?:[^"\\]|\\.)*)"/sy;
 // An apostrophe at the beginning of a word is a quotation mark only where another one ends a word.
 const SINGLE_QUOTED = /'((?:[^'\\]|\\.)*)'(?=[\s)]|$)/sy;

@@ -189,14 +189,14 @@ test('asks for a field where records have no main texts', () => {
   expect(images && termsOf(images, 'id:1')).toEqual([{ filter: 'id', operator: 'eq', value: 1 }]);
 });
 
-test('bounds the words and brackets of a search', () => {
-  expect(refusalOf(products, 'a '.repeat(501))).toBe('A search can have at most 500 words.');
-  expect(refusalOf(products, '('.repeat(100_000))).toBe('A search can have at most 500 words.');
+test('bounds the characters, words and brackets of a search', () => {
+  expect(refusalOf(products, 'a '.repeat(251))).toBe('A search can have at most 250 words.');
+  expect(refusalOf(products, '('.repeat(100_000))).toBe('A search can have at most 2000 characters.');
   expect(refusalOf(products, `${'('.repeat(21)}a${')'.repeat(21)}`)).toBe(
     'A search can nest at most 20 brackets or NOTs.',
   );
-  expect(refusalOf(products, `${'NOT '.repeat(400)}a`)).toBe('A search can nest at most 20 brackets or NOTs.');
-  expect(refusalOf(products, `"${'x'.repeat(1_000_000)}`)).toBe(`A quotation mark is not closed: "${'x'.repeat(39)}`);
+  expect(refusalOf(products, `${'NOT '.repeat(100)}a`)).toBe('A search can nest at most 20 brackets or NOTs.');
+  expect(refusalOf(products, `"${'x'.repeat(1_000)}`)).toBe(`A quotation mark is not closed: "${'x'.repeat(39)}`);
 });
 
 interface Expression {

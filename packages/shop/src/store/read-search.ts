@@ -17,8 +17,11 @@ export interface Searched extends Ordering<never> {
 /** The filters that a word without a field is looked for in, where the records have them. */
 const MAIN_TEXTS = ['title', 'name', 'email', 'address', 'sku'];
 
-/** Words and terms that one search can have: each is compared with every record. */
-const MAX_TOKENS = 500;
+/** Characters of the longest search. */
+const MAX_LENGTH = 2_000;
+
+/** Words and signs that one search can have: each word is compared with every record. */
+const MAX_TOKENS = 250;
 
 /** Brackets and NOTs that can stand within one another. */
 const MAX_DEPTH = 20;
@@ -71,6 +74,7 @@ const SINGLE_QUOTED = /'((?:[^'\\]|\\.)*)'(?=[\s)]|$)/sy;
 const WORD = /(?:[^\s()"\\]|\\.?)+/sy;
 
 function readTokens(query: string): readonly Token[] {
+  if (query.length > MAX_LENGTH) throw new SearchRefusal(`A search can have at most ${MAX_LENGTH} characters.`);
   const tokens: Token[] = [];
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {

@@ -25,7 +25,8 @@ export type { ReceivedDelivery, WebhookReceiver } from './shop/webhook-receiver.
 export type { Webhooks } from './shop/webhooks.ts';
 
 // What models take and give
-export type { ApiRequest, RequestFilter, RouteAction } from './traffic/api-traffic.ts';
+export type { ApiAnswer, ApiRequest, RequestFilter, RouteAction } from './traffic/api-traffic.ts';
+export type { RecordedBody } from './recording/recorded-body.ts';
 export type { Duration } from './shop/duration.ts';
 export type { PayloadEdit } from './shop/edit-payload.ts';
 export type { AnsweredRequest, Lane } from './shop/shell-handle.ts';

@@ -13,7 +13,7 @@ import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
 import { kernelLink } from './fixtures/kernel-link.ts';
 import { requests } from './fixtures/requests.ts';
-import { sessionLog, type SessionLog } from './fixtures/session-log.ts';
+import { logEntries, sessionLog, type SessionLog } from './fixtures/session-log.ts';
 import { shellOrigin } from './fixtures/shell-origin.ts';
 import { shop } from './fixtures/shop.ts';
 import { webhooks } from './fixtures/webhooks.ts';
@@ -25,6 +25,7 @@ import type { Requests } from './traffic/requests.ts';
 import type { Shop } from './shop/shop.ts';
 import type { Webhooks } from './shop/webhooks.ts';
 import type { KitOptions, KitWorkerOptions } from './options.ts';
+import type { LogEntry } from './recording/session-log.ts';
 
 /** What a test can ask for. */
 export interface KitFixtures {
@@ -43,6 +44,7 @@ export interface KitFixtures {
 /** What the fixtures are made of. */
 interface InnerFixtures {
   readonly appContext: BrowserContext;
+  readonly logEntries: LogEntry[];
   readonly apiTraffic: ApiTraffic;
   readonly kernelLink: KernelLink;
 }
@@ -88,7 +90,8 @@ export const test: TestType<
   // Fixtures
   shellOrigin: [shellOrigin, { scope: 'worker' }],
   answerScripts: [answerScripts, { scope: 'worker', box: true }],
-  sessionLog,
+  sessionLog: [sessionLog, { box: true }],
+  logEntries: [logEntries, { box: true }],
   appContext: [appContext, { box: true }],
   apiTraffic: [apiTraffic, { box: true }],
   kernelLink: [kernelLink, { box: true }],

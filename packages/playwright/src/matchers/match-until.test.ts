@@ -14,6 +14,7 @@ async function toBecome(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toBecome',
+    receiver: 'number.now',
     read,
     isMatch: (seen) => seen === wanted,
     expected: `the number ${wanted}`,
@@ -47,7 +48,7 @@ test('says what was expected, what there was at the end, and how long it waited'
   const failure = await failureOf(() => numbers(show(1, 2)).toBecome(3));
 
   expect(failure.split('\n')).toEqual([
-    'expect(admin).toBecome(expected)',
+    'expect(number.now).toBecome(expected)',
     '',
     'Expected: "the number 3"',
     'Received: "the number 2"',
@@ -59,7 +60,7 @@ test('says with not what was not expected', async () => {
   const failure = await failureOf(() => numbers(show(3)).not.toBecome(3));
 
   expect(failure.split('\n')).toEqual([
-    'expect(admin).not.toBecome(expected)',
+    'expect(number.now).not.toBecome(expected)',
     '',
     'Expected: not "the number 3"',
     'Received: "the number 3"',

@@ -4,6 +4,8 @@ import { expect, type ExpectMatcherState, type MatcherReturnType } from '@playwr
 export interface Wanted<State> {
   /** Name of the matcher. */
   readonly name: string;
+  /** What it was called on, as a test writes it: `admin.location`. */
+  readonly receiver: string;
   /** Reads what there is now. */
   readonly read: () => Promise<State>;
   readonly isMatch: (state: State) => boolean;
@@ -11,8 +13,16 @@ export interface Wanted<State> {
   readonly expected: string;
   /** Says what there is, for the message. */
   readonly describe: (state: State) => string;
+  /** What to compare key by key in the message instead. Absent: the two texts. */
+  readonly compare?: (state: State) => Comparison | undefined;
   /** Milliseconds; default: that of the test's `expect`. */
   readonly timeout: number | undefined;
+}
+
+/** Two objects whose differences a message shows. */
+export interface Comparison {
+  readonly expected: object;
+  readonly received: object;
 }
 
 /** Options that every matcher takes. */
@@ -22,8 +32,8 @@ export interface MatcherOptions {
 }
 
 /**
- * Waits until what is read matches, or with `.not` until it no longer does, and words the failure: what was expected, what there was at
- * the end.
+ * Waits until what is read matches, or with `.not` until it no longer does. The failure says what was expected and what
+ * there was at the end.
  */
 export async function matchUntil<State>(
   context: ExpectMatcherState,
@@ -32,6 +42,11 @@ export async function matchUntil<State>(
   const { isNot, timeout: usual } = context;
   const timeout = wanted.timeout ?? usual;
   let seen: string | undefined;
+  let comparison: Comparison | undefined;
+  const look = (state: State): void => {
+    seen = wanted.describe(state);
+    comparison = wanted.compare?.(state);
+  };
   let failure: unknown;
   let isAsWanted = true;
   try {
@@ -40,7 +55,7 @@ export async function matchUntil<State>(
         async () => {
           try {
             const state = await wanted.read();
-            seen = wanted.describe(state);
+            look(state);
             return wanted.isMatch(state);
           } catch (error) {
             failure = error;
@@ -51,24 +66,28 @@ export async function matchUntil<State>(
       )
       .toBe(!isNot);
   } catch {
-    // What cannot be read is not awaited, and says more than what was read before.
+    // Why nothing can be read says more than what was read before.
     if (failure) throw failure;
     isAsWanted = false;
     // The time may have been too short for a single look.
-    seen ??= wanted.describe(await wanted.read());
+    if (seen === undefined) look(await wanted.read());
   }
+  const { matcherHint, printExpected, printReceived, diff } = context.utils;
+  const texts = (): readonly string[] => [
+    `Expected: ${isNot ? 'not ' : ''}${printExpected(wanted.expected)}`,
+    `Received: ${printReceived(seen)}`,
+  ];
   return {
     name: wanted.name,
     pass: isAsWanted ? !isNot : isNot,
-    expected: wanted.expected,
-    actual: seen,
+    expected: comparison?.expected ?? wanted.expected,
+    actual: comparison?.received ?? seen,
     timeout,
     message: () =>
       [
-        context.utils.matcherHint(wanted.name, 'admin', 'expected', { isNot }),
+        matcherHint(wanted.name, wanted.receiver, 'expected', { isNot }),
         '',
-        `Expected: ${isNot ? 'not ' : ''}${context.utils.printExpected(wanted.expected)}`,
-        `Received: ${context.utils.printReceived(seen)}`,
+        ...(comparison && !isNot ? [diff(comparison.expected, comparison.received) ?? ''] : texts()),
         `Timeout:  ${timeout} ms`,
       ].join('\n'),
   };

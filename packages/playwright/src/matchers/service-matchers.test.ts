@@ -1,5 +1,6 @@
 import type { Delivery } from '@platformapp/shop';
 import { expect, test } from 'vitest';
+import { createRequest } from '../test-support/api-request.ts';
 import { ApiTraffic, type RequestFilter } from '../traffic/api-traffic.ts';
 import { expect as services } from '../expect.ts';
 import { createFakePage } from '../test-support/fake-page.ts';
@@ -17,8 +18,8 @@ const ORDERS = `${ORIGIN}/admin/orders.json?limit=3`;
 /** The requests of a page that has asked so often. */
 async function askOften(count: number): Promise<Requests> {
   const { link } = await openShop();
-  const traffic = new ApiTraffic(async () => {});
-  for (let at = 0; at < count; at += 1) void traffic.handle({ method: 'GET', url: ORDERS, lane: 'tunnel', at });
+  const traffic = new ApiTraffic({ wait: async () => {}, onRequest: () => {} });
+  for (let at = 0; at < count; at += 1) void traffic.handle(`${at}`, createRequest({ url: ORDERS, at }));
   return new Requests(link, traffic);
 }
 
@@ -110,14 +111,14 @@ test.each(deliveries)('toHaveDelivered(%s, %o): %s', async (topic, options, isMa
 
 const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
   ['no delivery', []],
-  ['orders/create delivered to http://localhost:3000/hooks', [DELIVERED]],
-  ['orders/create pending to http://localhost:3000/hooks', [{ ...DELIVERED, state: 'pending', attempts: [] }]],
+  ['orders/create delivered to http://localhost:3000/hooks, last attempt: status 200', [DELIVERED]],
+  ['orders/create pending to http://localhost:3000/hooks, never attempted', [{ ...DELIVERED, state: 'pending', attempts: [] }]],
   [
-    'orders/create pending to http://localhost:3000/hooks (status 500)',
+    'orders/create pending to http://localhost:3000/hooks, last attempt: status 500',
     [{ ...DELIVERED, state: 'pending', attempts: [{ at: 0, status: 500, reason: '', isByHand: false }] }],
   ],
   [
-    'orders/create exhausted to http://localhost:3000/hooks (Nobody is there.)',
+    'orders/create exhausted to http://localhost:3000/hooks, last attempt: no response, Nobody is there.',
     [
       {
         ...DELIVERED,
@@ -130,7 +131,7 @@ const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
     ],
   ],
   [
-    'orders/create delivered to http://localhost:3000/hooks; orders/create dropped to http://localhost:3000/hooks',
+    'orders/create delivered to http://localhost:3000/hooks, last attempt: status 200; orders/create dropped to http://localhost:3000/hooks, never attempted',
     [DELIVERED, { ...DELIVERED, state: 'dropped', attempts: [] }],
   ],
 ];

@@ -15,6 +15,7 @@ export async function toBeReady(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toBeReady',
+    receiver: 'admin',
     read: () => admin.state(),
     isMatch: (state) => state?.phase === 'connected',
     expected: 'an app with a session',

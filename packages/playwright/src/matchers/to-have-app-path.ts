@@ -17,6 +17,7 @@ export async function toHaveAppPath(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toHaveAppPath',
+    receiver: 'admin.location',
     read: () => Promise.resolve(location.appPath()),
     isMatch: (now) => isTextMatch(path, now),
     expected: describeText(path),

@@ -21,6 +21,7 @@ export async function toHaveBar(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toHaveBar',
+    receiver: 'admin',
     read: async () => {
       const state = await admin.state();
       return state && summarizeBar(state);
@@ -29,6 +30,7 @@ export async function toHaveBar(
     expected: JSON.stringify(wanted),
     // What was not asked for does not help to see the difference.
     describe: (bar) => (bar ? JSON.stringify(pick(bar, wanted)) : 'no admin'),
+    compare: (bar) => bar && { expected: pick(wanted, wanted), received: pick(bar, wanted) },
     timeout,
   });
 }

@@ -25,6 +25,7 @@ export async function toHaveDelivered(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toHaveDelivered',
+    receiver: 'webhooks',
     read: () => webhooks.deliveries(),
     isMatch: (deliveries) =>
       deliveries.some((one) => one.topic === topic && one.state === state && one.address.includes(address)),
@@ -36,6 +37,7 @@ export async function toHaveDelivered(
 
 function describeDelivery({ topic, state, address, attempts }: Delivery): string {
   const last = attempts.at(-1);
-  const reason = last && state !== 'delivered' ? ` (${last.reason || `status ${last.status}`})` : '';
-  return `${topic} ${state} to ${address}${reason}`;
+  if (!last) return `${topic} ${state} to ${address}, never attempted`;
+  const outcome = last.status === null ? 'no response' : `status ${last.status}`;
+  return `${topic} ${state} to ${address}, last attempt: ${[outcome, last.reason].filter((text) => text !== '').join(', ')}`;
 }

@@ -17,6 +17,7 @@ export async function toHavePath(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toHavePath',
+    receiver: 'admin.location',
     read: () => Promise.resolve(location.path()),
     isMatch: (now) => isTextMatch(path, now),
     expected: describeText(path),

@@ -23,6 +23,7 @@ export async function toHaveRequested(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toHaveRequested',
+    receiver: 'requests',
     read: () => Promise.resolve(requests.find(filter).length),
     isMatch: (count) => (times === undefined ? count > 0 : count === times),
     expected: `${filter.method ?? 'any method'} ${String(filter.url)}${times === undefined ? '' : `, ${times} ${times === 1 ? 'time' : 'times'}`}`,

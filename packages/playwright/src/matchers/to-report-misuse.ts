@@ -18,6 +18,7 @@ export async function toReportMisuse(
   if (!this.isNot) admin.expectedMisuses.push(code);
   return await matchUntil(this, {
     name: 'toReportMisuse',
+    receiver: 'admin',
     read: () => admin.misuses(),
     isMatch: (reports) => reports.some((report) => report.code === code),
     expected: code,

@@ -24,6 +24,7 @@ export async function toShowFlash(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toShowFlash',
+    receiver: 'admin',
     read: () => admin.state(),
     isMatch: (state) => isTextMatch(text, state?.flash?.text) && (kind === undefined || kind === state?.flash?.kind),
     expected: `${kind ?? 'notice or error'} ${describeText(text)}`,

@@ -17,6 +17,7 @@ export async function toShowModal(
 ): Promise<MatcherReturnType> {
   return await matchUntil(this, {
     name: 'toShowModal',
+    receiver: 'admin',
     read: async () => (await admin.state())?.modals.at(-1),
     isMatch: (modal) => isTextMatch(title, modal?.title),
     expected: `a dialog ${describeText(title)}`,

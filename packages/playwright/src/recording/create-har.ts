@@ -1,17 +1,22 @@
 import type { Request, Response } from '@playwright/test';
+import type { ApiRequest } from '../traffic/api-traffic.ts';
+import { hideSecrets, type Header } from './hide-secrets.ts';
+import type { RecordedBody } from './recorded-body.ts';
 
-/** A HAR archive, version 1.2, as far as it can be told without bodies. */
+/** A HAR archive, version 1.2. Bodies are cut, and the values of headers that give access are left out. */
 export interface Har {
-  readonly log: { readonly version: '1.2'; readonly creator: HarCreator; readonly entries: readonly HarEntry[] };
+  readonly log: {
+    readonly version: '1.2';
+    readonly creator: HarPair & { version: string };
+    readonly entries: readonly HarEntry[];
+  };
 }
 
-interface HarCreator {
+interface HarPair {
   readonly name: string;
-  readonly version: string;
 }
 
-interface HarHeader {
-  readonly name: string;
+interface HarHeader extends HarPair {
   readonly value: string;
 }
 
@@ -26,7 +31,7 @@ interface HarMessage {
 /** One request with its response. */
 export interface HarEntry {
   readonly startedDateTime: string;
-  /** Milliseconds; 0 when the request never ended, because the format has no other word for it. */
+  /** Milliseconds; 0 when the request never ended, because the format has no other way to say it. */
   readonly time: number;
   readonly request: HarMessage & {
     readonly method: string;
@@ -38,65 +43,126 @@ export interface HarEntry {
     readonly status: number;
     readonly statusText: string;
     readonly redirectURL: string;
-    readonly content: { readonly size: number; readonly mimeType: string };
+    readonly content: {
+      readonly size: number;
+      readonly mimeType: string;
+      readonly text?: string;
+      readonly encoding?: 'base64';
+    };
   };
   readonly cache: object;
   readonly timings: { readonly send: number; readonly wait: number; readonly receive: number };
-  /** Why there is no response. */
+  /** The lane of a request to the admin API, or why there is no response. */
   readonly comment?: string;
 }
 
-/** A request of a page, with its response if one came. */
+/** A request of a page over the network, with its response if one came, and the body of that if it was kept. */
 export interface Exchange {
   readonly request: Pick<Request, 'method' | 'url' | 'headers' | 'postData' | 'timing' | 'failure'>;
   readonly response: Pick<Response, 'status' | 'statusText' | 'headers'> | undefined;
+  readonly body: RecordedBody | undefined;
 }
 
-/** Writes requests of Playwright as a HAR. Asks nothing of the browser, which may be gone by now. */
-export function createHar(exchanges: readonly Exchange[]): Har {
-  const creator = { name: '@platformapp/playwright', version: '0.1.0' };
-  return { log: { version: '1.2', creator, entries: exchanges.map(toEntry) } };
+/** What both kinds of requests say of themselves. */
+interface Told {
+  readonly startedAt: number;
+  readonly time: number;
+  readonly wait: number;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly Header[];
+  readonly body: RecordedBody | undefined;
+  readonly status: number;
+  readonly statusText: string;
+  readonly responseHeaders: readonly Header[];
+  readonly responseBody: RecordedBody | undefined;
+  readonly comment: string | undefined;
 }
 
-function toEntry({ request, response }: Exchange): HarEntry {
+/** Writes requests over the network and requests to the admin API as one HAR, in the order they were made. */
+export function createHar(exchanges: readonly Exchange[], requests: readonly ApiRequest[]): Har {
+  const told = [...exchanges.map(tellExchange), ...requests.map(tellRequest)];
+  const entries = told.toSorted((one, other) => one.startedAt - other.startedAt).map(toEntry);
+  return { log: { version: '1.2', creator: { name: '@platformapp/playwright', version: '0.1.0' }, entries } };
+}
+
+function tellExchange({ request, response, body }: Exchange): Told {
   const { startTime, requestStart, responseStart, responseEnd } = request.timing();
-  const headers = response?.headers() ?? {};
-  const body = request.postData();
-  const failure = request.failure()?.errorText;
+  const posted = request.postData();
   return {
     // A request that never left has no start.
-    startedDateTime: new Date(Math.max(0, startTime)).toISOString(),
+    startedAt: Math.max(0, startTime),
     time: Math.max(0, responseEnd),
-    request: {
-      ...toMessage(request.headers(), Buffer.byteLength(body ?? '')),
-      method: request.method(),
-      url: request.url(),
-      queryString: [...new URL(request.url()).searchParams].map(([name, value]) => ({ name, value })),
-      ...(body === null ? {} : { postData: { mimeType: request.headers()['content-type'] ?? '', text: body } }),
-    },
-    response: {
-      ...toMessage(headers, -1),
-      status: response?.status() ?? 0,
-      statusText: response?.statusText() ?? '',
-      redirectURL: headers['location'] ?? '',
-      content: { size: sizeOf(headers['content-length']), mimeType: headers['content-type'] ?? '' },
-    },
-    cache: {},
-    timings: {
-      send: 0,
-      wait: Math.max(0, responseStart - requestStart),
-      receive: Math.max(0, responseEnd - responseStart),
-    },
-    ...(failure === undefined ? {} : { comment: failure }),
+    wait: Math.max(0, responseStart - requestStart),
+    method: request.method(),
+    url: request.url(),
+    headers: Object.entries(request.headers()),
+    body: posted === null ? undefined : { text: posted, isBase64: false, size: Buffer.byteLength(posted) },
+    status: response?.status() ?? 0,
+    statusText: response?.statusText() ?? '',
+    responseHeaders: Object.entries(response?.headers() ?? {}),
+    responseBody: body,
+    comment: request.failure()?.errorText,
   };
 }
 
-/** The size that a header tells, or -1 for one that tells none. */
-function sizeOf(contentLength: string | undefined): number {
-  return /^\d+$/.test(contentLength ?? '') ? Number(contentLength) : -1;
+function tellRequest({ at, method, url, lane, headers, body, answer }: ApiRequest): Told {
+  return {
+    startedAt: at,
+    time: answer?.duration ?? 0,
+    wait: answer?.duration ?? 0,
+    method,
+    url,
+    headers,
+    body,
+    status: answer?.status ?? 0,
+    statusText: '',
+    responseHeaders: answer?.headers ?? [],
+    responseBody: answer?.body,
+    comment: [`lane: ${lane}`, ...(answer?.failure === undefined ? [] : [answer.failure])].join(', '),
+  };
 }
 
-function toMessage(headers: Readonly<Record<string, string>>, bodySize: number): HarMessage {
-  const pairs = Object.entries(headers).map(([name, value]) => ({ name, value }));
+function toEntry(told: Told): HarEntry {
+  const { headers, body, responseHeaders, responseBody, comment } = told;
+  return {
+    startedDateTime: new Date(told.startedAt).toISOString(),
+    time: told.time,
+    request: {
+      ...toMessage(headers, body?.size ?? 0),
+      method: told.method,
+      url: told.url,
+      queryString: [...new URL(told.url).searchParams].map(([name, value]) => ({ name, value })),
+      ...(body ? { postData: { mimeType: valueOf(headers, 'content-type'), text: body.text } } : {}),
+    },
+    response: {
+      ...toMessage(responseHeaders, responseBody?.size ?? -1),
+      status: told.status,
+      statusText: told.statusText,
+      redirectURL: valueOf(responseHeaders, 'location'),
+      content: {
+        size: responseBody?.size ?? sizeOf(valueOf(responseHeaders, 'content-length')),
+        mimeType: valueOf(responseHeaders, 'content-type'),
+        ...(responseBody ? { text: responseBody.text } : {}),
+        ...(responseBody?.isBase64 === true ? { encoding: 'base64' } : {}),
+      },
+    },
+    cache: {},
+    timings: { send: 0, wait: told.wait, receive: Math.max(0, told.time - told.wait) },
+    ...(comment === undefined ? {} : { comment }),
+  };
+}
+
+function toMessage(headers: readonly Header[], bodySize: number): HarMessage {
+  const pairs = hideSecrets(headers).map(([name, value]) => ({ name, value }));
   return { httpVersion: '', cookies: [], headers: pairs, headersSize: -1, bodySize };
+}
+
+function valueOf(headers: readonly Header[], wanted: string): string {
+  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
+}
+
+/** The size that a header tells, or -1 for one that tells none. */
+function sizeOf(contentLength: string): number {
+  return /^\d+$/.test(contentLength) ? Number(contentLength) : -1;
 }

@@ -1,4 +1,6 @@
 import { callSchemas, isObject, type MisuseReport } from '@platformapp/protocol';
+import type { ApiRequest } from '../traffic/api-traffic.ts';
+import { hideSecrets } from './hide-secrets.ts';
 
 /** A call that the app made over its session, as it crossed the frame border. */
 export interface LoggedCall {
@@ -27,14 +29,14 @@ export interface LoggedMisuse {
   readonly report: MisuseReport;
 }
 
-/** One line of the session log. */
-export type LogEntry = LoggedCall | LoggedNotification | LoggedMisuse;
+/** One line of the session log. A request has its answer as soon as there is one. */
+export type LogEntry = LoggedCall | LoggedNotification | LoggedMisuse | ApiRequest;
 
 /** The types of messages that can be a line of the log: calls come to the admin, notifications leave it. */
 export const LOGGED_TYPES = { in: ['call'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
 
-/** Calls that say nothing of what the app does: the end of a page, its own misuse reports, the second half of a click. */
-const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay']);
+/** Calls that no method of `PlatformApp` stands for. Requests are lines of the log of their own. */
+const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay', 'escape', 'request', 'abort']);
 
 /** Reads a message from an app over its port. Gives `undefined` for what is no line of the log. */
 export function readCall(message: unknown, at: number): LoggedCall | undefined {
@@ -54,6 +56,21 @@ export function readNotification(message: unknown, at: number): LoggedNotificati
     return { type: 'notification', at, name: type, details };
   }
   return undefined;
+}
+
+/** Writes a log as JSON, without the values of headers that give access. */
+export function writeLog(entries: readonly LogEntry[]): string {
+  return JSON.stringify(entries.map(withoutSecrets), undefined, 2);
+}
+
+function withoutSecrets(entry: LogEntry): LogEntry {
+  if (entry.type !== 'request') return entry;
+  const { headers, answer } = entry;
+  return {
+    ...entry,
+    headers: hideSecrets(headers),
+    answer: answer && { ...answer, headers: hideSecrets(answer.headers) },
+  };
 }
 
 function isMisuseReport(value: unknown): value is MisuseReport {

@@ -13,7 +13,7 @@ export interface FakeTestInfo {
   readonly attached: Readonly<Record<string, string>>;
 }
 
-/** Makes what is known of a test that has failed with these errors, with a folder of its own. */
+/** Makes the information about a test that has failed with these errors, with a folder of its own. */
 export function createTestInfo(errors: readonly TestInfoError[] = []): FakeTestInfo {
   const folder = mkdtempSync(join(tmpdir(), 'test-info-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -21,6 +21,9 @@ export function createTestInfo(errors: readonly TestInfoError[] = []): FakeTestI
   const attached: Record<string, string> = {};
   const testInfo = standIn<TestInfo>('TestInfo', {
     errors: [...errors],
+    file: 'app.spec.ts',
+    line: 1,
+    column: 1,
     annotations,
     outputPath: (...segments) => join(folder, ...segments),
     attach: async (name, { path = '' } = {}) => {

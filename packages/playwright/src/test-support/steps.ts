@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test, type TestStepInfo } from '@playwright/test';
 import { onTestFinished, vi } from 'vitest';
 import { standIn } from './stand-in.ts';
 
@@ -7,7 +7,7 @@ export function recordSteps(): readonly string[] {
   const titles: string[] = [];
   const spy = vi.spyOn(test, 'step').mockImplementation(async (title, run) => {
     titles.push(title);
-    return await run(standIn('TestStepInfo', {}));
+    return await run(standIn<TestStepInfo>('TestStepInfo', { attach: async () => {} }));
   });
   onTestFinished(() => spy.mockRestore());
   return titles;

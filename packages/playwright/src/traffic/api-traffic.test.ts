@@ -1,22 +1,42 @@
 import { expect, test } from 'vitest';
-import { ApiTraffic, isMeant, type ApiRequest } from './api-traffic.ts';
+import { createRequest } from '../test-support/api-request.ts';
+import {
+  ApiTraffic,
+  isMeant,
+  type ApiAnswer,
+  type ApiRequest,
+  type Interception,
+  type RouteAction,
+} from './api-traffic.ts';
 
-const ORDERS: ApiRequest = {
-  method: 'GET',
-  url: 'http://localhost:4820/admin/api/2019-10/orders.json?limit=3',
-  lane: 'tunnel',
-  at: 0,
-};
-const CREATE: ApiRequest = { ...ORDERS, method: 'POST', url: 'http://localhost:4820/admin/api/2019-10/orders.json' };
+const ORDERS: ApiRequest = createRequest({ url: '/admin/api/2019-10/orders.json?limit=3' });
+const CREATE: ApiRequest = createRequest({ method: 'POST', url: '/admin/api/2019-10/orders.json' });
+const PRODUCTS: ApiRequest = createRequest({ url: '/admin/products.json' });
+const ANSWER: Omit<ApiAnswer, 'duration'> = { status: 201, headers: [], body: undefined, failure: undefined };
 
-const createTraffic = (waits: number[] = []): ApiTraffic =>
-  new ApiTraffic(async (milliseconds) => void waits.push(milliseconds));
+let count = 0;
+
+const createTraffic = (wait: (milliseconds: number) => Promise<void> = async () => {}): ApiTraffic =>
+  new ApiTraffic({ wait, onRequest: () => {} });
+
+/** Lets a request come, under an id of its own. */
+const handle = (traffic: ApiTraffic, request: ApiRequest): Promise<Interception | undefined> =>
+  traffic.handle(`${(count += 1)}`, request);
+
+/** A wait that ends when it is told to. */
+function createWait(): { readonly wait: () => Promise<void>; readonly end: () => void } {
+  const gate = new EventTarget();
+  const ended = new Promise<void>((resolve) => {
+    gate.addEventListener('end', () => resolve(), { once: true });
+  });
+  return { wait: () => ended, end: () => void gate.dispatchEvent(new Event('end')) };
+}
 
 test('leaves requests to the shop and remembers them', async () => {
   const traffic = createTraffic();
 
-  expect(await traffic.handle(ORDERS)).toBeUndefined();
-  expect(await traffic.handle(CREATE)).toBeUndefined();
+  expect(await handle(traffic, ORDERS)).toBeUndefined();
+  expect(await handle(traffic, CREATE)).toBeUndefined();
 
   expect(traffic.seen).toEqual([ORDERS, CREATE]);
 });
@@ -26,30 +46,30 @@ test('answers in the place of the shop, with JSON or a text', async () => {
   traffic.addRoute({ method: 'POST', url: '/orders.json' }, { response: { status: 422, body: { errors: 'No' } } });
   traffic.addRoute({ method: 'get', url: /limit=3$/ }, { response: { status: 204, headers: { 'x-a': '1' } } });
 
-  expect(await traffic.handle(CREATE)).toEqual({
+  expect(await handle(traffic, CREATE)).toEqual({
     type: 'response',
     status: 422,
     headers: [['content-type', 'application/json; charset=utf-8']],
     body: '{"errors":"No"}',
   });
-  expect(await traffic.handle(ORDERS)).toEqual({ type: 'response', status: 204, headers: [['x-a', '1']], body: '' });
+  expect(await handle(traffic, ORDERS)).toEqual({ type: 'response', status: 204, headers: [['x-a', '1']], body: '' });
 });
 
 test('fails a request as often as it is told', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { isFailing: true }, 2);
 
-  const outcomes = [await traffic.handle(ORDERS), await traffic.handle(ORDERS), await traffic.handle(ORDERS)];
+  const outcomes = [await handle(traffic, ORDERS), await handle(traffic, ORDERS), await handle(traffic, ORDERS)];
 
   expect(outcomes).toEqual([{ type: 'error' }, { type: 'error' }, undefined]);
 });
 
 test('lets a request wait and then leaves it to the shop', async () => {
   const waits: number[] = [];
-  const traffic = createTraffic(waits);
+  const traffic = createTraffic(async (milliseconds) => void waits.push(milliseconds));
   traffic.addRoute({ url: '/orders' }, { delay: '2s' });
 
-  expect(await traffic.handle(ORDERS)).toBeUndefined();
+  expect(await handle(traffic, ORDERS)).toBeUndefined();
   expect(waits).toEqual([2_000]);
 });
 
@@ -58,13 +78,185 @@ test('prefers the newest route, until the routes are removed', async () => {
   traffic.addRoute({ url: '/orders' }, { isFailing: true });
   traffic.addRoute({ url: '/orders' }, { response: { status: 200 } });
 
-  expect(await traffic.handle(ORDERS)).toMatchObject({ status: 200 });
+  expect(await handle(traffic, ORDERS)).toMatchObject({ status: 200 });
   traffic.removeRoutes();
-  expect(await traffic.handle(ORDERS)).toBeUndefined();
+  expect(await handle(traffic, ORDERS)).toBeUndefined();
 });
 
 test('means by a text what the path or the query contains, not the host', () => {
   expect(isMeant(ORDERS, { url: 'limit=3' })).toBe(true);
   expect(isMeant(ORDERS, { url: 'localhost' })).toBe(false);
   expect(isMeant(ORDERS, { url: '/orders', method: 'POST' })).toBe(false);
+});
+
+test.each([
+  [null, 'null'],
+  [0, '0'],
+  [false, 'false'],
+  [[], '[]'],
+  [{ title: 'Käse' }, '{"title":"Käse"}'],
+])('sends %j as JSON', async (body, text) => {
+  const traffic = createTraffic();
+  traffic.addRoute({ url: '/orders' }, { response: { status: 200, body } });
+
+  expect(await handle(traffic, ORDERS)).toEqual({
+    type: 'response',
+    status: 200,
+    headers: [['content-type', 'application/json; charset=utf-8']],
+    body: text,
+  });
+});
+
+test('sends a text as it is, one that looks like JSON as well', async () => {
+  const traffic = createTraffic();
+  traffic.addRoute({ url: '/orders' }, { response: { status: 200, body: '{"a":1}' } });
+
+  expect(await handle(traffic, ORDERS)).toEqual({ type: 'response', status: 200, headers: [], body: '{"a":1}' });
+});
+
+test('prefers the content type of the route', async () => {
+  const traffic = createTraffic();
+  const headers = { 'content-type': 'application/problem+json' };
+  traffic.addRoute({ url: '/orders' }, { response: { status: 400, headers, body: {} } });
+
+  expect(await handle(traffic, ORDERS)).toMatchObject({ headers: [['content-type', 'application/problem+json']] });
+});
+
+test('counts only the requests that the route means', async () => {
+  const traffic = createTraffic();
+  traffic.addRoute({ url: '/orders' }, { isFailing: true }, 1);
+
+  expect(await handle(traffic, PRODUCTS)).toBeUndefined();
+  expect(await handle(traffic, ORDERS)).toEqual({ type: 'error' });
+});
+
+test('comes back to an older route when the newest is used up', async () => {
+  const traffic = createTraffic();
+  traffic.addRoute({ url: '/orders' }, { response: { status: 503 } });
+  traffic.addRoute({ url: '/orders' }, { response: { status: 429 } }, 1);
+
+  const statuses = [await handle(traffic, ORDERS), await handle(traffic, ORDERS)];
+
+  expect(statuses).toMatchObject([{ status: 429 }, { status: 503 }]);
+});
+
+test('takes no request with a route for none', async () => {
+  const traffic = createTraffic();
+  traffic.addRoute({ url: '/orders' }, { isFailing: true }, 0);
+
+  expect(await handle(traffic, ORDERS)).toBeUndefined();
+});
+
+test('takes one request by a route for one while another still waits', async () => {
+  const { wait, end } = createWait();
+  const traffic = createTraffic(wait);
+  traffic.addRoute({ url: '/orders' }, { delay: 1, isFailing: true }, 1);
+
+  const first = handle(traffic, ORDERS);
+  const second = await handle(traffic, ORDERS);
+  end();
+
+  expect([await first, second]).toEqual([{ type: 'error' }, undefined]);
+});
+
+test('has seen a request that still waits', () => {
+  const traffic = createTraffic(() => new Promise(() => {}));
+  traffic.addRoute({ url: '/orders' }, { delay: '1h' });
+
+  void handle(traffic, ORDERS);
+
+  expect(traffic.seen).toEqual([ORDERS]);
+});
+
+test('answers a request that waited when the routes were removed', async () => {
+  const { wait, end } = createWait();
+  const traffic = createTraffic(wait);
+  traffic.addRoute({ url: '/orders' }, { delay: '2s', response: { status: 503 } });
+  const waiting = handle(traffic, ORDERS);
+
+  traffic.removeRoutes();
+  end();
+
+  expect(await waiting).toMatchObject({ status: 503 });
+});
+
+test('fails a request although the route has a response as well', async () => {
+  const traffic = createTraffic();
+  traffic.addRoute({ url: '/orders' }, { isFailing: true, response: { status: 200 } });
+
+  expect(await handle(traffic, ORDERS)).toEqual({ type: 'error' });
+});
+
+test('waits before it fails a request', async () => {
+  const waits: number[] = [];
+  const traffic = createTraffic(async (milliseconds) => void waits.push(milliseconds));
+  traffic.addRoute({ url: '/orders' }, { delay: '1.5s', isFailing: true });
+
+  expect(await handle(traffic, ORDERS)).toEqual({ type: 'error' });
+  expect(waits).toEqual([1_500]);
+});
+
+test('means every request by an empty text', () => {
+  expect([isMeant(ORDERS, { url: '' }), isMeant(PRODUCTS, { url: '' })]).toEqual([true, true]);
+});
+
+test('means by a pattern what it fits from the first slash of the path on', () => {
+  expect(isMeant(PRODUCTS, { url: /^\/admin\/products\.json$/ })).toBe(true);
+  expect(isMeant(ORDERS, { url: /4820|^http/ })).toBe(false);
+});
+
+test('takes a dot in a text for a dot', () => {
+  expect(isMeant({ ...ORDERS, url: 'http://localhost/admin/ordersXjson' }, { url: 'orders.json' })).toBe(false);
+});
+
+test.each([/orders/g, /orders/y, /.*orders/gy])('matches each of the requests that fit %s', async (url) => {
+  const traffic = createTraffic();
+  traffic.addRoute({ url }, { isFailing: true });
+
+  const answers = [await handle(traffic, ORDERS), await handle(traffic, ORDERS), await handle(traffic, ORDERS)];
+
+  const fits = String(url) === '/orders/y' ? undefined : { type: 'error' };
+  expect(answers).toEqual([fits, fits, fits]);
+});
+
+test('sends the one content type that the test says, however it spells the header', async () => {
+  const traffic = createTraffic();
+  const headers = { 'Content-Type': 'application/problem+json' };
+  traffic.addRoute({ url: '/orders' }, { response: { status: 409, headers, body: {} } });
+
+  expect(await handle(traffic, ORDERS)).toMatchObject({ headers: [['content-type', 'application/problem+json']] });
+});
+
+test.each([204, 205, 304])('sends no body with the status %i, which has none', async (status) => {
+  const traffic = createTraffic();
+  traffic.addRoute({ url: '/orders' }, { response: { status, body: null } });
+
+  expect(await handle(traffic, ORDERS)).toEqual({ type: 'response', status, headers: [], body: '' });
+});
+
+test('refuses what could only fail in the page', () => {
+  const traffic = createTraffic();
+  const add = (action: RouteAction) => (): void => traffic.addRoute({ url: '/orders' }, action);
+
+  expect(add({ response: { status: 204, body: 'text' } })).toThrow(TypeError);
+  expect(add({ response: { status: 999 } })).toThrow(RangeError);
+  expect(add({ response: { status: 200, headers: { 'not a name': 'x' } } })).toThrow(TypeError);
+  expect(add({ delay: -1 })).toThrow(RangeError);
+});
+
+test('notes how a request ended, and how long it took', async () => {
+  const noted: ApiRequest[] = [];
+  const traffic = new ApiTraffic({ wait: async () => {}, onRequest: (request) => void noted.push(request) });
+  await traffic.handle('a', { ...ORDERS, at: 1_000 });
+  expect(traffic.unanswered).toEqual(noted);
+
+  const finished = traffic.finish('a', 1_007, ANSWER);
+
+  expect(finished).toEqual({ ...ORDERS, at: 1_000, answer: { ...ANSWER, duration: 7 } });
+  expect(noted).toEqual([finished]);
+  expect(traffic.unanswered).toEqual([]);
+});
+
+test('knows nothing of an answer to a request that never came', () => {
+  expect(createTraffic().finish('a', 0, ANSWER)).toBeUndefined();
 });

@@ -1,16 +1,36 @@
-import type { Lane } from '../shop/shell-handle.ts';
-import { toMilliseconds, type Duration } from '../shop/duration.ts';
+import type { Header } from '../recording/hide-secrets.ts';
+import type { RecordedBody } from '../recording/recorded-body.ts';
 import { fitsPattern } from '../matchers/text-match.ts';
+import { toMilliseconds, type Duration } from '../shop/duration.ts';
+import type { Lane } from '../shop/shell-handle.ts';
 
-/** A request of a page to the admin API, as it reached the admin. */
+/** A request of a page or of an app's server to the admin API, as it reached the admin. */
 export interface ApiRequest {
+  readonly type: 'request';
+  /** When it came, in milliseconds since the epoch. */
+  readonly at: number;
   readonly method: string;
   /** Absolute. */
   readonly url: string;
-  /** `tunnel`: from an app through its session. `worker`: from a page of the admin's own origin. */
+  /** `tunnel`: from an app through its session. `worker`: from a page of the admin's own origin. `server`: from a back end. */
   readonly lane: Lane;
-  /** Milliseconds since the epoch. */
-  readonly at: number;
+  readonly headers: readonly Header[];
+  /** Absent: the request has no body. */
+  readonly body: RecordedBody | undefined;
+  /** How it ended. Absent while it is under way. */
+  readonly answer: ApiAnswer | undefined;
+}
+
+/** How a request ended. */
+export interface ApiAnswer {
+  /** 0 for a request that failed. */
+  readonly status: number;
+  readonly headers: readonly Header[];
+  readonly body: RecordedBody | undefined;
+  /** Milliseconds from the request to its answer. */
+  readonly duration: number;
+  /** Why there is no response. */
+  readonly failure: string | undefined;
 }
 
 /** Which requests are meant: part of the path and query, or a pattern; and perhaps a method. */
@@ -48,6 +68,9 @@ export type Interception =
 /** Statuses of answers without a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
+/** A request whose answer is still to be noted. */
+type Noted = Omit<ApiRequest, 'answer'> & { answer: ApiAnswer | undefined };
+
 interface Route {
   readonly filter: RequestFilter;
   /** Milliseconds. */
@@ -57,15 +80,24 @@ interface Route {
   left: number;
 }
 
-/** The requests of a test's pages to the admin API, and what is to become of them. */
+/** What an {@link ApiTraffic} needs. */
+export interface ApiTrafficOptions {
+  /** Lets so many milliseconds pass. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Takes each request as it comes; its answer is added to it later. */
+  readonly onRequest: (request: ApiRequest) => void;
+}
+
+/** The requests of a test to the admin API, and what is to become of them. */
 export class ApiTraffic {
   readonly #seen: ApiRequest[] = [];
+  /** By their id. */
+  readonly #waiting = new Map<string, Noted>();
   readonly #routes: Route[] = [];
-  readonly #wait: (milliseconds: number) => Promise<void>;
+  readonly #options: ApiTrafficOptions;
 
-  /** @param wait Lets so many milliseconds pass. */
-  constructor(wait: (milliseconds: number) => Promise<void>) {
-    this.#wait = wait;
+  constructor(options: ApiTrafficOptions) {
+    this.#options = options;
   }
 
   /** The requests so far, oldest first, those included that the shop never saw. */
@@ -74,8 +106,10 @@ export class ApiTraffic {
   }
 
   /**
-   * Takes the requests that a filter means from now on; the newest route comes first. Throws a `RangeError` or a `TypeError` for a delay, a status or
-   * a header that there cannot be.
+   * Takes the requests that a filter means from now on; the newest route comes first.
+   *
+   * @throws {RangeError} For an impossible delay or status.
+   * @throws {TypeError} For an impossible header, or a body with a status that has none.
    */
   addRoute(
     filter: RequestFilter,
@@ -92,13 +126,30 @@ export class ApiTraffic {
   }
 
   /** Notes a request, and says what is to become of it. */
-  async handle(request: ApiRequest): Promise<Interception | undefined> {
-    this.#seen.push(request);
+  async handle(id: string, request: Omit<ApiRequest, 'type' | 'answer'>): Promise<Interception | undefined> {
+    const noted: Noted = { ...request, type: 'request', answer: undefined };
+    this.#seen.push(noted);
+    this.#waiting.set(id, noted);
+    this.#options.onRequest(noted);
     const route = this.#routes.find(({ filter, left }) => left > 0 && isMeant(request, filter));
     if (!route) return undefined;
     route.left -= 1;
-    if (route.delay > 0) await this.#wait(route.delay);
+    if (route.delay > 0) await this.#options.wait(route.delay);
     return route.answer;
+  }
+
+  /** Notes how a request ended, and gives it. Absent for one that nobody has heard of. */
+  finish(id: string, at: number, answer: Omit<ApiAnswer, 'duration'>): ApiRequest | undefined {
+    const request = this.#waiting.get(id);
+    if (!request) return undefined;
+    this.#waiting.delete(id);
+    request.answer = { ...answer, duration: at - request.at };
+    return request;
+  }
+
+  /** The requests that have no answer yet. */
+  get unanswered(): readonly ApiRequest[] {
+    return [...this.#waiting.values()];
   }
 }
 
@@ -115,7 +166,7 @@ function toInterception({ status, headers: given, body = '' }: NonNullable<Route
   const text = isText ? (body ?? '') : JSON.stringify(body);
   const headers = new Headers(given);
   if (!isText && !headers.has('content-type')) headers.set('content-type', 'application/json; charset=utf-8');
-  // Throws here, at the line of the test, for what could only fail in the page.
+  // What could only fail in the page throws here, at the line of the test.
   const response = new Response(text === '' ? null : text, { status, headers });
   return { type: 'response', status: response.status, headers: [...headers], body: text };
 }

@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
-import { ApiTraffic, type ApiRequest } from './api-traffic.ts';
+import { createRequest } from '../test-support/api-request.ts';
+import { ApiTraffic, type Interception } from './api-traffic.ts';
 import { failureOf } from '../test-support/failure.ts';
 import { Requests } from './requests.ts';
 import { openShop, ORIGIN, type ShopScene } from '../test-support/shop-scene.ts';
 
-const READ: ApiRequest = { method: 'GET', url: `${ORIGIN}/admin/orders.json?limit=3`, lane: 'tunnel', at: 0 };
-const WRITE: ApiRequest = { ...READ, method: 'POST', url: `${ORIGIN}/admin/orders.json` };
+const READ = createRequest({ url: '/admin/orders.json?limit=3' });
+const WRITE = createRequest({ method: 'POST', url: '/admin/orders.json' });
 
 interface RequestScene extends ShopScene {
   readonly requests: Requests;
-  readonly traffic: ApiTraffic;
+  readonly traffic: { readonly handle: (request: typeof READ) => Promise<Interception | undefined> };
 }
 
 async function open(): Promise<RequestScene> {
   const scene = await openShop();
-  const traffic = new ApiTraffic(async () => {});
-  return { ...scene, traffic, requests: new Requests(scene.link, traffic) };
+  const traffic = new ApiTraffic({ wait: async () => {}, onRequest: () => {} });
+  let count = 0;
+  const handle = (request: typeof READ): Promise<Interception | undefined> =>
+    traffic.handle(`${(count += 1)}`, request);
+  return { ...scene, traffic: { handle }, requests: new Requests(scene.link, traffic) };
 }
 
 test('has the requests of pages, oldest first', async () => {
@@ -48,7 +52,7 @@ test('waits for a request and gives the first such', async () => {
   await traffic.handle(WRITE);
   await traffic.handle({ ...WRITE, at: 1 });
 
-  expect(await waited).toBe(WRITE);
+  expect(await waited).toEqual(WRITE);
 });
 
 test('says which request it waited for in vain', async () => {

@@ -1,0 +1,23 @@
+import type { ApiRequest } from '../traffic/api-traffic.ts';
+import { hideSecrets, type Header } from './hide-secrets.ts';
+import { describeBody, type RecordedBody } from './recorded-body.ts';
+
+/** Writes a request and how it ended, as the title of a step: `GET /admin/webhooks.xml: 200`. */
+export function titleRequest({ method, url, answer }: ApiRequest): string {
+  const { pathname, search } = new URL(url);
+  const outcome = answer ? (answer.failure ?? answer.status) : 'no answer';
+  return `${method} ${pathname}${search}: ${outcome}`;
+}
+
+/** Writes a request and its answer whole, as they crossed a network, without secrets. */
+export function describeRequest({ method, url, headers, body, answer }: ApiRequest): string {
+  const asked = describeMessage(`${method} ${url}`, headers, body);
+  if (!answer) return `${asked}\n\n(no answer)`;
+  if (answer.failure !== undefined) return `${asked}\n\n(failed: ${answer.failure})`;
+  return `${asked}\n\n${describeMessage(String(answer.status), answer.headers, answer.body)}`;
+}
+
+function describeMessage(start: string, headers: readonly Header[], body: RecordedBody | undefined): string {
+  const lines = hideSecrets(headers).map(([name, value]) => `${name}: ${value}`);
+  return [start, ...lines, ...(body ? ['', describeBody(body)] : [])].join('\n');
+}

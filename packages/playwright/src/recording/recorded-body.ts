@@ -1,0 +1,17 @@
+/** A body as it is recorded: its first 64 kB. */
+export interface RecordedBody {
+  /** The text; of a body that is not text, the bytes in base64. */
+  readonly text: string;
+  readonly isBase64: boolean;
+  /** Bytes of the whole body. */
+  readonly size: number;
+}
+
+/** Bytes of a body that are recorded. */
+export const RECORDED_BYTES = 65_536;
+
+/** Writes a body for a reader of a report, and says how much of it is left out. */
+export function describeBody({ text, isBase64, size }: RecordedBody): string {
+  if (isBase64) return `(${size} bytes that are not text)`;
+  return size > RECORDED_BYTES ? `${text}\n(the first ${RECORDED_BYTES} of ${size} bytes)` : text;
+}

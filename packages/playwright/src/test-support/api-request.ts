@@ -1,0 +1,16 @@
+import type { ApiRequest } from '../traffic/api-traffic.ts';
+
+/** Makes a request that has no answer yet, with a path in the place of its URL. */
+export function createRequest({ url = '/admin/webhooks.xml', ...request }: Partial<ApiRequest> = {}): ApiRequest {
+  return {
+    type: 'request',
+    at: 0,
+    lane: 'tunnel',
+    method: 'GET',
+    headers: [],
+    body: undefined,
+    answer: undefined,
+    ...request,
+    url: new URL(url, 'http://localhost:4820').href,
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { readPageScript } from '../test-support/page-script.ts';
+import { prepareShell, type PrepareShellOptions, type ShellMessage } from './prepare-shell.ts';
+
+const ORIGIN = 'http://localhost:4820';
+const OPTIONS: PrepareShellOptions = {
+  shellOrigin: ORIGIN,
+  options: { sample: 'empty', seed: 7 },
+  binding: 'tell',
+  recordedBytes: 8,
+};
+const JSON_TYPE = [['content-type', 'application/json']];
+
+/** A page after the script, with what the script gave it for the shell. */
+function runIn(window: Record<string, unknown>): unknown {
+  readPageScript(prepareShell, { window })(OPTIONS);
+  return window['platformAdminOptions'];
+}
+
+/** The topmost window of a page. */
+function createWindow(origin: string = ORIGIN): Record<string, unknown> {
+  const window: Record<string, unknown> = { location: { origin } };
+  window['top'] = window;
+  return window;
+}
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+interface Outcome {
+  readonly messages: readonly ShellMessage[];
+  readonly response: unknown;
+}
+
+/** Lets a request pass the script, with what the test says to it and what the shop answers. */
+async function pass({
+  told,
+  type = JSON_TYPE,
+}: {
+  told?: object;
+  type?: readonly (readonly string[])[];
+}): Promise<Outcome> {
+  const window = createWindow();
+  const messages: ShellMessage[] = [];
+  window['tell'] = async (message: ShellMessage) => {
+    messages.push(message);
+    return message.type === 'request' ? told : undefined;
+  };
+  const { intercept } = Object(runIn(window));
+  const request = {
+    lane: 'tunnel',
+    method: 'POST',
+    url: `${ORIGIN}/admin/orders.json`,
+    headers: type,
+    body: bytesOf('{"a":"long"}'),
+  };
+  const answer = async (): Promise<object> => ({
+    status: 201,
+    statusText: '',
+    headers: JSON_TYPE,
+    body: bytesOf('{}'),
+  });
+  const response: unknown = await intercept(request, answer).catch((error: unknown) => error);
+  return { messages, response };
+}
+
+test('tells the shell which shop to open', () => {
+  expect(runIn(createWindow())).toMatchObject({ sample: 'empty', seed: 7 });
+});
+
+test('lets the shop answer, and tells of the request and of the answer, each with the beginning of its body', async () => {
+  const { messages, response } = await pass({});
+
+  expect(response).toMatchObject({ status: 201 });
+  expect(messages).toMatchObject([
+    { type: 'request', lane: 'tunnel', method: 'POST', body: { text: '{"a":"lo', isBase64: false, size: 12 } },
+    { type: 'answer', status: 201, headers: JSON_TYPE, body: { text: '{}', size: 2 } },
+  ]);
+  expect(messages[1]?.id).toBe(messages[0]?.id);
+});
+
+test('records a body that is not text as base64', async () => {
+  const { messages } = await pass({ type: [['Content-Type', 'image/png']] });
+
+  expect(messages[0]?.body).toEqual({ text: btoa('{"a":"lo'), isBase64: true, size: 12 });
+});
+
+test('answers in the place of the shop', async () => {
+  const { messages, response } = await pass({ told: { type: 'response', status: 429, headers: [], body: 'Slow' } });
+
+  expect(response).toEqual({ status: 429, statusText: '', headers: [], body: bytesOf('Slow') });
+  expect(messages[1]).toMatchObject({ type: 'answer', status: 429, body: { text: 'Slow' } });
+});
+
+test('fails a request like one without a network', async () => {
+  const { messages, response } = await pass({ told: { type: 'error' } });
+
+  expect(response).toMatchObject({ message: 'Failed to fetch' });
+  expect(messages[1]).toMatchObject({ type: 'answer', status: 0, failure: 'Failed to fetch' });
+});
+
+test('lets the shop answer when the test is not there yet', async () => {
+  const { intercept } = Object(runIn(createWindow()));
+
+  expect(await intercept({}, async () => 'answered')).toBe('answered');
+});
+
+test('leaves a page of another origin alone', () => {
+  expect(runIn(createWindow('http://localhost:3000'))).toBeUndefined();
+});
+
+test('leaves a frame alone, one of the origin of the shell as well', () => {
+  expect(runIn({ ...createWindow(), top: createWindow() })).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import type { Header } from '../recording/hide-secrets.ts';
+import type { RecordedBody } from '../recording/recorded-body.ts';
+import type { Lane } from '../shop/shell-handle.ts';
+import type { ApiAnswer, Interception } from './api-traffic.ts';
+
+/** What {@link prepareShell} needs to know, as it crosses into the page. */
+export interface PrepareShellOptions {
+  readonly shellOrigin: string;
+  /** Options of the shop, and the run that the page belongs to. Those that are absent have the shell's default. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Name of the function that takes each {@link ShellMessage}. */
+  readonly binding: string;
+  /** Bytes of a body that are recorded. */
+  readonly recordedBytes: number;
+}
+
+/** What the page of a shell tells the test. */
+export type ShellMessage =
+  | {
+      readonly type: 'request';
+      readonly id: string;
+      readonly lane: Lane;
+      readonly method: string;
+      readonly url: string;
+      readonly headers: readonly Header[];
+      readonly body: RecordedBody | undefined;
+    }
+  | ({ readonly type: 'answer'; readonly id: string } & Omit<ApiAnswer, 'duration'>);
+
+/** A request as the shell hands it to `intercept`. */
+interface ShellRequest {
+  readonly lane: Lane;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly Header[];
+  readonly body?: ArrayBuffer | undefined;
+}
+
+/** A response as the shell takes it. */
+interface ShellResponse {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly Header[];
+  readonly body?: ArrayBuffer | undefined;
+}
+
+/**
+ * Runs in each page before its scripts: tells the shell which shop to open, and to let the test see each request and its
+ * answer. Only the shell's own page is touched. Playwright sends the function's text to the page, so it holds all that it
+ * needs.
+ */
+export function prepareShell({ shellOrigin, options, binding, recordedBytes }: PrepareShellOptions): void {
+  if (window !== window.top || window.location.origin !== shellOrigin) return;
+
+  // Outside of this function these would stay behind.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const isText = (headers: readonly Header[]): boolean => {
+    const [, type] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+    return type === undefined || /text|json|xml|graphql|javascript|urlencoded/i.test(type);
+  };
+  // A body is moved when it is handed on, so it is read before.
+  const record = (body: ArrayBuffer | undefined, headers: readonly Header[]): RecordedBody | undefined => {
+    if (!body || body.byteLength === 0) return undefined;
+    const bytes = new Uint8Array(body.slice(0, recordedBytes));
+    const isBase64 = !isText(headers);
+    const text = isBase64
+      ? btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
+      : new TextDecoder().decode(bytes);
+    return { text, isBase64, size: body.byteLength };
+  };
+
+  let count = 0;
+  const intercept = async (request: ShellRequest, answer: () => Promise<ShellResponse>): Promise<ShellResponse> => {
+    const tell: unknown = Reflect.get(window, binding);
+    if (typeof tell !== 'function') return await answer();
+    const send = (message: ShellMessage): Promise<Interception | undefined> =>
+      Reflect.apply(tell, undefined, [message]);
+    const { lane, method, url, headers, body } = request;
+    // Several pages tell one test.
+    const id = `${performance.timeOrigin} ${(count += 1)}`;
+    const told = await send({ type: 'request', id, lane, method, url, headers, body: record(body, headers) });
+    try {
+      if (told?.type === 'error') throw new TypeError('Failed to fetch');
+      const response =
+        told?.type === 'response'
+          ? {
+              status: told.status,
+              statusText: '',
+              headers: told.headers,
+              body: told.body === '' ? undefined : new TextEncoder().encode(told.body).buffer,
+            }
+          : await answer();
+      const recorded = record(response.body ?? undefined, response.headers);
+      void send({
+        type: 'answer',
+        id,
+        status: response.status,
+        headers: response.headers,
+        body: recorded,
+        failure: undefined,
+      });
+      return response;
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      void send({ type: 'answer', id, status: 0, headers: [], body: undefined, failure });
+      throw error;
+    }
+  };
+  Reflect.set(window, 'platformAdminOptions', { ...options, intercept });
+}

@@ -112,7 +112,10 @@ test.each(deliveries)('toHaveDelivered(%s, %o): %s', async (topic, options, isMa
 const outcomes: readonly (readonly [string, readonly Delivery[]])[] = [
   ['no delivery', []],
   ['orders/create delivered to http://localhost:3000/hooks, last attempt: status 200', [DELIVERED]],
-  ['orders/create pending to http://localhost:3000/hooks, never attempted', [{ ...DELIVERED, state: 'pending', attempts: [] }]],
+  [
+    'orders/create pending to http://localhost:3000/hooks, never attempted',
+    [{ ...DELIVERED, state: 'pending', attempts: [] }],
+  ],
   [
     'orders/create pending to http://localhost:3000/hooks, last attempt: status 500',
     [{ ...DELIVERED, state: 'pending', attempts: [{ at: 0, status: 500, reason: '', isByHand: false }] }],

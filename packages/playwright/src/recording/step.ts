@@ -15,7 +15,7 @@ export async function step<Result>(title: string, run: () => Promise<Result>): P
 }
 
 /** The nearest line of code that is neither this package's nor Playwright's. */
-function findCaller(): Location | undefined {
+export function findCaller(): Location | undefined {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = STACK_LIMIT;
   const stack = new Error('Where am I?').stack ?? '';

@@ -1,4 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
+import { step } from '../recording/step.ts';
 import type { ShellHandle, ShopKernel } from './shell-handle.ts';
 
 /** The way from a test to the shop behind the admin in its page. */
@@ -36,5 +37,10 @@ export class KernelLink {
       const handle: ShellHandle = Reflect.get(global, 'platformAdmin');
       return handle.kernel;
     });
+  }
+
+  /** Lets a method of the kit, which `title` writes as a test does, work with the kernel as a step of the test. */
+  async run<Result>(title: string, work: (kernel: JSHandle<ShopKernel>) => Promise<Result>): Promise<Result> {
+    return await step(title, async () => await work(await this.kernel()));
   }
 }

@@ -1,4 +1,3 @@
-import { test } from '@playwright/test';
 import { toMilliseconds, type Duration } from './duration.ts';
 import type { KernelLink } from './kernel-link.ts';
 
@@ -12,14 +11,14 @@ export class ShopClock {
 
   /** What it shows. */
   async now(): Promise<Date> {
-    const kernel = await this.#link.kernel();
-    return new Date(await kernel.evaluate((shop) => shop.now()));
+    return new Date(await this.#link.run('shop.clock.now()', (kernel) => kernel.evaluate((shop) => shop.now())));
   }
 
   /** Stops it at a time; `real` lets it go with the computer's. */
   async set(time: Date | 'real'): Promise<void> {
-    const kernel = await this.#link.kernel();
-    await kernel.evaluate((shop, setting) => shop.setClock(setting), time === 'real' ? time : time.getTime());
+    const setting = time === 'real' ? time : time.getTime();
+    const title = `shop.clock.set(${time === 'real' ? '"real"' : time.toISOString()})`;
+    await this.#link.run(title, (kernel) => kernel.evaluate((shop, given) => shop.setClock(given), setting));
   }
 
   /**
@@ -27,13 +26,8 @@ export class ShopClock {
    */
   async advance(duration: Duration): Promise<void> {
     const milliseconds = toMilliseconds(duration);
-    await test.step(
-      `Advance the shop's clock by ${duration}`,
-      async () => {
-        const kernel = await this.#link.kernel();
-        await kernel.evaluate((shop, time) => shop.advance(time), milliseconds);
-      },
-      { box: true },
+    await this.#link.run(`shop.clock.advance(${JSON.stringify(duration)})`, (kernel) =>
+      kernel.evaluate((shop, time) => shop.advance(time), milliseconds),
     );
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { test } from '@playwright/test';
+import { recordText } from '../recording/recorded-body.ts';
+import { reportRequest } from '../recording/report-request.ts';
+import { step } from '../recording/step.ts';
 import type { KernelLink } from './kernel-link.ts';
 import { ShopClock } from './shop-clock.ts';
 
@@ -42,112 +44,96 @@ export class Shop {
    *
    * @param path Path and query, such as `/admin/api/2019-10/orders.json?limit=5`.
    */
-  async api(path: string, { method: given = 'GET', headers = {}, body }: ApiInit = {}): Promise<Response> {
-    // As `fetch` does it: `post` is `POST`, and `patch` stays what it is.
-    const { method } = new Request(this.#link.origin, { method: given });
-    return await test.step(
-      `${method} ${path}`,
-      async () => {
-        const kernel = await this.#link.kernel();
-        const url = new URL(path, this.#link.origin).href;
-        const request = { id: randomUUID(), method, url, headers: Object.entries(headers), body };
-        const {
-          status,
-          headers: pairs,
-          text,
-        } = await kernel.evaluate(async (shop, asked) => {
-          const bytes = asked.body === undefined ? null : new TextEncoder().encode(asked.body).buffer;
-          const answer = await shop.answer({ ...asked, lane: 'shell', body: bytes });
-          return { ...answer, text: new TextDecoder().decode(answer.body ?? new ArrayBuffer()) };
-        }, request);
-        // A status such as 204 allows no body at all, not even an empty one.
-        return new Response(text === '' ? null : text, {
-          status,
-          headers: pairs.map(([name, value]) => [name, value]),
-        });
-      },
-      { box: true },
-    );
+  async api(path: string, init: ApiInit = {}): Promise<Response> {
+    return await step(`shop.api("${path}")`, () => this.#ask(path, init));
   }
 
   /** Asks by GraphQL and gives `data`. Throws an `Error` with the messages when the answer holds errors. */
   async graphql(query: string, variables: RecordFields = {}): Promise<RecordFields> {
-    const body = await this.#json(`/admin/api/${VERSION}/graphql.json`, 'POST', { query, variables });
-    const { data, errors } = body;
-    if (errors !== undefined) throw new Error(`The query was refused: ${JSON.stringify(errors)}`);
-    return isFields(data) ? data : {};
+    return await step('shop.graphql()', async () => {
+      const body = await this.#json(`/admin/api/${VERSION}/graphql.json`, 'POST', { query, variables });
+      const { data, errors } = body;
+      if (errors !== undefined) throw new Error(`The query was refused: ${JSON.stringify(errors)}`);
+      return isFields(data) ? data : {};
+    });
   }
 
   /** Makes a record and gives it with its id. Throws an `Error` with the shop's reasons when it refuses. */
   async create(kind: RecordKind, fields: RecordFields): Promise<RecordFields> {
-    return await this.#record(kind, 'POST', '', fields);
+    return await step(`shop.create("${kind}")`, () => this.#record(kind, 'POST', '', fields));
   }
 
   /** Makes many records, each kind in the order given, and gives them in that order. */
   async seed(
     records: Readonly<Partial<Record<RecordKind, readonly RecordFields[]>>>,
   ): Promise<readonly RecordFields[]> {
-    const made: RecordFields[] = [];
-    for (const [kind, list] of Object.entries(records)) {
-      if (!isRecordKind(kind)) throw new Error(`There are no records of the kind "${kind}".`);
-      for (const fields of list) {
-        // One after the other, so that ids follow the order.
-        // oxlint-disable-next-line no-await-in-loop
-        made.push(await this.create(kind, fields));
+    return await step('shop.seed()', async () => {
+      const made: RecordFields[] = [];
+      for (const [kind, list] of Object.entries(records)) {
+        if (!isRecordKind(kind)) throw new Error(`There are no records of the kind "${kind}".`);
+        for (const fields of list) {
+          // One after the other, so that ids follow the order.
+          // oxlint-disable-next-line no-await-in-loop
+          made.push(await this.#record(kind, 'POST', '', fields));
+        }
       }
-    }
-    return made;
+      return made;
+    });
   }
 
   /** Reads a record. Throws an `Error` when there is none of that id. */
   async read(kind: RecordKind, id: number): Promise<RecordFields> {
-    return await this.#record(kind, 'GET', `/${id}`);
+    return await step(`shop.read("${kind}", ${id})`, () => this.#record(kind, 'GET', `/${id}`));
   }
 
   /** Changes fields of a record and gives the whole record. */
   async change(kind: RecordKind, id: number, fields: RecordFields): Promise<RecordFields> {
-    return await this.#record(kind, 'PUT', `/${id}`, { ...fields, id });
+    return await step(`shop.change("${kind}", ${id})`, () => this.#record(kind, 'PUT', `/${id}`, { ...fields, id }));
   }
 
   /** Deletes a record. */
   async delete(kind: RecordKind, id: number): Promise<void> {
-    await this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/${id}.json`, 'DELETE');
+    await step(`shop.delete("${kind}", ${id})`, () =>
+      this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/${id}.json`, 'DELETE'),
+    );
   }
 
   /** How many records there are of a kind. */
   async count(kind: RecordKind): Promise<number> {
-    return Number((await this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/count.json`, 'GET'))['count']);
+    return await step(`shop.count("${kind}")`, async () => {
+      const { count } = await this.#json(`/admin/api/${VERSION}/${PLURALS[kind]}/count.json`, 'GET');
+      return Number(count);
+    });
   }
 
   /** Remembers the shop as it is now, at no cost, and gives a name for {@link Shop.restore}. */
   async snapshot(): Promise<string> {
-    const kernel = await this.#link.kernel();
-    return await kernel.evaluate((shop) => shop.snapshot());
+    return await this.#link.run('shop.snapshot()', (kernel) => kernel.evaluate((shop) => shop.snapshot()));
   }
 
   /** Puts the shop back. Throws an `Error` when there is no snapshot of that name. */
   async restore(snapshot: string): Promise<void> {
-    const kernel = await this.#link.kernel();
-    const isDone = await kernel.evaluate((shop, name) => shop.restore(name), snapshot);
+    const isDone = await this.#link.run('shop.restore()', (kernel) =>
+      kernel.evaluate((shop, name) => shop.restore(name), snapshot),
+    );
     if (!isDone) throw new Error(`There is no snapshot "${snapshot}".`);
   }
 
   /** Puts the shop back to its sample. */
   async reset(): Promise<void> {
-    const kernel = await this.#link.kernel();
-    await kernel.evaluate((shop) => shop.reset());
+    await this.#link.run('shop.reset()', (kernel) => kernel.evaluate((shop) => shop.reset()));
   }
 
   /** The whole shop as text, to keep in a file. */
   async export(): Promise<string> {
-    const kernel = await this.#link.kernel();
-    return await kernel.evaluate((shop) => shop.exportShop());
+    return await this.#link.run('shop.export()', (kernel) => kernel.evaluate((shop) => shop.exportShop()));
   }
 
   /** Replaces the shop by an exported one. Throws an `Error` with the reason when the text is refused. */
   async import(text: string): Promise<void> {
-    const kernel = await this.#link.kernel();
-    const refusal = await kernel.evaluate((shop, exported) => shop.importShop(exported), text);
+    const refusal = await this.#link.run('shop.import()', (kernel) =>
+      kernel.evaluate((shop, exported) => shop.importShop(exported), text),
+    );
     if (refusal !== undefined) throw new Error(refusal);
   }
 
@@ -158,8 +144,43 @@ export class Shop {
     return record;
   }
 
+  async #ask(path: string, { method: given = 'GET', headers = {}, body }: ApiInit): Promise<Response> {
+    // As `fetch` does it: `post` is `POST`, and `patch` stays what it is.
+    const { method } = new Request(this.#link.origin, { method: given });
+    const kernel = await this.#link.kernel();
+    const url = new URL(path, this.#link.origin).href;
+    const request = { id: randomUUID(), method, url, headers: Object.entries(headers), body };
+    const at = Date.now();
+    const answer = await kernel.evaluate(async (shop, asked) => {
+      const bytes = asked.body === undefined ? null : new TextEncoder().encode(asked.body).buffer;
+      const { status, headers: pairs, body: answered } = await shop.answer({ ...asked, lane: 'shell', body: bytes });
+      return { status, headers: pairs, text: new TextDecoder().decode(answered ?? new ArrayBuffer()) };
+    }, request);
+    await reportRequest({
+      type: 'request',
+      at,
+      lane: 'shell',
+      method,
+      url,
+      headers: request.headers,
+      body: recordText(body),
+      answer: {
+        status: answer.status,
+        headers: answer.headers,
+        body: recordText(answer.text),
+        duration: Date.now() - at,
+        failure: undefined,
+      },
+    });
+    // A status such as 204 allows no body at all, not even an empty one.
+    return new Response(answer.text === '' ? null : answer.text, {
+      status: answer.status,
+      headers: answer.headers.map(([name, value]) => [name, value]),
+    });
+  }
+
   async #json(path: string, method: string, body?: RecordFields): Promise<RecordFields> {
-    const response = await this.api(path, {
+    const response = await this.#ask(path, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -1,5 +1,5 @@
-import { test } from '@playwright/test';
 import type { Delivery, Webhook } from '@platformapp/shop';
+import { step } from '../recording/step.ts';
 import { editPayload, type PayloadEdit } from './edit-payload.ts';
 import { expectUntil } from './expect-until.ts';
 import type { KernelLink } from './kernel-link.ts';
@@ -21,18 +21,19 @@ export class Webhooks {
 
   /** The webhooks of the shop, whoever made them. */
   async list(): Promise<readonly Webhook[]> {
-    const kernel = await this.#link.kernel();
-    return await kernel.evaluate((shop) => shop.webhooks());
+    return await this.#link.run('webhooks.list()', (kernel) => kernel.evaluate((shop) => shop.webhooks()));
   }
 
   /** Makes a webhook. Throws an `Error` with the shop's reasons when it refuses. */
   async create(topic: string, address: string): Promise<void> {
-    const response = await this.#shop.api('/admin/webhooks.json', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ webhook: { topic, address } }),
+    await step(`webhooks.create("${topic}")`, async () => {
+      const response = await this.#shop.api('/admin/webhooks.json', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ webhook: { topic, address } }),
+      });
+      if (!response.ok) throw new Error(`No webhook for ${topic} at ${address}: ${await response.text()}`);
     });
-    if (!response.ok) throw new Error(`No webhook for ${topic} at ${address}: ${await response.text()}`);
   }
 
   /**
@@ -42,17 +43,13 @@ export class Webhooks {
    * await webhooks.trigger('orders/create', { override: { email: 'a@b.example' }, remove: ['note'] });
    */
   async trigger(topic: string, edit: PayloadEdit = {}): Promise<void> {
-    await test.step(
-      `Trigger ${topic}`,
-      async () => {
-        const kernel = await this.#link.kernel();
-        const sample = await kernel.evaluate((shop, name) => shop.samplePayload(name), topic);
-        if (!sample) throw new Error(`There is no topic "${topic}".`);
-        const payload = editPayload(sample, edit);
-        await kernel.evaluate((shop, event) => shop.trigger(event.topic, event.payload), { topic, payload });
-      },
-      { box: true },
-    );
+    await step(`webhooks.trigger("${topic}")`, async () => {
+      const kernel = await this.#link.kernel();
+      const sample = await kernel.evaluate((shop, name) => shop.samplePayload(name), topic);
+      if (!sample) throw new Error(`There is no topic "${topic}".`);
+      const payload = editPayload(sample, edit);
+      await kernel.evaluate((shop, event) => shop.trigger(event.topic, event.payload), { topic, payload });
+    });
   }
 
   /** All deliveries so far, oldest first, with the log of their attempts. */
@@ -78,39 +75,50 @@ export class Webhooks {
 
   /** Lets no delivery leave, so that a test can reorder or drop them, until {@link Webhooks.release}. */
   async hold(): Promise<void> {
-    const kernel = await this.#link.kernel();
-    await kernel.evaluate((shop) => shop.holdDeliveries(true));
+    await this.#link.run('webhooks.hold()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(true)));
   }
 
   /** Lets deliveries leave again. */
   async release(): Promise<void> {
-    const kernel = await this.#link.kernel();
-    await kernel.evaluate((shop) => shop.holdDeliveries(false));
+    await this.#link.run('webhooks.release()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(false)));
   }
 
   /** Sends a delivery again, now. */
   async resend({ id }: Pick<Delivery, 'id'>): Promise<void> {
-    const kernel = await this.#link.kernel();
-    refuseUnless(await kernel.evaluate((shop, delivery) => shop.resend(delivery), id), id);
+    refuseUnless(
+      await this.#link.run(`webhooks.resend(${id})`, (kernel) =>
+        kernel.evaluate((shop, delivery) => shop.resend(delivery), id),
+      ),
+      id,
+    );
   }
 
   /** Sends the same thing a second time: a delivery comes at least once. */
   async duplicate({ id }: Pick<Delivery, 'id'>): Promise<void> {
-    const kernel = await this.#link.kernel();
-    refuseUnless(await kernel.evaluate((shop, delivery) => shop.duplicate(delivery), id), id);
+    refuseUnless(
+      await this.#link.run(`webhooks.duplicate(${id})`, (kernel) =>
+        kernel.evaluate((shop, delivery) => shop.duplicate(delivery), id),
+      ),
+      id,
+    );
   }
 
   /** Gives a delivery up. */
   async drop({ id }: Pick<Delivery, 'id'>): Promise<void> {
-    const kernel = await this.#link.kernel();
-    refuseUnless(await kernel.evaluate((shop, delivery) => shop.drop(delivery), id), id);
+    refuseUnless(
+      await this.#link.run(`webhooks.drop(${id})`, (kernel) =>
+        kernel.evaluate((shop, delivery) => shop.drop(delivery), id),
+      ),
+      id,
+    );
   }
 
   /** Makes deliveries leave in this order: no order is promised. */
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
-    const kernel = await this.#link.kernel();
     const ids = deliveries.map(({ id }) => id);
-    const isDone = await kernel.evaluate((shop, order) => shop.reorder(order), ids);
+    const isDone = await this.#link.run(`webhooks.reorder(${ids.join(', ')})`, (kernel) =>
+      kernel.evaluate((shop, order) => shop.reorder(order), ids),
+    );
     if (!isDone) throw new Error(`Not all of the deliveries ${ids.join(', ')} are there.`);
   }
 

@@ -15,12 +15,6 @@ test('admin.open gives the frame of the app when it is ready', async ({ admin })
   await expect(admin.location).toHavePath('/admin/apps/example-app/user.html');
 });
 
-test('admin.open explains an app that does not answer', async ({ admin }) => {
-  await expect(admin.open('/', { appUrl: 'http://localhost:9/' })).rejects.toThrow(
-    'Is the server running? localhost:9 may not be responding.',
-  );
-});
-
 test('admin.open says which option is missing', async ({ admin }) => {
   await expect(admin.open('/', { appUrl: '' })).rejects.toThrow('Give the option appUrl');
 });

@@ -1,48 +1,69 @@
 import { expect, test } from 'vitest';
-import { intercept, type InterceptedAnswer, type InterceptedRequest } from './intercept.ts';
+import { KernelError } from '../kernel-error.ts';
+import type { WireRequest, WireResponse } from '../wire-message.ts';
+import { intercept, type Intercept } from './intercept.ts';
 
-const REQUEST: InterceptedRequest = { method: 'GET', url: 'http://localhost:4820/admin/webhooks.xml', lane: 'tunnel' };
+const REQUEST: WireRequest = {
+  id: 'a',
+  lane: 'tunnel',
+  method: 'GET',
+  url: 'http://localhost:4820/admin/webhooks.xml',
+  headers: [],
+  body: null,
+};
+const ANSWER: WireResponse = { status: 200, headers: [], body: null };
+const MADE_UP: WireResponse = { status: 429, headers: [['retry-after', '2.0']], body: null };
 
-const scopeWith = (answer: InterceptedAnswer | undefined, asked: InterceptedRequest[] = []): object => ({
-  platformAdminOptions: {
-    intercept: async (request: InterceptedRequest) => {
-      asked.push(request);
-      return answer;
-    },
-  },
-});
+const answer = (): Promise<WireResponse> => Promise.resolve(ANSWER);
+const scopeWith = (around: Intercept): object => ({ platformAdminOptions: { intercept: around } });
 
 for (const scope of [{}, { platformAdminOptions: 'x' }, { platformAdminOptions: { intercept: true } }]) {
   test(`leaves the request to the shop when there is ${JSON.stringify(scope)}`, async () => {
-    expect(await intercept(scope, REQUEST)).toBeUndefined();
+    expect(await intercept(scope, REQUEST, answer)).toBe(ANSWER);
   });
 }
 
-test('asks what to do, and leaves the request to the shop when told nothing', async () => {
-  const asked: InterceptedRequest[] = [];
+test('shows the request and the shop’s answer', async () => {
+  const seen: unknown[] = [];
 
-  expect(await intercept(scopeWith(undefined, asked), REQUEST)).toBeUndefined();
-  expect(asked).toEqual([REQUEST]);
+  const response = await intercept(
+    scopeWith(async (request, next) => {
+      const answered = await next();
+      seen.push(request, answered);
+      return answered;
+    }),
+    REQUEST,
+    answer,
+  );
+
+  expect(response).toBe(ANSWER);
+  expect(seen).toEqual([REQUEST, ANSWER]);
 });
 
-test('answers as told', async () => {
-  const answer: InterceptedAnswer = { type: 'response', status: 429, headers: [['retry-after', '2.0']], body: 'Slow' };
-
-  const response = await intercept(scopeWith(answer), REQUEST);
-
-  expect([response?.status, response?.headers.get('retry-after'), await response?.text()]).toEqual([
-    429,
-    '2.0',
-    'Slow',
-  ]);
+test('answers in the place of the shop', async () => {
+  expect(
+    await intercept(
+      scopeWith(async () => MADE_UP),
+      REQUEST,
+      answer,
+    ),
+  ).toBe(MADE_UP);
 });
 
-test('answers without a body where a status has none', async () => {
-  const response = await intercept(scopeWith({ type: 'response', status: 204, headers: [], body: '' }), REQUEST);
+test('lets the request fail when the test says so', async () => {
+  const fail = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
-  expect([response?.status, response?.body]).toEqual([204, null]);
+  expect(await intercept(scopeWith(fail), REQUEST, answer)).toBeUndefined();
 });
 
-test('fails as told', async () => {
-  expect((await intercept(scopeWith({ type: 'error' }), REQUEST))?.type).toBe('error');
+test('keeps the reason why the kernel cannot answer', async () => {
+  const error = new KernelError('kernel-ended', 'The shop is closed.');
+
+  await expect(
+    intercept(
+      scopeWith((_, next) => next()),
+      REQUEST,
+      () => Promise.reject(error),
+    ),
+  ).rejects.toBe(error);
 });

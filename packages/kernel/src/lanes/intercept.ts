@@ -1,43 +1,30 @@
-import type { Lane } from '../wire-message.ts';
+import { KernelError } from '../kernel-error.ts';
+import type { WireRequest, WireResponse } from '../wire-message.ts';
 
-/** What an interceptor is told of a request. */
-export interface InterceptedRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly lane: Lane;
-}
-
-/** An answer in place of the shop's; `error` is a request that fails like one without a network. */
-export type InterceptedAnswer =
-  | { readonly type: 'error' }
-  | {
-      readonly type: 'response';
-      readonly status: number;
-      readonly headers: readonly (readonly [string, string])[];
-      readonly body: string;
-    };
-
-/** Answers a request before the shop does, or gives `undefined` to leave it to the shop. */
-export type Intercept = (request: InterceptedRequest) => Promise<InterceptedAnswer | undefined>;
+/** Stands around the shop's answer: it sees the request and the response, and may answer itself. */
+export type Intercept = (request: WireRequest, answer: () => Promise<WireResponse>) => Promise<WireResponse>;
 
 /**
- * Asks `platformAdminOptions.intercept`, which a test sets before the shell starts. Only the shell's own page can have set it.
+ * Lets `platformAdminOptions.intercept` stand around the answer to a request, if a test has set it before the shell started.
+ * Only the shell's own page can have set it. Gives `undefined` when it rejects: the request fails like one without a network.
  *
  * @param scope Where the options are: the page's global object.
  */
-export async function intercept(scope: object, request: InterceptedRequest): Promise<Response | undefined> {
+export async function intercept(
+  scope: object,
+  request: WireRequest,
+  answer: () => Promise<WireResponse>,
+): Promise<WireResponse | undefined> {
   const options: unknown = Reflect.get(scope, 'platformAdminOptions');
-  const ask = isObject(options) ? options['intercept'] : undefined;
-  if (!isIntercept(ask)) return undefined;
-  const answer = await ask(request);
-  if (!answer) return undefined;
-  if (answer.type === 'error') return Response.error();
-  const headers = answer.headers.map(([name, value]): [string, string] => [name, value]);
-  return new Response(answer.body === '' ? null : answer.body, { status: answer.status, headers });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  const around: unknown =
+    typeof options === 'object' && options !== null ? Reflect.get(options, 'intercept') : undefined;
+  if (!isIntercept(around)) return await answer();
+  try {
+    return await around(request, answer);
+  } catch (error) {
+    if (error instanceof KernelError) throw error;
+    return undefined;
+  }
 }
 
 function isIntercept(value: unknown): value is Intercept {

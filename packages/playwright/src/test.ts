@@ -12,6 +12,7 @@ import { answerScripts } from './fixtures/answer-scripts.ts';
 import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
 import { kernelLink } from './fixtures/kernel-link.ts';
+import { laneRun } from './fixtures/lane-run.ts';
 import { requests } from './fixtures/requests.ts';
 import { logEntries, sessionLog, type SessionLog } from './fixtures/session-log.ts';
 import { shellOrigin } from './fixtures/shell-origin.ts';
@@ -45,6 +46,7 @@ export interface KitFixtures {
 interface InnerFixtures {
   readonly appContext: BrowserContext;
   readonly logEntries: LogEntry[];
+  readonly laneRun: string;
   readonly apiTraffic: ApiTraffic;
   readonly kernelLink: KernelLink;
 }
@@ -93,6 +95,7 @@ export const test: TestType<
   sessionLog: [sessionLog, { box: true }],
   logEntries: [logEntries, { box: true }],
   appContext: [appContext, { box: true }],
+  laneRun: [laneRun, { box: true }],
   apiTraffic: [apiTraffic, { box: true }],
   kernelLink: [kernelLink, { box: true }],
   admin,

@@ -4,10 +4,14 @@ import { connectShell, postAnswer, startLane, type FakeShell, type LaneScene } f
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
 /** Holds the lane for a test run, until the result is called or the test ends. */
-const holdRun = async (lane: LaneScene, id: string): Promise<() => void> => {
+const holdRun = async (lane: LaneScene, id: string, told: string[] = []): Promise<() => void> => {
   const controller = new AbortController();
   const response = await fetch(`${lane.origin}/.platform-admin/run?id=${id}`, { signal: controller.signal });
   expect(response.status).toBe(200);
+  const read = async (): Promise<void> => {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) told.push(text.trim());
+  };
+  read().catch(() => {});
   const release = (): void => controller.abort();
   onTestFinished(release);
   return release;
@@ -50,14 +54,17 @@ test('a run that has opened no shell is told so, and no other shell is asked', a
 
 test('two runs on one address are an error that says what to do', async () => {
   const lane = await startLane();
-  await holdRun(lane, 'a');
-  await holdRun(lane, 'b');
+  const told: string[] = [];
+  await holdRun(lane, 'a', told);
+  await holdRun(lane, 'b', told);
   const shells = [await connectShell(lane, 'a'), await connectShell(lane, 'b')];
 
   const response = await fetch(`${lane.origin}${PRODUCTS}`);
 
   expect(response.status).toBe(409);
-  expect(await response.json()).toEqual({ errors: expect.stringMatching(/^Two tests use this admin .*workers: 1/) });
+  const { errors } = JSON.parse(await response.text());
+  expect(errors).toMatch(/^Two tests use this admin .*workers: 1/);
+  await expect.poll(() => told.filter((line) => line !== '')).toEqual([errors, errors]);
   expect(shells.flatMap(({ handed }) => handed)).toEqual([]);
 });
 

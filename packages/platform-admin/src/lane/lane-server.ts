@@ -116,7 +116,7 @@ function holdRun(lane: ShellLane, request: IncomingMessage, response: ServerResp
   if (origin !== undefined || site !== undefined)
     return refuseInFormat(response, '', 403, 'A page may not ask for this.');
   if (!/^[\w-]{1,64}$/.test(id)) return refuseInFormat(response, '', 400, 'The id of a run is missing.');
-  response.once('close', lane.holdRun(id));
+  response.once('close', lane.holdRun({ id, tell: (sentence) => void response.write(`${sentence}\n`) }));
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
   // The head alone would wait in a buffer.
   response.write('\n');

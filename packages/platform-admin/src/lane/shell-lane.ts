@@ -41,6 +41,13 @@ export interface ConnectedShell {
   end(): void;
 }
 
+/** A test run that holds the lane. */
+export interface HeldRun {
+  readonly id: string;
+  /** Tells it why a request was refused that may have been its own. */
+  tell(sentence: string): void;
+}
+
 interface Pending {
   readonly shell: ConnectedShell;
   readonly settle: (outcome: Outcome) => void;
@@ -69,7 +76,7 @@ export class ShellLane {
   readonly #shells: ConnectedShell[] = [];
   readonly #pending = new Map<string, Pending>();
   readonly #waiting = new Set<() => void>();
-  readonly #runs: string[] = [];
+  readonly #runs: HeldRun[] = [];
   #expectedUntil = 0;
 
   constructor(times: LaneTimes = TIMES) {
@@ -91,7 +98,7 @@ export class ShellLane {
   }
 
   /** Lets only the shells of a test run answer, until the result is called. */
-  holdRun(run: string): () => void {
+  holdRun(run: HeldRun): () => void {
     this.#runs.push(run);
     return () => {
       const index = this.#runs.indexOf(run);
@@ -108,7 +115,10 @@ export class ShellLane {
   async ask(request: LaneRequest): Promise<LaneAnswer | LaneRefusal> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     for (;;) {
-      if (new Set(this.#runs).size > 1) return refuse(409, TWO_RUNS);
+      if (new Set(this.#runs.map(({ id }) => id)).size > 1) {
+        for (const run of this.#runs) run.tell(TWO_RUNS);
+        return refuse(409, TWO_RUNS);
+      }
       // The next shell is asked when the one before it is gone.
       // oxlint-disable-next-line no-await-in-loop
       const shell = await this.#findShell();
@@ -162,7 +172,7 @@ export class ShellLane {
   async #findShell(): Promise<ConnectedShell | undefined> {
     for (;;) {
       const [run] = this.#runs;
-      const shell = this.#shells.findLast((one) => one.run === run);
+      const shell = this.#shells.findLast((one) => one.run === run?.id);
       const patience = this.#expectedUntil - performance.now();
       if (shell || patience <= 0) return shell;
       // Whoever comes first may be the shell of another run.

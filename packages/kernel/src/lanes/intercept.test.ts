@@ -15,6 +15,7 @@ const ANSWER: WireResponse = { status: 200, headers: [], body: null };
 const MADE_UP: WireResponse = { status: 429, headers: [['retry-after', '2.0']], body: null };
 
 const answer = (): Promise<WireResponse> => Promise.resolve(ANSWER);
+const fail = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 const scopeWith = (around: Intercept): object => ({ platformAdminOptions: { intercept: around } });
 
 for (const scope of [{}, { platformAdminOptions: 'x' }, { platformAdminOptions: { intercept: true } }]) {
@@ -51,8 +52,6 @@ test('answers in the place of the shop', async () => {
 });
 
 test('lets the request fail when the test says so', async () => {
-  const fail = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
-
   expect(await intercept(scopeWith(fail), REQUEST, answer)).toBeUndefined();
 });
 

@@ -72,10 +72,10 @@ export async function matchUntil<State>(
     // The time may have been too short for a single look.
     if (seen === undefined) look(await wanted.read());
   }
-  const { matcherHint, printExpected, printReceived, diff } = context.utils;
+  const { utils } = context;
   const texts = (): readonly string[] => [
-    `Expected: ${isNot ? 'not ' : ''}${printExpected(wanted.expected)}`,
-    `Received: ${printReceived(seen)}`,
+    `Expected: ${isNot ? 'not ' : ''}${utils.printExpected(wanted.expected)}`,
+    `Received: ${utils.printReceived(seen)}`,
   ];
   return {
     name: wanted.name,
@@ -85,9 +85,9 @@ export async function matchUntil<State>(
     timeout,
     message: () =>
       [
-        matcherHint(wanted.name, wanted.receiver, 'expected', { isNot }),
+        utils.matcherHint(wanted.name, wanted.receiver, 'expected', { isNot }),
         '',
-        ...(comparison && !isNot ? [diff(comparison.expected, comparison.received) ?? ''] : texts()),
+        ...(comparison && !isNot ? [utils.diff(comparison.expected, comparison.received) ?? ''] : texts()),
         `Timeout:  ${timeout} ms`,
       ].join('\n'),
   };

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { findTitledBlocks } from './titled-blocks.ts';
@@ -21,6 +21,9 @@ const PAGES = [
 /** Ports of its own for the starter, beside those of the pages. */
 const STARTER_ENV = { ADMIN_URL: 'http://localhost:14830/', APP_PORT: '14831' };
 
+/** The port of the dev server of the app of React modules. */
+const VITE_PORT = '14832';
+
 /** The number of machines that share the starter's tests. */
 const SHARDS = 2;
 
@@ -29,6 +32,12 @@ const CI_CONFIG = `import config from './playwright.config.ts';
 const launchOptions = ${JSON.stringify({ executablePath: findChromium(), args: CHROMIUM_ARGS })};
 export default { ...config, reporter: 'list', use: { ...config.use, launchOptions } };
 `;
+
+/** Checks the types of the user's configuration and tests, as a strict project would. */
+const TSCONFIG = JSON.stringify({
+  compilerOptions: { strict: true, module: 'nodenext', target: 'es2023', skipLibCheck: true, noEmit: true },
+  include: ['playwright.config.ts', 'tests'],
+});
 
 /** Runs the README of the Vite plugin: the admin is there, and the script is in the app's module. */
 const CHECK_VITE = `import { createServer } from 'vite';
@@ -45,17 +54,19 @@ if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
 
 /**
  * Follows the page *Test your app in five minutes* as a new user would, outside of this workspace: packs the packages, installs
- * the tarballs with npm, writes the files that the pages show, runs their tests and the command, and runs the starter's tests in
- * shards. Needs a build.
+ * the tarballs with npm, writes the files that the pages show, checks their types, runs their tests and the command. Then runs
+ * the starter, copied whole, and an app of React modules under Vite as npm and pnpm install it. Needs a build.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
 try {
   await pack();
   await install();
+  await run('tsc', ['-p', folder], { cwd: ROOT });
   await run('npx', ['playwright', 'test', '--config=ci.config.mjs']);
   await run('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
   await run('node', ['check-vite.mjs']);
   await runStarter();
+  for (const client of ['npm', 'pnpm'] as const) await runViteReact(client);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -82,7 +93,7 @@ async function install(): Promise<void> {
   write('ci.config.mjs', CI_CONFIG);
   write('index.html', '<script type="module" src="/src/main.ts"></script>');
   write('check-vite.mjs', CHECK_VITE);
-  const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  write('tsconfig.json', TSCONFIG);
   await run('npm', [
     'install',
     '--no-audit',
@@ -90,32 +101,66 @@ async function install(): Promise<void> {
     '--save-dev',
     `@playwright/test@${versionOf('@playwright/test')}`,
     `vite@${versionOf('vite')}`,
-    ...tarballs.map((name) => `./${name}`),
+    ...findTarballs().map((name) => `./${name}`),
   ]);
 }
 
-/** Runs the starter's tests as several machines would share them, and merges their reports. */
+/** Runs the starter's tests with `npm test`, then as several machines would share them, and merges their reports. */
 async function runStarter(): Promise<void> {
-  const cwd = copyStarter();
+  const cwd = await copyStarter();
+  await run('tsc', ['-p', cwd], { cwd: ROOT });
+  const env = STARTER_ENV;
+  await run('npm', ['test', '--', '--config=ci.config.mjs'], { cwd, env });
   for (let shard = 1; shard <= SHARDS; shard += 1) {
     const args = ['playwright', 'test', '--config=ci.config.mjs', `--shard=${shard}/${SHARDS}`, '--reporter=blob'];
-    const env = { ...STARTER_ENV, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(cwd, `reports/${shard}.zip`) };
-    await run('npx', args, { cwd, env });
+    await run('npx', args, { cwd, env: { ...env, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(cwd, `reports/${shard}.zip`) } });
   }
   await run('npx', ['playwright', 'merge-reports', '--reporter=list', 'reports'], { cwd });
 }
 
-/** Copies the starter below the folder, where it finds what is installed. Gives its place. */
-function copyStarter(): string {
+/** Runs the tests of an app of React modules under Vite, with the plugin, as a package manager installs it. */
+async function runViteReact(client: 'npm' | 'pnpm'): Promise<void> {
+  const cwd = mkdtempSync(join(tmpdir(), `platformapp-vite-${client}-`));
+  try {
+    cpSync(join(ROOT, '.ci/vite-react'), cwd, { recursive: true });
+    const tarballs = findTarballs();
+    for (const name of tarballs) cpSync(join(folder, name), join(cwd, name));
+    write(join(cwd, 'ci.config.mjs'), CI_CONFIG);
+    const libraries = ['@playwright/test', 'vite'].map((name) => `${name}@${versionOf(name)}`);
+    const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
+    // The tarballs name each other by version, and nothing is published: pnpm is told where to find them.
+    if (client === 'npm') await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', ...packages], { cwd });
+    else {
+      writeFileSync(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));
+      await run('pnpm', ['add', '--save-dev', '--ignore-scripts', ...packages], { cwd });
+    }
+    await run('npx', ['playwright', 'test', '--config=ci.config.mjs'], { cwd, env: { APP_PORT: VITE_PORT } });
+  } finally {
+    rmSync(cwd, { recursive: true, force: true });
+  }
+}
+
+/** Lets each package of ours be found in its tarball, whichever package asks for it. */
+function overridesOf(tarballs: readonly string[]): string {
+  const lines = tarballs.map((name) => {
+    const [, scope, base] = /^(platformapp-)?(.+)-\d+\.\d+\.\d+\.tgz$/.exec(name) ?? [];
+    return `  '${scope === undefined ? '' : '@platformapp/'}${base}': 'file:./${name}'`;
+  });
+  return ['overrides:', ...lines, ''].join('\n');
+}
+
+/** Copies the whole starter out of the repository and installs what it names, from the tarballs: nothing is published. */
+async function copyStarter(): Promise<string> {
   const starter = join(folder, 'starter');
-  cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true, filter: isOfStarter });
+  cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true });
   write('starter/ci.config.mjs', CI_CONFIG);
+  const tarballs = findTarballs().map((name) => `../${name}`);
+  await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', ...tarballs], { cwd: starter });
   return starter;
 }
 
-/** Leaves out what is the workspace's. */
-function isOfStarter(path: string): boolean {
-  return !/(?:node_modules|package\.json|\.test\.ts)$/.test(path);
+function findTarballs(): readonly string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.tgz'));
 }
 
 function versionOf(library: string): string {
@@ -124,7 +169,9 @@ function versionOf(library: string): string {
   return version;
 }
 
+/** Writes a file at a path, which may be relative to the folder. */
 function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
+  const place = resolve(folder, path);
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, text);
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { isApiPath, routeOf, type Route } from './route.ts';
 
 test.each<readonly [pathname: string, route: Route]>([
-  ['/admin/webhooks.xml', { kind: 'webhooks', format: 'xml', path: 'webhooks' }],
-  ['/admin/webhooks/count.json', { kind: 'webhooks', format: 'json', path: 'webhooks/count' }],
-  ['/admin/a.b.xml', { kind: 'webhooks', format: 'xml', path: 'a.b' }],
+  ['/admin/webhooks.xml', { kind: 'unversioned', format: 'xml', path: 'webhooks' }],
+  ['/admin/webhooks/count.json', { kind: 'unversioned', format: 'json', path: 'webhooks/count' }],
+  ['/admin/a.b.xml', { kind: 'unversioned', format: 'xml', path: 'a.b' }],
   ['/admin/api/2019-10/graphql.json', { kind: 'graphql', format: 'json', version: '2019-10' }],
   [
     '/admin/api/2019-07/products/1/variants.json',

@@ -1,24 +1,24 @@
 import type { Format } from './answer.ts';
 import { resolveVersion, type Version } from './version.ts';
 
-/** Where a path of the API leads. */
+/** The part of the API that a path belongs to. */
 export type Route =
-  /** `/admin/webhooks…`: the webhook operations, which have no version (Versioning). */
-  | { readonly kind: 'webhooks'; readonly format: Format; readonly path: string }
+  /** A path without a version, such as `/admin/webhooks.xml` (Versioning). */
+  | { readonly kind: 'unversioned'; readonly format: Format; readonly path: string }
   /** `/admin/api/{version}/graphql.json`. */
   | { readonly kind: 'graphql'; readonly format: 'json'; readonly version: Version }
   /** `/admin/api/{version}/<resource>.json`. */
   | { readonly kind: 'rest'; readonly format: 'json'; readonly version: Version; readonly path: string }
-  /** Nothing that the API knows; `format` is the one to say so in. */
+  /** A path that the API does not have, and the format to say so in. */
   | { readonly kind: 'unknown'; readonly format: Format };
 
-/** Finds where the path of a URL leads. */
+/** Finds the part of the API that the path of a URL belongs to. */
 export function routeOf(pathname: string): Route {
   const [, below, suffix] = /^\/admin\/(.+)\.(json|xml)$/.exec(pathname) ?? [];
   const format: Format = pathname.endsWith('.xml') ? 'xml' : 'json';
   if (below === undefined) return { kind: 'unknown', format };
   const [, segment, path] = /^api\/([^/]+)\/(.+)$/.exec(below) ?? [];
-  if (segment === undefined || path === undefined) return { kind: 'webhooks', format, path: below };
+  if (segment === undefined || path === undefined) return { kind: 'unversioned', format, path: below };
   const version = resolveVersion(segment);
   if (version === undefined || suffix !== 'json') return { kind: 'unknown', format };
   return path === 'graphql'
@@ -26,7 +26,7 @@ export function routeOf(pathname: string): Route {
     : { kind: 'rest', format: 'json', version, path };
 }
 
-/** Whether a URL belongs to the API: what an adapter hands over, whatever becomes of it. */
+/** Whether a path belongs to the API. An adapter passes on all such requests, also those that get a 404. */
 export function isApiPath(pathname: string): boolean {
   return /^\/admin\/(?:.+\.(?:json|xml)|api(?:\/.*)?)$/.test(pathname);
 }

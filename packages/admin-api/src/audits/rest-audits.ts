@@ -1,4 +1,5 @@
-import { demand, demandEqual, type Audit } from './audit.ts';
+import type { Audit } from './audit.ts';
+import { demand, demandEqual } from './audit-error.ts';
 import { isObject } from '../json-object.ts';
 import type { AuditClient, RestList } from './audit-client.ts';
 

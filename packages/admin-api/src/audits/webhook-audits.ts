@@ -1,4 +1,5 @@
-import { demand, demandEqual, type Audit } from './audit.ts';
+import type { Audit } from './audit.ts';
+import { demand, demandEqual } from './audit-error.ts';
 import { textOf, type AuditClient } from './audit-client.ts';
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

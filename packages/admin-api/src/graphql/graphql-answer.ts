@@ -11,10 +11,10 @@ import type { Call } from '../call.ts';
 import { GraphqlContext } from './graphql-context.ts';
 import { graphqlError, withCode } from './graphql-errors.ts';
 import { negotiate, PLAIN_TYPE, readGraphqlRequest, RESPONSE_TYPE, type GraphqlRequest } from './graphql-request.ts';
-import { QueryPreparer } from './prepared-query.ts';
-import { readCost } from './query-cost.ts';
-import { QUERY_LIMITS } from './query-limits.ts';
-import { schemaOf } from './schema.ts';
+import { QueryPreparer } from './limits/prepared-query.ts';
+import { readCost } from './limits/query-cost.ts';
+import { QUERY_LIMITS } from './limits/query-limits.ts';
+import { schemaOf } from './schema/schema.ts';
 
 const preparers = new WeakMap<GraphQLSchema, QueryPreparer>();
 

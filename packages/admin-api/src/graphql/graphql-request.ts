@@ -5,7 +5,7 @@ import { isObject } from '../json-object.ts';
 import { parseJson } from '../parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
 import { graphqlError } from './graphql-errors.ts';
-import { QUERY_LIMITS } from './query-limits.ts';
+import { QUERY_LIMITS } from './limits/query-limits.ts';
 
 /** The media type in which request errors have 4xx. */
 export const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { createTestApi } from '../test-support/test-api.ts';
-import { schemaOf } from './schema.ts';
+import { schemaOf } from './schema/schema.ts';
 
 test('has a schema that is valid, and tells all of it by introspection', async () => {
   const { graphql, shop } = createTestApi();

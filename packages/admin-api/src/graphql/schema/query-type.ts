@@ -1,15 +1,15 @@
 import { GraphQLError, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql';
 import type { Resource } from '@platformapp/shop';
-import { decodeGlobalId, type GlobalId } from '../global-id.ts';
-import { MAX_LIMIT } from '../list-limits.ts';
-import { connect, type ConnectionArguments } from './connection.ts';
+import { decodeGlobalId, type GlobalId } from '../../global-id.ts';
+import { MAX_LIMIT } from '../../list-limits.ts';
+import { connect, type ConnectionArguments } from '../connection.ts';
 import { connectionArguments } from './connection-type.ts';
 import type { RecordField } from './field-configs.ts';
 import { findNode } from './find-node.ts';
-import type { GraphqlContext } from './graphql-context.ts';
-import { graphqlError } from './graphql-errors.ts';
-import { camelCase, uncapitalise } from './graphql-names.ts';
-import type { SchemaTypes } from './schema-types.ts';
+import type { GraphqlContext } from '../graphql-context.ts';
+import { graphqlError } from '../graphql-errors.ts';
+import { camelCase, uncapitalise } from '../graphql-names.ts';
+import type { TypeRegistry } from './type-registry.ts';
 
 interface WithId {
   readonly id: string;
@@ -19,23 +19,23 @@ interface WithIds {
   readonly ids: readonly string[];
 }
 
-/** Makes the query root: for each resource one record and a connection, and any node by its global id. */
-export function queryType(types: SchemaTypes): GraphQLObjectType<unknown, GraphqlContext> {
-  const idArgument = { id: { type: new GraphQLNonNull(GraphQLID), description: 'A global id.' } };
+/** Makes the query root: one record and a connection for each resource, and any node by its global id. */
+export function queryType(types: TypeRegistry): GraphQLObjectType<unknown, GraphqlContext> {
+  const idArgument = { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id.' } };
   const idsType = new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID)));
   return new GraphQLObjectType<unknown, GraphqlContext>({
     name: 'QueryRoot',
-    description: 'Where queries begin.',
+    description: 'The root of all queries.',
     fields: () => ({
       node: {
         type: types.node,
-        description: 'The node with that global id.',
+        description: 'The node with this global id; null when there is none.',
         args: idArgument,
         resolve: (_, { id }: WithId, context) => nodeOf(types, id, context),
       },
       nodes: {
         type: new GraphQLNonNull(new GraphQLList(types.node)),
-        description: 'The nodes with those global ids, in the same order.',
+        description: 'The nodes with these global ids, in the same order; null where there is none.',
         args: { ids: { type: idsType, description: `At most ${MAX_LIMIT} global ids.` } },
         resolve: (_, { ids }: WithIds, context) => {
           if (ids.length > MAX_LIMIT)
@@ -48,7 +48,7 @@ export function queryType(types: SchemaTypes): GraphQLObjectType<unknown, Graphq
   });
 }
 
-function entriesOf(types: SchemaTypes, resource: Resource): readonly (readonly [string, RecordField])[] {
+function entriesOf(types: TypeRegistry, resource: Resource): readonly (readonly [string, RecordField])[] {
   const type = types.object(resource);
   const name = uncapitalise(resource.typeName);
   const { description } = resource;
@@ -63,7 +63,7 @@ function entriesOf(types: SchemaTypes, resource: Resource): readonly (readonly [
   const one: RecordField = {
     type,
     description,
-    args: { id: { type: new GraphQLNonNull(GraphQLID), description: 'Its global id.' } },
+    args: { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id of the record.' } },
     resolve: (_, { id }: WithId, context) => {
       const decoded = readNodeId(id, context);
       return decoded.typeName === resource.typeName ? findNode(types.resources, decoded, context) : null;
@@ -71,7 +71,7 @@ function entriesOf(types: SchemaTypes, resource: Resource): readonly (readonly [
   };
   const many: RecordField = {
     type: new GraphQLNonNull(types.connection(resource)),
-    description: `A list. ${description}`,
+    description: `A page of the list. ${description}`,
     args: connectionArguments(types, resource),
     resolve: (_, args: ConnectionArguments, context) => {
       context.demand('read', resource);
@@ -84,12 +84,12 @@ function entriesOf(types: SchemaTypes, resource: Resource): readonly (readonly [
   ];
 }
 
-function nodeOf(types: SchemaTypes, id: string, context: GraphqlContext): object | null {
+function nodeOf(types: TypeRegistry, id: string, context: GraphqlContext): object | null {
   return findNode(types.resources, readNodeId(id, context), context);
 }
 
 /** An error among the nodes makes its place `null`, not the whole list. */
-function nodeOrError(types: SchemaTypes, id: string, context: GraphqlContext): object | null {
+function nodeOrError(types: TypeRegistry, id: string, context: GraphqlContext): object | null {
   try {
     return nodeOf(types, id, context);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApi } from '../test-support/test-api.ts';
+import { createTestApi } from '../../test-support/test-api.ts';
 import { inputNameOf } from './input-types.ts';
 import { choice, field, integer, reference, references, text } from '@platformapp/shop';
 

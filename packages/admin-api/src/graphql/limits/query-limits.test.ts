@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApi, type GraphqlAnswer } from '../test-support/test-api.ts';
+import { createTestApi, type GraphqlAnswer } from '../../test-support/test-api.ts';
 
 const path = '/admin/api/2019-10/graphql.json';
 

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { locations, orders, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, type Loose } from '../test-support/test-api.ts';
+import { createTestApi, type Loose } from '../../test-support/test-api.ts';
 import { schemaOf } from './schema.ts';
 
 /** Selects every field of a type, and of what it holds down to a depth. */

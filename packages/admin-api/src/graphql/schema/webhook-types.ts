@@ -8,12 +8,12 @@ import {
   type GraphQLFieldConfigMap,
 } from 'graphql';
 import { TOPICS, webhooks } from '@platformapp/shop';
-import { encodeGlobalId } from '../global-id.ts';
+import { encodeGlobalId } from '../../global-id.ts';
 import type { RecordField } from './field-configs.ts';
-import type { GraphqlContext } from './graphql-context.ts';
+import type { GraphqlContext } from '../graphql-context.ts';
 import { payloadType, perform } from './mutation-type.ts';
 import { readGlobalId } from './read-graphql-input.ts';
-import type { SchemaTypes } from './schema-types.ts';
+import type { TypeRegistry } from './type-registry.ts';
 
 interface SubscriptionInput {
   readonly webhookSubscription: { readonly callbackUrl?: string | null; readonly format?: string | null };
@@ -29,36 +29,36 @@ interface WithId {
 
 const httpEndpointType = new GraphQLObjectType({
   name: 'WebhookHttpEndpoint',
-  description: 'An address on the web.',
-  fields: { callbackUrl: { type: new GraphQLNonNull(GraphQLString), description: 'The address.' } },
+  description: 'A URL that receives deliveries.',
+  fields: { callbackUrl: { type: new GraphQLNonNull(GraphQLString), description: 'The URL.' } },
 });
 
-/** The field `endpoint`, which webhook subscriptions have beside what is declared of them. */
+/** The field `endpoint` of webhook subscriptions, which is not declared. */
 export const endpointField: RecordField = {
   type: new GraphQLNonNull(
     new GraphQLUnionType({
       name: 'WebhookSubscriptionEndpoint',
-      description: 'Where deliveries go.',
+      description: 'Where deliveries are sent.',
       types: [httpEndpointType],
       resolveType: () => 'WebhookHttpEndpoint',
     }),
   ),
-  description: 'Where deliveries go.',
+  description: 'Where deliveries are sent.',
   resolve: (source) => ({ callbackUrl: source['address'] }),
 };
 
-/** The three mutations of webhook subscriptions, whose arguments are not those of other resources. */
-export function webhookMutations(types: SchemaTypes): GraphQLFieldConfigMap<unknown, GraphqlContext> {
+/** The three mutations of webhook subscriptions. Their arguments differ from those of other resources. */
+export function webhookMutations(types: TypeRegistry): GraphQLFieldConfigMap<unknown, GraphqlContext> {
   const record = { webhookSubscription: types.object(webhooks) };
-  const input = { type: new GraphQLNonNull(inputType(types)), description: 'What to set.' };
-  const id = { type: new GraphQLNonNull(GraphQLID), description: 'Its global id.' };
+  const input = { type: new GraphQLNonNull(inputType(types)), description: 'The fields of the webhook subscription.' };
+  const id = { type: new GraphQLNonNull(GraphQLID), description: 'The global id of the webhook subscription.' };
   const topics = types.enumeration('WebhookSubscriptionTopic', TOPICS, 'The event that triggers the POST.');
   return {
     webhookSubscriptionCreate: {
       type: payloadType('webhookSubscriptionCreate', record),
-      description: 'Makes a webhook subscription.',
+      description: 'Creates a webhook subscription.',
       args: {
-        topic: { type: new GraphQLNonNull(topics), description: 'What to be told of.' },
+        topic: { type: new GraphQLNonNull(topics), description: 'The event that triggers the POST.' },
         webhookSubscription: input,
       },
       resolve: (_, { topic, webhookSubscription }: WithTopic, context) => {
@@ -68,7 +68,7 @@ export function webhookMutations(types: SchemaTypes): GraphQLFieldConfigMap<unkn
     },
     webhookSubscriptionUpdate: {
       type: payloadType('webhookSubscriptionUpdate', record),
-      description: 'Changes a webhook subscription.',
+      description: 'Updates a webhook subscription.',
       args: { id, webhookSubscription: input },
       resolve: (_, { id: text, webhookSubscription }: WithId & SubscriptionInput, context) => {
         const values = valuesOf(webhookSubscription);
@@ -100,14 +100,14 @@ function idOf(text: string, { call }: GraphqlContext): number {
   return readGlobalId(text, webhooks.typeName, call.options.globalIdScheme);
 }
 
-function inputType(types: SchemaTypes): GraphQLInputObjectType {
-  const format = types.enumeration('WebhookSubscriptionFormat', ['json'], 'How the record is written.');
+function inputType(types: TypeRegistry): GraphQLInputObjectType {
+  const format = types.enumeration('WebhookSubscriptionFormat', ['json'], 'The format of deliveries.');
   return new GraphQLInputObjectType({
     name: 'WebhookSubscriptionInput',
-    description: 'What can be set of a webhook subscription.',
+    description: 'The fields of a webhook subscription.',
     fields: {
       callbackUrl: { type: GraphQLString, description: 'The URL that receives the POST.' },
-      format: { type: format, description: 'How the record is written.' },
+      format: { type: format, description: 'The format of deliveries.' },
     },
   });
 }

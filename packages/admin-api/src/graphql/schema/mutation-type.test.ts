@@ -1,6 +1,6 @@
 import { orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, type GraphqlAnswer, type TestApi } from '../test-support/test-api.ts';
+import { createTestApi, type GraphqlAnswer, type TestApi } from '../../test-support/test-api.ts';
 
 const createProduct = ({ shop }: TestApi, title: string = 'Bowl'): string => {
   const made = shop.create(products, { title });

@@ -1,5 +1,5 @@
 import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { graphqlError, withCode } from './graphql-errors.ts';
+import { graphqlError, withCode } from '../graphql-errors.ts';
 import { checkBrackets, checkStructure } from './query-structure.ts';
 
 /** A query that can be run, or why it cannot. */

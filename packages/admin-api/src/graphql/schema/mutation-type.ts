@@ -18,18 +18,18 @@ import {
   type Resource,
   type ShopRecord,
 } from '@platformapp/shop';
-import { encodeGlobalId } from '../global-id.ts';
-import type { GraphqlContext } from './graphql-context.ts';
-import { capitalise, uncapitalise } from './graphql-names.ts';
+import { encodeGlobalId } from '../../global-id.ts';
+import type { GraphqlContext } from '../graphql-context.ts';
+import { capitalise, uncapitalise } from '../graphql-names.ts';
 import { InputTypes } from './input-types.ts';
-import { MUTATION_COST } from './query-limits.ts';
+import { MUTATION_COST } from '../limits/query-limits.ts';
 import { readGlobalId, readGraphqlInput, userErrors, type UserError } from './read-graphql-input.ts';
-import type { SchemaTypes } from './schema-types.ts';
+import type { TypeRegistry } from './type-registry.ts';
 
 /** A field of the mutation root. */
 export type MutationField = GraphQLFieldConfig<unknown, GraphqlContext>;
 
-/** What a mutation gives back: the object under its name, or `null`, and what was refused. */
+/** The result of a mutation: the object under its name, or `null` when it was refused, and why. */
 export type Payload = Readonly<Record<string, unknown>> & { readonly userErrors: readonly UserError[] };
 
 interface WithInput {
@@ -38,29 +38,29 @@ interface WithInput {
 
 const userErrorType = new GraphQLObjectType<UserError>({
   name: 'UserError',
-  description: 'Something that was refused.',
+  description: 'An error in the input.',
   fields: {
     field: {
       type: new GraphQLList(new GraphQLNonNull(GraphQLString)),
-      description: 'Path of the input field; nothing when the whole is meant.',
+      description: 'Path of the input field; null when the error concerns the whole input.',
     },
-    message: { type: new GraphQLNonNull(GraphQLString), description: 'A sentence.' },
+    message: { type: new GraphQLNonNull(GraphQLString), description: 'The error as a sentence.' },
   },
 });
 
 /**
  * Makes the mutation root: `productCreate`, `productUpdate`, `productDelete` and so on for each resource, and its
- * actions. Resources whose mutations look different pass them in `special`, by the name of the field.
+ * actions. `special` has the mutations of resources that differ from this, by the name of the field.
  */
 export function mutationType(
-  types: SchemaTypes,
+  types: TypeRegistry,
   special: GraphQLFieldConfigMap<unknown, GraphqlContext>,
   resources: readonly Resource[],
 ): GraphQLObjectType<unknown, GraphqlContext> {
   const inputs = new InputTypes(types);
   return new GraphQLObjectType<unknown, GraphqlContext>({
     name: 'Mutation',
-    description: 'Where changes begin.',
+    description: 'The root of all mutations.',
     fields: () => ({
       ...Object.fromEntries(
         resources.flatMap((resource) => [
@@ -73,27 +73,27 @@ export function mutationType(
   });
 }
 
-/** Makes the type of what a mutation gives back: the named results, each nullable, and `userErrors`. */
+/** Makes the type of a mutation's result: the named results, each nullable, and `userErrors`. */
 export function payloadType(mutation: string, results: Readonly<Record<string, GraphQLOutputType>>): GraphQLOutputType {
   return new GraphQLObjectType({
     name: `${capitalise(mutation)}Payload`,
-    description: `What ${mutation} gives back.`,
+    description: `The result of ${mutation}.`,
     fields: {
       ...Object.fromEntries(
         Object.entries(results).map(([name, type]) => [
           name,
-          { type, description: 'The result; nothing when refused.' },
+          { type, description: 'The result; null when the input was refused.' },
         ]),
       ),
       userErrors: {
         type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(userErrorType))),
-        description: 'What was refused.',
+        description: 'Why the input was refused; empty when it was not.',
       },
     },
   });
 }
 
-/** Performs a change and gives its payload. */
+/** Performs a change and returns its payload. */
 export function perform(
   context: GraphqlContext,
   shape: AnyShape & Pick<Resource, 'plural'>,
@@ -111,18 +111,18 @@ export function perform(
 }
 
 function plainMutations(
-  types: SchemaTypes,
+  types: TypeRegistry,
   inputs: InputTypes,
   resource: Resource,
 ): readonly (readonly [string, MutationField])[] {
   const name = uncapitalise(resource.typeName);
-  const input = { input: { type: new GraphQLNonNull(inputs.of(resource)), description: resource.description } };
+  const input = { input: { type: new GraphQLNonNull(inputs.of(resource)), description: `The fields of the ${name}.` } };
   const record = { [name]: types.object(resource) };
   const deleted = `deleted${resource.typeName}Id`;
   const deleteInput = new GraphQLInputObjectType({
     name: `${resource.typeName}DeleteInput`,
-    description: 'What to delete.',
-    fields: { id: { type: new GraphQLNonNull(GraphQLID), description: 'Its global id.' } },
+    description: `Names the ${name} to delete.`,
+    fields: { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id of the record.' } },
   });
   const read = ({ input: given }: WithInput, { call }: GraphqlContext) => {
     const { globalIdScheme } = call.options;
@@ -132,7 +132,7 @@ function plainMutations(
   };
   const create: MutationField = {
     type: payloadType(`${name}Create`, record),
-    description: `Makes one. ${resource.description}`,
+    description: `Creates a ${name}.`,
     args: input,
     resolve: (_, args: WithInput, context) =>
       perform(
@@ -144,7 +144,7 @@ function plainMutations(
   };
   const update: MutationField = {
     type: payloadType(`${name}Update`, record),
-    description: `Changes the one of that id. ${resource.description}`,
+    description: `Updates the ${name} with the id of the input.`,
     args: input,
     resolve: (_, args: WithInput, context) => {
       const { id, values } = read(args, context);
@@ -158,8 +158,8 @@ function plainMutations(
   };
   const remove: MutationField = {
     type: payloadType(`${name}Delete`, { [deleted]: GraphQLID }),
-    description: `Deletes the one of that id. ${resource.description}`,
-    args: { input: { type: new GraphQLNonNull(deleteInput), description: 'What to delete.' } },
+    description: `Deletes the ${name} with the id of the input.`,
+    args: { input: { type: new GraphQLNonNull(deleteInput), description: `The ${name} to delete.` } },
     resolve: (_, args: WithInput, context) => {
       const { id, scheme } = read(args, context);
       const results = () => ({ [deleted]: encodeGlobalId(scheme, resource.typeName, id) });
@@ -176,7 +176,7 @@ function plainMutations(
 }
 
 function actionMutations(
-  types: SchemaTypes,
+  types: TypeRegistry,
   inputs: InputTypes,
   resource: Resource,
 ): readonly (readonly [string, MutationField])[] {

@@ -9,24 +9,14 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
-  type GraphQLFieldConfigMap,
-  type GraphQLScalarType,
 } from 'graphql';
-import { embeddedListsOf, type AnyListed, type AnyShape, type FieldType, type Resource } from '@platformapp/shop';
+import { embeddedListsOf, type AnyListed, type AnyShape, type Resource } from '@platformapp/shop';
 import { connectionType } from './connection-type.ts';
 import { fieldsOf, idField } from './field-configs.ts';
-import type { GraphqlContext, RecordSource } from './graphql-context.ts';
-import { enumName } from './graphql-names.ts';
+import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
+import { enumName } from '../graphql-names.ts';
 import { dateTimeType, moneyType } from './scalars.ts';
-
-/** Further fields of one type, which no declaration has. */
-export type ExtraFields = Readonly<Record<string, GraphQLFieldConfigMap<RecordSource, GraphqlContext>>>;
-
-/** A field type that holds values and not records. */
-export type LeafFieldType = Exclude<FieldType, { kind: 'object' | 'list' | 'reference' | 'references' }>;
-
-/** A type that values have in output and input alike. */
-export type LeafType = GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
+import type { ExtraFields, LeafFieldType, LeafType, TypeRegistry } from './type-registry.ts';
 
 const textList = new GraphQLList(new GraphQLNonNull(GraphQLString));
 
@@ -41,12 +31,12 @@ const LEAVES: Readonly<Record<Exclude<LeafFieldType['kind'], 'choice'>, LeafType
   texts: textList,
 };
 
-/** The GraphQL types that follow from the declarations of a shop's resources, each made when it is first needed. */
-export class SchemaTypes {
-  /** Everything with a global id. */
+/** Makes the types of a {@link TypeRegistry} and keeps them by name. */
+export class SchemaTypes implements TypeRegistry {
+  /** The interface of everything with a global id. */
   readonly node: GraphQLInterfaceType = new GraphQLInterfaceType({
     name: 'Node',
-    description: 'Everything with a global id.',
+    description: 'An object with a global id.',
     fields: { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id.' } },
     resolveType: (value: object, context: GraphqlContext) => context.types.get(value),
   });
@@ -63,7 +53,7 @@ export class SchemaTypes {
     this.#extra = extra;
   }
 
-  /** The type of a shape. Types that listed records have are nodes. */
+  /** The type of a shape. Types of listed records are nodes. */
   object(shape: AnyShape): GraphQLObjectType<RecordSource, GraphqlContext> {
     const known = this.#objects.get(shape.typeName);
     if (known) return known;
@@ -90,7 +80,7 @@ export class SchemaTypes {
     return type;
   }
 
-  /** The enumeration of some words, whose values are the words themselves. */
+  /** The enumeration of some words. Its values are the words themselves. */
   enumeration(name: string, words: readonly string[], description: string): GraphQLEnumType {
     const known = this.#enums.get(name);
     if (known) return known;
@@ -105,7 +95,7 @@ export class SchemaTypes {
     return type.kind === 'choice' ? this.enumeration(type.name, type.choices, description) : LEAVES[type.kind];
   }
 
-  /** The type of that name among those that resources and their lists have. */
+  /** The type with that name. Throws when no resource or list has it. */
   named(typeName: string): GraphQLObjectType<RecordSource, GraphqlContext> {
     const shapes: readonly AnyShape[] = this.resources.flatMap((resource) => [
       resource,

@@ -9,8 +9,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
-import { MAX_LIMIT } from '../list-limits.ts';
-import { graphqlError } from './graphql-errors.ts';
+import { MAX_LIMIT } from '../../list-limits.ts';
+import { graphqlError } from '../graphql-errors.ts';
 import { MUTATION_COST, QUERY_LIMITS } from './query-limits.ts';
 
 // Costs are counted in tenths of an object, because sums of 0.1 are not exact.

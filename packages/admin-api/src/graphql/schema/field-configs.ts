@@ -14,21 +14,21 @@ import {
   type Field,
   type ShopRecord,
 } from '@platformapp/shop';
-import { encodeGlobalId } from '../global-id.ts';
-import { connect, type ConnectionArguments } from './connection.ts';
+import { encodeGlobalId } from '../../global-id.ts';
+import { connect, type ConnectionArguments } from '../connection.ts';
 import { connectionArguments } from './connection-type.ts';
 import { findNode } from './find-node.ts';
-import type { GraphqlContext, RecordSource } from './graphql-context.ts';
-import { camelCase, capitalise } from './graphql-names.ts';
+import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
+import { camelCase, capitalise } from '../graphql-names.ts';
 import { moneyBagType, type AmountSource } from './scalars.ts';
-import type { SchemaTypes } from './schema-types.ts';
+import type { TypeRegistry } from './type-registry.ts';
 
-/** A field of a type that stands for records. */
+/** A field of the type of a record. */
 export type RecordField = GraphQLFieldConfig<RecordSource, GraphqlContext>;
 
 type Resolver = GraphQLFieldResolver<RecordSource, GraphqlContext>;
 
-/** The field `id` of a type of nodes. */
+/** The field `id` of a node. */
 export function idField(typeName: string): RecordField {
   return {
     type: new GraphQLNonNull(GraphQLID),
@@ -38,7 +38,7 @@ export function idField(typeName: string): RecordField {
 }
 
 /** The GraphQL fields that follow from the declared fields of a shape. */
-export function fieldsOf(types: SchemaTypes, shape: AnyShape): Record<string, RecordField> {
+export function fieldsOf(types: TypeRegistry, shape: AnyShape): Record<string, RecordField> {
   const configs: Record<string, RecordField> = {};
   for (const [name, field] of Object.entries(shape.fields)) {
     configs[graphqlNameOf(name, field)] = configOf(types, name, field);
@@ -51,7 +51,7 @@ function graphqlNameOf(name: string, { graphqlName, type }: Field): string {
   return graphqlName ?? camelCase(type.kind === 'reference' ? name.replace(/_id$/, '') : name);
 }
 
-function configOf(types: SchemaTypes, name: string, field: Field): RecordField {
+function configOf(types: TypeRegistry, name: string, field: Field): RecordField {
   const { type, description, isNullable } = field;
   const hold = (output: GraphQLNullableOutputType, resolve: Resolver = (source) => source[name]): RecordField => ({
     type: isNullable ? output : new GraphQLNonNull(output),
@@ -76,8 +76,8 @@ function configOf(types: SchemaTypes, name: string, field: Field): RecordField {
   return hold(types.leaf(type, description), type.kind === 'tags' ? (source) => splitTags(source[name]) : undefined);
 }
 
-/** The further fields that show the same value in another way. */
-function companionsOf(types: SchemaTypes, name: string, field: Field): Record<string, RecordField> {
+/** Further fields that show the same value in another form. */
+function companionsOf(types: TypeRegistry, name: string, field: Field): Record<string, RecordField> {
   const { type, display, description } = field;
   if (type.kind === 'money' && type.isShopMoney) {
     const resolve: Resolver = (source, _, { call }): AmountSource => {
@@ -96,7 +96,7 @@ function companionsOf(types: SchemaTypes, name: string, field: Field): Record<st
   return { [display.name]: { type: new GraphQLNonNull(shown), description, resolve } };
 }
 
-function nestedConnection(types: SchemaTypes, name: string, shape: AnyEmbedded): RecordField {
+function nestedConnection(types: TypeRegistry, name: string, shape: AnyEmbedded): RecordField {
   return {
     type: new GraphQLNonNull(types.connection(shape)),
     description: shape.description,
@@ -106,7 +106,7 @@ function nestedConnection(types: SchemaTypes, name: string, shape: AnyEmbedded):
   };
 }
 
-function refer(types: SchemaTypes, typeName: string, held: unknown, context: GraphqlContext): object | null {
+function refer(types: TypeRegistry, typeName: string, held: unknown, context: GraphqlContext): object | null {
   const id: unknown = typeof held === 'object' && held !== null && 'id' in held ? held.id : held;
   return typeof id === 'number' ? findNode(types.resources, { typeName, id }, context) : null;
 }

@@ -3,7 +3,7 @@ import { embeddedListsOf, webhooks, type Resource } from '@platformapp/shop';
 import { mutationType } from './mutation-type.ts';
 import { queryType } from './query-type.ts';
 import { SchemaTypes } from './schema-types.ts';
-import { endpointField, webhookMutations } from './webhook-graphql.ts';
+import { endpointField, webhookMutations } from './webhook-types.ts';
 
 const schemas = new WeakMap<readonly Resource[], GraphQLSchema>();
 

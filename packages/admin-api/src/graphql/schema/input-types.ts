@@ -7,20 +7,20 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import type { AnyShape, Field, FieldType } from '@platformapp/shop';
-import { camelCase } from './graphql-names.ts';
-import type { SchemaTypes } from './schema-types.ts';
+import { camelCase } from '../graphql-names.ts';
+import type { TypeRegistry } from './type-registry.ts';
 
 /** The input types that follow from declared fields, each made once. */
 export class InputTypes {
-  readonly #types: SchemaTypes;
+  readonly #types: TypeRegistry;
   readonly #inputs = new Map<string, GraphQLInputObjectType>();
 
-  /** @param types The types of output, whose enumerations are those of input too. */
-  constructor(types: SchemaTypes) {
+  /** @param types The output types; input uses the same enumerations. */
+  constructor(types: TypeRegistry) {
     this.#types = types;
   }
 
-  /** The input of a shape: its fields that clients may set, all optional, and `id` where it has one. */
+  /** The input of a shape: the fields that clients may set, all optional, and `id` if it has one. */
   of(shape: AnyShape, name: string = `${shape.typeName}Input`, isIdRequired: boolean = false): GraphQLInputObjectType {
     const known = this.#inputs.get(name);
     if (known) return known;
@@ -29,7 +29,7 @@ export class InputTypes {
       name,
       description: shape.description,
       fields: () => ({
-        ...('sorts' in shape ? { id: { type: idType, description: 'The global id of an existing one.' } } : {}),
+        ...('sorts' in shape ? { id: { type: idType, description: 'The global id of an existing record.' } } : {}),
         ...Object.fromEntries(
           Object.entries(shape.fields).flatMap(([field, declared]) => {
             const config = declared.access === 'fixed' ? undefined : this.#config(declared);
@@ -55,7 +55,7 @@ export class InputTypes {
   }
 }
 
-/** Name of the input field for a declared field: one that refers to a record takes its id. */
+/** Name of the input field for a declared field. A reference to a record is set by its id. */
 export function inputNameOf(name: string, { type, graphqlName }: Field): string {
   if (type.kind === 'references') return camelCase(name);
   if (type.kind === 'reference') return camelCase(name.endsWith('_id') ? name : `${name}_id`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestApi, type Loose } from '../test-support/test-api.ts';
+import { createTestApi, type Loose } from '../../test-support/test-api.ts';
 
 const TYPE = 'kind name ofType { kind name ofType { kind name ofType { kind name } } }';
 

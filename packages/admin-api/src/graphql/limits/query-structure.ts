@@ -8,7 +8,7 @@ import {
   type GraphQLError,
   type SelectionSetNode,
 } from 'graphql';
-import { graphqlError } from './graphql-errors.ts';
+import { graphqlError } from '../graphql-errors.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 
 /** Checks what can be checked without a schema; gives the first limit that is passed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestApi } from '../test-support/test-api.ts';
-import { HOSTILE_QUERIES } from '../test-support/hostile-queries.ts';
+import { createTestApi } from '../../test-support/test-api.ts';
+import { HOSTILE_QUERIES } from '../../test-support/hostile-queries.ts';
 
 test.each(HOSTILE_QUERIES)('answers %s with a JSON error and changes nothing', async (_, query, variables) => {
   const { send, shop } = createTestApi('everyday');

@@ -1,5 +1,5 @@
 import type { AnyShape, FieldErrors, FieldType } from '@platformapp/shop';
-import { decodeGlobalId } from '../global-id.ts';
+import { decodeGlobalId } from '../../global-id.ts';
 import { inputNameOf } from './input-types.ts';
 
 /** Turns GraphQL input into what the shop reads: snake case names, and ids as numbers. */
@@ -18,13 +18,13 @@ export function readGraphqlInput(
   return values;
 }
 
-/** The number in a global id of that type; one of another type, or none, is a number that no record has. */
+/** The number in a global id of that type; -1, which no record has, for anything else. */
 export function readGlobalId(text: string, typeName: string, scheme: string): number {
   const decoded = decodeGlobalId(scheme, text);
   return decoded?.typeName === typeName ? decoded.id : -1;
 }
 
-/** One thing that a mutation refused. */
+/** Why a mutation refused its input. */
 export interface UserError {
   /** Path of the input field, or `null` for the whole. */
   readonly field: readonly string[] | null;

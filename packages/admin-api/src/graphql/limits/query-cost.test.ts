@@ -2,7 +2,7 @@ import { createShop } from '@platformapp/shop';
 import { parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { readCost } from './query-cost.ts';
-import { schemaOf } from './schema.ts';
+import { schemaOf } from '../schema/schema.ts';
 
 const schema = schemaOf(createShop().resources);
 

@@ -1,25 +1,25 @@
 import { GraphQLError, GraphQLNonNull, GraphQLObjectType, GraphQLScalarType, GraphQLString, Kind } from 'graphql';
-import type { RecordSource } from './graphql-context.ts';
+import type { RecordSource } from '../graphql-context.ts';
 
-/** A timestamp, ISO 8601 with UTC offset. What clients send is read by the shop. */
-export const dateTimeType: GraphQLScalarType = textScalar('DateTime', 'A timestamp, ISO 8601 with UTC offset.');
+/** A timestamp in ISO 8601 with a UTC offset. The shop reads what clients send. */
+export const dateTimeType: GraphQLScalarType = textScalar('DateTime', 'A timestamp in ISO 8601 with a UTC offset.');
 
-/** A decimal amount as text. What clients send is read by the shop. */
+/** A decimal amount as text. The shop reads what clients send. */
 export const moneyType: GraphQLScalarType = textScalar('Money', 'A decimal amount, such as "10.00".');
 
 const moneyV2Type = new GraphQLObjectType<AmountSource>({
   name: 'MoneyV2',
-  description: 'A decimal amount with its currency.',
+  description: 'A decimal amount and its currency.',
   fields: {
     amount: { type: new GraphQLNonNull(moneyType), description: 'The amount.' },
-    currencyCode: { type: new GraphQLNonNull(GraphQLString), description: 'Three letters of ISO 4217.' },
+    currencyCode: { type: new GraphQLNonNull(GraphQLString), description: 'The ISO 4217 code of the currency.' },
   },
 });
 
-/** An amount in the currencies that there are; here that is the shop's. */
+/** An amount in all currencies that apply: here, only the shop's. */
 export const moneyBagType: GraphQLObjectType<AmountSource> = new GraphQLObjectType<AmountSource>({
   name: 'MoneyBag',
-  description: 'An amount in the currencies that there are.',
+  description: 'An amount in all currencies that apply.',
   fields: {
     shopMoney: {
       type: new GraphQLNonNull(moneyV2Type),

@@ -1,6 +1,6 @@
 import { products, TOPICS, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi, type GraphqlAnswer, type TestApi } from '../test-support/test-api.ts';
+import { createTestApi, type GraphqlAnswer, type TestApi } from '../../test-support/test-api.ts';
 
 const RESULT = 'webhookSubscription { id topic callbackUrl format updatedAt } userErrors { field message }';
 

@@ -8,13 +8,13 @@ import {
   type GraphQLFieldConfigArgumentMap,
 } from 'graphql';
 import type { AnyListed } from '@platformapp/shop';
-import type { Connection, Edge } from './connection.ts';
-import type { GraphqlContext } from './graphql-context.ts';
-import type { SchemaTypes } from './schema-types.ts';
+import type { Connection, Edge } from '../connection.ts';
+import type { GraphqlContext } from '../graphql-context.ts';
+import type { TypeRegistry } from './type-registry.ts';
 
 const pageInfoType = new GraphQLObjectType<Connection, GraphqlContext>({
   name: 'PageInfo',
-  description: 'What lies on either side of a part of a list.',
+  description: 'Information about the pages before and after this one.',
   fields: {
     hasNextPage: {
       type: new GraphQLNonNull(GraphQLBoolean),
@@ -28,27 +28,27 @@ const pageInfoType = new GraphQLObjectType<Connection, GraphqlContext>({
     },
     startCursor: {
       type: GraphQLString,
-      description: 'The cursor of the first edge.',
+      description: 'The cursor of the first edge; null on an empty page.',
       resolve: (connection) => edgeCursor(connection, 0),
     },
     endCursor: {
       type: GraphQLString,
-      description: 'The cursor of the last edge.',
+      description: 'The cursor of the last edge; null on an empty page.',
       resolve: (connection) => edgeCursor(connection, -1),
     },
   },
 });
 
 /** Makes the connection type of a kind of record (GraphQL pagination objects). */
-export function connectionType(types: SchemaTypes, listed: AnyListed): GraphQLObjectType<Connection, GraphqlContext> {
+export function connectionType(types: TypeRegistry, listed: AnyListed): GraphQLObjectType<Connection, GraphqlContext> {
   const nodeType = new GraphQLNonNull(types.object(listed));
   const edgeType = new GraphQLObjectType<Edge, GraphqlContext>({
     name: `${listed.typeName}Edge`,
-    description: 'A record at its place in a list.',
+    description: 'A record and its position in a list.',
     fields: {
       cursor: {
         type: new GraphQLNonNull(GraphQLString),
-        description: 'Marks the place.',
+        description: 'Marks the position of the edge, for use as after or before.',
         resolve: ({ connection, node }) => connection.cursorOf(node),
       },
       node: { type: nodeType, description: 'The record.' },
@@ -56,21 +56,21 @@ export function connectionType(types: SchemaTypes, listed: AnyListed): GraphQLOb
   });
   return new GraphQLObjectType<Connection, GraphqlContext>({
     name: `${listed.typeName}Connection`,
-    description: 'A part of a list.',
+    description: 'One page of a list.',
     fields: {
       edges: {
         type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(edgeType))),
-        description: 'The records at their places.',
+        description: 'The records with their cursors.',
         resolve: (connection): readonly Edge[] => connection.page.records.map((node) => ({ node, connection })),
       },
       nodes: {
         type: new GraphQLNonNull(new GraphQLList(nodeType)),
-        description: 'The records alone.',
+        description: 'The records without their cursors.',
         resolve: ({ page }) => page.records,
       },
       pageInfo: {
         type: new GraphQLNonNull(pageInfoType),
-        description: 'What lies on either side.',
+        description: 'Whether there are more pages.',
         resolve: (connection) => connection,
       },
     },
@@ -78,20 +78,23 @@ export function connectionType(types: SchemaTypes, listed: AnyListed): GraphQLOb
 }
 
 /** The arguments of a connection of that kind of record. */
-export function connectionArguments(types: SchemaTypes, listed: AnyListed): GraphQLFieldConfigArgumentMap {
+export function connectionArguments(types: TypeRegistry, listed: AnyListed): GraphQLFieldConfigArgumentMap {
   const sortKeys = types.enumeration(
     `${listed.typeName}SortKeys`,
     Object.keys(listed.sorts),
-    'What a list can be ordered by.',
+    'The sort orders of the list.',
   );
   return {
-    first: { type: GraphQLInt, description: 'Number of results from the start, or after a cursor.' },
-    after: { type: GraphQLString, description: 'Cursor that the results come after.' },
-    last: { type: GraphQLInt, description: 'Number of results from the end, or before a cursor.' },
-    before: { type: GraphQLString, description: 'Cursor that the results come before.' },
-    reverse: { type: GraphQLBoolean, default: { value: false }, description: 'Whether to turn the order round.' },
-    sortKey: { type: sortKeys, description: 'What to order by.' },
-    query: { type: GraphQLString, description: 'Terms such as status:active that must all hold.' },
+    first: {
+      type: GraphQLInt,
+      description: 'How many results to return from the start, or after the cursor in after.',
+    },
+    after: { type: GraphQLString, description: 'Return the results after this cursor.' },
+    last: { type: GraphQLInt, description: 'How many results to return from the end, or before the cursor in before.' },
+    before: { type: GraphQLString, description: 'Return the results before this cursor.' },
+    reverse: { type: GraphQLBoolean, default: { value: false }, description: 'Whether to reverse the order.' },
+    sortKey: { type: sortKeys, description: 'The sort order.' },
+    query: { type: GraphQLString, description: 'A search, for example status:active title:bowl*.' },
   };
 }
 

@@ -1,6 +1,6 @@
 import { embeddedListsOf, findEmbedded, type Resource } from '@platformapp/shop';
-import type { GlobalId } from '../global-id.ts';
-import type { GraphqlContext } from './graphql-context.ts';
+import type { GlobalId } from '../../global-id.ts';
+import type { GraphqlContext } from '../graphql-context.ts';
 
 /** The record with that global id, of a resource or within one; `null` when there is none. */
 export function findNode(

@@ -1,7 +1,7 @@
 import { createShop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { QueryPreparer, type PreparedQuery } from './prepared-query.ts';
-import { schemaOf } from './schema.ts';
+import { schemaOf } from '../schema/schema.ts';
 
 const createPreparer = (): QueryPreparer => new QueryPreparer(schemaOf(createShop().resources));
 

@@ -10,11 +10,7 @@ const MSW = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
 const PATH = 'api-worker.js';
 
 /** The functions of MSW's worker that the guard takes the place of; another version of MSW may have others. */
-const REPLACED = [
-  'async function resolveMainClient(event)',
-  'function sendToClient(client, message',
-  'async function respondWithMock(response, event)',
-];
+const REPLACED = ['async function resolveMainClient(event)', 'function sendToClient(client, message'];
 
 /**
  * Serves and ships the service worker at `/api-worker.js`: MSW's own, taken from its package, between the two halves of
@@ -47,6 +43,6 @@ async function buildWorker(): Promise<string> {
   return `${await buildScript(GUARD, 'apiWorker')}
 const adoptMsw = apiWorker.guardApiWorker(self);
 ${msw}
-({ resolveMainClient, sendToClient, respondWithMock, fetch } = adoptMsw({ activeClientIds, restored: activeClientIdsRestorePromise, handleRequest, respondWithMock }));
+({ resolveMainClient, sendToClient, fetch } = adoptMsw({ activeClientIds, restored: activeClientIdsRestorePromise, handleRequest }));
 `;
 }

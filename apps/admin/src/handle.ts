@@ -41,8 +41,7 @@ export type {
   KernelClockSetting,
   KernelEvent,
   KernelOptions,
+  KernelRequest,
   KernelStatus,
   Lane,
-  WireRequest,
-  WireResponse,
 } from '@platformapp/kernel';

@@ -13,9 +13,10 @@ test('exports these values and no others', () => {
     'createAdminApi',
     'createTextApi',
     'isApiPath',
+    'refuse',
     'signBody',
   ]);
   expect(Object.keys(audits).toSorted()).toEqual(['AUDITS', 'AuditClient', 'AuditError', 'runAudits']);
-  expect(Object.keys(msw).toSorted()).toEqual(['createApiHandler', 'refuse', 'startApiWorker']);
+  expect(Object.keys(msw).toSorted()).toEqual(['createApiHandler', 'startApiWorker']);
   expect(Object.keys(node).toSorted()).toEqual(['readApiArguments', 'runApi', 'serveApi']);
 });

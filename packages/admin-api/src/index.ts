@@ -10,6 +10,7 @@ export {
 export { type ApiRequest } from './api-request.ts';
 export { type AdminApiOptions } from './api-options.ts';
 export { isApiPath } from './route.ts';
+export { refuse } from './refusal.ts';
 export { VERSIONS, type Version } from './version.ts';
 
 // Deliveries

@@ -1,23 +1,31 @@
+import type { WireResponse } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { answerOnce } from './answer-once.ts';
-import type { WireRequest, WireResponse } from './wire-message.ts';
+import type { KernelRequest } from './kernel.ts';
 
-const request = (id: string, method: string): WireRequest => ({
+const request = (id: string, method: string): KernelRequest => ({
   id,
   lane: 'worker',
   method,
   url: 'http://localhost/admin/webhooks.xml',
   headers: [],
-  body: null,
 });
 
-function createCounter(): { readonly answer: (request: WireRequest) => Promise<WireResponse>; readonly ids: string[] } {
+function createCounter(): {
+  readonly answer: (request: KernelRequest) => Promise<WireResponse>;
+  readonly ids: string[];
+} {
   const ids: string[] = [];
   return {
     ids,
     answer: async ({ id }) => {
       ids.push(id);
-      return { status: 201, headers: [['x-count', String(ids.length)]], body: new Uint8Array([ids.length]).buffer };
+      return {
+        status: 201,
+        statusText: '',
+        headers: [['x-count', String(ids.length)]],
+        body: new Uint8Array([ids.length]).buffer,
+      };
     },
   };
 }

@@ -1,15 +1,16 @@
-import type { WireRequest, WireResponse } from './wire-message.ts';
+import type { WireResponse } from '@platformapp/protocol';
+import type { KernelRequest } from './kernel.ts';
 
 /** Answers that are kept for a request which is handed over again. */
 const KEPT = 200;
 
 /**
- * Makes a request that comes twice under one id happen once: the service worker hands a request to another page when the
- * first one went away before it answered. Requests that only read are answered anew.
+ * Performs a write that comes twice under one id once: the service worker hands a request to another page when the first
+ * one went away before it answered. Requests that only read are answered anew.
  */
 export function answerOnce(
-  answer: (request: WireRequest) => Promise<WireResponse>,
-): (request: WireRequest) => Promise<WireResponse> {
+  answer: (request: KernelRequest) => Promise<WireResponse>,
+): (request: KernelRequest) => Promise<WireResponse> {
   const kept = new Map<string, Promise<WireResponse>>();
 
   return async (request) => {
@@ -21,7 +22,7 @@ export function answerOnce(
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     }
     const response = await answered;
-    // The body is moved away with each answer, so what is kept is never given.
-    return { ...response, body: response.body?.slice(0) ?? null };
+    // Whoever gets an answer may move its body away, so each gets a copy.
+    return { ...response, body: response.body?.slice(0) };
   };
 }

@@ -4,8 +4,9 @@
  * - `kernel-ended`: the worker with the kernel has ended; what was under way may or may not have happened. The next call
  *   starts another one.
  * - `kernel-failed`: no kernel could be started.
+ * - `request-failed`: a test lets this request fail like one without a network.
  */
-export type KernelErrorCode = 'kernel-ended' | 'kernel-failed';
+export type KernelErrorCode = 'kernel-ended' | 'kernel-failed' | 'request-failed';
 
 /** The one error class of the kernel. Branch on `code`, never on the wording. */
 export class KernelError extends Error {

@@ -1,6 +1,20 @@
 import type { Delivery, DomainEvent } from '@platformapp/shop';
-import type { KernelStatus } from './kernel-status.ts';
-import type { Lane } from './wire-message.ts';
+import type { KernelOptions } from './options/kernel-options.ts';
+
+/** Which way a request came: through the service worker, through an app's port, from an app's server, or from the shell itself. */
+export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
+
+/** How a kernel is doing. */
+export interface KernelStatus {
+  /** Where it runs: in a SharedWorker for all tabs, or in this page because there is none. */
+  readonly place: 'worker' | 'page';
+  /** Where changes are kept: in the journal, or in memory until the kernel ends. */
+  readonly storage: 'journal' | 'memory';
+  /** What a user should know, a sentence each: refused or full storage, a journal set aside. */
+  readonly problems: readonly string[];
+  /** What it was started with. A stored shop keeps its own sample. */
+  readonly options: Omit<KernelOptions, 'secret' | 'token'>;
+}
 
 /** A request that the kernel has answered. */
 export interface AnsweredRequest {

@@ -1,13 +1,19 @@
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { Delivery, DomainEvent, Webhook } from '@platformapp/shop';
-import type { AnsweredRequest, KernelEvent } from './kernel-event.ts';
 import type { KernelClockSetting } from './kernel-clock.ts';
-import type { KernelStatus } from './kernel-status.ts';
-import type { WireRequest, WireResponse } from './wire-message.ts';
+import type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
+
+/** A request to the kernel. */
+export interface KernelRequest extends WireRequest {
+  /** Names the request: a write that is handed over twice under one id is performed once. */
+  readonly id: string;
+  readonly lane: Lane;
+}
 
 /** What can be asked of a kernel from another thread. What changes the shop settles when the change is stored. */
 export interface KernelCalls {
   /** Answers a request to the admin API. A failure of ours is a response too. */
-  answer(request: WireRequest): Promise<WireResponse>;
+  answer(request: KernelRequest): Promise<WireResponse>;
   status(): Promise<KernelStatus>;
   /** The newest requests that were answered, oldest first. */
   requests(): Promise<readonly AnsweredRequest[]>;
@@ -42,13 +48,13 @@ export interface KernelCalls {
   deliveries(): Promise<readonly Delivery[]>;
   /** Lets no delivery leave until it is called with `false`. */
   holdDeliveries(isHeld: boolean): Promise<void>;
-  /** Makes a delivery due now. Like the next three, gives `false` when there is none of that id. */
+  /** Makes a delivery due now, for one attempt beside its retries. Like the next three, gives `false` when there is none of that id. */
   resend(id: number): Promise<boolean>;
-  /** Sends the same thing a second time. */
+  /** Sends the same thing a second time, under the same UUID. */
   duplicate(id: number): Promise<boolean>;
   /** Gives a delivery up. */
   drop(id: number): Promise<boolean>;
-  /** Makes deliveries leave in that order, a little apart. */
+  /** Makes deliveries due now and lets them leave in that order, each after the outcome of the one before. */
   reorder(ids: readonly number[]): Promise<boolean>;
 }
 
@@ -56,4 +62,51 @@ export interface KernelCalls {
 export interface Kernel extends KernelCalls {
   /** Calls the listener with what happens from now on. Gives a function that ends this. */
   subscribe(listener: (event: KernelEvent) => void): () => void;
+}
+
+/** The names of {@link KernelCalls}, which an interface alone does not give at run time. */
+const METHODS: Readonly<Record<keyof KernelCalls, true>> = {
+  answer: true,
+  status: true,
+  requests: true,
+  snapshot: true,
+  restore: true,
+  reset: true,
+  exportShop: true,
+  importShop: true,
+  now: true,
+  setClock: true,
+  advance: true,
+  samplePayload: true,
+  trigger: true,
+  webhooks: true,
+  deliveries: true,
+  holdDeliveries: true,
+  resend: true,
+  duplicate: true,
+  drop: true,
+  reorder: true,
+};
+
+/** Performs one method of a kernel somewhere else. */
+export type KernelCaller = (name: keyof KernelCalls, args: readonly unknown[]) => Promise<unknown>;
+
+/** Makes the methods of a kernel out of one function that performs each of them. */
+export function createKernelCalls(call: KernelCaller): KernelCalls {
+  const methods: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.keys(METHODS).map((name) => [name, (...args: unknown[]) => call(name as keyof KernelCalls, args)]),
+  );
+  // METHODS has every name of KernelCalls, and `call` gives what the method of that name gives.
+  return methods as unknown as KernelCalls;
+}
+
+/** Performs one method of a kernel: the other end of {@link createKernelCalls}. */
+export async function callKernel(
+  kernel: KernelCalls,
+  name: keyof KernelCalls,
+  args: readonly unknown[],
+): Promise<unknown> {
+  const methods: Readonly<Record<keyof KernelCalls, (...args: never[]) => Promise<unknown>>> = kernel;
+  // The arguments are those that somebody gave to the method of the same name.
+  return await methods[name](...(args as never[]));
 }

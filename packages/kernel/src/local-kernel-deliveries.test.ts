@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { NOON, startKernel, startReceiver, type KernelInTest, type Receiver } from './test-support/kernel-for-test.ts';
+import { NOON, startKernel, startReceiver, type KernelInTest, type Receiver } from './test-support/start-kernel.ts';
 
 const subscribe = ({ shop }: KernelInTest, address: string): void => {
   shop.create(webhooks, { topic: 'orders/paid', address });
@@ -35,11 +35,11 @@ test('delivers what it was told to trigger, signed with its own secret', async (
   await expect.poll(async () => (await scene.kernel.deliveries())[0]?.state).toBe('delivered');
 });
 
-test('delivers by the lane that it was opened with', async () => {
+test('delivers through the command that it was opened with', async () => {
   const command = await startReceiver();
   command.text = '{"type":"answered","status":202}';
-  const lane = { origin: command.origin, token: 'abc', deliverTo: ['http://app.example'] };
-  const scene = startKernel({}, { lane });
+  const session = { origin: command.origin, token: 'abc', deliverTo: ['http://app.example'], options: {} };
+  const scene = startKernel({}, { session });
   subscribe(scene, 'http://app.example/hooks');
 
   await scene.kernel.trigger('orders/paid', { id: 1 });
@@ -48,7 +48,7 @@ test('delivers by the lane that it was opened with', async () => {
   expect(command.received[0]?.url).toBe('/.platform-admin/deliveries');
 });
 
-test('delivers by another lane as soon as it has one', async () => {
+test('delivers through another command as soon as it has one', async () => {
   const [receiver, command] = [await startReceiver(), await startReceiver()];
   command.text = '{"type":"answered","status":200}';
   const scene = startKernel();
@@ -56,7 +56,7 @@ test('delivers by another lane as soon as it has one', async () => {
   await scene.kernel.trigger('orders/paid', { id: 1 });
   await expect.poll(() => receiver.received).toHaveLength(1);
 
-  scene.kernel.useLane({ origin: command.origin, token: 'abc', deliverTo: [receiver.origin] });
+  scene.kernel.useSession({ origin: command.origin, token: 'abc', deliverTo: [receiver.origin], options: {} });
   await scene.kernel.trigger('orders/paid', { id: 2 });
 
   await expect.poll(() => command.received).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { TOPICS, webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { NOON, startKernel } from './test-support/kernel-for-test.ts';
-import type { WireRequest } from './wire-message.ts';
+import { NOON, startKernel } from './test-support/start-kernel.ts';
+import type { KernelRequest } from './kernel.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 const COUNT = '/admin/api/2019-10/products/count.json';
@@ -9,7 +9,7 @@ const COUNT = '/admin/api/2019-10/products/count.json';
 const createOf = (title: string): string => JSON.stringify({ product: { title } });
 
 /** A request that creates a product, as it comes over a lane. */
-const wireCreate = (id: string): WireRequest => ({
+const wireCreate = (id: string): KernelRequest => ({
   id,
   lane: 'worker',
   method: 'POST',

@@ -1,4 +1,5 @@
-import { createTextApi, Deliverer, type AdminApiOptions, type TextApi } from '@platformapp/admin-api';
+import { createAdminApi, Deliverer, refuse, type AdminApi, type AdminApiOptions } from '@platformapp/admin-api';
+import type { WireResponse } from '@platformapp/protocol';
 import {
   createShop,
   decodeSnapshot,
@@ -16,19 +17,17 @@ import {
   type ShopSnapshot,
   type Webhook,
 } from '@platformapp/shop';
-import { transfer } from 'comlink';
 import { answerOnce } from './answer-once.ts';
-import type { DeliveryLane } from './deliveries/delivery-lane.ts';
-import { sendDelivery } from './deliveries/delivery-sender.ts';
+import type { CommandSession } from './deliveries/command-session.ts';
+import { sendDelivery } from './deliveries/send-delivery.ts';
 import { advanceClock } from './deliveries/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
-import type { KernelCalls } from './kernel.ts';
+import type { KernelCalls, KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './kernel-clock.ts';
-import type { AnsweredRequest } from './kernel-event.ts';
+import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
-import type { KernelStatus } from './kernel-status.ts';
-import { decodeRequest, encodeAnswer, type WireRequest, type WireResponse } from './wire-message.ts';
+import { decodeRequest, encodeResponse } from './wire.ts';
 
 /** What a kernel is made of. */
 export interface LocalKernelConfig {
@@ -39,27 +38,27 @@ export interface LocalKernelConfig {
   readonly log: KernelLog;
   readonly options: KernelOptions;
   readonly status: () => KernelStatus;
-  /** How deliveries leave at first. */
-  readonly lane: DeliveryLane | undefined;
+  /** The command that deliveries leave through at first. */
+  readonly session: CommandSession | undefined;
 }
 
 /** A kernel where it runs: a shop, its API and its deliveries, each change stored before it is acknowledged. */
 export class LocalKernel implements KernelCalls {
   readonly #config: LocalKernelConfig;
   readonly #shop: Shop;
-  readonly #api: TextApi;
+  readonly #api: AdminApi;
   readonly #deliverer: Deliverer;
-  readonly #answerOnce: (request: WireRequest) => Promise<WireResponse>;
+  readonly answer: (request: KernelRequest) => Promise<WireResponse>;
   readonly #snapshots = new Map<string, ShopSnapshot>();
-  #lane: DeliveryLane | undefined;
+  #session: CommandSession | undefined;
 
   constructor(config: LocalKernelConfig) {
     const { shop, log, options } = config;
     this.#config = config;
     this.#shop = shop;
-    this.#lane = config.lane;
-    this.#api = createTextApi({ shop, options: apiOptionsOf(options) });
-    this.#answerOnce = answerOnce((request) => this.#answer(request));
+    this.#session = config.session;
+    this.#api = createAdminApi({ shop, options: apiOptionsOf(options) });
+    this.answer = answerOnce((request) => this.#answer(request));
     this.#deliverer = new Deliverer({
       shop,
       stored: () => this.#stored(undefined),
@@ -67,7 +66,7 @@ export class LocalKernel implements KernelCalls {
       shopDomain: options.domain,
       headerPrefix: options.headerPrefix,
       globalIdScheme: options.idScheme,
-      send: (request) => sendDelivery(this.#lane, request),
+      send: (request) => sendDelivery(this.#session, request),
     });
     this.#deliverer.start();
     shop.subscribe((event) => {
@@ -76,14 +75,9 @@ export class LocalKernel implements KernelCalls {
     });
   }
 
-  /** Lets deliveries leave by another lane from now on. */
-  useLane(lane: DeliveryLane): void {
-    this.#lane = lane;
-  }
-
-  async answer(request: WireRequest): Promise<WireResponse> {
-    const response = await this.#answerOnce(request);
-    return transfer(response, response.body === null ? [] : [response.body]);
+  /** Lets deliveries leave through this command from now on. */
+  useSession(session: CommandSession): void {
+    this.#session = session;
   }
 
   async status(): Promise<KernelStatus> {
@@ -200,15 +194,25 @@ export class LocalKernel implements KernelCalls {
     return status === 'done';
   }
 
-  async #answer(request: WireRequest): Promise<WireResponse> {
+  async #answer(request: KernelRequest): Promise<WireResponse> {
     const at = Date.now();
     const start = performance.now();
-    const response = encodeAnswer(await this.#api(decodeRequest(request)));
+    const response = await encodeResponse(await this.#ask(request));
     await this.#stored(undefined);
     const { id, lane, method, url } = request;
     const duration = performance.now() - start;
     this.#config.log.addRequest({ id, lane, method, url, status: response.status, at, duration });
     return response;
+  }
+
+  async #ask(request: KernelRequest): Promise<Response> {
+    let decoded: Request;
+    try {
+      decoded = decodeRequest(request);
+    } catch {
+      return refuse(request.url, 'This request has an address or a method that no request can have.', 400);
+    }
+    return await this.#api(decoded);
   }
 
   /** Gives the value when every change so far is stored. */

@@ -29,7 +29,7 @@ async function ask(kernel: LocalKernel, method: string, path: string, text?: str
     method,
     url: `http://localhost:4820${path}`,
     headers: [['content-type', path.endsWith('.xml') ? 'application/xml' : 'application/json']],
-    body: text === undefined ? null : new TextEncoder().encode(text).buffer,
+    body: text === undefined ? undefined : new TextEncoder().encode(text).buffer,
   });
   return new TextDecoder().decode(body ?? new ArrayBuffer(0));
 }

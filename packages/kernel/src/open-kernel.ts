@@ -1,10 +1,9 @@
-import type { DeliveryLane } from './deliveries/delivery-lane.ts';
+import type { CommandSession } from './deliveries/command-session.ts';
 import { KernelClock } from './kernel-clock.ts';
-import type { KernelEvent } from './kernel-event.ts';
+import type { KernelEvent, KernelStatus } from './kernel-event.ts';
 import { KernelLog } from './kernel-log.ts';
-import { lockJournal } from './worker/kernel-lock.ts';
+import { lockJournal } from './worker/locks.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
-import type { KernelStatus } from './kernel-status.ts';
 import { LocalKernel } from './local-kernel.ts';
 import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
 import { createShop } from '@platformapp/shop';
@@ -13,8 +12,8 @@ import { createShop } from '@platformapp/shop';
 export interface OpenKernelConfig {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
-  /** How deliveries leave, where a command serves the shell. */
-  readonly lane?: DeliveryLane | undefined;
+  /** The command that serves the shell, if one does. */
+  readonly session?: CommandSession | undefined;
   /** Tells everybody who listens. */
   readonly tell: (event: KernelEvent) => void;
   /** Called when another kernel has the journal and this one has to wait for it to end. */
@@ -25,7 +24,7 @@ export interface OpenKernelConfig {
 export async function openKernel({
   place,
   options: given,
-  lane,
+  session,
   tell,
   onWait,
 }: OpenKernelConfig): Promise<LocalKernel> {
@@ -65,5 +64,5 @@ export async function openKernel({
     });
   }
   const { shop, journal } = opened;
-  return new LocalKernel({ shop, journal, clock, log, options, status, lane });
+  return new LocalKernel({ shop, journal, clock, log, options, status, session });
 }

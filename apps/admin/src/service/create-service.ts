@@ -1,9 +1,9 @@
-import { connectKernel, findLaneSession, type Kernel } from '@platformapp/kernel';
+import { connectKernel, findCommandSession, type Kernel } from '@platformapp/kernel';
 // Vite makes this the address of the built worker.
 // oxlint-disable-next-line import/default
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
-import type { WireRequest, WireResponse } from '@platformapp/protocol';
-import type * as lanesModule from './lanes.ts';
+import type * as lanesModule from '@platformapp/kernel/lanes';
+import { isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
 
@@ -43,15 +43,20 @@ export interface Service {
 /** Connects a page to its shop. Can be called once in a page. */
 export function createService(problems: Problems): Service {
   const add = (sentence: string): void => problems.addProblem(sentence);
-  const given = findGivenOptions(window);
+  const session = findCommandSession(document);
+  const given = findGivenOptions(window, session?.options);
   for (const problem of given.problems) add(problem);
   trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
-  const session = findLaneSession(document);
+  let kernelProblems: readonly string[] = [];
   const kernel = connectKernel({
     workerUrl: KERNEL_WORKER_URL,
     options: { domain: location.host, ...given.options },
-    lane: session,
-    onProblem: add,
+    session,
+    onProblems: (sentences) => {
+      for (const sentence of kernelProblems) if (!sentences.includes(sentence)) problems.removeProblem(sentence);
+      for (const sentence of sentences) if (!kernelProblems.includes(sentence)) add(sentence);
+      kernelProblems = sentences;
+    },
   });
   // Kept, because to ask for a module again takes the browser about as long as the kernel takes to answer. A load that
   // fails is not: the next request tries again.
@@ -66,7 +71,7 @@ export function createService(problems: Problems): Service {
     try {
       // The worker is installed while the scripts of the lane are loaded: an app may be waiting for both.
       const [{ startWorkerLane }] = await Promise.all([
-        import('./lanes.ts'),
+        import('./worker-lane.ts'),
         navigator.serviceWorker.register(API_WORKER_URL),
       ]);
       await startWorkerLane(kernel, API_WORKER_URL);
@@ -78,14 +83,17 @@ export function createService(problems: Problems): Service {
 
   const startServerLane = async (): Promise<void> => {
     if (!session) return;
-    const { answerInKernel, answerShop, isForShop, startServerLane: start } = await import('@platformapp/kernel/lanes');
+    const { answerShop, askKernel, isForShop, startServerLane: start } = await loadLanes();
     await start({
       session,
-      answer: (request, id) =>
-        isForShop(request) ? answerShop(kernel, request) : answerInKernel(kernel, request, id, 'server'),
+      run: findRun(window.platformAdminOptions),
+      answer: (request) =>
+        isForShop(request) ? answerShop(kernel, request) : askKernel(kernel, { ...request, lane: 'server' }),
       onProblem: add,
     });
   };
+
+  const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
 
   const startWorkerLane = (): Promise<void> => (workerLane ??= loadWorkerLane());
 
@@ -94,7 +102,10 @@ export function createService(problems: Problems): Service {
     get isAnswering() {
       return isAnswering;
     },
-    answer: async (request, signal) => (lanes ??= await import('./lanes.ts')).answerTunnel(kernel, request, signal),
+    answer: async (request, signal) => {
+      const { askKernel } = lanes ?? (await loadLanes());
+      return await askKernel(kernel, { ...request, id: crypto.randomUUID(), lane: 'tunnel' }, signal);
+    },
     startWorkerLane,
     start() {
       setTimeout(() => {
@@ -104,4 +115,10 @@ export function createService(problems: Problems): Service {
       startServerLane().catch((error: unknown) => report('Apps’ servers cannot reach the shop', error));
     },
   };
+}
+
+/** The test run that opened this shell, as the test kit says. */
+function findRun(options: unknown): string | undefined {
+  const run = isObject(options) ? options['run'] : undefined;
+  return typeof run === 'string' ? run : undefined;
 }

@@ -104,3 +104,11 @@ test.each(['text', 7, true])('ignores %o, which is not an object, and says so', 
   expect(options).toEqual({ seed: 1 });
   expect(problems).toEqual(['platformAdminOptions is ignored: it is not an object.']);
 });
+
+test('takes the command’s options where nothing else is given', async () => {
+  const served = { seed: '2', token: 'abc', sample: 'empty' };
+
+  const { options } = findGivenOptions(await load(`${PAGE}?seed=3`, { sample: 7, secret: undefined }), served);
+
+  expect(options).toEqual({ seed: 3, token: 'abc', sample: { products: 7 } });
+});

@@ -1,4 +1,5 @@
 import { optionsOfQuery, readKernelOptions, type GivenOptions } from '@platformapp/kernel/options';
+import { isObject } from '@platformapp/protocol';
 
 const KEY = 'platform-admin.kernel';
 
@@ -11,9 +12,11 @@ declare global {
 
 /**
  * The kernel's options for this tab. Those in `platformAdminOptions` win over those in the address that the shell was first
- * opened at. The shell changes its address, so the tab keeps these for its reloads.
+ * opened at, and these over the command's. The shell changes its address, so the tab keeps its options for reloads.
+ *
+ * @param served Options that the command was started with.
  */
-export function findGivenOptions(window: Window): GivenOptions {
+export function findGivenOptions(window: Window, served: Readonly<Record<string, unknown>> = {}): GivenOptions {
   const [entry] = window.performance.getEntriesByType('navigation');
   // The address that the document was loaded from; the shell may have changed it since.
   const url = new URL(entry?.name ?? window.location.href);
@@ -22,18 +25,24 @@ export function findGivenOptions(window: Window): GivenOptions {
   const isGiven = Object.keys(readKernelOptions(valuesOf(query)).options).length > 0;
   try {
     if (isGiven) window.sessionStorage.setItem(KEY, query);
-    return read(isGiven ? query : (window.sessionStorage.getItem(KEY) ?? query), window.platformAdminOptions);
+    return read(served, isGiven ? query : (window.sessionStorage.getItem(KEY) ?? query), window.platformAdminOptions);
   } catch {
     // This browser refuses storage.
-    return read(query, window.platformAdminOptions);
+    return read(served, query, window.platformAdminOptions);
   }
 }
 
-function read(query: string, own: unknown): GivenOptions {
-  if (own === undefined) return readKernelOptions(valuesOf(query));
-  if (typeof own === 'object' && own !== null) return readKernelOptions({ ...valuesOf(query), ...own });
-  const { options, problems } = readKernelOptions(valuesOf(query));
+function read(served: Readonly<Record<string, unknown>>, query: string, own: unknown): GivenOptions {
+  const values = { ...served, ...valuesOf(query) };
+  if (own === undefined) return readKernelOptions(values);
+  if (isObject(own)) return readKernelOptions({ ...values, ...withoutUndefined(own) });
+  const { options, problems } = readKernelOptions(values);
   return { options, problems: ['platformAdminOptions is ignored: it is not an object.', ...problems] };
+}
+
+/** An option that is `undefined` leaves what was given otherwise. */
+function withoutUndefined(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 function valuesOf(query: string): ReturnType<typeof optionsOfQuery> {

@@ -1,5 +1,5 @@
 import { isApiPath } from '../route.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** Milliseconds for which a request waits for a shell: one that reloads is back by then. */
 const PATIENCE = 10_000;
@@ -45,8 +45,6 @@ export interface MswWorker {
   readonly restored: Promise<void>;
   /** Lets a page answer. */
   handleRequest(event: WorkerFetchEvent): Promise<Response>;
-  /** Makes a response of what a page replied. */
-  respondWithMock(data: unknown, event: WorkerFetchEvent): Promise<Response>;
 }
 
 /** What MSW's worker says to a page when it has a request for it. */
@@ -65,7 +63,6 @@ interface MswReply {
 export interface MswReplacements {
   resolveMainClient(event: WorkerFetchEvent): Promise<WorkerClient | undefined>;
   sendToClient(client: WorkerClient, message: MswMessage): Promise<MswReply>;
-  respondWithMock(data: unknown, event: WorkerFetchEvent): Promise<Response>;
   fetch(request: Request): Promise<Response>;
 }
 
@@ -181,19 +178,9 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
     return {
       resolveMainClient: async (event) => shells.get(event) ?? (await findShell(event.clientId)),
       sendToClient,
-      respondWithMock: async (data, event) => withEmptyCopy(await parts.respondWithMock(data, event)),
       fetch: async ({ url }) => refuse(url, NOBODY),
     };
   };
-}
-
-/**
- * MSW sends the page a copy of each answer, body and all, when it is passed on. The page needs to know no more than that it
- * was: the copy would double what goes between the two.
- */
-function withEmptyCopy(response: Response): Response {
-  if (response.body === null) return response;
-  return Object.defineProperty(response, 'clone', { value: () => new Response(null, response) });
 }
 
 function pause(): Promise<void> {

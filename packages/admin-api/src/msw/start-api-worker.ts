@@ -1,7 +1,6 @@
 import { defaultNetworkOptions, setupWorker } from 'msw/browser';
 import { CLAIM_MESSAGE, REQUEST_ID_HEADER } from './api-worker.ts';
 import { createApiHandler, type Answer } from './handler.ts';
-import { inOnePiece } from './in-one-piece.ts';
 import { OpenWrites } from './open-writes.ts';
 
 /** What the worker lane is started with. */
@@ -24,11 +23,11 @@ export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<
   const handler = createApiHandler(async (request, requestId) => {
     const [run = '', handedId = requestId] = request.headers.get(REQUEST_ID_HEADER)?.split(' ') ?? [];
     request.headers.delete(REQUEST_ID_HEADER);
-    if (request.method === 'GET' || request.method === 'HEAD') return await inOnePiece(await answer(request, handedId));
+    if (request.method === 'GET' || request.method === 'HEAD') return await answer(request, handedId);
     const content = `${request.method} ${request.url} ${await request.clone().text()}`;
     const id = writes.admit({ id: handedId, run, content });
     idsOfWrites.set(requestId, id);
-    return await inOnePiece(await answer(request, id));
+    return await answer(request, id);
   });
   const worker = setupWorker(handler);
   worker.events.on('response:mocked', ({ requestId }) => {

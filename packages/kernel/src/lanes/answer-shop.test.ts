@@ -1,9 +1,11 @@
+import type { WireRequest } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
+import { decodeResponse } from '../wire.ts';
 import { answerShop, isForShop } from './answer-shop.ts';
 
-const URL_OF_SHOP = 'http://localhost:4820/.platform-admin/shop';
+const SHOP = 'http://localhost:4820/.platform-admin/shop';
 
-/** The part of a kernel that holds one shop, and takes any that begins with a brace. */
+/** The part of a kernel that holds one shop, and accepts any that begins with a brace. */
 const createShopHolder = () => {
   const held = { text: '{"records":1}' };
   return {
@@ -17,40 +19,53 @@ const createShopHolder = () => {
   };
 };
 
-test('gives the shop', async () => {
-  const response = await answerShop(createShopHolder(), new Request(URL_OF_SHOP));
+const ask = async (
+  kernel: ReturnType<typeof createShopHolder>,
+  method: string,
+  text?: string,
+): Promise<readonly [Response, string]> => {
+  const body = text === undefined ? undefined : new TextEncoder().encode(text).buffer;
+  const response = decodeResponse(await answerShop(kernel, { method, url: SHOP, headers: [], body }));
+  return [response, await response.text()];
+};
 
-  expect([response.status, await response.text()]).toEqual([200, '{"records":1}']);
+test('gives the shop', async () => {
+  const [{ status }, text] = await ask(createShopHolder(), 'GET');
+
+  expect([status, text]).toEqual([200, '{"records":1}']);
 });
 
 test('takes another shop', async () => {
   const kernel = createShopHolder();
 
-  const response = await answerShop(kernel, new Request(URL_OF_SHOP, { method: 'PUT', body: '{"records":2}' }));
+  const [{ status }] = await ask(kernel, 'PUT', '{"records":2}');
 
-  expect([response.status, kernel.held.text]).toEqual([204, '{"records":2}']);
+  expect([status, kernel.held.text]).toEqual([204, '{"records":2}']);
 });
 
 test('says why it does not take one', async () => {
   const kernel = createShopHolder();
 
-  const response = await answerShop(kernel, new Request(URL_OF_SHOP, { method: 'PUT', body: 'nonsense' }));
+  const [{ status }, text] = await ask(kernel, 'PUT', 'nonsense');
 
-  expect([response.status, await response.json()]).toEqual([422, { errors: 'This is not a shop.' }]);
+  expect([status, text]).toEqual([422, '{"errors":"This is not a shop."}']);
   expect(kernel.held.text).toBe('{"records":1}');
 });
 
-test('knows no other method', async () => {
-  const response = await answerShop(createShopHolder(), new Request(URL_OF_SHOP, { method: 'DELETE' }));
+test('refuses any other method', async () => {
+  const [{ status, headers }] = await ask(createShopHolder(), 'DELETE');
 
-  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, PUT']);
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, PUT']);
 });
 
 test.each([
-  [URL_OF_SHOP, true],
-  [`${URL_OF_SHOP}?x`, true],
+  [SHOP, true],
+  [`${SHOP}?x`, true],
   ['http://localhost:4820/admin/shop.json', false],
-  [`${URL_OF_SHOP}/x`, false],
+  [`${SHOP}/x`, false],
+  ['nowhere', false],
 ])('%s is for the shop as a whole: %s', (url, is) => {
-  expect(isForShop(new Request(url))).toBe(is);
+  const request: WireRequest = { method: 'GET', url, headers: [] };
+
+  expect(isForShop(request)).toBe(is);
 });

@@ -1,17 +1,23 @@
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { Kernel } from '../kernel.ts';
+import { decodeRequest, encodeResponse } from '../wire.ts';
 
 const PATH = '/.platform-admin/shop';
 
 /** Whether the command asks for the shop as a whole rather than for its API. */
-export function isForShop({ url }: Request): boolean {
-  return new URL(url).pathname === PATH;
+export function isForShop({ url }: WireRequest): boolean {
+  return URL.parse(url)?.pathname === PATH;
 }
 
-/** Gives the whole shop as text, or puts the given one in its place: 204, or 422 with the reason and nothing changed. */
+/** Gives the whole shop as text, or replaces it by the given one: 204, or 422 with the reason and nothing changed. */
 export async function answerShop(
   kernel: Pick<Kernel, 'exportShop' | 'importShop'>,
-  request: Request,
-): Promise<Response> {
+  wire: WireRequest,
+): Promise<WireResponse> {
+  return await encodeResponse(await answer(kernel, decodeRequest(wire)));
+}
+
+async function answer(kernel: Pick<Kernel, 'exportShop' | 'importShop'>, request: Request): Promise<Response> {
   switch (request.method) {
     case 'GET':
       return new Response(await kernel.exportShop());

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createCommand, READ, start } from '../test-support/server-lane-for-test.ts';
+import { KernelError } from '../kernel-error.ts';
+import { createCommand, READ, start } from '../test-support/fake-command.ts';
 
 test('shows the token with all that it does, and takes no answer out of a cache', async () => {
   const command = createCommand();
@@ -10,8 +11,8 @@ test('shows the token with all that it does, and takes no answer out of a cache'
   await expect
     .poll(() => command.calls)
     .toEqual([
-      { path: '/.platform-admin/requests', token: 'abc', cache: 'no-store' },
-      { path: '/.platform-admin/answers', token: 'abc', cache: 'default' },
+      { path: '/.platform-admin/requests', token: 'abc', run: null, cache: 'no-store' },
+      { path: '/.platform-admin/answers', token: 'abc', run: null, cache: 'default' },
     ]);
 });
 
@@ -110,9 +111,7 @@ test('reads a line of many parts, such as a whole shop, in a moment', async () =
 
 test.each([
   ['whose address there is not', { url: 'http://localhost:99999/admin/webhooks.xml' }],
-  ['whose address is none', { url: 7 }],
   ['whose method a browser refuses', { method: 'TRACE' }],
-  ['whose headers are none', { headers: { a: 'b' } }],
 ])('settles a request %s', async (_, fault) => {
   const command = createCommand();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -152,7 +151,7 @@ test('answers the next request when nobody was there to take an answer', async (
 
 test('lets a request fail where the shell says so', async () => {
   const command = createCommand();
-  await start(command, async () => Response.error());
+  await start(command, () => Promise.reject(new KernelError('request-failed', 'A test let it fail.')));
 
   command.send(JSON.stringify({ ...READ, id: 'one' }));
 
@@ -195,23 +194,38 @@ test.each([401, 403, 404, 503])('gives up when it is refused with %i, and says w
   expect(command.calls).toHaveLength(1);
 });
 
-test('answers in one tab only, and in the next when that one was refused', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+test('connects two tabs of a browser, and the next one when one of these is refused (#10)', async () => {
   const command = createCommand();
   const first = await start(command);
-  const second = await start(command, async () => new Response('from the second'));
-  const connections = [command.connections];
-
+  const second = await start(command);
+  await expect.poll(() => command.connections).toBe(2);
+  const third = await start(command);
   command.connect = 403;
-  command.hangUp();
-  await vi.advanceTimersByTimeAsync(0);
-  await vi.advanceTimersByTimeAsync(1_000);
-  await first.ended;
-  await second.ended;
-  connections.push(command.connections);
 
-  expect(connections).toEqual([1, 1]);
-  expect([first.problems.length, second.problems.length]).toEqual([1, 1]);
-  expect(command.calls).toHaveLength(3);
+  // The connection of the second tab ends, and it may not connect again.
+  command.hangUp();
+  await second.ended;
+  await third.ended;
+
+  expect(command.connections).toBe(2);
+  expect([first.problems, second.problems, third.problems].map(({ length }) => length)).toEqual([0, 1, 1]);
+});
+
+test('is connected once although both places were free', async () => {
+  const command = createCommand();
+
+  await start(command);
+  command.send(JSON.stringify({ ...READ, id: 'one' }));
+
+  await expect.poll(() => command.answers).toHaveLength(1);
+  expect(command.connections).toBe(1);
+});
+
+test('names the test run that opened the shell (#10)', async () => {
+  const command = createCommand();
+  await start(command, undefined, 'run-7');
+
+  command.send(JSON.stringify({ ...READ, id: 'one' }));
+
+  await expect.poll(() => command.calls.map(({ run }) => run)).toEqual(['run-7', 'run-7']);
 });

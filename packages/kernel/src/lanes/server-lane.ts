@@ -1,40 +1,69 @@
-import { refuse } from '@platformapp/admin-api/msw';
-import { DELIVERY_TOKEN_HEADER, type DeliveryLane } from '../deliveries/delivery-lane.ts';
-import { encodeServerAnswer, readServerRequest, toRequest, type ServerRequest } from './server-request.ts';
+import { refuse } from '@platformapp/admin-api';
+import type { WireResponse } from '@platformapp/protocol';
+import { COMMAND_TOKEN_HEADER, type CommandSession } from '../deliveries/command-session.ts';
+import { KernelError } from '../kernel-error.ts';
+import { encodeResponse } from '../wire.ts';
+import { encodeServerAnswer, readServerRequest, type ServerRequest } from './server-request.ts';
 
-/** Held by the one tab of this browser that answers; the next one waits for it. */
-const LOCK = 'platform-admin.server-lane';
+/**
+ * Held by the tabs of this browser that are connected: the one that answers, and the next one, so that a tab that hangs is
+ * replaced. More streams would use up the six connections that a browser makes to one origin.
+ */
+const LOCKS = ['platform-admin.server-lane', 'platform-admin.server-lane.next'];
 
 /** Milliseconds after which a lost connection is made again. */
 const PAUSE = 1_000;
+
+/** Names the test run that opened the shell, so that no other run's requests come here. */
+const RUN_HEADER = 'x-platform-admin-run';
 
 const STALE =
   'The command that serves this shell was started anew. Reload this page, so that apps’ servers reach the shop again.';
 
 /** What the lane is started with. */
 export interface ServerLaneConfig {
-  readonly session: DeliveryLane;
-  /** The API, or whatever carries a request to it. */
-  readonly answer: (request: Request, id: string) => Promise<Response>;
+  readonly session: CommandSession;
+  /** The test run that opened the shell; absent outside of tests. */
+  readonly run?: string | undefined;
+  /** Answers a request. A {@link KernelError} `request-failed` is a network error for the app's server. */
+  readonly answer: (request: ServerRequest) => Promise<WireResponse>;
   /** Called with a sentence about what the user should know. */
   readonly onProblem: (problem: string) => void;
 }
 
 /**
- * Answers the requests of apps' servers that the command passes on. All tabs share one shop, so one of them answers: a connection
- * for each would use up the few that a browser makes to one origin. Settles when this tab's connection is refused.
+ * Answers the requests of apps' servers that the command passes on. All tabs of a browser share one shop, so only two of
+ * them are connected. Settles when this tab's connection is refused.
  */
 export async function startServerLane(config: ServerLaneConfig): Promise<void> {
-  await navigator.locks.request(LOCK, async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const answerAll = async (): Promise<void> => {
+    // Both locks may have been free.
+    if (signal.aborted) return;
+    controller.abort();
     // One connection after the other.
     // oxlint-disable-next-line no-await-in-loop
     while (await answerRequests(config)) await pause();
-  });
+  };
+  // The lock that is free first counts; to wait for the other one ends then.
+  await Promise.all(
+    LOCKS.map(async (lock) => {
+      try {
+        await navigator.locks.request(lock, { signal }, answerAll);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    }),
+  );
 }
 
 /** Answers until the connection is lost; gives `false` when it was refused. */
-async function answerRequests({ session, answer, onProblem }: ServerLaneConfig): Promise<boolean> {
-  const headers = { [DELIVERY_TOKEN_HEADER]: session.token };
+async function answerRequests({ session, run, answer, onProblem }: ServerLaneConfig): Promise<boolean> {
+  const headers: Readonly<Record<string, string>> = {
+    [COMMAND_TOKEN_HEADER]: session.token,
+    ...(run === undefined ? {} : { [RUN_HEADER]: run }),
+  };
   try {
     const response = await fetch('/.platform-admin/requests', { headers, cache: 'no-store' });
     if (!response.ok || !response.body) {
@@ -43,7 +72,7 @@ async function answerRequests({ session, answer, onProblem }: ServerLaneConfig):
     }
     for await (const line of linesOf(response.body)) {
       const request = readServerRequest(line);
-      if (request) void answerOne(request, { session, answer }, headers);
+      if (request) void answerOne(request, answer, headers);
     }
   } catch {
     // The command has ended, or is being started again.
@@ -51,37 +80,34 @@ async function answerRequests({ session, answer, onProblem }: ServerLaneConfig):
   return true;
 }
 
-/** Answers a request, whatever it is: who asked waits. */
+/** Answers a request, whatever it is: the app's server waits. */
 async function answerOne(
   request: ServerRequest,
-  config: Pick<ServerLaneConfig, 'session' | 'answer'>,
+  answer: ServerLaneConfig['answer'],
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const body = await encodeAnswer(request, config);
+  let outcome: WireResponse | 'network-error';
   try {
+    outcome = await answer(request);
+  } catch (error) {
+    outcome = await explain(request, error);
+  }
+  try {
+    const body = encodeServerAnswer(request.id, outcome);
     await fetch('/.platform-admin/answers', { method: 'POST', headers, body });
   } catch {
-    // The command has ended, and who asked with it.
+    // The command has ended, and the app's server has no answer to wait for.
   }
 }
 
-async function encodeAnswer(
-  request: ServerRequest,
-  { session, answer }: Pick<ServerLaneConfig, 'session' | 'answer'>,
-): Promise<Blob> {
-  const { id, url } = request;
-  try {
-    return await encodeServerAnswer(id, await answer(toRequest(request), id));
-  } catch (error) {
-    console.error(error);
-    // What is no address has no format either.
-    const asked = URL.canParse(url) ? url : session.origin;
-    return await encodeServerAnswer(id, refuse(asked, 'The admin shell could not answer. Its console says why.'));
-  }
+async function explain({ url }: ServerRequest, error: unknown): Promise<WireResponse | 'network-error'> {
+  if (error instanceof KernelError && error.code === 'request-failed') return 'network-error';
+  console.error(error);
+  return await encodeResponse(refuse(url, 'The admin shell could not answer. Its console says why.'));
 }
 
 async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  // The beginning of a line whose end is still to come. It is put together once: a shop may be one line of many parts.
+  // The beginning of a line whose end is still to come. It is joined once: a shop may be one line of many parts.
   let begun: string[] = [];
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {

@@ -1,41 +1,39 @@
-/** A request of a back end, as a line of the server's lane. */
-export interface ServerRequest {
+import { isObject, type WireHeader, type WireRequest, type WireResponse } from '@platformapp/protocol';
+
+/** A request of an app's server that the command passed on. */
+export interface ServerRequest extends WireRequest {
+  /** Names the request in its answer. */
   readonly id: string;
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly (readonly [string, string])[];
-  /** A character for each byte. */
-  readonly body: string;
 }
 
-/** Reads a line of the lane; `undefined` when it is none. */
+/** Reads a line of the server's lane: JSON, with the body as a text of one character for each byte. */
 export function readServerRequest(line: string): ServerRequest | undefined {
   if (line === '') return undefined;
   const value: unknown = JSON.parse(line);
-  return isServerRequest(value) ? value : undefined;
+  if (!isObject(value)) return undefined;
+  const { id, method, url, headers, body } = value;
+  if (typeof id !== 'string' || typeof method !== 'string' || typeof url !== 'string') return undefined;
+  if (!Array.isArray(headers) || !headers.every(isHeader) || typeof body !== 'string') return undefined;
+  return { id, method, url, headers, body: body === '' ? undefined : toBytes(body) };
 }
 
-/**
- * The `Request` that a line stands for. Headers that a page may not set are left out by the browser.
- *
- * @throws {TypeError} When the browser knows no such request.
- */
-export function toRequest({ method, url, headers, body }: ServerRequest): Request {
-  const isBodiless = method === 'GET' || method === 'HEAD' || body === '';
-  const bytes = new Uint8Array(body.length);
+/** What is posted back: a line of JSON, and after it the body as it is. The status 0 is a network error. */
+export function encodeServerAnswer(id: string, response: WireResponse | 'network-error'): Blob {
+  const {
+    status,
+    headers,
+    body = new ArrayBuffer(0),
+  } = response === 'network-error' ? { status: 0, headers: [], body: undefined } : response;
+  return new Blob([JSON.stringify({ id, status, headers }), '\n', body]);
+}
+
+function isHeader(value: unknown): value is WireHeader {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'string';
+}
+
+function toBytes(text: string): ArrayBuffer {
+  const bytes = new Uint8Array(text.length);
   // `Uint8Array.from` takes seconds for a whole shop.
-  for (let index = 0; index < body.length; index += 1) bytes[index] = body.charCodeAt(index);
-  const entries = headers.map(([name, value]): [string, string] => [name, value]);
-  return new Request(url, { method, headers: entries, body: isBodiless ? null : bytes });
-}
-
-/** What is posted back: a line of JSON, and after it the body as it is. */
-export async function encodeServerAnswer(id: string, response: Response): Promise<Blob> {
-  const head = JSON.stringify({ id, status: response.status, headers: [...response.headers] });
-  return new Blob([head, '\n', await response.blob()]);
-}
-
-function isServerRequest(value: unknown): value is ServerRequest {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'id' in value && 'method' in value && 'url' in value && 'headers' in value && 'body' in value;
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes.buffer;
 }

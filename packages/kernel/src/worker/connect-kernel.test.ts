@@ -12,7 +12,7 @@ const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel;
   const kernel = connectKernel({
     workerUrl: 'http://localhost:4820/kernel.js',
     options: { storage: 'memory', sample: 'empty', clock: NOON, ...given },
-    onProblem: (problem) => problems.push(problem),
+    onProblems: (all) => problems.splice(0, problems.length, ...all),
   });
   return { kernel, problems };
 };

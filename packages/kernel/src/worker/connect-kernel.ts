@@ -1,31 +1,52 @@
-import type { DeliveryLane } from '../deliveries/delivery-lane.ts';
-import { listenToEvents } from './event-channel.ts';
-import type { Kernel, KernelCalls } from '../kernel.ts';
+import { callKernel, createKernelCalls, type Kernel } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
+import type { CommandSession } from '../deliveries/command-session.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
-import { openWorkerKernel, type KernelWishes, type OpenedKernel } from './worker-kernel.ts';
+import { listenToEvents, openEventChannel } from './event-channel.ts';
+import { openInWorker, type KernelWishes, type OpenedKernel } from './open-in-worker.ts';
 
 /** What a connection is made with. */
 export interface ConnectKernelConfig {
   /** Address of the built `@platformapp/kernel/worker`. */
   readonly workerUrl: string;
   readonly options: Partial<KernelOptions>;
-  /** How deliveries leave, where a command serves the shell. */
-  readonly lane?: DeliveryLane | undefined;
-  /** Called with a sentence about what the user should know. */
-  readonly onProblem: (problem: string) => void;
+  /** The command that serves the shell, if one does. */
+  readonly session?: CommandSession | undefined;
+  /** Called with all sentences that the user should know now, whenever one comes or goes. */
+  readonly onProblems: (problems: readonly string[]) => void;
 }
 
 const WAITING =
   'Another version of this shell is open in this browser and has the shop. Close its tabs; until then requests wait.';
 
+const SILENT = 'The service of the shop does not answer. Reload the page; if that does not help, close all its tabs.';
+
 /**
  * Gives the kernel of this origin. It is opened by the first call: in a SharedWorker, or in this page when there is none
  * or it does not start. When a worker ends, its calls are rejected and the next call opens another one.
  */
-export function connectKernel({ workerUrl, options, lane, onProblem }: ConnectKernelConfig): Kernel {
+export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): Kernel {
   const listeners = new Set<(event: KernelEvent) => void>();
   let opening: Promise<OpenedKernel> | undefined;
+  let isWaiting = false;
+  let isSilent = false;
+  let stored: readonly string[] = [];
+  const showProblems = (): void =>
+    onProblems([...(isWaiting ? [WAITING] : []), ...(isSilent ? [SILENT] : []), ...stored]);
+
+  const wishes: KernelWishes = {
+    options,
+    session,
+    onWait: () => {
+      isWaiting = true;
+      showProblems();
+    },
+    onSilence: (is) => {
+      if (is === isSilent) return;
+      isSilent = is;
+      showProblems();
+    },
+  };
 
   const open = (): Promise<OpenedKernel> => {
     opening ??= start().catch((error: unknown) => {
@@ -36,14 +57,20 @@ export function connectKernel({ workerUrl, options, lane, onProblem }: ConnectKe
   };
 
   async function start(): Promise<OpenedKernel> {
-    const opened = await openSomewhere(workerUrl, { options, lane, onWait: () => onProblem(WAITING) });
+    const opened = await openSomewhere(workerUrl, wishes);
+    isWaiting = false;
     const stop = listenToEvents(opened.channel, (event) => {
-      if (event.type === 'status') for (const problem of event.status.problems) onProblem(problem);
+      if (event.type === 'status') showStatus(event.status);
       for (const listener of listeners) listener(event);
     });
     void forget(opened, stop);
-    for (const problem of (await opened.calls.status()).problems) onProblem(problem);
+    showStatus(await createKernelCalls(opened.call).status());
     return opened;
+  }
+
+  function showStatus({ problems }: { readonly problems: readonly string[] }): void {
+    stored = problems;
+    showProblems();
   }
 
   async function forget({ ended }: OpenedKernel, stop: () => void): Promise<void> {
@@ -52,29 +79,8 @@ export function connectKernel({ workerUrl, options, lane, onProblem }: ConnectKe
     opening = undefined;
   }
 
-  const call = async <T>(run: (calls: KernelCalls) => Promise<T>): Promise<T> => await run((await open()).calls);
-
   return {
-    answer: (request) => call((calls) => calls.answer(request)),
-    status: () => call((calls) => calls.status()),
-    requests: () => call((calls) => calls.requests()),
-    snapshot: () => call((calls) => calls.snapshot()),
-    restore: (id) => call((calls) => calls.restore(id)),
-    reset: () => call((calls) => calls.reset()),
-    exportShop: () => call((calls) => calls.exportShop()),
-    importShop: (text) => call((calls) => calls.importShop(text)),
-    now: () => call((calls) => calls.now()),
-    setClock: (setting) => call((calls) => calls.setClock(setting)),
-    advance: (milliseconds) => call((calls) => calls.advance(milliseconds)),
-    samplePayload: (topic) => call((calls) => calls.samplePayload(topic)),
-    trigger: (topic, payload) => call((calls) => calls.trigger(topic, payload)),
-    webhooks: () => call((calls) => calls.webhooks()),
-    deliveries: () => call((calls) => calls.deliveries()),
-    holdDeliveries: (isHeld) => call((calls) => calls.holdDeliveries(isHeld)),
-    resend: (id) => call((calls) => calls.resend(id)),
-    duplicate: (id) => call((calls) => calls.duplicate(id)),
-    drop: (id) => call((calls) => calls.drop(id)),
-    reorder: (ids) => call((calls) => calls.reorder(ids)),
+    ...createKernelCalls(async (name, args) => await (await open()).call(name, args)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -85,11 +91,18 @@ export function connectKernel({ workerUrl, options, lane, onProblem }: ConnectKe
 async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<OpenedKernel> {
   if (typeof SharedWorker === 'function') {
     try {
-      return await openWorkerKernel(workerUrl, wishes);
+      return await openInWorker(workerUrl, wishes);
     } catch (error) {
       console.warn('The kernel runs in this page.', error);
     }
   }
-  const { openPageKernel } = await import('./page-kernel.ts');
-  return await openPageKernel(wishes);
+  return await openInPage(wishes);
+}
+
+/** Opens the kernel in this page. It ends with the page. */
+async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
+  const { openKernel } = await import('../open-kernel.ts');
+  const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
+  const kernel = await openKernel({ ...wishes, place: 'page', tell: openEventChannel(channel) });
+  return { call: (name, args) => callKernel(kernel, name, args), channel, ended: new Promise(() => {}) };
 }

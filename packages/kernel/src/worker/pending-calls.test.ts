@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest';
-import { PendingCalls } from './pending-calls.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PendingCalls, type PendingCallsConfig } from './pending-calls.ts';
+
+const create = (config: Partial<PendingCallsConfig> = {}): PendingCalls =>
+  new PendingCalls({ ping: async () => {}, patience: 10_000, onSilence: () => {}, ...config });
+
+const never = (): Promise<never> => new Promise(() => {});
 
 test('settles as the call does', async () => {
-  const pending = new PendingCalls();
+  const pending = create();
 
   await expect(pending.track(Promise.resolve(1))).resolves.toBe(1);
   await expect(pending.track(Promise.reject(new Error('No.')))).rejects.toThrow('No.');
 });
 
 test('rejects every call that is under way when the worker ends', async () => {
-  const pending = new PendingCalls();
-  const calls = [pending.track(new Promise(() => {})), pending.track(new Promise(() => {}))];
+  const pending = create();
+  const calls = [pending.track(never()), pending.track(never())];
 
   pending.end();
 
@@ -22,11 +27,41 @@ test('rejects every call that is under way when the worker ends', async () => {
 });
 
 test('lets what settled before stay as it is', async () => {
-  const pending = new PendingCalls();
+  const pending = create();
   const call = pending.track(Promise.resolve(1));
   await call;
 
   pending.end();
 
   await expect(call).resolves.toBe(1);
+});
+
+test('tells of a kernel that leaves a ping unanswered, and when it answers again (#10)', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const told: boolean[] = [];
+  const answers: (() => void)[] = [];
+  const ping = (): Promise<void> => new Promise((resolve) => answers.push(resolve));
+  const pending = create({ ping, onSilence: (isSilent) => told.push(isSilent) });
+
+  void pending.track(never()).catch(() => {});
+  await vi.advanceTimersByTimeAsync(20_000);
+  const early = [...told];
+  for (const answer of answers) answer();
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(early).toEqual([true]);
+  expect(told).toEqual([true, false]);
+});
+
+test('tells nothing of a call that takes long while the kernel answers pings', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const told: boolean[] = [];
+  const pending = create({ onSilence: (isSilent) => told.push(isSilent) });
+
+  void pending.track(never()).catch(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(told).not.toContain(true);
 });

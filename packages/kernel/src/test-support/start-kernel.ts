@@ -24,7 +24,7 @@ export interface KernelInTest {
 /** Starts a kernel for one test. */
 export function startKernel(
   given: Partial<KernelOptions> = {},
-  { lane, journal }: Partial<Pick<LocalKernelConfig, 'lane' | 'journal'>> = {},
+  { session, journal }: Partial<Pick<LocalKernelConfig, 'session' | 'journal'>> = {},
 ): KernelInTest {
   const options: KernelOptions = { ...DEFAULT_OPTIONS, storage: 'memory', sample: 'empty', clock: NOON, ...given };
   const told: KernelEvent[] = [];
@@ -39,7 +39,7 @@ export function startKernel(
     log,
     options,
     status: () => ({ place: 'page', storage: 'memory', problems: [], options }),
-    lane,
+    session,
   });
   // A kernel ends with its page, and this one has none.
   onTestFinished(() => kernel.holdDeliveries(true));
@@ -56,7 +56,7 @@ export function startKernel(
         method,
         url: `http://localhost:4820${path}`,
         headers: [['content-type', path.endsWith('.xml') ? 'application/xml' : 'application/json']],
-        body: text === undefined ? null : new TextEncoder().encode(text).buffer,
+        body: text === undefined ? undefined : new TextEncoder().encode(text).buffer,
       });
       return [status, new TextDecoder().decode(body ?? new ArrayBuffer(0))];
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitEnd, lockJournal, showLife } from './kernel-lock.ts';
+import { awaitEnd, lockJournal, showLife } from './locks.ts';
 
 test('gives the journal to one kernel and lets the next one wait and say so', async () => {
   let waits = 0;

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { startServerLane, type ServerLaneConfig } from '../lanes/server-lane.ts';
-import type { ServerRequest } from '../lanes/server-request.ts';
+import { startServerLane } from '../lanes/server-lane.ts';
+import { decodeRequest, encodeResponse } from '../wire.ts';
 
 /** What the page of the tabs says. */
-const SESSION = { origin: 'http://localhost:4820', token: 'abc', deliverTo: [] };
+const SESSION = { origin: 'http://localhost:4820', token: 'abc', deliverTo: [], options: {} };
 
-/** A request without an id. */
-export const READ: Omit<ServerRequest, 'id'> = {
+/** A request of an app's server as the command writes it, without an id. */
+export const READ: Readonly<Record<string, unknown>> = {
   method: 'GET',
   url: 'http://localhost:4820/admin/webhooks.xml',
   headers: [],
@@ -16,7 +16,12 @@ export const READ: Omit<ServerRequest, 'id'> = {
 /** The command that serves the shell, as far as `fetch` shows it. */
 export interface FakeCommand {
   /** Calls of the shell, in order. */
-  readonly calls: { readonly path: string; readonly token: string | null; readonly cache: string }[];
+  readonly calls: {
+    readonly path: string;
+    readonly token: string | null;
+    readonly run: string | null;
+    readonly cache: string;
+  }[];
   /** What was answered: the line and the body behind it. */
   readonly answers: { readonly head: unknown; readonly text: string }[];
   /** What the next connections get: a status, or no answer at all. */
@@ -29,15 +34,25 @@ export interface FakeCommand {
   hangUp(): void;
 }
 
-/** A lock is held by one and waited for by the others. */
-const createLocks = (): { request(name: string, use: () => Promise<void>): Promise<void> } => {
-  const last = new Map<string, Promise<void>>();
+interface FakeLocks {
+  request(name: string, options: { readonly signal: AbortSignal }, use: () => Promise<void>): Promise<void>;
+}
+
+/** A lock is held by one and waited for by the others, each of whom can give up. */
+const createLocks = (): FakeLocks => {
+  const last = new Map<string, Promise<unknown>>();
   return {
-    request: (name, use) => {
-      const held = (last.get(name) ?? Promise.resolve()).then(use);
-      last.set(name, held);
-      return held;
-    },
+    request: (name, { signal }, use) =>
+      new Promise((resolve, reject) => {
+        let isHeld = false;
+        signal.addEventListener('abort', () => !isHeld && reject(signal.reason));
+        const ended = (last.get(name) ?? Promise.resolve()).then(async () => {
+          if (signal.aborted) return;
+          isHeld = true;
+          await use().then(resolve, reject);
+        });
+        last.set(name, ended);
+      }),
   };
 };
 
@@ -46,7 +61,12 @@ export function createCommand(): FakeCommand {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const answerShell = async (path: string, init: RequestInit): Promise<Response> => {
     const request = new Request(`http://localhost:4820${path}`, init);
-    command.calls.push({ path, token: request.headers.get('x-platform-admin-token'), cache: request.cache });
+    command.calls.push({
+      path,
+      token: request.headers.get('x-platform-admin-token'),
+      run: request.headers.get('x-platform-admin-run'),
+      cache: request.cache,
+    });
     if (path === '/.platform-admin/answers') {
       if (!command.canAnswer) throw new TypeError('fetch failed');
       const [head = '', ...rest] = (await request.text()).split('\n');
@@ -78,10 +98,16 @@ export function createCommand(): FakeCommand {
 /** Starts the lane of a tab and waits until it is connected. */
 export async function start(
   command: FakeCommand,
-  answer: ServerLaneConfig['answer'] = async () => new Response('done'),
+  answer: (request: Request, id: string) => Promise<Response> = async () => new Response('done'),
+  run?: string,
 ): Promise<{ readonly ended: Promise<void>; readonly problems: readonly string[] }> {
   const problems: string[] = [];
-  const ended = startServerLane({ session: SESSION, answer, onProblem: (problem) => problems.push(problem) });
+  const ended = startServerLane({
+    session: SESSION,
+    run,
+    answer: async (request) => await encodeResponse(await answer(decodeRequest(request), request.id)),
+    onProblem: (problem) => problems.push(problem),
+  });
   await expect.poll(() => command.calls.length).toBeGreaterThan(0);
   return { ended, problems };
 }

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { DeliveryError } from '@platformapp/admin-api';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DeliveryLane } from './delivery-lane.ts';
-import { sendDelivery } from './delivery-sender.ts';
+import type { CommandSession } from './command-session.ts';
+import { sendDelivery } from './send-delivery.ts';
 
 interface Command {
-  readonly lane: DeliveryLane;
+  readonly session: CommandSession;
   readonly received: { url: string; headers: IncomingHttpHeaders; body: string }[];
 }
 
-/** Starts what answers every request alike; the lane delivers to the app's origin by it. */
+/** Starts what answers every request alike; deliveries to the app's origin go through it. */
 const startCommand = async (status: number, answer: string): Promise<Command> => {
   const received: Command['received'] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ const startCommand = async (status: number, answer: string): Promise<Command> =>
   });
   const address = server.address();
   const origin = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
-  return { lane: { origin, token: 'abc', deliverTo: ['http://app.example'] }, received };
+  return { session: { origin, token: 'abc', deliverTo: ['http://app.example'], options: {} }, received };
 };
 
 const createDelivery = (url = 'http://app.example/hooks', signal?: AbortSignal): Request =>
@@ -40,9 +40,9 @@ const createDelivery = (url = 'http://app.example/hooks', signal?: AbortSignal):
   });
 
 test('hands a delivery to the command, with the token', async () => {
-  const { lane, received } = await startCommand(200, '{"type":"answered","status":202}');
+  const { session, received } = await startCommand(200, '{"type":"answered","status":202}');
 
-  const response = await sendDelivery(lane, createDelivery());
+  const response = await sendDelivery(session, createDelivery());
 
   expect(response.status).toBe(202);
   expect(received).toMatchObject([
@@ -59,9 +59,9 @@ test('hands a delivery to the command, with the token', async () => {
 });
 
 test('gives a redirect as it is', async () => {
-  const { lane } = await startCommand(200, '{"type":"answered","status":307}');
+  const { session } = await startCommand(200, '{"type":"answered","status":307}');
 
-  expect((await sendDelivery(lane, createDelivery())).status).toBe(307);
+  expect((await sendDelivery(session, createDelivery())).status).toBe(307);
 });
 
 test.each([
@@ -73,36 +73,36 @@ test.each([
   [200, '', 'The command gave no outcome.'],
   [502, '<h1>Bad Gateway</h1>', 'The command gave no outcome.'],
   [200, '{"type":"failed","sentence":7}', 'The command gave no outcome.'],
-  [200, '{"type":"answered","status":999}', 'The receiver answered with the status 999, which is none of HTTP.'],
+  [200, '{"type":"answered","status":999}', 'The receiver answered with 999, which is not a status of HTTP.'],
 ])('throws the sentence of the command for the log: %i %s', async (status, answer, sentence) => {
-  const { lane } = await startCommand(status, answer);
+  const { session } = await startCommand(status, answer);
 
-  await expect(sendDelivery(lane, createDelivery())).rejects.toThrow(new DeliveryError(sentence));
+  await expect(sendDelivery(session, createDelivery())).rejects.toThrow(new DeliveryError(sentence));
 });
 
 test('says that the command has gone', async () => {
-  const lane = { origin: 'http://localhost:9', token: 'abc', deliverTo: ['http://app.example'] };
+  const session = { origin: 'http://localhost:9', token: 'abc', deliverTo: ['http://app.example'], options: {} };
 
-  await expect(sendDelivery(lane, createDelivery())).rejects.toThrow(
+  await expect(sendDelivery(session, createDelivery())).rejects.toThrow(
     new DeliveryError('The command that serves this shell does not answer. Start it again.'),
   );
 });
 
 test('ends with the reason of the time limit', async () => {
-  const { lane } = await startCommand(200, '{}');
+  const { session } = await startCommand(200, '{}');
   const late = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
 
-  await expect(sendDelivery(lane, createDelivery(undefined, late))).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(sendDelivery(session, createDelivery(undefined, late))).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 test.each([
-  ['without a lane', false],
-  ['where the lane does not deliver', true],
-])('posts by itself %s', async (_, hasLane) => {
+  ['without a command', false],
+  ['where the command does not deliver', true],
+])('posts by itself %s', async (_, hasSession) => {
   const receiver = await startCommand(200, '');
-  const { lane, received } = await startCommand(200, '{}');
+  const { session, received } = await startCommand(200, '{}');
 
-  await sendDelivery(hasLane ? lane : undefined, createDelivery(`${receiver.lane.origin}/hooks`));
+  await sendDelivery(hasSession ? session : undefined, createDelivery(`${receiver.session.origin}/hooks`));
 
   expect(receiver.received).toMatchObject([{ url: '/hooks', body: '{"title":"Schüssel"}' }]);
   expect(received).toEqual([]);

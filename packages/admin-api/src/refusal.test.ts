@@ -18,3 +18,10 @@ test('refuses everything else in JSON', async () => {
   expect(response.headers.get('retry-after')).toBe('2.0');
   expect(await response.json()).toEqual({ errors: 'Nobody is here.' });
 });
+
+test('refuses in JSON what does not parse as a URL', async () => {
+  const response = refuse('nowhere', 'It has no address.', 400);
+
+  expect([response.status, response.headers.get('retry-after')]).toEqual([400, null]);
+  expect(await response.json()).toEqual({ errors: 'It has no address.' });
+});

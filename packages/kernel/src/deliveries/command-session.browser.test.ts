@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findCommandSession } from './command-session.ts';
+
+const pageWith = (content: string): Document => {
+  const page = document.implementation.createHTMLDocument();
+  const meta = page.createElement('meta');
+  meta.name = 'platform-admin-lane';
+  meta.content = content;
+  page.head.append(meta);
+  return page;
+};
+
+test('finds what the command put into the page', () => {
+  const session = { token: 'abc', deliverTo: ['http://localhost:3000'] };
+
+  expect(findCommandSession(pageWith(JSON.stringify(session)))).toEqual({
+    ...session,
+    origin: location.origin,
+    options: {},
+  });
+});
+
+test('finds nothing in a page that is served by anything else', () => {
+  expect(findCommandSession(document.implementation.createHTMLDocument())).toBeUndefined();
+});
+
+test.each([
+  'null',
+  '1',
+  '[]',
+  '{}',
+  '{"token":"abc"}',
+  '{"token":1,"deliverTo":[]}',
+  '{"token":"abc","deliverTo":"a"}',
+  '{"token":"abc","deliverTo":[1]}',
+])('ignores %j', (content) => {
+  expect(findCommandSession(pageWith(content))).toBeUndefined();
+});
+
+test('finds the options that the command was started with', () => {
+  const session = { token: 'abc', deliverTo: [], options: { seed: '2' } };
+
+  expect(findCommandSession(pageWith(JSON.stringify(session)))?.options).toEqual({ seed: '2' });
+});

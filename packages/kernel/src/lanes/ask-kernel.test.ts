@@ -1,0 +1,105 @@
+import type { WireResponse } from '@platformapp/protocol';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { KernelRequest } from '../kernel.ts';
+import { KernelError } from '../kernel-error.ts';
+import { askKernel, type Intercept } from './ask-kernel.ts';
+
+const PRODUCTS = 'http://localhost:4820/admin/api/2019-10/products.json';
+const READ: KernelRequest = { id: 'one', lane: 'tunnel', method: 'GET', url: PRODUCTS, headers: [] };
+const MADE: WireResponse = { status: 201, statusText: '', headers: [['x-request-id', '7']] };
+
+interface FakeKernel {
+  readonly asked: KernelRequest[];
+  answer(request: KernelRequest): Promise<WireResponse>;
+}
+
+function createKernel(answer: () => Promise<WireResponse> = async () => MADE): FakeKernel {
+  const asked: KernelRequest[] = [];
+  return {
+    asked,
+    answer: (request) => {
+      asked.push(request);
+      return answer();
+    },
+  };
+}
+
+/** Puts an interceptor where a test of a user puts it. */
+function interceptBy(intercept: Intercept | string): void {
+  vi.stubGlobal('platformAdminOptions', { intercept });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+test('hands a request to the kernel and its answer back, both as they are', async () => {
+  const kernel = createKernel();
+
+  const response = await askKernel(kernel, READ);
+
+  expect(response).toBe(MADE);
+  expect(kernel.asked).toEqual([READ]);
+});
+
+test('ends at once with the reason of an abort', async () => {
+  const kernel = createKernel(() => new Promise(() => {}));
+  const controller = new AbortController();
+  const answer = askKernel(kernel, READ, controller.signal);
+
+  controller.abort(new Error('Enough.'));
+
+  await expect(answer).rejects.toThrow('Enough.');
+});
+
+test('does not ask the kernel what was aborted before', async () => {
+  const kernel = createKernel();
+
+  await expect(askKernel(kernel, READ, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  expect(kernel.asked).toEqual([]);
+});
+
+test('refuses with 503 when the kernel has ended', async () => {
+  const kernel = createKernel(async () => {
+    throw new KernelError('kernel-ended', 'The kernel ended before it answered.');
+  });
+
+  const { status, body } = await askKernel(kernel, READ);
+
+  expect([status, new TextDecoder().decode(body)]).toEqual([503, '{"errors":"The kernel ended before it answered."}']);
+});
+
+test('lets a test answer in place of the kernel', async () => {
+  const kernel = createKernel();
+  const slow: WireResponse = { status: 429, statusText: '', headers: [['retry-after', '2.0']] };
+  const asked: KernelRequest[] = [];
+  interceptBy(async (request) => {
+    asked.push(request);
+    return slow;
+  });
+
+  expect(await askKernel(kernel, READ)).toBe(slow);
+  expect([asked, kernel.asked]).toEqual([[READ], []]);
+});
+
+test('lets a test look at the answer of the kernel', async () => {
+  const kernel = createKernel();
+  const statuses: number[] = [];
+  interceptBy(async (_request, answer) => {
+    const response = await answer();
+    statuses.push(response.status);
+    return response;
+  });
+
+  expect(await askKernel(kernel, READ)).toBe(MADE);
+  expect(statuses).toEqual([201]);
+});
+
+test('fails like a request without a network when a test says so', async () => {
+  interceptBy(() => Promise.reject(new Error('offline')));
+
+  await expect(askKernel(createKernel(), READ)).rejects.toMatchObject({ name: 'KernelError', code: 'request-failed' });
+});
+
+test('asks the kernel when the interceptor is not a function', async () => {
+  interceptBy('x');
+
+  expect(await askKernel(createKernel(), READ)).toBe(MADE);
+});

@@ -1,0 +1,71 @@
+import { refuse } from '@platformapp/admin-api';
+import { isObject, type WireResponse } from '@platformapp/protocol';
+import type { Kernel, KernelRequest } from '../kernel.ts';
+import { KernelError } from '../kernel-error.ts';
+import { encodeResponse } from '../wire.ts';
+
+/**
+ * What a test may put into `platformAdminOptions.intercept` before the shell starts: it answers each request of an app or its
+ * server, mostly with the kernel's own answer. When it rejects, the request fails like one without a network.
+ *
+ * @param answer Asks the kernel. The body of the request is moved to it.
+ */
+export type Intercept = (request: KernelRequest, answer: () => Promise<WireResponse>) => Promise<WireResponse>;
+
+/**
+ * Asks the kernel, or the test that stands before it. Rejects with the reason of the signal when that aborts first: what
+ * the kernel has begun still happens, as on any server. Rejects with a {@link KernelError} `request-failed` when the test
+ * lets it fail. A kernel that ended is a 503.
+ */
+export async function askKernel(
+  kernel: Pick<Kernel, 'answer'>,
+  request: KernelRequest,
+  signal?: AbortSignal,
+): Promise<WireResponse> {
+  signal?.throwIfAborted();
+  const answer = async (): Promise<WireResponse> => {
+    try {
+      return await kernel.answer(request);
+    } catch (error) {
+      if (error instanceof KernelError) return await encodeResponse(refuse(request.url, error.message));
+      throw error;
+    }
+  };
+  const intercept = findIntercept();
+  const answered = intercept ? askTest(intercept, request, answer) : answer();
+  return await (signal ? untilAborted(answered, signal) : answered);
+}
+
+async function askTest(
+  intercept: Intercept,
+  request: KernelRequest,
+  answer: () => Promise<WireResponse>,
+): Promise<WireResponse> {
+  try {
+    return await intercept(request, answer);
+  } catch (cause) {
+    throw new KernelError('request-failed', `A test let ${request.method} ${request.url} fail.`, { cause });
+  }
+}
+
+/** Only the shell's own page can have set it. */
+function findIntercept(): Intercept | undefined {
+  const scope: object = globalThis;
+  const options = 'platformAdminOptions' in scope ? scope.platformAdminOptions : undefined;
+  const intercept = isObject(options) ? options['intercept'] : undefined;
+  return isIntercept(intercept) ? intercept : undefined;
+}
+
+function isIntercept(value: unknown): value is Intercept {
+  return typeof value === 'function';
+}
+
+function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // Whatever the caller gave as the reason is what its `fetch` rejects with.
+    // oxlint-disable-next-line prefer-promise-reject-errors
+    const abort = (): void => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}

@@ -1,0 +1,109 @@
+import { releaseProxy, transfer, wrap } from 'comlink';
+import { callKernel, type KernelCaller, type KernelCalls } from '../kernel.ts';
+import { KernelError } from '../kernel-error.ts';
+import type { OpenKernelConfig } from '../open-kernel.ts';
+import { awaitEnd } from './locks.ts';
+import { bodiesIn } from './moved-bodies.ts';
+import { isOpeningMessage, type OpenMessage } from './opening.ts';
+import { PendingCalls } from './pending-calls.ts';
+
+/** Milliseconds in which a worker says that it lives, and in which a kernel answers. One that cannot start says nothing. */
+export const PATIENCE = 10_000;
+
+/** What a page wants of a kernel, wherever it is opened. */
+export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'session' | 'onWait'> {
+  /** Told when the kernel has not answered for too long, and when it does again. */
+  readonly onSilence: (isSilent: boolean) => void;
+}
+
+/** A kernel that was opened somewhere. */
+export interface OpenedKernel {
+  /** Performs a method. Rejects with a {@link KernelError} when the kernel ends first. */
+  readonly call: KernelCaller;
+  /** Name of the channel that carries its events. */
+  readonly channel: string;
+  /** Settles when the kernel has ended. What was under way has been rejected then. */
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Opens the kernel in the SharedWorker of this origin and build, or joins it. Rejects with a {@link KernelError} when the
+ * worker does not start in time.
+ *
+ * @param url Address of the worker's script.
+ */
+export async function openInWorker(url: string, wishes: KernelWishes): Promise<OpenedKernel> {
+  // The address of the script changes with each build, and so does the worker. TypeScript does not know of
+  // `extendedLifetime` yet: it lets the worker survive the reload of the only tab where the browser can do that.
+  const settings: WorkerOptions & { extendedLifetime: boolean } = {
+    type: 'module',
+    name: `platform-admin kernel ${url}`,
+    extendedLifetime: true,
+  };
+  const worker = new SharedWorker(url, settings);
+  const name = await open(worker, wishes);
+
+  const remote = wrap<KernelCalls>(worker.port);
+  const call: KernelCaller = (method, args) => {
+    const moved = args.map((arg) => (bodiesIn([arg]).length > 0 ? transfer(arg, bodiesIn([arg])) : arg));
+    return callKernel(remote, method, moved);
+  };
+  const pending = new PendingCalls({
+    ping: () => call('now', []),
+    patience: PATIENCE,
+    onSilence: wishes.onSilence,
+  });
+  const settleAtEnd = async (): Promise<void> => {
+    await awaitEnd(name);
+    pending.end();
+    remote[releaseProxy]();
+  };
+  return {
+    call: (method, args) => pending.track(call(method, args)),
+    channel: name,
+    ended: settleAtEnd(),
+  };
+}
+
+/** Asks the worker to open the kernel. Gives the kernel's name. */
+function open(worker: SharedWorker, { options, session, onWait, onSilence }: KernelWishes): Promise<string> {
+  const { port } = worker;
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const fail = (sentence: string): void => settle(() => reject(new KernelError('kernel-failed', sentence)));
+    let timer = setTimeout(() => fail('The worker of the kernel does not start.'), PATIENCE);
+    const settle = (act: () => void): void => {
+      controller.abort();
+      clearTimeout(timer);
+      onSilence(false);
+      act();
+    };
+
+    worker.addEventListener('error', () => fail('The worker of the kernel cannot be loaded.'), { signal });
+    port.addEventListener(
+      'message',
+      ({ data }: MessageEvent<unknown>) => {
+        if (!isOpeningMessage(data)) return;
+        clearTimeout(timer);
+        switch (data.type) {
+          case 'alive':
+            // It may only be reading a large shop: it is given time, but the user is told.
+            timer = setTimeout(() => onSilence(true), PATIENCE);
+            break;
+          case 'waiting':
+            onWait();
+            break;
+          case 'opened':
+            settle(() => resolve(data.name));
+            break;
+          case 'failed':
+            fail(data.sentence);
+        }
+      },
+      { signal },
+    );
+    port.start();
+    port.postMessage({ type: 'open', options, session } satisfies OpenMessage);
+  });
+}

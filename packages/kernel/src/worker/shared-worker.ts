@@ -1,0 +1,57 @@
+// The script of the SharedWorker in which the kernel runs: one for all tabs of this origin and build.
+import { expose, transfer } from 'comlink';
+import { callKernel, createKernelCalls } from '../kernel.ts';
+import type { LocalKernel } from '../local-kernel.ts';
+import { openKernel } from '../open-kernel.ts';
+import { openEventChannel } from './event-channel.ts';
+import { showLife } from './locks.ts';
+import { bodiesIn } from './moved-bodies.ts';
+import { isOpenMessage, type OpeningMessage, type OpenMessage } from './opening.ts';
+
+const name = `platform-admin.kernel.${crypto.randomUUID()}`;
+const life = showLife(name);
+const tell = openEventChannel(name);
+const ports = new Set<MessagePort>();
+let isWaiting = false;
+let opening: Promise<LocalKernel> | undefined;
+
+addEventListener('connect', (event) => {
+  const [port] = event instanceof MessageEvent ? event.ports : [];
+  if (!port) return;
+  const listen = ({ data }: MessageEvent<unknown>): void => {
+    if (isOpenMessage(data)) void open(port, data);
+  };
+  // Comlink has the port from then on.
+  port.addEventListener('message', listen, { once: true });
+  port.start();
+});
+
+async function open(port: MessagePort, { options, session }: OpenMessage): Promise<void> {
+  const say = (message: OpeningMessage): void => port.postMessage(message);
+  say({ type: 'alive' });
+  if (isWaiting) say({ type: 'waiting' });
+  ports.add(port);
+  try {
+    opening ??= openKernel({ place: 'worker', options, session, tell, onWait });
+    const [kernel] = await Promise.all([opening, life]);
+    isWaiting = false;
+    if (session) kernel.useSession(session);
+    say({ type: 'opened', name });
+    expose(
+      createKernelCalls(async (method, args) => {
+        const result = await callKernel(kernel, method, args);
+        return transfer(result, bodiesIn([result]));
+      }),
+      port,
+    );
+  } catch (error) {
+    say({ type: 'failed', sentence: error instanceof Error ? error.message : String(error) });
+  }
+  ports.delete(port);
+}
+
+/** Tells the pages that wait for the kernel, and with `isWaiting` those that come later. */
+function onWait(): void {
+  isWaiting = true;
+  for (const port of ports) port.postMessage({ type: 'waiting' } satisfies OpeningMessage);
+}

@@ -148,7 +148,6 @@ async function measureOpening(browser: Browser): Promise<Figure> {
             method: 'GET',
             url,
             headers: [],
-            body: null,
           });
           if (status !== 200) throw new Error(`${url} was answered with ${status}.`);
           return performance.now();

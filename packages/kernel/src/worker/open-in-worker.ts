@@ -1,9 +1,9 @@
-import { releaseProxy, transfer, wrap } from 'comlink';
+import { releaseProxy, wrap } from 'comlink';
 import { callKernel, type KernelCaller, type KernelCalls } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { OpenKernelConfig } from '../open-kernel.ts';
 import { awaitEnd } from './locks.ts';
-import { bodiesIn } from './moved-bodies.ts';
+import { moveBody } from './move-body.ts';
 import { isOpeningMessage, type OpenMessage } from './opening.ts';
 import { PendingCalls } from './pending-calls.ts';
 
@@ -44,10 +44,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   const name = await open(worker, wishes);
 
   const remote = wrap<KernelCalls>(worker.port);
-  const call: KernelCaller = (method, args) => {
-    const moved = args.map((arg) => (bodiesIn([arg]).length > 0 ? transfer(arg, bodiesIn([arg])) : arg));
-    return callKernel(remote, method, moved);
-  };
+  const call: KernelCaller = (method, args) => callKernel(remote, method, args.map(moveBody));
   const pending = new PendingCalls({
     ping: () => call('now', []),
     patience: PATIENCE,

@@ -1,11 +1,11 @@
 // The script of the SharedWorker in which the kernel runs: one for all tabs of this origin and build.
-import { expose, transfer } from 'comlink';
+import { expose } from 'comlink';
 import { callKernel, createKernelCalls } from '../kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { openKernel } from '../open-kernel.ts';
 import { openEventChannel } from './event-channel.ts';
 import { showLife } from './locks.ts';
-import { bodiesIn } from './moved-bodies.ts';
+import { moveBody } from './move-body.ts';
 import { isOpenMessage, type OpeningMessage, type OpenMessage } from './opening.ts';
 
 const name = `platform-admin.kernel.${crypto.randomUUID()}`;
@@ -38,10 +38,7 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
     if (session) kernel.useSession(session);
     say({ type: 'opened', name });
     expose(
-      createKernelCalls(async (method, args) => {
-        const result = await callKernel(kernel, method, args);
-        return transfer(result, bodiesIn([result]));
-      }),
+      createKernelCalls(async (method, args) => moveBody(await callKernel(kernel, method, args))),
       port,
     );
   } catch (error) {

@@ -64,49 +64,49 @@ export interface Kernel extends KernelCalls {
   subscribe(listener: (event: KernelEvent) => void): () => void;
 }
 
-/** The names of {@link KernelCalls}, which an interface alone does not give at run time. */
-const METHODS: Readonly<Record<keyof KernelCalls, true>> = {
-  answer: true,
-  status: true,
-  requests: true,
-  snapshot: true,
-  restore: true,
-  reset: true,
-  exportShop: true,
-  importShop: true,
-  now: true,
-  setClock: true,
-  advance: true,
-  samplePayload: true,
-  trigger: true,
-  webhooks: true,
-  deliveries: true,
-  holdDeliveries: true,
-  resend: true,
-  duplicate: true,
-  drop: true,
-  reorder: true,
-};
+/** What a method of a kernel gives in the end. */
+type KernelResult<Name extends keyof KernelCalls> = Awaited<ReturnType<KernelCalls[Name]>>;
 
-/** Performs one method of a kernel somewhere else. */
-export type KernelCaller = (name: keyof KernelCalls, args: readonly unknown[]) => Promise<unknown>;
+/** Performs any method of a kernel somewhere else, such as in a worker. */
+export type KernelCaller = <Name extends keyof KernelCalls>(
+  name: Name,
+  ...args: Parameters<KernelCalls[Name]>
+) => Promise<KernelResult<Name>>;
 
-/** Makes the methods of a kernel out of one function that performs each of them. */
+/** Makes the methods of a kernel out of the one function that performs each of them. */
 export function createKernelCalls(call: KernelCaller): KernelCalls {
-  const methods: Readonly<Record<string, unknown>> = Object.fromEntries(
-    Object.keys(METHODS).map((name) => [name, (...args: unknown[]) => call(name as keyof KernelCalls, args)]),
-  );
-  // METHODS has every name of KernelCalls, and `call` gives what the method of that name gives.
-  return methods as unknown as KernelCalls;
+  return {
+    answer: (...args) => call('answer', ...args),
+    status: (...args) => call('status', ...args),
+    requests: (...args) => call('requests', ...args),
+    snapshot: (...args) => call('snapshot', ...args),
+    restore: (...args) => call('restore', ...args),
+    reset: (...args) => call('reset', ...args),
+    exportShop: (...args) => call('exportShop', ...args),
+    importShop: (...args) => call('importShop', ...args),
+    now: (...args) => call('now', ...args),
+    setClock: (...args) => call('setClock', ...args),
+    advance: (...args) => call('advance', ...args),
+    samplePayload: (...args) => call('samplePayload', ...args),
+    trigger: (...args) => call('trigger', ...args),
+    webhooks: (...args) => call('webhooks', ...args),
+    deliveries: (...args) => call('deliveries', ...args),
+    holdDeliveries: (...args) => call('holdDeliveries', ...args),
+    resend: (...args) => call('resend', ...args),
+    duplicate: (...args) => call('duplicate', ...args),
+    drop: (...args) => call('drop', ...args),
+    reorder: (...args) => call('reorder', ...args),
+  };
 }
 
 /** Performs one method of a kernel: the other end of {@link createKernelCalls}. */
-export async function callKernel(
+export function callKernel<Name extends keyof KernelCalls>(
   kernel: KernelCalls,
-  name: keyof KernelCalls,
-  args: readonly unknown[],
-): Promise<unknown> {
-  const methods: Readonly<Record<keyof KernelCalls, (...args: never[]) => Promise<unknown>>> = kernel;
-  // The arguments are those that somebody gave to the method of the same name.
-  return await methods[name](...(args as never[]));
+  name: Name,
+  ...args: Parameters<KernelCalls[Name]>
+): Promise<KernelResult<Name>> {
+  const methods: {
+    readonly [Each in keyof KernelCalls]: (...args: Parameters<KernelCalls[Each]>) => Promise<KernelResult<Each>>;
+  } = kernel;
+  return methods[name](...args);
 }

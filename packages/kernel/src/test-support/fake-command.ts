@@ -46,12 +46,14 @@ const createLocks = (): FakeLocks => {
       new Promise((resolve, reject) => {
         let isHeld = false;
         signal.addEventListener('abort', () => !isHeld && reject(signal.reason));
-        const ended = (last.get(name) ?? Promise.resolve()).then(async () => {
+        const before = last.get(name);
+        const hold = async (): Promise<void> => {
+          await before;
           if (signal.aborted) return;
           isHeld = true;
           await use().then(resolve, reject);
-        });
-        last.set(name, ended);
+        };
+        last.set(name, hold());
       }),
   };
 };

@@ -64,7 +64,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
       for (const listener of listeners) listener(event);
     });
     void forget(opened, stop);
-    showStatus(await createKernelCalls(opened.call).status());
+    showStatus(await opened.call('status'));
     return opened;
   }
 
@@ -80,7 +80,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
   }
 
   return {
-    ...createKernelCalls(async (name, args) => await (await open()).call(name, args)),
+    ...createKernelCalls((name, ...args) => open().then(({ call }) => call(name, ...args))),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -104,5 +104,5 @@ async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
   const { openKernel } = await import('../open-kernel.ts');
   const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
   const kernel = await openKernel({ ...wishes, place: 'page', tell: openEventChannel(channel) });
-  return { call: (name, args) => callKernel(kernel, name, args), channel, ended: new Promise(() => {}) };
+  return { call: (name, ...args) => callKernel(kernel, name, ...args), channel, ended: new Promise(() => {}) };
 }

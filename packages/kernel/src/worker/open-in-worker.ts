@@ -44,9 +44,12 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   const name = await open(worker, wishes);
 
   const remote = wrap<KernelCalls>(worker.port);
-  const call: KernelCaller = (method, args) => callKernel(remote, method, args.map(moveBody));
+  const call: KernelCaller = (method, ...args) => {
+    for (const arg of args) moveBody(arg);
+    return callKernel(remote, method, ...args);
+  };
   const pending = new PendingCalls({
-    ping: () => call('now', []),
+    ping: () => call('now'),
     patience: PATIENCE,
     onSilence: wishes.onSilence,
   });
@@ -56,7 +59,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
     remote[releaseProxy]();
   };
   return {
-    call: (method, args) => pending.track(call(method, args)),
+    call: (method, ...args) => pending.track(call(method, ...args)),
     channel: name,
     ended: settleAtEnd(),
   };

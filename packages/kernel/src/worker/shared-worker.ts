@@ -38,7 +38,7 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
     if (session) kernel.useSession(session);
     say({ type: 'opened', name });
     expose(
-      createKernelCalls(async (method, args) => moveBody(await callKernel(kernel, method, args))),
+      createKernelCalls((method, ...args) => callKernel(kernel, method, ...args).then(moveBody)),
       port,
     );
   } catch (error) {

@@ -16,14 +16,14 @@ export interface KernelRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [string, string])[];
-  readonly body: ArrayBuffer | null;
+  readonly body?: ArrayBuffer | undefined;
 }
 
 /** The answer on its way back. */
 export interface KernelResponse {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  readonly body: ArrayBuffer | null;
+  readonly body?: ArrayBuffer | undefined;
 }
 
 /** Which way a request came: through the service worker, through an app's port, from an app's server, or from the admin itself. */

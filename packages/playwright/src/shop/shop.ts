@@ -152,7 +152,7 @@ export class Shop {
     const request = { id: randomUUID(), method, url, headers: Object.entries(headers), body };
     const at = Date.now();
     const answer = await kernel.evaluate(async (shop, asked) => {
-      const bytes = asked.body === undefined ? null : new TextEncoder().encode(asked.body).buffer;
+      const bytes = asked.body === undefined ? undefined : new TextEncoder().encode(asked.body).buffer;
       const { status, headers: pairs, body: answered } = await shop.answer({ ...asked, lane: 'shell', body: bytes });
       return { status, headers: pairs, text: new TextDecoder().decode(answered ?? new ArrayBuffer()) };
     }, request);

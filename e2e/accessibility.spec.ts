@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, (shell: Shell, page: Page) => Promise<void
   },
   'an address refused': async (_, page) => {
     await page.goto(`${SHELL}/?app=javascript:alert(1)`);
-    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(page.getByRole('alert').filter({ hasText: 'URL' })).toBeVisible();
   },
   'a list of apps': async (shell, page) => {
     await shell.openPage();

@@ -48,7 +48,7 @@ export class AdminBar extends LitElement {
       }
       .names {
         display: grid;
-        flex: 1 0 160px;
+        flex: 1 0 240px;
         min-inline-size: 0;
       }
       .late {
@@ -67,8 +67,9 @@ export class AdminBar extends LitElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
+      /* The title is the last to be cut. */
       nav {
-        flex: 0 1 auto;
+        flex: 0 99 auto;
       }
       nav > * {
         border-radius: 4px;
@@ -77,6 +78,10 @@ export class AdminBar extends LitElement {
       }
       nav > :any-link {
         color: var(--admin-accent-text);
+        text-decoration: none;
+      }
+      nav > :any-link:hover {
+        text-decoration: underline;
       }
       nav .button {
         min-block-size: 0;
@@ -109,13 +114,15 @@ export class AdminBar extends LitElement {
         flex: 0 1 auto;
         min-inline-size: 0;
       }
-      @container (inline-size < 480px) {
-        .bar {
-          flex-wrap: wrap;
-        }
+      @container (inline-size < 640px) {
         .app,
         .app + .separator {
           display: none;
+        }
+      }
+      @container (inline-size < 480px) {
+        .bar {
+          flex-wrap: wrap;
         }
       }
     `,

@@ -43,7 +43,8 @@ export class AdminDeparture extends LitElement {
       <p>
         <bdi>${this.appName}</bdi> tried to leave the admin for <code dir="ltr">${href}</code>.
         <a href=${href} target="_blank" rel="noopener noreferrer"
-          >Open <span dir="ltr">${host}</span>${renderIcon('external')}</a
+          ><span>Open <bdi>${host}</bdi></span
+          >${renderIcon('external')}</a
         >
       </p>
       <button type="button" class="button plain square" aria-label="Dismiss" @click=${this.#dismiss}>

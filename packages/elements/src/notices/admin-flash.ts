@@ -42,7 +42,6 @@ export class AdminFlash extends LitElement {
       }
       .flash {
         display: flex;
-        gap: 8px;
         align-items: start;
         max-inline-size: min(560px, 100%);
         max-block-size: 40vh;
@@ -65,6 +64,7 @@ export class AdminFlash extends LitElement {
       }
       .flash > .icon {
         margin-block-start: 6px;
+        margin-inline-end: 8px;
       }
       p {
         padding-block: 6px;
@@ -74,6 +74,7 @@ export class AdminFlash extends LitElement {
       .button {
         position: sticky;
         inset-block-start: 0;
+        margin-inline-start: 8px;
         color: inherit;
       }
       .button:is(:hover, :active) {

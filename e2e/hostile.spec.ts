@@ -86,7 +86,7 @@ test('Impostors: a frame inside the app, a popup of it and a made-up message can
   page,
   context,
 }) => {
-  const hello = `{ type: 'platformapp:hello', version: 1, document: 'forged', apiKey: 'forged', shopOrigin: '', role: 'app', path: '/forged' }`;
+  const hello = `{ type: 'platformapp:hello', version: 1, document: 'forged', apiKey: 'forged', shopOrigin: '', path: '/forged' }`;
   const grandchild = await serveAppPage(context, {
     path: '/made-up/grandchild.html',
     init: '',

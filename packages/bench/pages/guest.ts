@@ -48,7 +48,6 @@ async function openOurs(): Promise<Call> {
       document: 'bench',
       apiKey: 'bench',
       shopOrigin: '',
-      role: 'app',
       path: `${pathname}${search}`,
     },
     '*',

@@ -1,6 +1,6 @@
+import { parseWebUrl, toAppPath } from '@platformapp/protocol';
 import { currentPath } from './app-path.ts';
 import type { Init } from './init-config.ts';
-import { findWebUrl } from './web-url.ts';
 
 /**
  * Where an app that is not framed belongs: `<shopOrigin>/admin/apps/<apiKey><path>`. Gives `undefined` without an API key,
@@ -9,8 +9,8 @@ import { findWebUrl } from './web-url.ts';
  * @param path Path and query of the app's page, with the leading slash.
  */
 export function findAdminUrl({ shopOrigin, apiKey }: Init, path: string): string | undefined {
-  const shop = findWebUrl(shopOrigin);
-  return shop && apiKey ? `${shop.origin}/admin/apps/${encodeURIComponent(apiKey)}${path}` : undefined;
+  const shop = parseWebUrl(shopOrigin);
+  return shop && apiKey ? shop.origin + toAppPath(apiKey, path) : undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ButtonStyle, LinkTarget } from '@platformapp/protocol';
 export interface ButtonConfig {
   /** Button text. Required: a button without one is left out. */
   label: string;
-  /** The app message that the admin posts to the app on click. Not required with `callback` or `href`; then one is made up. */
+  /** The app message that the admin posts to the app on click. Generated when absent. */
   message?: string | undefined;
   /** Runs on click, before the message is posted. `data` is `undefined` for buttons. */
   callback?: ((message: string, data: unknown) => void) | undefined;
@@ -17,7 +17,7 @@ export interface ButtonConfig {
   target?: LinkTarget | undefined;
   /** Whether the spinner starts on click. Default: true for an `href` with the target `app` or `parent`. */
   loading?: boolean | undefined;
-  /** `danger` makes the button red, `disabled` takes its effect. */
+  /** `danger` makes the button red; a `disabled` button does nothing. */
   style?: ButtonStyle | undefined;
   /** Makes a secondary top bar button open the menu of its `links`. */
   type?: 'dropdown' | undefined;

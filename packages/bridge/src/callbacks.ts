@@ -15,8 +15,6 @@ export interface Callbacks {
   readonly createScope: () => CallbackScope;
   /** The function behind an id, unless its scope was released. */
   readonly find: (id: CallbackId) => AppFunction | undefined;
-  /** How many functions are held. */
-  readonly size: number;
 }
 
 /**
@@ -43,8 +41,5 @@ export function createCallbacks(mintId: () => CallbackId): Callbacks {
       };
     },
     find: (id) => held.get(id),
-    get size() {
-      return held.size;
-    },
   };
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@platformapp/protocol';
 import { isAppFunction, type AppFunction } from './app-function.ts';
 import type { Report } from './misuse-reporter.ts';
 import { readText } from './read-text.ts';
@@ -35,7 +36,7 @@ export function createConfigReader<Key extends string>(
   keys: readonly Key[],
   report: Report,
 ): ConfigReader<Key> {
-  const values = isConfig(config) ? config : {};
+  const values = isObject(config) ? config : {};
   if (values !== config && config !== undefined && config !== null) report('argument-type', place, config);
   const known: readonly string[] = keys;
   const prefix = place + (place.includes(':') ? '.' : ': ');
@@ -70,9 +71,4 @@ export function createConfigReader<Key extends string>(
     },
     config: (key, inner) => createConfigReader(value(key), placeOf(key), inner, report),
   };
-}
-
-/** Says whether a value has keys to read: an object that is no array. */
-export function isConfig(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,11 @@
-import { MODAL_FRAME_NAME, type CallName, type Calls, type FrameRole, type User } from '@platformapp/protocol';
+import {
+  MODAL_FRAME_NAME,
+  type CallName,
+  type Calls,
+  type FrameRole,
+  type User,
+  parseWebUrl,
+} from '@platformapp/protocol';
 import { leaveForAdmin } from './admin-url.ts';
 import type { AppFunction } from './app-function.ts';
 import { currentPath, readPath, watchPath } from './app-path.ts';
@@ -16,7 +23,6 @@ import { createReadyList } from './ready-list.ts';
 import { openSession, type Session } from './session.ts';
 import { classifyUrl, findHostOrigin } from './tunnel/classify-url.ts';
 import { installTunnel } from './tunnel/install-tunnel.ts';
-import { findWebUrl } from './web-url.ts';
 
 /** One document of an app: everything behind the `PlatformApp` object. */
 export interface Guest {
@@ -118,9 +124,7 @@ export function createGuest(page: Window): Guest {
     page.parent === page
       ? undefined
       : createHandshake(page, {
-          role,
           findInit: () => init,
-          countWaiting: () => outbox.size,
           onWelcome(welcome, port, origin) {
             hostOrigin = origin;
             closeSession();
@@ -167,10 +171,10 @@ export function createGuest(page: Window): Guest {
         leaveForAdmin(page, init);
         return;
       }
-      const shop = findWebUrl(init.shopOrigin)?.origin;
+      const shop = parseWebUrl(init.shopOrigin)?.origin;
       installTunnel(page, {
         classify: (url) => classifyUrl(url, page, { shop, host: hostOrigin }),
-        withSession: outbox.pass,
+        withSession: outbox.withSession,
         report,
       });
       watchPath(page, syncPath);

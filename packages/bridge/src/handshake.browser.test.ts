@@ -3,7 +3,7 @@ import { documentOf, loadGuest } from './scripted-host-test.ts';
 
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
 
-test('says hello at init with its key, shop, role and path', async () => {
+test('says hello at init with its key, shop and path', async () => {
   const { app, greetings } = await loadGuest('/orders?page=2#top');
 
   app.init(INIT);
@@ -14,17 +14,8 @@ test('says hello at init with its key, shop, role and path', async () => {
     document: expect.stringMatching(/^\d+(-\d+){3}$/),
     apiKey: 'key',
     shopOrigin: 'https://shop.example',
-    role: 'app',
     path: '/orders?page=2',
   });
-});
-
-test('believes to be in a modal when its frame has the name of one', async () => {
-  const { app, greetings } = await loadGuest('/', 'platformapp-modal');
-
-  app.init(INIT);
-
-  expect(await greetings.next()).toMatchObject({ role: 'modal' });
 });
 
 test('repeats the same hello when the host invites it', async () => {
@@ -40,7 +31,7 @@ test('repeats the same hello when the host invites it', async () => {
 test('says that it waits once the page has loaded without init, and again when invited', async () => {
   const { app, greetings, invite } = await loadGuest();
   app.flashNotice('Saved');
-  const waiting = { type: 'platformapp:waiting', version: 1, queued: 1 };
+  const waiting = { type: 'platformapp:waiting', version: 1 };
 
   const first = await greetings.next();
   invite();

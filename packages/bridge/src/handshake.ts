@@ -8,10 +8,6 @@ import { isTrustedOrigin } from './trusted-origin.ts';
 export interface HandshakeOptions {
   /** The config of `init`, once it was called. */
   readonly findInit: () => Init | undefined;
-  /** How many calls wait for a session. */
-  readonly countWaiting: () => number;
-  /** What the frame is, before the host has said so. */
-  readonly role: Hello['role'];
   /** A session is open over this port. May happen again: the newest port counts. */
   readonly onWelcome: (welcome: Welcome, port: MessagePort, origin: string) => void;
   /** A text from the host of the open session: an app message. */
@@ -50,10 +46,9 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
     if (init) {
       const { apiKey, shopOrigin } = init;
       const path = currentPath(page);
-      const { role } = options;
-      post({ type: 'platformapp:hello', version: PROTOCOL_VERSION, document, apiKey, shopOrigin, role, path });
+      post({ type: 'platformapp:hello', version: PROTOCOL_VERSION, document, apiKey, shopOrigin, path });
     } else if (page.document.readyState === 'complete') {
-      post({ type: 'platformapp:waiting', version: PROTOCOL_VERSION, queued: options.countWaiting() });
+      post({ type: 'platformapp:waiting', version: PROTOCOL_VERSION });
     }
   };
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '@platformapp/protocol';
-import { createConfigReader, isConfig } from './config-reader.ts';
+import { LIMITS, isObject } from '@platformapp/protocol';
+import { createConfigReader } from './config-reader.ts';
 import type { Report } from './misuse-reporter.ts';
 import { readText } from './read-text.ts';
 
@@ -36,7 +36,7 @@ export function readInit(config: unknown, report: Report): Init {
   const read = createConfigReader(config, 'init', keys, report);
   const hostOrigins = read.value('hostOrigins') ?? [];
   // Read raw, because every falsy value that is given counts, `null` too.
-  const forceRedirect = isConfig(config) ? config['forceRedirect'] : undefined;
+  const forceRedirect = isObject(config) ? config['forceRedirect'] : undefined;
   const origins: readonly unknown[] = Array.isArray(hostOrigins) ? hostOrigins : [hostOrigins];
   return {
     apiKey: read.text('apiKey') ?? '',

@@ -1,10 +1,10 @@
+import { isObject } from '@platformapp/protocol';
 import type { Notification } from '@platformapp/protocol';
-import { isConfig } from './config-reader.ts';
 import { isUser } from './is-welcome.ts';
 
 /** Says whether a message at the port is one of the host's notifications. Messages of other types are not. */
 export function isNotification(data: unknown): data is Notification {
-  if (!isConfig(data)) return false;
+  if (!isObject(data)) return false;
   switch (data['type']) {
     case 'press':
       return (
@@ -18,7 +18,7 @@ export function isNotification(data: unknown): data is Notification {
     case 'user':
       return isUser(data['user']);
     case 'misuse':
-      return isConfig(data['report']);
+      return isObject(data['report']);
     default:
       return data['type'] === 'bye';
   }

@@ -1,15 +1,14 @@
-import { PROTOCOL_VERSION, type Invite, type User, type Welcome } from '@platformapp/protocol';
-import { isConfig } from './config-reader.ts';
+import { PROTOCOL_VERSION, type Invite, type User, type Welcome, isObject } from '@platformapp/protocol';
 
 /** Says whether a message at the window is the host's {@link Invite}. */
 export function isInvite(data: unknown): data is Invite {
-  return isConfig(data) && data['type'] === 'platformapp:invite';
+  return isObject(data) && data['type'] === 'platformapp:invite';
 }
 
 /** Says whether a message at the window is a {@link Welcome} of this version of the protocol. */
 export function isWelcome(data: unknown): data is Welcome {
   return (
-    isConfig(data) &&
+    isObject(data) &&
     data['type'] === 'platformapp:welcome' &&
     data['version'] === PROTOCOL_VERSION &&
     typeof data['document'] === 'string' &&
@@ -20,5 +19,5 @@ export function isWelcome(data: unknown): data is Welcome {
 
 /** Says whether a value is a {@link User}; any text may name the access level. */
 export function isUser(value: unknown): value is User {
-  return isConfig(value) && typeof value['accountAccess'] === 'string';
+  return isObject(value) && typeof value['accountAccess'] === 'string';
 }

@@ -103,11 +103,11 @@ test('passes what is of the page in its place among the calls', () => {
   const outbox = createOutbox(() => {});
   const { session, names } = takeNames();
   outbox.send('setTitle', 'before');
-  outbox.pass((to) => to.call('setTitle', 'passed'));
+  outbox.withSession((to) => to.call('setTitle', 'passed'));
   outbox.send('setTitle', 'after');
 
   outbox.open(session);
-  outbox.pass((to) => to.call('setTitle', 'at once'));
+  outbox.withSession((to) => to.call('setTitle', 'at once'));
 
   expect(names).toEqual(['setTitle before', 'setTitle passed', 'setTitle after', 'setTitle at once']);
 });
@@ -115,7 +115,7 @@ test('passes what is of the page in its place among the calls', () => {
 test('does not pass the same thing to a second session', () => {
   const outbox = createOutbox(() => {});
   const { session, names } = takeNames();
-  outbox.pass((to) => to.call('setTitle', 'passed'));
+  outbox.withSession((to) => to.call('setTitle', 'passed'));
   outbox.open(takeNames().session);
 
   outbox.close();

@@ -27,13 +27,10 @@ test('keeps calls until a session opens and sends them in order', () => {
   const { session, calls } = takeCalls();
   outbox.send('setTitle', 'Orders');
   outbox.send('flash', 'notice', 'Saved');
-  const waiting = outbox.size;
 
   outbox.open(session);
   outbox.send('setLoading', false);
 
-  expect(waiting).toBe(2);
-  expect(outbox.size).toBe(0);
   expect(calls).toEqual([
     ['setTitle', 'Orders'],
     ['flash', 'notice', 'Saved'],
@@ -95,7 +92,6 @@ test('sends nothing to a closed session', () => {
   outbox.send('flash', 'notice', 'later');
 
   expect(calls).toEqual([]);
-  expect(outbox.size).toBe(1);
 });
 
 test('tells of a call that failed and goes on', async () => {

@@ -5,14 +5,12 @@ import type { Session } from './session.ts';
 export interface Outbox {
   /** Makes a call now, or when the next session opens. How it ends is told to `onFailure` only. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
-  /** Runs something of the page's own with the open session, or with the next one, after what waits. */
-  readonly pass: (sending: Sending) => void;
+  /** Runs something with the open session, or with the next one after everything that waits. */
+  readonly withSession: WithSession;
   /** Opens the way: sends what waited, in order. From the second session on, first repeats what the chrome shows. */
   readonly open: (session: Session) => void;
   /** Closes the way; calls wait again. */
   readonly close: () => void;
-  /** How many calls wait. */
-  readonly size: number;
 }
 
 /** What is done with a session once there is one. */
@@ -21,10 +19,14 @@ export type Sending = (session: Session) => Promise<unknown>;
 /** Runs something with the open session, or with the next one that opens. */
 export type WithSession = (sending: Sending) => void;
 
-// What the chrome shows belongs to the session, so a new one for the same document has to be told again.
-const STATE_CALL = /^(?:pushState|set(?!ModalHeight))/;
-// Among those, all that `setBar` says anew.
-const BAR_CALL = /^set(?!Loading)/;
+/** Calls that set a part of the bar. `setBar` says all of it anew. */
+const BAR_CALLS: readonly CallName[] = ['setBar', 'setTitle', 'setIcon', 'setPagination', 'setBreadcrumb'];
+
+/**
+ * Calls that set what the chrome shows. That belongs to the session, so a new one for the same document hears the newest of
+ * each again.
+ */
+const STATE_CALLS: ReadonlySet<CallName> = new Set([...BAR_CALLS, 'setLoading', 'pushState']);
 
 /**
  * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait; in place of the first one over that waits a report of
@@ -40,7 +42,7 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
     sending(to).catch(onFailure);
   };
 
-  const pass = (sending: Sending): void => {
+  const withSession: WithSession = (sending) => {
     if (session) deliver(session, sending);
     else if (waiting.length < LIMITS.queuedCalls) waiting.push(sending);
     else if (waiting.length === LIMITS.queuedCalls) waiting.push(reportOverflow);
@@ -49,14 +51,13 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
   return {
     send(name, ...args) {
       const sending: Sending = (to) => to.call(name, ...args);
-      if (STATE_CALL.test(name)) {
-        if (name === 'setBar') for (const part of state.keys()) if (BAR_CALL.test(part)) state.delete(part);
-        state.delete(name);
+      if (STATE_CALLS.has(name)) {
+        for (const replaced of name === 'setBar' ? BAR_CALLS : [name]) state.delete(replaced);
         state.set(name, sending);
       }
-      pass(sending);
+      withSession(sending);
     },
-    pass,
+    withSession,
     open(opened) {
       session = opened;
       if (isReopened) for (const sending of state.values()) deliver(opened, sending);
@@ -65,9 +66,6 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
     },
     close() {
       session = undefined;
-    },
-    get size() {
-      return waiting.length;
     },
   };
 }

@@ -1,9 +1,9 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import type { Press } from '@platformapp/protocol';
 import { runAppFunction } from './app-function.ts';
 import type { Callbacks } from './callbacks.ts';
 import type { Session } from './session.ts';
 import { submitForms } from './submit-forms.ts';
-import { findWebUrl } from './web-url.ts';
 
 /** Carries out clicks in the order that buttons promise: callback, app message, forms, link. */
 export interface Presses {
@@ -31,7 +31,7 @@ export function createPresses(page: Window, callbacks: Callbacks): Presses {
       // A task of its own comes after every listener of the event, the app's own included.
       page.setTimeout(() => {
         submitForms(page.document, message);
-        const url = press?.href && findWebUrl(press.href);
+        const url = press?.href && parseWebUrl(press.href);
         if (url) page.location.assign(url.href);
       });
     },

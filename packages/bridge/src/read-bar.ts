@@ -1,5 +1,5 @@
-import { LIMITS, type WireBar, type WireButton, type WirePagination } from '@platformapp/protocol';
-import { createConfigReader, isConfig } from './config-reader.ts';
+import { LIMITS, type WireBar, type WireButton, type WirePagination, isObject } from '@platformapp/protocol';
+import { createConfigReader } from './config-reader.ts';
 import type { ReadContext } from './read-context.ts';
 import { readBarButton, readButton } from './read-button.ts';
 import { readGroup } from './read-group.ts';
@@ -32,9 +32,9 @@ export function readBar(config: unknown, place: string, { bar, pagination, bread
  */
 export function readPagination(config: unknown, place: string, context: ReadContext): WirePagination | undefined {
   if (!config) return undefined;
-  const read = createConfigReader(isConfig(config) ? config : {}, place, ['previous', 'next'], context.report);
+  const read = createConfigReader(isObject(config) ? config : {}, place, ['previous', 'next'], context.report);
   const arrow = (key: 'previous' | 'next', label: string): WireButton | undefined =>
-    isConfig(read.value(key)) ? readButton(read.value(key), read.placeOf(key), context, label) : undefined;
+    isObject(read.value(key)) ? readButton(read.value(key), read.placeOf(key), context, label) : undefined;
   return { previous: arrow('previous', 'Previous'), next: arrow('next', 'Next') };
 }
 

@@ -1,6 +1,6 @@
-import { LIMITS, type ModalId, type WireModal } from '@platformapp/protocol';
+import { LIMITS, type ModalId, type WireModal, isObject } from '@platformapp/protocol';
 import type { AppFunction } from './app-function.ts';
-import { createConfigReader, isConfig } from './config-reader.ts';
+import { createConfigReader } from './config-reader.ts';
 import type { ReadContext } from './read-context.ts';
 import { readButton } from './read-button.ts';
 import { readGroup } from './read-group.ts';
@@ -46,7 +46,7 @@ export function readDialogModal(
   { report }: ReadContext,
 ): ReadModal {
   const keys = ['title', 'message', 'okButton', 'cancelButton', 'style', 'callback'] as const;
-  const read = createConfigReader(isConfig(options) ? options : { message: options }, place, keys, report);
+  const read = createConfigReader(isObject(options) ? options : { message: options }, place, keys, report);
   const base = {
     id,
     title: read.text('title') ?? { alert: 'Alert', confirm: 'Confirm', input: 'Input' }[type],

@@ -27,7 +27,7 @@ test('sets window.PlatformApp and says hello from the frame', async () => {
 
   const { data, origin } = await next();
 
-  expect(data).toMatchObject({ type: 'platformapp:hello', apiKey: 'script', role: 'app' });
+  expect(data).toMatchObject({ type: 'platformapp:hello', apiKey: 'script' });
   expect(origin).toBe(location.origin);
 });
 

@@ -1,4 +1,4 @@
-import { findWebUrl } from './web-url.ts';
+import { parseWebUrl, isLoopback } from '@platformapp/protocol';
 
 /**
  * Says whether a guest may open a session with a host of this origin: one that the app names (its `shopOrigin`, its
@@ -8,12 +8,7 @@ import { findWebUrl } from './web-url.ts';
  * @param named URLs or origins that the app names; text that is neither names nothing.
  */
 export function isTrustedOrigin(origin: string, named: readonly string[]): boolean {
-  const url = findWebUrl(origin);
+  const url = parseWebUrl(origin);
   if (!url) return false;
-  return isLoopback(url.hostname) || named.some((text) => findWebUrl(text)?.origin === url.origin);
-}
-
-// The URL parser has already turned every spelling of an IPv4 address into four decimal numbers.
-function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  return isLoopback(url) || named.some((text) => parseWebUrl(text)?.origin === url.origin);
 }

@@ -1,10 +1,9 @@
-import { isApiPath, LIMITS } from '@platformapp/protocol';
+import { isApiPath, LIMITS, parseWebUrl } from '@platformapp/protocol';
 import type { RequestFailureCode, RequestId, RequestOutcome, WireRequest } from '@platformapp/protocol';
 import type { HostEffects } from './host-effects.ts';
 import type { MisuseLog } from './misuse-log.ts';
 import type { Session } from './session.ts';
 import { parseShopOrigin } from './shop-origin.ts';
-import { parseWebUrl } from './web-url.ts';
 
 /** The requests of the apps to the admin API that have no answer yet. */
 export interface ApiRequests {

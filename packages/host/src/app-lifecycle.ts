@@ -1,3 +1,4 @@
+import { isLoopback } from '@platformapp/protocol';
 import type { Hello } from '@platformapp/protocol';
 import type { AdminParts } from './admin-parts.ts';
 import { cleanText } from './clean-text.ts';
@@ -5,7 +6,6 @@ import type { Doctor } from './doctor.ts';
 import type { HostEffects } from './host-effects.ts';
 import type { Session } from './session.ts';
 import { checkShopOrigin, parseShopOrigin } from './shop-origin.ts';
-import { isLoopback } from './web-url.ts';
 
 /** What the chrome shows while the app in the main frame comes and goes. */
 export interface AppLifecycle {

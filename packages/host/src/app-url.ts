@@ -1,5 +1,4 @@
-import { LIMITS } from '@platformapp/protocol';
-import { isWebUrl } from './web-url.ts';
+import { LIMITS, isWebUrl } from '@platformapp/protocol';
 
 /** The result of reading the URL that a person gave for an app. */
 export type ParsedAppUrl =

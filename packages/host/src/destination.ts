@@ -1,6 +1,6 @@
+import { parseWebUrl, toAdminPath } from '@platformapp/protocol';
 import type { LinkTarget, MisuseCode } from '@platformapp/protocol';
 import { parseLocalPath } from './local-path.ts';
-import { parseWebUrl } from './web-url.ts';
 
 /** Where a link or redirect leads, allow-listed and re-serialised: safe to hand to `HostEffects`. */
 export type Destination =
@@ -17,7 +17,7 @@ export type Destination =
 
 /** The address behind a destination, for the chrome to draw as a link: a URL, or a path under `/admin`. */
 export function addressOf(destination: Destination): string {
-  return destination.type === 'section' ? `/admin${destination.path}` : destination.url;
+  return destination.type === 'section' ? toAdminPath(destination.path) : destination.url;
 }
 
 /** What became of an address that an app gave. */

@@ -1,5 +1,4 @@
-import { PROTOCOL_VERSION } from '@platformapp/protocol';
-import { isLoopback } from './web-url.ts';
+import { PROTOCOL_VERSION, isLoopback } from '@platformapp/protocol';
 
 /** Why an app has not connected. Codes are API. */
 export type CauseCode =

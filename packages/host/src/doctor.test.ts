@@ -87,7 +87,7 @@ test('knows a script that waits for init, and reports it', () => {
   const { window } = open(admin);
 
   admin.window.deliver({
-    data: { type: 'platformapp:waiting', version: 1, queued: 3 },
+    data: { type: 'platformapp:waiting', version: 1 },
     origin: APP_ORIGIN,
     source: window,
   });
@@ -103,7 +103,7 @@ test('forgets that a script waited once another page has loaded', () => {
   const admin = new FakeAdmin();
   const { window, frame } = open(admin);
   admin.window.deliver({
-    data: { type: 'platformapp:waiting', version: 1, queued: 0 },
+    data: { type: 'platformapp:waiting', version: 1 },
     origin: APP_ORIGIN,
     source: window,
   });

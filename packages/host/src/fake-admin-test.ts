@@ -246,7 +246,7 @@ export class FakeAdmin {
   connectModal(key: number, change: Partial<Hello> = {}): Connected {
     const window = new FakeGuestWindow();
     const frame = this.host.attachModalFrame(key, window);
-    return { window, frame, guest: expectGuest(this.hello(window, { role: 'modal', ...change })) };
+    return { window, frame, guest: expectGuest(this.hello(window, change)) };
   }
 
   /** Codes and places of the misuses, in order. */
@@ -274,7 +274,6 @@ export const HELLO: Hello = {
   document: 'document-1',
   apiKey: 'key-1',
   shopOrigin: 'https://shop.example',
-  role: 'app',
   path: '/',
 };
 

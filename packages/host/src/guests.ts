@@ -1,3 +1,4 @@
+import { isWebUrl } from '@platformapp/protocol';
 import type { AdminParts } from './admin-parts.ts';
 import { createAppLifecycle } from './app-lifecycle.ts';
 import { createCallHandlers } from './call-handlers.ts';
@@ -9,7 +10,6 @@ import { HostError } from './host-error.ts';
 import type { HostOptions } from './host-options.ts';
 import type { GuestWindow } from './host-window.ts';
 import { openReception } from './reception.ts';
-import { isWebUrl } from './web-url.ts';
 
 /** A frame in the host's hands. */
 export interface AttachedFrame {

@@ -139,12 +139,12 @@ test('opens a session again for a document that said bye', async () => {
   expect(admin.host.state.bar.title).toBe('back');
 });
 
-test('knows the role of a frame better than the guest', async () => {
+test('tells each guest the role of its frame', async () => {
   const admin = new FakeAdmin();
-  const app = admin.connect({ role: 'modal' });
+  const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
 
-  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0, { role: 'app', apiKey: 'other' });
+  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0, { apiKey: 'other' });
 
   expect(app.window.posted.at(-1)?.message).toMatchObject({ role: 'app' });
   expect(modal.window.posted.at(-1)?.message).toMatchObject({ role: 'modal' });

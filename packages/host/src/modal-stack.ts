@@ -1,12 +1,18 @@
 import type { ModalState } from '@platformapp/protocol';
-import { isWithinDataLimits, LIMITS, type ModalId, type WireFrameModal, type WireModal } from '@platformapp/protocol';
+import {
+  isWithinDataLimits,
+  LIMITS,
+  type ModalId,
+  type WireFrameModal,
+  type WireModal,
+  parseWebUrl,
+} from '@platformapp/protocol';
 import type { AdminStore } from './admin-store.ts';
 import type { ButtonBook, ButtonGroup } from './button-book.ts';
 import { cleanText } from './clean-text.ts';
 import type { SetTimer } from './doctor.ts';
 import type { MisuseLog } from './misuse-log.ts';
 import type { Session } from './session.ts';
-import { parseWebUrl } from './web-url.ts';
 
 /** The open modals, one on top of another: spec table *Modal config* and the `Modal` methods. */
 export interface ModalStack {

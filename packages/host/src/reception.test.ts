@@ -23,8 +23,7 @@ test.each([
   ['a hello with a role that is none', { ...HELLO, role: 'admin' }],
   ['a hello with a text over the limit', { ...HELLO, apiKey: 'x'.repeat(1_001) }],
   ['a version that is no number', { ...HELLO, version: '1' }],
-  ['a waiting with a key too many', { type: 'platformapp:waiting', version: 1, queued: 0, more: 1 }],
-  ['a waiting with a negative queue', { type: 'platformapp:waiting', version: 1, queued: -1 }],
+  ['a waiting with a key too many', { type: 'platformapp:waiting', version: 1, more: 1 }],
   ['an array', [HELLO]],
   ['a map', new Map(Object.entries(HELLO))],
 ])('drops %s without an answer', (_what, data) => {
@@ -85,7 +84,7 @@ test('does not hear a waiting from a frame that is connected otherwise than as a
   const before = admin.host.state;
 
   admin.window.deliver({
-    data: { type: 'platformapp:waiting', version: 1, queued: 0 },
+    data: { type: 'platformapp:waiting', version: 1 },
     origin: APP_ORIGIN,
     source: window,
   });

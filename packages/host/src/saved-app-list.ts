@@ -1,7 +1,7 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import * as v from 'valibot';
 import { isAppKey } from './app-key.ts';
 import type { AppList } from './app-list.ts';
-import { parseWebUrl } from './web-url.ts';
 
 /** A list read from storage. */
 export interface DecodedAppList {

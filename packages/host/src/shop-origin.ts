@@ -1,5 +1,5 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import type { MisuseCode } from '@platformapp/protocol';
-import { parseWebUrl } from './web-url.ts';
 
 /** Reads an origin with its protocol, such as `https://shop.example`; a slash at its end is taken off. */
 export function parseShopOrigin(text: string): string | undefined {

@@ -1,10 +1,10 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import type { BarState, ButtonState, WireBar, WireButton, WirePagination } from '@platformapp/protocol';
 import { type AdminStore, EMPTY_BAR } from './admin-store.ts';
 import type { ButtonBook, ButtonGroup } from './button-book.ts';
 import { cleanText } from './clean-text.ts';
 import type { MisuseLog } from './misuse-log.ts';
 import type { Session } from './session.ts';
-import { parseWebUrl } from './web-url.ts';
 
 /** The top bar of the app in the main frame: spec table *Bar config* and the `Bar` methods. */
 export interface TopBar {

@@ -51,17 +51,29 @@ test('accepts nesting, parts and bytes up to the limit', () => {
   expect(isWithinDataLimits(new ArrayBuffer(LIMITS.dataBytes))).toBe(true);
 });
 
-test('counts the values of an object and not its keys as parts', () => {
-  const entries = Array.from({ length: LIMITS.dataNodes - 1 }, (_, index) => [`k${index}`, 0]);
+test('counts keys and values of objects and maps as parts', () => {
+  const half = LIMITS.dataNodes / 2;
+  const entries = Array.from({ length: half - 1 }, (_, index) => [`k${index}`, index] as const);
 
   expect(isWithinDataLimits(Object.fromEntries(entries))).toBe(true);
+  expect(isWithinDataLimits(new Map(entries))).toBe(true);
   expect(isWithinDataLimits(Object.fromEntries([...entries, ['last', 0]]))).toBe(false);
+  expect(isWithinDataLimits(new Map([...entries, ['last', 0]]))).toBe(false);
 });
 
-test('counts the text under keys of an array that are no indexes', () => {
-  const list = Object.assign([1], { ['k'.repeat(LIMITS.dataBytes / 2)]: 1 });
+test('refuses an array by its length, however empty it is', () => {
+  const list: unknown[] = [];
+  list.length = LIMITS.dataNodes + 1;
 
   expect(isWithinDataLimits(list)).toBe(false);
+});
+
+test('accepts circles through maps and sets', () => {
+  const map = new Map<unknown, unknown>();
+  const set = new Set<unknown>([map]);
+  map.set(set, map).set('list', [set, map]);
+
+  expect(isWithinDataLimits(map)).toBe(true);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textSchema, urlTextSchema } from './text.ts';
-import { type User, userSchema } from './user.ts';
+import type { User } from './user.ts';
 
 /** The version of this protocol. Host and guest open a session only when theirs are the same. */
 export const PROTOCOL_VERSION = 1;
@@ -29,8 +29,6 @@ export interface Invite {
 export interface Waiting {
   readonly type: 'platformapp:waiting';
   readonly version: number;
-  /** Calls that wait for `init`. */
-  readonly queued: number;
 }
 
 /**
@@ -46,8 +44,6 @@ export interface Hello {
   readonly apiKey: string;
   /** `init` config: `shopOrigin`, or `''`. An identity, never an address. */
   readonly shopOrigin: string;
-  /** What the guest believes to be. */
-  readonly role: FrameRole;
   /** Path and query of the document, without the hash. */
   readonly path: string;
 }
@@ -77,24 +73,10 @@ export const guestHandshakeSchema: v.GenericSchema<Hello | Waiting> = v.variant(
     document: textSchema,
     apiKey: textSchema,
     shopOrigin: urlTextSchema,
-    role: v.picklist(['app', 'modal']),
     path: urlTextSchema,
   }),
   v.strictObject({
     type: v.literal('platformapp:waiting'),
     version: versionSchema,
-    queued: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  }),
-]);
-
-/** Accepts what the host posts to a guest's window. */
-export const hostHandshakeSchema: v.GenericSchema<Invite | Welcome> = v.variant('type', [
-  v.strictObject({ type: v.literal('platformapp:invite') }),
-  v.strictObject({
-    type: v.literal('platformapp:welcome'),
-    version: versionSchema,
-    document: textSchema,
-    role: v.picklist(['app', 'modal']),
-    user: userSchema,
   }),
 ]);

@@ -1,7 +1,6 @@
 // The handshake, over window.postMessage
 export {
   guestHandshakeSchema,
-  hostHandshakeSchema,
   MODAL_FRAME_NAME,
   PROTOCOL_VERSION,
   type FrameRole,
@@ -58,7 +57,6 @@ export {
   type WireModal,
 } from './modal.ts';
 export {
-  isApiPath,
   requestIdSchema,
   requestSchema,
   type RequestFailureCode,
@@ -68,7 +66,7 @@ export {
   type WireRequest,
   type WireResponse,
 } from './request.ts';
-export { ACCOUNT_ACCESS_LEVELS, accountAccessSchema, userSchema, type AccountAccess, type User } from './user.ts';
+export { ACCOUNT_ACCESS_LEVELS, type AccountAccess, type User } from './user.ts';
 
 // What the chrome shows
 export type {
@@ -81,6 +79,9 @@ export type {
   ModalState,
   PaginationState,
 } from './chrome-state.ts';
+
+// Addresses
+export { isApiPath, isLoopback, isWebUrl, parseWebUrl, toAdminPath, toAppPath } from './addresses.ts';
 
 // Limits, misuse, errors and guards
 export { isObject } from './is-object.ts';

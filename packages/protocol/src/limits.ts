@@ -53,8 +53,8 @@ export const LIMITS = {
   requestHeaderLength: 8_192,
   /** Bytes in the body of a request, and in that of its answer. */
   requestBodyBytes: 67_108_864,
-  /** Requests of one session that may wait for their answer; the guest keeps later ones back. */
+  /** Requests of one session that may wait for an answer at a time. The guest holds later ones back. */
   requestsInFlight: 64,
-  /** Milliseconds in which a call without a reply is rejected: after half of them at the earliest. */
+  /** Milliseconds after which a call without a reply is rejected at the latest; at the earliest after half of them. */
   callDeadline: 30_000,
 } as const;

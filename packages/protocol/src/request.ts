@@ -53,11 +53,6 @@ export const requestIdSchema: v.GenericSchema<RequestId> = v.custom<RequestId>(
   (input) => Number.isSafeInteger(input) && Number(input) > 0,
 );
 
-/** Says whether the path of a URL belongs to the admin API: `/admin/….xml`, `/admin/….json` and all of `/admin/api`. */
-export function isApiPath(pathname: string): boolean {
-  return /^\/admin\/(?:.+\.(?:json|xml)|api(?:\/.*)?)$/.test(pathname);
-}
-
 // RFC 9110: a method and a header's name are tokens; a value holds no NUL, CR or LF and only what one byte can say.
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\u0020-\u00FF]*$/;

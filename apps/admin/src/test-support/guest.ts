@@ -20,7 +20,6 @@ export function addGuest(shellWindow: Window, { apiKey = '', path = '/guest.html
     document: crypto.randomUUID(),
     apiKey,
     shopOrigin: '',
-    role: 'app',
     path,
   };
   // Of this document, because that of the window is a picture, whose elements are no frames.

@@ -1,7 +1,7 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import type { BarState } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { findHttpUrl } from '../http-url.ts';
 import { selectOnClick } from '../layout/nav-select-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
@@ -187,7 +187,7 @@ export class AdminBar extends LitElement {
   }
 
   #renderIcon(): TemplateResult {
-    const url = findHttpUrl(this.bar.icon ?? '')?.href;
+    const url = parseWebUrl(this.bar.icon ?? '')?.href;
     if (!url || url === this.brokenIcon) return html`<span class="app-icon">${renderIcon('app')}</span>`;
     const setBroken = (): void => void (this.brokenIcon = url);
     return html`<img class="app-icon" src=${url} alt="" referrerpolicy="no-referrer" @error=${setBroken} />`;

@@ -1,7 +1,7 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import type { ButtonState } from '@platformapp/protocol';
 import { html, nothing, type TemplateResult } from 'lit';
 import { ChromeEvent } from '../chrome-event.ts';
-import { findHttpUrl } from '../http-url.ts';
 import { isPlainClick } from '../layout/nav-select-event.ts';
 
 /** The user pressed a button that the app defined. A disabled button never fires (Button object, `style`). */
@@ -59,7 +59,7 @@ function renderLink(button: ButtonState, href: string): TemplateResult {
 
 function findLink({ href, style }: ButtonState): string | undefined {
   if (href === undefined || style === 'disabled') return undefined;
-  return findHttpUrl(href.startsWith('/') ? new URL(href, location.origin).href : href)?.href;
+  return parseWebUrl(href.startsWith('/') ? new URL(href, location.origin).href : href)?.href;
 }
 
 declare global {

@@ -1,7 +1,7 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
-import { findHttpUrl } from '../http-url.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
@@ -90,7 +90,7 @@ export class AdminDoctor extends LitElement {
   }
 
   #renderCauses(title: string): TemplateResult {
-    const url = findHttpUrl(this.url)?.href;
+    const url = parseWebUrl(this.url)?.href;
     const isCertain = this.causes.every((cause) => cause.isCertain);
     return html`<section aria-labelledby="heading">
       <header>

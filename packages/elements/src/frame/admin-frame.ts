@@ -1,3 +1,4 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import type { MODAL_FRAME_NAME } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -5,7 +6,6 @@ import { keyed } from 'lit/directives/keyed.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-event.ts';
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
-import { findHttpUrl } from '../http-url.ts';
 
 /**
  * The frame of a modal's page. Only a new `src` makes it load; no other change does. A new `src` navigates the same window
@@ -72,7 +72,7 @@ export class AdminFrame extends LitElement {
       this.#window = iframe.contentWindow;
       this.dispatchEvent(new FrameAttachEvent(iframe, iframe.contentWindow));
     }
-    const url = findHttpUrl(this.src)?.href;
+    const url = parseWebUrl(this.src)?.href;
     if (!url || !(isNew || changed.has('src'))) return;
     // The first document of a frame makes no history entry; every later one would, unless it replaces.
     if (iframe.hasAttribute('src')) iframe.contentWindow.location.replace(url);

@@ -1,6 +1,6 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { findHttpUrl } from '../http-url.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 
 /**
@@ -40,7 +40,7 @@ export class AdminWaiting extends LitElement {
   @property() url = '';
 
   override render(): TemplateResult | typeof nothing {
-    const host = findHttpUrl(this.url)?.host;
+    const host = parseWebUrl(this.url)?.host;
     return host
       ? html`<div>
           <p>Waiting for <span dir="ltr">${host}</span> …</p>

@@ -1,9 +1,9 @@
+import { parseWebUrl } from '@platformapp/protocol';
 import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import { findHttpUrl } from '../http-url.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
 
@@ -33,7 +33,7 @@ export class AdminDeparture extends LitElement {
   @property({ attribute: 'app-name' }) appName = 'The app';
 
   override render(): TemplateResult {
-    const url = findHttpUrl(this.url);
+    const url = parseWebUrl(this.url);
     return html`<div role="status">${url ? this.#renderNotice(url) : nothing}</div>`;
   }
 

@@ -1,5 +1,6 @@
 import { request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { isWebUrl } from '@platformapp/protocol';
 
 /** How the attempt of a delivery ended, for the log of the shop. */
 export type DeliveryOutcome =
@@ -32,8 +33,9 @@ const VALUE = /^[\t\u0020-\u007E]*$/;
 export async function forwardDelivery(order: unknown, deliverTo: readonly string[]): Promise<DeliveryOutcome> {
   if (!isOrder(order)) return { type: 'refused', sentence: 'This is not a delivery.' };
   const { address, body, headers } = order;
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !isPlain(url, address) || !deliverTo.includes(url.origin)) {
+  const url = URL.parse(address);
+  // Only in its normal form: an address that the parser would change is refused.
+  if (!url || url.href !== address || !isWebUrl(url) || !deliverTo.includes(url.origin)) {
     const sentence =
       deliverTo.length === 0
         ? 'This command delivers to no origin. Name one with --deliver-to.'
@@ -74,11 +76,6 @@ function toOutgoing(headers: DeliveryOrder['headers']): OutgoingHttpHeaders {
   const outgoing: Record<string, string[]> = {};
   for (const [name, value] of headers) (outgoing[name.toLowerCase()] ??= []).push(value);
   return outgoing;
-}
-
-/** Whether an address is an http(s) URL in its normal form, without credentials. The origin of a `blob:` is that of the URL inside. */
-function isPlain({ href, protocol, username, password }: URL, address: string): boolean {
-  return href === address && (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
 }
 
 function isOrder(value: unknown): value is DeliveryOrder {

@@ -59,7 +59,7 @@ test('says why the app of the address cannot be opened', async () => {
 
   expect(shell.state).toMatchObject({ route: { type: 'apps' }, openApp: undefined });
   expect(shell.state.refusal?.text).toBe('javascript:alert(1)');
-  expect(shell.state.refusal?.sentence).toContain('Only http and https addresses can be opened');
+  expect(shell.state.refusal?.sentence).toContain('Only http and https URLs can be opened');
   expect([saved, pathOf(window)]).toEqual([[], '/admin']);
 });
 
@@ -67,7 +67,7 @@ test('does not take its own address for an app', async () => {
   const { shell } = await openShell({ path: `/?app=${encodeURIComponent(`${location.origin}/admin`)}` });
 
   expect(shell.state.openApp).toBeUndefined();
-  expect(shell.state.refusal?.sentence).toContain('This is the address of this admin itself');
+  expect(shell.state.refusal?.sentence).toContain("this admin's own URL");
 });
 
 test('adds an app by hand, opens it and makes an entry', async () => {

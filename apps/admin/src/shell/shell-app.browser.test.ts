@@ -134,18 +134,6 @@ test('keeps what the app flashed before it led to a section', async () => {
   expect(shell.state.admin.flash?.text).toBe('Saved');
 });
 
-test('takes the flash of an app away when another one opens, and not when it opens again', async () => {
-  const other = { key: 'other', name: 'Other', url: new URL('/other.html', location.href).href };
-  const { shell, call } = await openApp({}, [app, other]);
-
-  await call('flash', 'error', 'Failed');
-  shell.go('/admin/apps/guest');
-  const again = shell.state.admin.flash?.text;
-  shell.go('/admin/apps/other');
-
-  expect([again, shell.state.admin.flash]).toEqual(['Failed', undefined]);
-});
-
 test('hears nothing from a page that it was not told of', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/guest', apps: [app] });
 

@@ -1,4 +1,4 @@
-import { findApp, type Host } from '@platformapp/host';
+import { findApp } from '@platformapp/host';
 import { createAddress, type HistoryEntry } from '../navigation/address.ts';
 import type { Route } from '../navigation/route.ts';
 import type { ShellStore } from './shell-store.ts';
@@ -20,14 +20,9 @@ export interface ShellNavigation {
 }
 
 /** Connects a shell to the history of its window. */
-export function createShellNavigation(
-  window: Window,
-  { store, host }: { readonly store: ShellStore; readonly host: Host },
-): ShellNavigation {
+export function createShellNavigation(window: Window, store: ShellStore): ShellNavigation {
   const address = createAddress(window, travel);
   let frame = 0;
-  /** The key of the app that was open last. */
-  let lastKey: string | undefined;
 
   /** What the history remembers of what is shown. */
   function present(): HistoryEntry {
@@ -54,10 +49,6 @@ export function createShellNavigation(
       store.set({ ...change, openApp: undefined });
       return;
     }
-    const { flash } = host.state;
-    // What one app said does not belong to another.
-    if (flash && app.key !== lastKey) host.dismissFlash(flash.id);
-    lastKey = app.key;
     frame += 1;
     // The path begins with a slash, so what follows the origin cannot leave it.
     const url = new URL(route.path === undefined ? app.url : `${new URL(app.url).origin}${route.path}`);
@@ -81,9 +72,7 @@ export function createShellNavigation(
     follow(path) {
       const { openApp } = store.state;
       if (!openApp) return;
-      // The app may have said meanwhile what its key is.
-      lastKey = openApp.app.key;
-      store.set({ route: { type: 'app', key: lastKey, path } });
+      store.set({ route: { type: 'app', key: openApp.app.key, path } });
       address.replace(present());
     },
   };

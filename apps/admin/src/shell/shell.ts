@@ -72,7 +72,7 @@ export function createShell(window: Window, { storage, answerRequest }: ShellOpt
   });
   host.subscribe((admin) => store.set({ admin }));
   const apps = createShellApps(window, store, storage);
-  const navigation = createShellNavigation(window, { store, host });
+  const navigation = createShellNavigation(window, store);
 
   // One parser for `/admin` and a path: a redirect, a link and a reload lead to the same view.
   const go = (path: string, from?: string): void =>

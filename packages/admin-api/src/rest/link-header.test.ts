@@ -126,10 +126,10 @@ test('carries the filters of the first request inside the token', () => {
 });
 
 test.each([
-  ['after', false, 'previous', 10.5, 'before'],
-  ['before', false, 'next', 9.5, 'after'],
-  ['after', true, 'previous', 9.5, 'before'],
-  ['before', true, 'next', 10.5, 'after'],
+  ['after', false, 'previous', 11, 'before'],
+  ['before', false, 'next', 9, 'after'],
+  ['after', true, 'previous', 9, 'before'],
+  ['before', true, 'next', 11, 'after'],
 ] as const)(
   'leads back from an empty page read %s a place, reversed %s, with that place included',
   (direction, isReversed, side, id, back) => {

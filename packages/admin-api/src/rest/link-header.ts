@@ -61,6 +61,6 @@ function edgeOf(
 ): PageKey | undefined {
   const record = direction === 'before' ? records[0] : records.at(-1);
   if (record) return pageKeyOf(listed, query.sort, record, direction);
-  const step = (direction === 'before') === query.isReversed ? -0.5 : 0.5;
+  const step = (direction === 'before') === query.isReversed ? -1 : 1;
   return query.key && { ...query.key, id: query.key.id + step, direction };
 }

@@ -27,7 +27,7 @@ test.each([
 
   const full = await json('POST', at(plural), { [root]: { ...rest, [field]: many(max, make) } });
   const over = await json('POST', at(plural), { [root]: { ...rest, [field]: many(max + 1, make) } });
-  const enormous = await json('POST', at(plural), { [root]: { ...rest, [field]: many(50_000, make) } });
+  const enormous = await json('POST', at(plural), { [root]: { ...rest, [field]: many(9_000, make) } });
 
   expect(full.status).toBe(201);
   expect([over.status, enormous.status]).toEqual([422, 422]);

@@ -77,7 +77,8 @@ function actionMethods(call: Call, resource: Resource, id: number, name: string)
   if (!action) return undefined;
   const made = embeddedListsOf(resource).find(({ field }) => field === action.makes)?.shape.singular;
   const roots = made === undefined ? [resource.singular] : [made, resource.singular];
-  return { POST: () => answerAction(call, resource, roots, (input) => call.shop.act(resource, id, name, input)) };
+  const { method = 'POST' } = action;
+  return { [method]: () => answerAction(call, resource, roots, (input) => call.shop.act(resource, id, name, input)) };
 }
 
 function embeddedMethods(

@@ -10,6 +10,7 @@ const LISTS: readonly (readonly [key: string, path: string])[] = [
   ['collections', 'collections'],
   ['customers', 'customers'],
   ['orders', 'orders'],
+  ['draft_orders', 'draft_orders'],
   ['locations', 'locations'],
   ['webhooks', 'webhooks'],
   ['variants', 'products/{product}/variants'],

@@ -10,6 +10,7 @@ test.each([
   ['locations', 'location', { name: 'North' }, { city: 'Bergen' }],
   ['webhooks', 'webhook', { topic: 'orders/create', address: 'https://a.example/' }, { topic: 'orders/paid' }],
   ['orders', 'order', { line_items: [{ title: 'Bowl', price: '3.00' }] }, { note: 'Gift' }],
+  ['draft_orders', 'draft_order', { line_items: [{ title: 'Bowl', price: '3.00' }] }, { note: 'Gift' }],
 ])('creates, reads, changes and deletes one of the %s', async (plural, root, input, change) => {
   const { json } = createTestApi();
 

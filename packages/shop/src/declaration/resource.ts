@@ -24,6 +24,8 @@ export interface Action<T extends ShopRecord> {
   readonly description: string;
   /** Name of the GraphQL mutation. */
   readonly mutation: string;
+  /** Method of the REST request. Default `POST`. */
+  readonly method?: 'POST' | 'PUT';
   /** What a client may say with it. */
   readonly fields: Fields;
   /** The list field whose last record the action makes, where it makes one. */

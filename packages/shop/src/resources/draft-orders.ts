@@ -98,6 +98,7 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
     complete: {
       description: 'Makes an order of the draft order.',
       mutation: 'draftOrderComplete',
+      method: 'PUT',
       fields: { payment_pending: field(boolean, 'writable', 'Whether the order is still to be paid.') },
       run(draftOrder, input, draft) {
         refuseCompleted(draftOrder, draft);

@@ -31,7 +31,7 @@ const selectField = ({ name, type, args }: GraphQLField<unknown, unknown>, depth
   return `${name}${size} ${select(named, depth - 1)}`;
 };
 
-test.each(['products', 'collections', 'customers', 'orders', 'locations', 'webhookSubscriptions'])(
+test.each(['products', 'collections', 'customers', 'orders', 'draftOrders', 'locations', 'webhookSubscriptions'])(
   'shows every field of the %s of the sample and of what they hold',
   async (name) => {
     const { graphql, shop } = createTestApi('everyday');

@@ -2,18 +2,18 @@ import { serveAppPage } from './fixtures/app-page.ts';
 import { APP_PORT, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('An app is added by typing its URL and takes the apiKey of its init', async ({ shell, page, context }) => {
+test('An app is added by typing its URL and takes the apiKey of its init', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(SHELL);
 
   await page.getByLabel('Address of the app').fill(url);
   await page.getByRole('button', { name: 'Open app' }).click();
 
-  await shell.waitForSession();
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+  await admin.waitUntilReady();
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
 });
 
-test('An app is added by pasting its URL', async ({ shell, page, context }) => {
+test('An app is added by pasting its URL', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(SHELL);
   const button = page.getByRole('button', { name: 'Open app' });
@@ -26,19 +26,19 @@ test('An app is added by pasting its URL', async ({ shell, page, context }) => {
     );
   }, url);
 
-  await shell.waitForSession();
+  await admin.waitUntilReady();
 });
 
-test('An app is opened by /?app=<url> with a name', async ({ shell, page, context }) => {
+test('An app is opened by /?app=<url> with a name', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
 
   await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}&name=Hats`);
 
-  await shell.waitForSession();
+  await admin.waitUntilReady();
   await expect(page.getByRole('link', { name: 'Hats' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('Several apps are kept over reloads, renamed and removed', async ({ shell, page, context }) => {
+test('Several apps are kept over reloads, renamed and removed', async ({ admin, page, context }) => {
   const one = await serveAppPage(context, {
     path: '/made-up/one.html',
     init: `PlatformApp.init({ apiKey: 'one', shopOrigin: '${SHELL}' });`,
@@ -47,8 +47,8 @@ test('Several apps are kept over reloads, renamed and removed', async ({ shell, 
     path: '/made-up/two.html',
     init: `PlatformApp.init({ apiKey: 'two', shopOrigin: '${SHELL}' });`,
   });
-  await shell.open(one);
-  await shell.open(two);
+  await admin.open(one);
+  await admin.open(two);
   await page.goto(SHELL);
   const list = page.locator('admin-app-list');
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -63,8 +63,8 @@ test('Several apps are kept over reloads, renamed and removed', async ({ shell, 
   await page.reload();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link').click();
-  await shell.waitForSession();
-  await shell.expectAddress('/admin/apps/two/made-up/two.html');
+  await admin.waitUntilReady();
+  await expect(admin.location).toHavePath('/admin/apps/two/made-up/two.html');
 });
 
 const refused = [
@@ -78,12 +78,12 @@ const refused = [
 
 for (const [text, sentence] of refused) {
   test(`A URL that cannot be an app gets a sentence and nothing is lost: "${text}"`, async ({
-    shell,
+    admin,
     page,
     context,
   }) => {
     const url = await serveAppPage(context);
-    await shell.open(url);
+    await admin.open(url);
     await page.goto(SHELL);
 
     await page.getByLabel('Address of the app').fill(text);
@@ -110,45 +110,44 @@ test('A link to an app that is not saved here says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This app is not known here');
 });
 
-test('Two addresses of one app, by origin and apiKey, are one app', async ({ shell, page, context }) => {
+test('Two addresses of one app, by origin and apiKey, are one app', async ({ admin, page, context }) => {
   const one = await serveAppPage(context, { path: '/made-up/one.html' });
   const two = await serveAppPage(context, { path: '/made-up/two.html' });
 
-  await shell.open(one);
-  await shell.open(two);
+  await admin.open(one);
+  await admin.open(two);
 
-  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
-  await shell.expectMisuses();
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
   await page.goto(SHELL);
   await expect(page.locator('admin-app-list').getByRole('listitem')).toHaveCount(1);
 });
 
-test('An app on another origin with the apiKey of a saved one goes by its address', async ({ shell, context }) => {
-  await shell.open(await serveAppPage(context));
+test('An app on another origin with the apiKey of a saved one goes by its address', async ({ admin, context }) => {
+  await admin.open(await serveAppPage(context));
 
-  await shell.open(await serveAppPage(context, { origin: CROSS_SITE_APP }));
+  await admin.open(await serveAppPage(context, { origin: CROSS_SITE_APP }));
 
-  await shell.expectMisuses('api-key-taken');
-  await shell.expectAddress(`/admin/apps/127.0.0.1-${APP_PORT}/made-up/page.html`);
+  await expect(admin).toReportMisuse('api-key-taken');
+  await expect(admin.location).toHavePath(`/admin/apps/127.0.0.1-${APP_PORT}/made-up/page.html`);
 });
 
-test('The app on 127.0.0.1 is another site and works all the same', async ({ shell, context }) => {
+test('The app on 127.0.0.1 is another site and works all the same', async ({ admin, context }) => {
   const url = await serveAppPage(context, { origin: CROSS_SITE_APP, script: `PlatformApp.Bar.setTitle('Cross site')` });
 
-  await shell.open(url);
+  await admin.open(url);
 
-  await expect(shell.title).toHaveText('Cross site');
+  await expect(admin.bar.title).toHaveText('Cross site');
 });
 
-test("The app on the shell's own origin works too", async ({ shell, context }) => {
+test("The app on the shell's own origin works too", async ({ admin, context }) => {
   const url = await serveAppPage(context, { origin: SHELL, script: `PlatformApp.Bar.setTitle('Own origin')` });
 
-  await shell.open(url);
+  await admin.open(url);
 
-  await expect(shell.title).toHaveText('Own origin');
+  await expect(admin.bar.title).toHaveText('Own origin');
 });
 
-test('Switching between apps closes the one and opens the other', async ({ shell, page, context }) => {
+test('Switching between apps closes the one and opens the other', async ({ admin, page, context }) => {
   const one = await serveAppPage(context, {
     path: '/made-up/one.html',
     init: `PlatformApp.init({ apiKey: 'one', shopOrigin: '${SHELL}' });`,
@@ -160,13 +159,13 @@ test('Switching between apps closes the one and opens the other', async ({ shell
     script: `PlatformApp.Bar.setTitle('Two')`,
   });
   await page.goto(`${SHELL}/?app=${encodeURIComponent(one)}&name=One`);
-  await expect(shell.title).toHaveText('One');
+  await expect(admin.bar.title).toHaveText('One');
   await page.goto(`${SHELL}/?app=${encodeURIComponent(two)}&name=Two`);
-  await expect(shell.title).toHaveText('Two');
+  await expect(admin.bar.title).toHaveText('Two');
 
   await page.getByRole('navigation').getByRole('link', { name: 'One' }).click();
 
-  await expect(shell.title).toHaveText('One');
+  await expect(admin.bar.title).toHaveText('One');
   await expect
     .poll(() => page.evaluate(() => window.platformAdmin?.holdings))
     .toMatchObject({ frames: 1, sessions: 1 });

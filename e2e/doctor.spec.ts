@@ -49,7 +49,7 @@ test('Doctor: a page that went to another origin is told so', async ({ page, con
   await expect(page.locator('admin-doctor')).toContainText(`comes from ${CROSS_SITE_APP}`, { timeout: 10_000 });
 });
 
-test('Doctor: retry loads the app again, and a session clears the panel', async ({ shell, page, context }) => {
+test('Doctor: retry loads the app again, and a session clears the panel', async ({ admin, page, context }) => {
   const url = await serveAppPage(context, { hasScript: false, init: '' });
   await openWithoutSession(page, url);
   await expect(page.locator('admin-doctor').getByRole('button')).toBeVisible({ timeout: 10_000 });
@@ -58,7 +58,7 @@ test('Doctor: retry loads the app again, and a session clears the panel', async 
 
   await page.locator('admin-doctor').getByRole('button', { name: /again/i }).click();
 
-  await shell.waitForSession();
+  await admin.waitUntilReady();
   await expect(page.locator('admin-doctor').getByRole('button')).toHaveCount(0);
 });
 

@@ -27,7 +27,7 @@ async function dropLink(page: Page, url: string, place: Locator): Promise<void> 
 
 const REFUSED = 'http://user:secret@localhost:1/';
 
-test('an app that is dropped on the form opens once', async ({ shell, page, context }) => {
+test('an app that is dropped on the form opens once', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(SHELL);
   const before = await page.evaluate(() => history.length);
@@ -38,35 +38,35 @@ test('an app that is dropped on the form opens once', async ({ shell, page, cont
     page.locator('admin-app-form').getByText('App URL').or(page.getByText('Address of the app')),
   );
 
-  await shell.waitForSession();
+  await admin.waitUntilReady();
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
-test('an app that is dropped on a section opens', async ({ shell, page, context }) => {
+test('an app that is dropped on a section opens', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(`${SHELL}/admin/orders`);
 
   await dropLink(page, url, page.locator('admin-section'));
 
-  await shell.waitForSession();
+  await admin.waitUntilReady();
 });
 
-test('an app that is dropped over the frame of another one opens', async ({ shell, page, context }) => {
+test('an app that is dropped over the frame of another one opens', async ({ admin, openPage, page, context }) => {
   const url = await serveAppPage(context, { path: '/made-up/two.html', body: '<h1>Two</h1>' });
-  await shell.openPage();
+  await openPage();
 
   await dropLink(page, url, page.locator('platform-admin > iframe'));
 
-  await expect(shell.app.getByRole('heading')).toHaveText('Two');
+  await expect(admin.app.getByRole('heading')).toHaveText('Two');
 });
 
-test('the app takes clicks again when nothing is dragged any more', async ({ shell, page }) => {
-  await shell.openPage({ body: `<button onclick="log.push('pressed')">Press</button>` });
+test('the app takes clicks again when nothing is dragged any more', async ({ admin, openPage, page }) => {
+  const app = await openPage({ body: `<button onclick="log.push('pressed')">Press</button>` });
 
   await dropLink(page, REFUSED, page.locator('platform-admin > iframe'));
-  await shell.app.getByRole('button', { name: 'Press' }).click();
+  await admin.app.getByRole('button', { name: 'Press' }).click();
 
-  await shell.expectLog('pressed');
+  await app.expectLog('pressed');
 });
 
 test('a link that is dropped in the field stands in the field', async ({ page }) => {
@@ -98,12 +98,12 @@ test('a refused drop changes nothing but the sentence: on a section', async ({ p
   await expect(page).toHaveURL(`${SHELL}/admin/orders/1`);
 });
 
-test('a refused drop changes nothing but the sentence: over an app', async ({ shell, page }) => {
-  await shell.openPage({ script: `PlatformApp.Bar.setTitle('Open')` });
+test('a refused drop changes nothing but the sentence: over an app', async ({ admin, openPage, page }) => {
+  await openPage({ script: `PlatformApp.Bar.setTitle('Open')` });
 
   await dropLink(page, REFUSED, page.locator('platform-admin > iframe'));
 
   await expect(page.locator('admin-notice')).toContainText('user name');
-  await expect(shell.title).toHaveText('Open');
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+  await expect(admin.bar.title).toHaveText('Open');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
 });

@@ -12,7 +12,7 @@ function countRequests(page: Page, url: string): () => number {
   return () => count;
 }
 
-test('an app loads while the shell’s script does', async ({ shell, page }) => {
+test('an app loads while the shell’s script does', async ({ admin, page }) => {
   const url = await serveAppPage(page.context());
   const asked = page.waitForRequest(url);
   // The script comes no sooner than the app has been asked for: if the app waited for it, both would wait for ever.
@@ -21,27 +21,27 @@ test('an app loads while the shell’s script does', async ({ shell, page }) => 
     await route.continue();
   });
 
-  await shell.open(url);
+  await admin.open(url);
 
-  await expect(shell.app.getByRole('heading')).toHaveText('Made-up page');
+  await expect(admin.app.getByRole('heading')).toHaveText('Made-up page');
 });
 
-test('an app loads once, with the address of the shell and after a reload', async ({ shell, page }) => {
+test('an app loads once, with the address of the shell and after a reload', async ({ admin, page }) => {
   const url = await serveAppPage(page.context());
   const count = countRequests(page, url);
 
-  await shell.open(url);
-  await expect(shell.title).toBeVisible();
+  await admin.open(url);
+  await expect(admin.bar.title).toBeVisible();
   expect(count()).toBe(1);
 
   await page.reload();
-  await shell.waitForSession();
-  await expect(shell.title).toBeVisible();
+  await admin.waitUntilReady();
+  await expect(admin.bar.title).toBeVisible();
   expect(count()).toBe(2);
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('an app that is slower than the shell is shown when it comes', async ({ shell, page }) => {
+test('an app that is slower than the shell is shown when it comes', async ({ admin, page }) => {
   const url = `${APP}/slow.html`;
   await page.route(url, async (route) => {
     // The chrome does not wait for it.
@@ -55,7 +55,7 @@ test('an app that is slower than the shell is shown when it comes', async ({ she
 
   await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`, { waitUntil: 'commit' });
 
-  await shell.waitForSession();
+  await admin.waitUntilReady();
 });
 
 for (const text of [

@@ -37,21 +37,21 @@ const PLACES: readonly string[] = [
 ];
 
 for (const place of PLACES) {
-  test(`Hostile URLs: none runs, none leaves: ${place}`, async ({ shell, page, expectedErrors }) => {
+  test(`Hostile URLs: none runs, none leaves: ${place}`, async ({ admin, openPage, page, expectedErrors }) => {
     expectedErrors.push(/not allowed|Not allowed|Failed to load/i);
     const popups: string[] = [];
     page.on('popup', (popup) => popups.push(popup.url()));
-    await shell.openPage();
+    const app = await openPage();
 
     for (const url of SCRIPTS) {
-      await shell.run(`{ const url = ${JSON.stringify(url)}; ${place}; PlatformApp.flashNotice(url) }`);
-      await expect(shell.flash('notice')).toHaveCount(1);
+      await app.run(`{ const url = ${JSON.stringify(url)}; ${place}; PlatformApp.flashNotice(url) }`);
+      await expect(admin.flash.notice).toHaveCount(1);
       for (const name of ['Go', 'Next page']) {
-        const button = shell.button(name);
+        const button = admin.bar.button(name);
         if (await button.isVisible()) await button.click({ force: true });
       }
-      if (await shell.button('Menu').isVisible()) {
-        await shell.button('Menu').click();
+      if (await admin.bar.button('Menu').isVisible()) {
+        await admin.bar.button('Menu').click();
         await page.getByRole('menuitem', { name: 'Go' }).click();
       }
     }
@@ -64,9 +64,9 @@ for (const place of PLACES) {
   });
 }
 
-test('Hostile text: labels, titles and messages are text everywhere', async ({ shell, page }) => {
+test('Hostile text: labels, titles and messages are text everywhere', async ({ admin, openPage, page }) => {
   const markup = '<img src=x onerror="top.pwned=1"><script>top.pwned=1</script>';
-  await shell.openPage({
+  await openPage({
     script: `
       const markup = ${JSON.stringify(markup).replaceAll('</', '<\\/')};
       PlatformApp.Bar.initialize({ title: markup, breadcrumb: { label: markup }, buttons: {
@@ -75,14 +75,15 @@ test('Hostile text: labels, titles and messages are text everywhere', async ({ s
       PlatformApp.Modal.confirm({ title: markup, message: markup, okButton: markup, cancelButton: markup });
     `,
   });
-  await expect(shell.dialog.getByRole('heading')).toHaveText(markup);
+  await expect(admin.modal.dialog.getByRole('heading')).toHaveText(markup);
 
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   await expect(page.locator('admin-bar img, admin-modal img, admin-flash img')).toHaveCount(0);
 });
 
 test('Impostors: a frame inside the app, a popup of it and a made-up message cannot speak for it', async ({
-  shell,
+  admin,
+  openPage,
   page,
   context,
 }) => {
@@ -98,13 +99,13 @@ test('Impostors: a frame inside the app, a popup of it and a made-up message can
     init: '',
     script: `opener?.parent.postMessage(${hello}, '*'); addEventListener('message', ({ ports }) => { if (ports.length) document.title = 'stolen' })`,
   });
-  await shell.openPage({
+  const app = await openPage({
     script: `PlatformApp.Bar.setTitle('Genuine')`,
     body: `<iframe src="${grandchild}"></iframe>`,
   });
-  await expect(shell.title).toHaveText('Genuine');
+  await expect(admin.bar.title).toHaveText('Genuine');
   const opened = page.waitForEvent('popup');
-  await shell.run(`window.open('${sibling}')`);
+  await app.run(`window.open('${sibling}')`);
   const popup = await opened;
   await popup.waitForLoadState();
   await page.evaluate(
@@ -114,26 +115,31 @@ test('Impostors: a frame inside the app, a popup of it and a made-up message can
 
   await expect.poll(() => page.evaluate(() => window.platformAdmin?.state.dropped.atWindow)).toBeGreaterThanOrEqual(3);
 
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
-  expect(await shell.log()).toEqual([]);
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+  expect(await app.log()).toEqual([]);
   expect(await popup.title()).not.toBe('stolen');
   expect(await page.evaluate(() => window.platformAdmin?.holdings.sessions)).toBe(1);
 });
 
-test('Impostors: a frame that went to another origin has no session any more', async ({ shell, page, context }) => {
+test('Impostors: a frame that went to another origin has no session any more', async ({
+  admin,
+  openPage,
+  page,
+  context,
+}) => {
   const elsewhere = await serveAppPage(context, {
     origin: CROSS_SITE_APP,
     path: '/made-up/elsewhere.html',
     script: `PlatformApp.Bar.setTitle('Impostor')`,
   });
-  await shell.openPage({ script: `PlatformApp.Bar.setTitle('Genuine')` });
-  await expect(shell.title).toHaveText('Genuine');
+  const app = await openPage({ script: `PlatformApp.Bar.setTitle('Genuine')` });
+  await expect(admin.bar.title).toHaveText('Genuine');
 
-  await shell.run(`location.href = '${elsewhere}'`);
+  await app.run(`location.href = '${elsewhere}'`);
   await expect.poll(() => page.evaluate(() => window.platformAdmin?.holdings.sessions)).toBe(0);
   await expect.poll(() => page.evaluate(() => window.platformAdmin?.state.dropped.atWindow)).toBeGreaterThan(0);
 
-  await expect(shell.title).not.toHaveText('Impostor');
+  await expect(admin.bar.title).not.toHaveText('Impostor');
 });
 
 test('The built shell has the policy of the design, and nothing in this suite breaks it', async ({
@@ -172,8 +178,8 @@ test('The built shell has the policy of the design, and nothing in this suite br
   expect(evaluated).toBe('refused');
 });
 
-test('The app frame may not navigate the shell', async ({ shell, page }) => {
-  await shell.openPage();
+test('The app frame may not navigate the shell', async ({ openPage, page }) => {
+  await openPage();
 
   const sandbox = await page.locator('platform-admin > iframe').getAttribute('sandbox');
 

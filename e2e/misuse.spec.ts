@@ -1,27 +1,33 @@
 import { expect, test } from './fixtures/test.ts';
 
-test('Misuse: shown with its code, sentence, place, value and rule, once per place', async ({ shell, page }) => {
-  await shell.openPage({
+test('Misuse: shown with its code, sentence, place, value and rule, once per place', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await openPage({
     script: `for (let i = 0; i < 3; i += 1) PlatformApp.flashNotice(42)`,
     init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://other.example' });`,
   });
   await page.getByText('Inspector').first().click();
 
-  const report = shell.misuses.filter({ hasText: 'shop-origin-mismatch' });
+  const misuses = page.locator('admin-misuses').getByRole('listitem');
+  const report = misuses.filter({ hasText: 'shop-origin-mismatch' });
 
   await expect(report).toHaveCount(1);
   await expect(report).toContainText('The shopOrigin is not the shop of this admin.');
   await expect(report).toContainText('https://other.example');
   await expect(report).toContainText('init config: shopOrigin');
-  await expect(shell.misuses.filter({ hasText: 'argument-type' })).toHaveCount(1);
+  await expect(misuses.filter({ hasText: 'argument-type' })).toHaveCount(1);
+  await expect(admin).toReportMisuse('argument-type');
 });
 
-test('Misuse: written to the console of the app when debug is true', async ({ shell, page }) => {
+test('Misuse: written to the console of the app when debug is true', async ({ openPage, page }) => {
   const said = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('The button was left out.'),
   });
 
-  await shell.openPage({
+  await openPage({
     init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: location.origin, debug: true });`,
     script: `PlatformApp.Bar.initialize({ buttons: { primary: {} } })`,
   });
@@ -29,8 +35,8 @@ test('Misuse: written to the console of the app when debug is true', async ({ sh
   expect((await said).text()).toContain('PlatformApp');
 });
 
-test('Misuse: an app that keeps to the documentation has none', async ({ shell, page }) => {
-  await shell.openPage({
+test('Misuse: an app that keeps to the documentation has none', async ({ admin, openPage, page }) => {
+  await openPage({
     script: `
       PlatformApp.ready(() => {
         PlatformApp.Bar.initialize({ title: 'Orders', icon: '/icon.svg',
@@ -45,8 +51,7 @@ test('Misuse: an app that keeps to the documentation has none', async ({ shell, 
       });
     `,
   });
-  await expect(shell.dialog).toBeVisible();
+  await expect(admin.modal.dialog).toBeVisible();
 
-  await shell.expectMisuses();
   await expect(page.locator('admin-shell').getByText('Nothing to report')).toHaveCount(1);
 });

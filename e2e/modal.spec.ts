@@ -1,11 +1,11 @@
 import { serveAppPage } from './fixtures/app-page.ts';
 import { APP } from './fixtures/origins.ts';
-import type { Shell } from './fixtures/shell.ts';
+import type { Admin } from '@platformapp/playwright';
 import { expect, test } from './fixtures/test.ts';
 
 /** Serves the page that the modals of this file show. */
-async function serveModalPage(shell: Shell, script = ''): Promise<void> {
-  await serveAppPage(shell.page.context(), {
+async function serveModalPage(admin: Admin, script = ''): Promise<void> {
+  await serveAppPage(admin.page.context(), {
     path: '/made-up/modal.html',
     body: '<h1>Inside</h1><input aria-label="Note">',
     script,
@@ -14,90 +14,96 @@ async function serveModalPage(shell: Shell, script = ''): Promise<void> {
 
 const OPEN = `PlatformApp.Modal.open({ src: 'modal.html', title: 'Pick one' }, (result, data) => log.push('closed ' + JSON.stringify([result, data])))`;
 
-test('Modal.open loads an iframe with the given URL, relative to the app', async ({ shell }) => {
-  await serveModalPage(shell);
-  await shell.openPage({ script: OPEN });
+test('Modal.open loads an iframe with the given URL, relative to the app', async ({ admin, openPage }) => {
+  await serveModalPage(admin);
+  await openPage({ script: OPEN });
 
-  await expect(shell.dialog.getByRole('heading', { level: 2 })).toHaveText('Pick one');
-  await expect(shell.modal.getByRole('heading')).toHaveText('Inside');
-  expect((await shell.modalFrame()).url()).toBe(`${APP}/made-up/modal.html`);
+  await expect(admin.modal.dialog.getByRole('heading', { level: 2 })).toHaveText('Pick one');
+  await expect(admin.modal.page.getByRole('heading')).toHaveText('Inside');
+  expect((await admin.modal.frame()).url()).toBe(`${APP}/made-up/modal.html`);
 });
 
-test('Modal.close from inside gives result and data to the callback and sends a close message', async ({ shell }) => {
-  await serveModalPage(shell);
-  await shell.openPage({
+test('Modal.close from inside gives result and data to the callback and sends a close message', async ({
+  admin,
+  openPage,
+}) => {
+  await serveModalPage(admin);
+  const app = await openPage({
     script: `
       addEventListener('message', ({ data, source }) => {
         if (data?.message === 'PlatformApp.Modal.close') log.push('message ' + JSON.stringify(data.data) + (source === parent));
       });
       ${OPEN}`,
   });
-  await expect(shell.modal.getByRole('heading')).toBeVisible();
+  await expect(admin.modal.page.getByRole('heading')).toBeVisible();
 
-  await (await shell.modalFrame()).evaluate(`PlatformApp.Modal.close(true, { picked: [7] })`);
+  await (await admin.modal.frame()).evaluate(`PlatformApp.Modal.close(true, { picked: [7] })`);
 
-  await expect(shell.dialog).toHaveCount(0);
+  await expect(admin.modal.dialog).toHaveCount(0);
   await expect
-    .poll(async () => (await shell.log()).toSorted())
+    .poll(async () => (await app.log()).toSorted())
     .toEqual(['closed [true,{"picked":[7]}]', 'message {"result":true,"data":{"picked":[7]}}true']);
 });
 
-test('Modal.close from the opener closes the open modal', async ({ shell }) => {
-  await serveModalPage(shell);
-  await shell.openPage({ script: OPEN });
-  await expect(shell.dialog).toBeVisible();
+test('Modal.close from the opener closes the open modal', async ({ admin, openPage }) => {
+  await serveModalPage(admin);
+  const app = await openPage({ script: OPEN });
+  await expect(admin.modal.dialog).toBeVisible();
 
-  await shell.run(`PlatformApp.Modal.close('text', new Map([[1, new Date(0)]]))`);
+  await app.run(`PlatformApp.Modal.close('text', new Map([[1, new Date(0)]]))`);
 
-  await expect(shell.dialog).toHaveCount(0);
-  await shell.expectLog('closed ["text",{}]');
+  await expect(admin.modal.dialog).toHaveCount(0);
+  await app.expectLog('closed ["text",{}]');
 });
 
-test('Modal.close: any cloneable value passes unchanged, anything else as JSON, reported', async ({ shell }) => {
-  await serveModalPage(shell);
-  await shell.openPage({
+test('Modal.close: any cloneable value passes unchanged, anything else as JSON, reported', async ({
+  admin,
+  openPage,
+}) => {
+  await serveModalPage(admin);
+  const app = await openPage({
     script: `PlatformApp.Modal.open({ src: 'modal.html' }, (result, data) => {
       log.push([result instanceof Map, result.get(1) instanceof Date, JSON.stringify(data)].join(' '));
     })`,
   });
-  await expect(shell.modal.getByRole('heading')).toBeVisible();
+  await expect(admin.modal.page.getByRole('heading')).toBeVisible();
 
   await (
-    await shell.modalFrame()
+    await admin.modal.frame()
   ).evaluate(`PlatformApp.Modal.close(new Map([[1, new Date(0)]]), { keep: 1, drop() {} })`);
 
-  await shell.expectLog('true true {"keep":1}');
-  await shell.expectMisuses('not-cloneable');
+  await app.expectLog('true true {"keep":1}');
+  await expect(admin).toReportMisuse('not-cloneable');
 });
 
 for (const how of ['the X', 'Escape in the chrome', 'Escape in the frame'] as const) {
-  test(`Modal: closing by ${how} gives the callback a falsy result`, async ({ shell, page }) => {
-    await serveModalPage(shell);
-    await shell.openPage({ script: OPEN });
-    await expect(shell.modal.getByRole('heading')).toBeVisible();
+  test(`Modal: closing by ${how} gives the callback a falsy result`, async ({ admin, openPage, page }) => {
+    await serveModalPage(admin);
+    const app = await openPage({ script: OPEN });
+    await expect(admin.modal.page.getByRole('heading')).toBeVisible();
 
-    if (how === 'the X') await shell.dialog.getByRole('button', { name: 'Close' }).click();
+    if (how === 'the X') await admin.modal.button('Close').click();
     if (how === 'Escape in the chrome') {
-      await shell.dialog.getByRole('button', { name: 'Close' }).focus();
+      await admin.modal.button('Close').focus();
       await page.keyboard.press('Escape');
     }
-    if (how === 'Escape in the frame') await shell.modal.getByLabel('Note').press('Escape');
+    if (how === 'Escape in the frame') await admin.modal.page.getByLabel('Note').press('Escape');
 
-    await expect(shell.dialog).toHaveCount(0);
-    await expect.poll(async () => (await shell.log()).join()).toMatch(/^closed \[(false|null),null\]$/);
+    await expect(admin.modal.dialog).toHaveCount(0);
+    await expect.poll(async () => (await app.log()).join()).toMatch(/^closed \[(false|null),null\]$/);
   });
 }
 
-test('Modal config callback runs when there is no second argument', async ({ shell }) => {
-  await serveModalPage(shell);
-  await shell.openPage({
+test('Modal config callback runs when there is no second argument', async ({ admin, openPage }) => {
+  await serveModalPage(admin);
+  const app = await openPage({
     script: `PlatformApp.Modal.open({ src: 'modal.html', callback: (result) => log.push('closed ' + result) })`,
   });
-  await expect(shell.dialog).toBeVisible();
+  await expect(admin.modal.dialog).toBeVisible();
 
-  await shell.run('PlatformApp.Modal.close(true)');
+  await app.run('PlatformApp.Modal.close(true)');
 
-  await shell.expectLog('closed true');
+  await app.expectLog('closed true');
 });
 
 const widths = [
@@ -109,13 +115,14 @@ const widths = [
 
 for (const [width, pixels, height] of widths) {
   test(`Modal config width ${width} is ${pixels} pixels wide in a window of 1,280, ${height} high`, async ({
-    shell,
+    admin,
+    openPage,
   }) => {
-    await serveModalPage(shell);
-    await shell.openPage({ script: `PlatformApp.Modal.open({ src: 'modal.html', width: ${width} })` });
-    await expect(shell.dialog).toBeVisible();
-    const box = await shell.dialog.boundingBox();
-    const body = await shell.dialog.locator('iframe').boundingBox();
+    await serveModalPage(admin);
+    await openPage({ script: `PlatformApp.Modal.open({ src: 'modal.html', width: ${width} })` });
+    await expect(admin.modal.dialog).toBeVisible();
+    const box = await admin.modal.dialog.boundingBox();
+    const body = await admin.modal.dialog.locator('iframe').boundingBox();
 
     if (width === `'fullwidth'`) expect(box?.width).toBeGreaterThanOrEqual(pixels);
     else expect(box?.width).toBe(pixels);
@@ -124,148 +131,158 @@ for (const [width, pixels, height] of widths) {
 }
 
 test('Limits: a modal is at most 700 pixels high, at least 100; other heights are taken in and reported', async ({
-  shell,
+  admin,
+  openPage,
   page,
 }) => {
   await page.setViewportSize({ width: 1_280, height: 1_000 });
-  await serveModalPage(shell);
-  await shell.openPage({ script: `PlatformApp.Modal.open({ src: 'modal.html', width: 'large', height: 900 })` });
-  await expect(shell.modal.getByRole('heading')).toBeVisible();
-  const height = async (): Promise<number | undefined> => (await shell.dialog.locator('iframe').boundingBox())?.height;
+  await serveModalPage(admin);
+  const app = await openPage({ script: `PlatformApp.Modal.open({ src: 'modal.html', width: 'large', height: 900 })` });
+  await expect(admin.modal.page.getByRole('heading')).toBeVisible();
+  const height = async (): Promise<number | undefined> =>
+    (await admin.modal.dialog.locator('iframe').boundingBox())?.height;
   expect(await height()).toBe(700);
 
-  await (await shell.modalFrame()).evaluate('PlatformApp.Modal.setHeight(320)');
+  await (await admin.modal.frame()).evaluate('PlatformApp.Modal.setHeight(320)');
   await expect.poll(height).toBe(320);
-  await (await shell.modalFrame()).evaluate('PlatformApp.Modal.setHeight(5)');
+  await (await admin.modal.frame()).evaluate('PlatformApp.Modal.setHeight(5)');
   await expect.poll(height).toBe(100);
-  await shell.run('PlatformApp.Modal.setHeight(701)');
+  await app.run('PlatformApp.Modal.setHeight(701)');
   await expect.poll(height).toBe(700);
   // Once at each place: the config, and setHeight.
-  await shell.expectMisuses('height-out-of-range', 'height-out-of-range');
+  await expect(admin).toReportMisuse('height-out-of-range', { places: 2 });
 });
 
-test('Modal.setHeight and close without an open modal have no effect and are reported', async ({ shell }) => {
-  await shell.openPage({ script: 'PlatformApp.Modal.setHeight(200); PlatformApp.Modal.close(true)' });
+test('Modal.setHeight and close without an open modal have no effect and are reported', async ({ admin, openPage }) => {
+  await openPage({ script: 'PlatformApp.Modal.setHeight(200); PlatformApp.Modal.close(true)' });
 
-  await shell.expectMisuses('modal-not-open', 'modal-not-open');
+  await expect(admin).toReportMisuse('modal-not-open', { places: 2 });
 });
 
-test('Modal config buttons: primary and secondary at the right, tertiary at the left', async ({ shell }) => {
-  await serveModalPage(shell);
-  await shell.openPage({
+test('Modal config buttons: primary and secondary at the right, tertiary at the left', async ({ admin, openPage }) => {
+  await serveModalPage(admin);
+  await openPage({
     script: `PlatformApp.Modal.open({ src: 'modal.html', buttons: {
       primary: { label: 'P' }, secondary: [{ label: 'S1' }, { label: 'S2' }], tertiary: [{ label: 'T1' }, { label: 'T2' }],
     } })`,
   });
-  const footer = shell.dialog.locator('.foot');
+  const footer = admin.modal.dialog.locator('.foot');
   await expect(footer.getByRole('button')).toHaveText(['T1', 'T2', 'S1', 'S2', 'P']);
   const left = async (name: string): Promise<number> =>
     (await footer.getByRole('button', { name, exact: true }).boundingBox())?.x ?? 0;
 
-  const [t2, s1, dialog] = [await left('T2'), await left('S1'), await shell.dialog.boundingBox()];
+  const [t2, s1, dialog] = [await left('T2'), await left('S1'), await admin.modal.dialog.boundingBox()];
 
   const middle = (dialog?.x ?? 0) + (dialog?.width ?? 0) / 2;
   expect(t2).toBeLessThan(middle);
   expect(s1).toBeGreaterThan(middle);
 });
 
-test('Limits: a modal keeps 1 primary, 2 secondary and 2 tertiary buttons and reports the rest', async ({ shell }) => {
-  await serveModalPage(shell);
-  await shell.openPage({
+test('Limits: a modal keeps 1 primary, 2 secondary and 2 tertiary buttons and reports the rest', async ({
+  admin,
+  openPage,
+}) => {
+  await serveModalPage(admin);
+  await openPage({
     script: `
       const buttons = (name) => Array.from({ length: 3 }, (_, index) => ({ label: name + (index + 1) }));
       PlatformApp.Modal.open({ src: 'modal.html', buttons: { primary: buttons('P'), secondary: buttons('S'), tertiary: buttons('T') } });
     `,
   });
 
-  await expect(shell.dialog.locator('.foot').getByRole('button')).toHaveText(['T1', 'T2', 'S1', 'S2', 'P1']);
-  await shell.expectMisuses(...Array.from({ length: 4 }, () => 'too-many-buttons'));
+  await expect(admin.modal.dialog.locator('.foot').getByRole('button')).toHaveText(['T1', 'T2', 'S1', 'S2', 'P1']);
+  await expect(admin).toReportMisuse('too-many-buttons', { places: 4 });
 });
 
 test('Modal button message: to the modal frame first, then to the app; its callback runs in the app', async ({
-  shell,
+  admin,
+  openPage,
 }) => {
-  await serveModalPage(shell);
-  await shell.openPage({
+  await serveModalPage(admin);
+  const app = await openPage({
     script: `PlatformApp.Modal.open({ src: 'modal.html', buttons: {
       primary: { label: 'Save', message: 'save', callback: () => log.push('callback') } } })`,
   });
-  await expect(shell.modal.getByRole('heading')).toBeVisible();
+  await expect(admin.modal.page.getByRole('heading')).toBeVisible();
 
-  await shell.dialog.getByRole('button', { name: 'Save' }).click();
+  await admin.modal.button('Save').click();
 
-  await shell.expectLog('callback', 'message save');
-  expect(await (await shell.modalFrame()).evaluate(() => window.log)).toEqual(['message save']);
+  await app.expectLog('callback', 'message save');
+  expect(await (await admin.modal.frame()).evaluate(() => window.log)).toEqual(['message save']);
 });
 
-test('Modal: one dialog on top of another; close closes the topmost', async ({ shell, page }) => {
-  await serveModalPage(shell);
-  await shell.openPage({ script: OPEN });
-  await expect(shell.modal.getByRole('heading')).toBeVisible();
-  await (await shell.modalFrame()).evaluate(`PlatformApp.Modal.alert('On top', () => log.push('alert closed'))`);
+test('Modal: one dialog on top of another; close closes the topmost', async ({ admin, openPage, page }) => {
+  await serveModalPage(admin);
+  const app = await openPage({ script: OPEN });
+  await expect(admin.modal.page.getByRole('heading')).toBeVisible();
+  await (await admin.modal.frame()).evaluate(`PlatformApp.Modal.alert('On top', () => log.push('alert closed'))`);
   await expect(page.locator('admin-modal')).toHaveCount(2);
 
-  await shell.run('PlatformApp.Modal.close(true)');
+  await app.run('PlatformApp.Modal.close(true)');
 
   await expect(page.locator('admin-modal')).toHaveCount(1);
-  await expect.poll(async () => await (await shell.modalFrame()).evaluate(() => window.log)).toEqual(['alert closed']);
-  expect(await shell.log()).toEqual([]);
+  await expect.poll(async () => await (await admin.modal.frame()).evaluate(() => window.log)).toEqual(['alert closed']);
+  expect(await app.log()).toEqual([]);
 });
 
-test('Modal: a callback may flash, open another modal and redirect', async ({ shell, page }) => {
-  await shell.openPage({
+test('Modal: a callback may flash, open another modal and redirect', async ({ admin, openPage, page }) => {
+  await openPage({
     script: `PlatformApp.Modal.confirm('First?', () => {
       PlatformApp.flashNotice('from the callback');
       PlatformApp.Modal.confirm('Second?', () => PlatformApp.redirect('/orders'));
     })`,
   });
 
-  await shell.dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(shell.dialog).toContainText('Second?');
-  await expect(shell.flash('notice')).toHaveText('from the callback');
-  await shell.dialog.getByRole('button', { name: 'OK' }).click();
-  await shell.expectAddress('/admin/orders');
+  await admin.modal.button('OK').click();
+  await expect(admin.modal.dialog).toContainText('Second?');
+  await expect(admin.flash.notice).toHaveText('from the callback');
+  await admin.modal.button('OK').click();
+  await expect(admin.location).toHavePath('/admin/orders');
   await expect(page.locator('admin-modal')).toHaveCount(0);
 });
 
-test('Modal: a page inside changes neither the bar nor the address', async ({ shell }) => {
+test('Modal: a page inside changes neither the bar nor the address', async ({ admin, openPage }) => {
   await serveModalPage(
-    shell,
+    admin,
     `PlatformApp.Bar.setTitle('Stolen'); PlatformApp.pushState('/stolen'); PlatformApp.flashNotice('heard')`,
   );
-  await shell.openPage({ script: `PlatformApp.Bar.initialize({ title: 'Mine' }); ${OPEN}` });
+  await openPage({ script: `PlatformApp.Bar.initialize({ title: 'Mine' }); ${OPEN}` });
 
-  await expect(shell.flash('notice')).toHaveText('heard');
-  await expect(shell.title).toHaveText('Mine');
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
-  await shell.expectMisuses('modal-frame-call');
+  await expect(admin.flash.notice).toHaveText('heard');
+  await expect(admin.bar.title).toHaveText('Mine');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+  await expect(admin).toReportMisuse('modal-frame-call');
 });
 
 test('Modal: a page inside that calls Bar.loadingOff in ready, as every page should, is no misuse', async ({
-  shell,
+  admin,
+  openPage,
 }) => {
-  await serveModalPage(shell, `PlatformApp.ready(() => { PlatformApp.Bar.loadingOff(); log.push('ready'); })`);
-  await shell.openPage({ script: OPEN });
+  await serveModalPage(admin, `PlatformApp.ready(() => { PlatformApp.Bar.loadingOff(); log.push('ready'); })`);
+  const app = await openPage({ script: OPEN });
 
-  await expect.poll(async () => (await shell.modalFrame()).evaluate(() => window.log)).toEqual(['ready']);
-  await shell.run('PlatformApp.Modal.close()');
+  await expect.poll(async () => (await admin.modal.frame()).evaluate(() => window.log)).toEqual(['ready']);
+  await app.run('PlatformApp.Modal.close()');
 
-  await shell.expectLog('closed [null,null]');
-  await shell.expectMisuses();
+  await app.expectLog('closed [null,null]');
 });
 
 for (const [what, then] of [
   ['closes the modal', ''],
   ['closes the modal and reloads the app', 'location.reload();'],
 ] as const) {
-  test(`Modal: a button submits a form in the modal's page, and its callback ${what}`, async ({ shell, page }) => {
+  test(`Modal: a button submits a form in the modal's page, and its callback ${what}`, async ({
+    admin,
+    openPage,
+    page,
+  }) => {
     const posted = page.waitForRequest(`${APP}/made-up/save`);
     await page.context().route(`${APP}/made-up/save`, (route) => route.fulfill({ body: 'Saved' }));
     await serveAppPage(page.context(), {
       path: '/made-up/modal.html',
       body: `<form method="post" action="save" data-platform-app-submit="save"><input name="note" value="kept"></form>`,
     });
-    await shell.openPage({
+    const app = await openPage({
       script: `
         const callback = () => { PlatformApp.Modal.close(true, 'saved'); ${then} };
         document.addEventListener('click', () => PlatformApp.Modal.open(
@@ -273,44 +290,44 @@ for (const [what, then] of [
           (result, data) => sessionStorage.setItem('closed', String([result, data])),
         ));`,
     });
-    await shell.app.getByRole('heading', { name: 'Made-up page' }).click();
-    await expect(shell.modal.locator('form')).toBeAttached();
+    await admin.app.getByRole('heading', { name: 'Made-up page' }).click();
+    await expect(admin.modal.page.locator('form')).toBeAttached();
 
-    await shell.dialog.getByRole('button', { name: 'Save' }).click();
+    await admin.modal.button('Save').click();
 
     expect((await posted).postData()).toBe('note=kept');
     await expect(page.locator('admin-modal')).toHaveCount(0);
-    await shell.waitForSession();
-    expect(await shell.run(`sessionStorage.getItem('closed')`)).toBe('true,saved');
+    await admin.waitUntilReady();
+    expect(await app.run(`sessionStorage.getItem('closed')`)).toBe('true,saved');
   });
 }
 
-test('Modal: closes when its opener reloads, and nothing is left', async ({ shell, page }) => {
-  await serveModalPage(shell);
-  await shell.openPage({ script: `if (!location.hash) ${OPEN}` });
-  await expect(shell.modal.getByRole('heading')).toBeVisible();
+test('Modal: closes when its opener reloads, and nothing is left', async ({ admin, openPage, page }) => {
+  await serveModalPage(admin);
+  const app = await openPage({ script: `if (!location.hash) ${OPEN}` });
+  await expect(admin.modal.page.getByRole('heading')).toBeVisible();
 
-  await shell.run(`location.hash = 'again'; location.reload()`);
+  await app.run(`location.hash = 'again'; location.reload()`);
 
   await expect(page.locator('admin-modal')).toHaveCount(0);
-  await shell.waitForSession();
+  await admin.waitUntilReady();
   await expect
     .poll(() => page.evaluate(() => window.platformAdmin?.holdings))
     .toMatchObject({ frames: 1, sessions: 1, modals: 0 });
 });
 
-test('Modal: focus goes in, stays in, and returns to where it was', async ({ shell, page }) => {
-  await shell.openPage({
+test('Modal: focus goes in, stays in, and returns to where it was', async ({ admin, openPage, page }) => {
+  await openPage({
     script: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Ask', callback: () => PlatformApp.Modal.confirm('Sure?') } } })`,
   });
-  await shell.button('Ask').focus();
+  await admin.bar.button('Ask').focus();
   await page.keyboard.press('Enter');
-  await expect(shell.dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(admin.modal.button('OK')).toBeFocused();
 
   await page.keyboard.press('Escape');
 
-  await expect(shell.dialog).toHaveCount(0);
-  await expect(shell.button('Ask')).toBeFocused();
+  await expect(admin.modal.dialog).toHaveCount(0);
+  await expect(admin.bar.button('Ask')).toBeFocused();
 });
 
 for (const src of [
@@ -319,13 +336,13 @@ for (const src of [
   'data:text/html,<script>alert(1)</script>',
   'http://user:pass@localhost/',
 ]) {
-  test(`Modal.open: ${src} is refused, reported and closed at once`, async ({ shell, page }) => {
-    await shell.openPage({
+  test(`Modal.open: ${src} is refused, reported and closed at once`, async ({ admin, openPage, page }) => {
+    const app = await openPage({
       script: `PlatformApp.Modal.open({ src: '${src.replace('</script>', '<\\/script>')}' }, (result) => log.push('closed ' + result))`,
     });
 
-    await shell.expectLog('closed false');
-    await shell.expectMisuses('url-refused');
+    await app.expectLog('closed false');
+    await expect(admin).toReportMisuse('url-refused');
     await expect(page.locator('admin-modal')).toHaveCount(0);
   });
 }

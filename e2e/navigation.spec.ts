@@ -2,71 +2,75 @@ import { serveAppPage } from './fixtures/app-page.ts';
 import { APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('pushState: the address follows the app, path and query but no hash', async ({ shell }) => {
-  await shell.openPage();
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+test('pushState: the address follows the app, path and query but no hash', async ({ admin, openPage }) => {
+  const app = await openPage();
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
 
-  await shell.run(`history.pushState(null, '', '/made-up/orders?page=2#top')`);
-  await shell.expectAddress('/admin/apps/made-up/made-up/orders?page=2');
+  await app.run(`history.pushState(null, '', '/made-up/orders?page=2#top')`);
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/orders?page=2');
 
-  await shell.run(`history.replaceState(null, '', '/made-up/orders?page=3')`);
-  await shell.expectAddress('/admin/apps/made-up/made-up/orders?page=3');
+  await app.run(`history.replaceState(null, '', '/made-up/orders?page=3')`);
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/orders?page=3');
 });
 
-test('pushState called by hand rewrites the address', async ({ shell }) => {
-  await shell.openPage();
+test('pushState called by hand rewrites the address', async ({ admin, openPage }) => {
+  const app = await openPage();
 
-  await shell.run(`PlatformApp.pushState('/somewhere/else?x=1')`);
+  await app.run(`PlatformApp.pushState('/somewhere/else?x=1')`);
 
-  await shell.expectAddress('/admin/apps/made-up/somewhere/else?x=1');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/somewhere/else?x=1');
 });
 
-test('pushState: a navigation that the app intercepts moves the address', async ({ shell }) => {
-  await shell.openPage({ script: `navigation.addEventListener('navigate', (event) => event.intercept())` });
+test('pushState: a navigation that the app intercepts moves the address', async ({ admin, openPage }) => {
+  const app = await openPage({ script: `navigation.addEventListener('navigate', (event) => event.intercept())` });
 
-  await shell.run(`navigation.navigate('/made-up/orders?page=2').finished.then(() => undefined)`);
+  await app.run(`navigation.navigate('/made-up/orders?page=2').finished.then(() => undefined)`);
 
-  await shell.expectAddress('/admin/apps/made-up/made-up/orders?page=2');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/orders?page=2');
 });
 
-test('pushState: a relative path is mended and reported, one that leaves the app is refused', async ({ shell }) => {
-  await shell.openPage();
+test('pushState: a relative path is mended and reported, one that leaves the app is refused', async ({
+  admin,
+  openPage,
+}) => {
+  const app = await openPage();
 
-  await shell.run(`PlatformApp.pushState('orders'); PlatformApp.pushState('/../settings');`);
+  await app.run(`PlatformApp.pushState('orders'); PlatformApp.pushState('/../settings');`);
 
-  await shell.expectMisuses('path-refused', 'path-without-slash');
-  await shell.expectAddress('/admin/apps/made-up/orders');
+  await expect(admin).toReportMisuse('path-refused');
+  await expect(admin).toReportMisuse('path-without-slash');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/orders');
 });
 
-test('redirect, pushState: what is not a string is reported and nothing happens', async ({ shell }) => {
-  await shell.openPage();
+test('redirect, pushState: what is not a string is reported and nothing happens', async ({ admin, openPage }) => {
+  const app = await openPage();
 
-  await shell.run(`PlatformApp.redirect({ url: '/orders' }); PlatformApp.pushState({ path: '/orders' });`);
+  await app.run(`PlatformApp.redirect({ url: '/orders' }); PlatformApp.pushState({ path: '/orders' });`);
 
-  await shell.expectMisuses('argument-type', 'argument-type');
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+  await expect(admin).toReportMisuse('argument-type', { places: 2 });
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
 });
 
-test('flashError: the error of one app does not follow into another', async ({ shell }) => {
-  await shell.openPage({ script: `PlatformApp.flashError('Failed')` });
-  await expect(shell.flash('error')).toHaveText('Failed');
+test('flashError: the error of one app does not follow into another', async ({ admin, openPage }) => {
+  await openPage({ script: `PlatformApp.flashError('Failed')` });
+  await expect(admin.flash.error).toHaveText('Failed');
   const other = `PlatformApp.init({ apiKey: 'other', shopOrigin: '${SHELL}' });`;
-  const url = await serveAppPage(shell.page.context(), { path: '/made-up/other.html', init: other });
+  const url = await serveAppPage(admin.page.context(), { path: '/made-up/other.html', init: other });
 
-  await shell.page.getByRole('link', { name: 'Apps' }).click();
-  await shell.page.getByRole('textbox').fill(url);
-  await shell.page.getByRole('textbox').press('Enter');
-  await shell.expectAddress('/admin/apps/other/made-up/other.html');
+  await admin.page.getByRole('link', { name: 'Apps' }).click();
+  await admin.page.getByRole('textbox').fill(url);
+  await admin.page.getByRole('textbox').press('Enter');
+  await expect(admin.location).toHavePath('/admin/apps/other/made-up/other.html');
 
-  await expect(shell.flash('error')).toHaveCount(0);
+  await expect(admin.flash.error).toHaveCount(0);
 });
 
-test('pushState: the same path twice makes no second history entry', async ({ shell, page }) => {
-  await shell.openPage();
+test('pushState: the same path twice makes no second history entry', async ({ admin, openPage, page }) => {
+  const app = await openPage();
   const before = await page.evaluate(() => history.length);
 
-  await shell.run(`PlatformApp.pushState('/a'); PlatformApp.pushState('/a'); PlatformApp.pushState('/b')`);
-  await shell.expectAddress('/admin/apps/made-up/b');
+  await app.run(`PlatformApp.pushState('/a'); PlatformApp.pushState('/a'); PlatformApp.pushState('/b')`);
+  await expect(admin.location).toHavePath('/admin/apps/made-up/b');
 
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
@@ -78,12 +82,12 @@ for (const path of [
   '/../../orders',
   '/%2e%2e/%2e%2e/orders',
 ]) {
-  test(`pushState: ${path} cannot leave the app`, async ({ shell, page }) => {
-    await shell.openPage();
+  test(`pushState: ${path} cannot leave the app`, async ({ admin, openPage, page }) => {
+    const app = await openPage();
 
-    await shell.run(`PlatformApp.pushState(${JSON.stringify(path)}); PlatformApp.flashNotice('done')`);
+    await app.run(`PlatformApp.pushState(${JSON.stringify(path)}); PlatformApp.flashNotice('done')`);
 
-    await expect(shell.flash('notice')).toHaveText('done');
+    await expect(admin.flash.notice).toHaveText('done');
     expect(new URL(page.url()).origin).toBe(SHELL);
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/apps\/made-up\//);
   });
@@ -97,15 +101,15 @@ const redirects = [
 ] as const;
 
 for (const [path, address, codes] of redirects) {
-  test(`redirect: ${path} leaves the app for ${address}`, async ({ shell, page }) => {
-    await shell.openPage();
+  test(`redirect: ${path} leaves the app for ${address}`, async ({ admin, openPage, page }) => {
+    const app = await openPage();
 
-    await shell.run(`PlatformApp.redirect('${path}')`);
+    await app.run(`PlatformApp.redirect('${path}')`);
 
-    await shell.expectAddress(address);
+    await expect(admin.location).toHavePath(address);
     await expect(page.locator('admin-section')).toBeVisible();
     await expect(page.locator('platform-admin > iframe')).toBeHidden();
-    await shell.expectMisuses(...codes);
+    for (const code of codes) await expect(admin).toReportMisuse(code);
   });
 }
 
@@ -115,16 +119,16 @@ const views = [
 ] as const;
 
 for (const [path, address, heading] of views) {
-  test(`redirect: ${path} shows the same as a reload of ${address}`, async ({ shell, page }) => {
-    await shell.openPage();
+  test(`redirect: ${path} shows the same as a reload of ${address}`, async ({ admin, openPage, page }) => {
+    const app = await openPage();
 
-    await shell.run(`PlatformApp.redirect('${path}')`);
+    await app.run(`PlatformApp.redirect('${path}')`);
 
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await shell.expectAddress(address);
+    await expect(admin.location).toHavePath(address);
     await page.reload();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await shell.expectAddress(address);
+    await expect(admin.location).toHavePath(address);
   });
 }
 
@@ -134,119 +138,131 @@ const pages = [
 ] as const;
 
 for (const [path, address, heading] of pages) {
-  test(`redirect: ${path} opens the page of the app, as a reload of ${address} does`, async ({ shell, page }) => {
+  test(`redirect: ${path} opens the page of the app, as a reload of ${address} does`, async ({
+    admin,
+    openPage,
+    page,
+  }) => {
     await serveAppPage(page.context(), { path: '/made-up/two.html', body: '<h1>Two</h1>' });
     await serveAppPage(page.context(), { path: '/made-up/three.html', body: '<h1>Three</h1>' });
-    await shell.openPage();
-    await shell.run(`location.href = '/made-up/three.html'`);
-    await shell.expectAddress('/admin/apps/made-up/made-up/three.html');
-    await shell.waitForSession();
+    const app = await openPage();
+    await app.run(`location.href = '/made-up/three.html'`);
+    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/three.html');
+    await admin.waitUntilReady();
 
-    await shell.run(`PlatformApp.redirect('${path}')`);
+    await app.run(`PlatformApp.redirect('${path}')`);
 
-    await shell.expectAddress(address);
-    await expect(shell.app.getByRole('heading')).toHaveText(heading);
+    await expect(admin.location).toHavePath(address);
+    await expect(admin.app.getByRole('heading')).toHaveText(heading);
     await page.reload();
-    await expect(shell.app.getByRole('heading')).toHaveText(heading);
-    await shell.expectAddress(address);
+    await expect(admin.app.getByRole('heading')).toHaveText(heading);
+    await expect(admin.location).toHavePath(address);
   });
 }
 
-test('redirect: the section offers the way back to the page of the app', async ({ shell, page }) => {
+test('redirect: the section offers the way back to the page of the app', async ({ admin, page }) => {
   await serveAppPage(page.context(), { path: '/made-up/two.html', body: '<h1>Two</h1>' });
   await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
-  await shell.waitForSession();
-  await shell.run(`location.href = '/made-up/two.html'`);
-  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
-  await shell.waitForSession();
-  await shell.run(`PlatformApp.redirect('/orders/1')`);
-  await shell.expectAddress('/admin/orders/1');
+  await admin.waitUntilReady();
+  await admin.frame.evaluate(`location.href = '/made-up/two.html'`);
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
+  await admin.waitUntilReady();
+  await admin.frame.evaluate(`PlatformApp.redirect('/orders/1')`);
+  await expect(admin.location).toHavePath('/admin/orders/1');
   await page.reload();
 
   await page.getByRole('link', { name: 'Back to Hats' }).click();
 
-  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
-  await expect(shell.app.getByRole('heading')).toHaveText('Two');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
+  await expect(admin.app.getByRole('heading')).toHaveText('Two');
 });
 
-test('redirect: a notice from just before is still seen', async ({ shell, page }) => {
-  await shell.openPage();
+test('redirect: a notice from just before is still seen', async ({ admin, openPage, page }) => {
+  const app = await openPage();
 
-  await shell.run(`PlatformApp.flashNotice('Saved'); PlatformApp.redirect('/orders')`);
+  await app.run(`PlatformApp.flashNotice('Saved'); PlatformApp.redirect('/orders')`);
 
   await expect(page.locator('admin-section')).toBeVisible();
-  await expect(shell.flash('notice')).toHaveText('Saved');
+  await expect(admin.flash.notice).toHaveText('Saved');
 });
 
-test('redirect: an absolute URL is shown with a link and not followed', async ({ shell, page }) => {
-  await shell.openPage();
+test('redirect: an absolute URL is shown with a link and not followed', async ({ admin, openPage, page }) => {
+  const app = await openPage();
 
-  await shell.run(`PlatformApp.redirect('https://elsewhere.example/pay?order=7')`);
+  await app.run(`PlatformApp.redirect('https://elsewhere.example/pay?order=7')`);
 
   const notice = page.locator('admin-departure');
   await expect(notice).toContainText('https://elsewhere.example/pay?order=7');
   await expect(notice.getByRole('link')).toHaveAttribute('rel', /noopener/);
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
-  await shell.expectMisuses('redirect-external');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+  await expect(admin).toReportMisuse('redirect-external');
 
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).not.toContainText('elsewhere');
 });
 
 for (const url of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.example', 'file:///etc/passwd']) {
-  test(`redirect: ${url} is refused and reported`, async ({ shell }) => {
-    await shell.openPage();
+  test(`redirect: ${url} is refused and reported`, async ({ admin, openPage }) => {
+    const app = await openPage();
 
-    await shell.run(`PlatformApp.redirect('${url}')`);
+    await app.run(`PlatformApp.redirect('${url}')`);
 
-    await shell.expectMisuses('url-refused');
-    await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+    await expect(admin).toReportMisuse('url-refused');
+    await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
   });
 }
 
-test('redirect: a scheme hidden behind a tab is refused and reported', async ({ shell }) => {
-  await shell.openPage();
+test('redirect: a scheme hidden behind a tab is refused and reported', async ({ admin, openPage }) => {
+  const app = await openPage();
 
-  await shell.run(`PlatformApp.redirect('java\\tscript:alert(1)')`);
+  await app.run(`PlatformApp.redirect('java\\tscript:alert(1)')`);
 
-  await shell.expectMisuses('path-refused');
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+  await expect(admin).toReportMisuse('path-refused');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
 });
 
-test('Address: a deep link opens the app at its path, and a reload opens the same page', async ({ shell, page }) => {
+test('Address: a deep link opens the app at its path, and a reload opens the same page', async ({
+  admin,
+  openPage,
+  page,
+}) => {
   await serveAppPage(page.context(), { path: '/made-up/orders', body: '<h1>Orders</h1>' });
-  await shell.openPage();
+  const app = await openPage();
 
   await page.goto(`${SHELL}/admin/apps/made-up/made-up/orders?page=2`);
-  await expect(shell.app.getByRole('heading')).toHaveText('Orders');
+  await expect(admin.app.getByRole('heading')).toHaveText('Orders');
   await page.reload();
 
-  await expect(shell.app.getByRole('heading')).toHaveText('Orders');
-  expect(await shell.run('location.search')).toBe('?page=2');
-  await shell.expectAddress('/admin/apps/made-up/made-up/orders?page=2');
+  await expect(admin.app.getByRole('heading')).toHaveText('Orders');
+  expect(await app.run('location.search')).toBe('?page=2');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/orders?page=2');
 });
 
-test('Address: back and forward walk through the pages of the app, one step each', async ({ shell, page }) => {
+test('Address: back and forward walk through the pages of the app, one step each', async ({
+  admin,
+  openPage,
+  page,
+}) => {
   await serveAppPage(page.context(), { path: '/made-up/two.html', body: '<h1>Two</h1>' });
   await serveAppPage(page.context(), { path: '/made-up/three.html', body: '<h1>Three</h1>' });
-  await shell.openPage({ body: '<h1>One</h1>' });
-  await shell.run(`location.href = '/made-up/two.html'`);
-  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
-  await shell.run(`location.href = '/made-up/three.html'`);
-  await shell.expectAddress('/admin/apps/made-up/made-up/three.html');
+  const app = await openPage({ body: '<h1>One</h1>' });
+  await app.run(`location.href = '/made-up/two.html'`);
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
+  await app.run(`location.href = '/made-up/three.html'`);
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/three.html');
 
   await page.goBack();
-  await expect(shell.app.getByRole('heading')).toHaveText('Two');
-  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
+  await expect(admin.app.getByRole('heading')).toHaveText('Two');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
   await page.goBack();
-  await expect(shell.app.getByRole('heading')).toHaveText('One');
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
+  await expect(admin.app.getByRole('heading')).toHaveText('One');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
   await page.goForward();
-  await expect(shell.app.getByRole('heading')).toHaveText('Two');
-  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
+  await expect(admin.app.getByRole('heading')).toHaveText('Two');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
 });
 
-test('Address: back shows each page again after a reload', async ({ shell, page }) => {
+test('Address: back shows each page again after a reload', async ({ admin, page }) => {
   const names = ['Orders', 'Products', 'Settings', 'Webhooks'];
   const links = names.map((name) => `<a href="/made-up/${name.toLowerCase()}">${name}</a>`).join(' ');
   for (const name of names) {
@@ -254,58 +270,61 @@ test('Address: back shows each page again after a reload', async ({ shell, page 
     // oxlint-disable-next-line no-await-in-loop
     await serveAppPage(page.context(), { path: `/made-up/${name.toLowerCase()}`, body: `<h1>${name}</h1>${links}` });
   }
-  await shell.open(`${APP}/made-up/orders`);
+  await admin.open(`${APP}/made-up/orders`);
   for (const name of names.slice(1)) {
     // oxlint-disable-next-line no-await-in-loop
-    await shell.app.getByRole('link', { name }).click();
+    await admin.app.getByRole('link', { name }).click();
     // oxlint-disable-next-line no-await-in-loop
-    await shell.expectAddress(`/admin/apps/made-up/made-up/${name.toLowerCase()}`);
+    await expect(admin.location).toHavePath(`/admin/apps/made-up/made-up/${name.toLowerCase()}`);
   }
 
   await page.reload();
-  await expect(shell.app.getByRole('heading')).toHaveText('Webhooks');
+  await expect(admin.app.getByRole('heading')).toHaveText('Webhooks');
 
   for (const name of ['Settings', 'Products', 'Orders']) {
     // oxlint-disable-next-line no-await-in-loop
     await page.goBack();
     // oxlint-disable-next-line no-await-in-loop
-    await expect(shell.app.getByRole('heading')).toHaveText(name);
+    await expect(admin.app.getByRole('heading')).toHaveText(name);
     // oxlint-disable-next-line no-await-in-loop
-    await shell.expectAddress(`/admin/apps/made-up/made-up/${name.toLowerCase()}`);
+    await expect(admin.location).toHavePath(`/admin/apps/made-up/made-up/${name.toLowerCase()}`);
   }
 });
 
-test('Address: back from a section opens the app where it was', async ({ shell, page }) => {
+test('Address: back from a section opens the app where it was', async ({ admin, openPage, page }) => {
   await serveAppPage(page.context(), { path: '/made-up/two.html', body: '<h1>Two</h1>' });
-  await shell.openPage();
-  await shell.run(`location.href = '/made-up/two.html'`);
-  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
-  await shell.waitForSession();
-  await shell.run(`PlatformApp.redirect('/orders/1')`);
-  await shell.expectAddress('/admin/orders/1');
+  const app = await openPage();
+  await app.run(`location.href = '/made-up/two.html'`);
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
+  await admin.waitUntilReady();
+  await app.run(`PlatformApp.redirect('/orders/1')`);
+  await expect(admin.location).toHavePath('/admin/orders/1');
 
   await page.goBack();
 
-  await shell.expectAddress('/admin/apps/made-up/made-up/two.html');
-  await expect(shell.app.getByRole('heading')).toHaveText('Two');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
+  await expect(admin.app.getByRole('heading')).toHaveText('Two');
   await page.goForward();
-  await shell.expectAddress('/admin/orders/1');
+  await expect(admin.location).toHavePath('/admin/orders/1');
   await expect(page.locator('admin-section')).toContainText('/orders/1');
 });
 
-test('Address: an app that sets top.location stays in its frame', async ({ shell, page, expectedErrors }) => {
+test('Address: an app that sets top.location stays in its frame', async ({ admin, openPage, page, expectedErrors }) => {
   expectedErrors.push(/sandbox|navigate/i);
-  await shell.openPage();
+  const app = await openPage();
 
-  await shell.run(`try { top.location.href = 'https://evil.example/' } catch { log.push('stopped') }`);
+  await app.run(`try { top.location.href = 'https://evil.example/' } catch { log.push('stopped') }`);
 
-  await shell.expectAddress('/admin/apps/made-up/made-up/page.html');
-  await shell.expectLog('stopped');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+  await app.expectLog('stopped');
   await expect(page.locator('admin-bar')).toBeVisible();
 });
 
-test('Declarative form: submitted when its message arrives, after callbacks and listeners', async ({ shell }) => {
-  await shell.openPage({
+test('Declarative form: submitted when its message arrives, after callbacks and listeners', async ({
+  admin,
+  openPage,
+}) => {
+  const app = await openPage({
     body: '<form data-platform-app-submit="save"><input name="title" value="Hat" required></form><form data-platform-app-submit="other"></form>',
     script: `
       addEventListener('submit', (event) => { event.preventDefault(); log.push('submit ' + new FormData(event.target).get('title')); });
@@ -313,7 +332,7 @@ test('Declarative form: submitted when its message arrives, after callbacks and 
     `,
   });
 
-  await shell.button('Save').click();
+  await admin.bar.button('Save').click();
 
-  await shell.expectLog('callback', 'message save', 'submit Hat');
+  await app.expectLog('callback', 'message save', 'submit Hat');
 });

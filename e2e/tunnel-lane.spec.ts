@@ -2,7 +2,6 @@ import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import type { Frame } from '@playwright/test';
 import { serveAppPage } from './fixtures/app-page.ts';
 import { APP, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
-import { Shell } from './fixtures/shell.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const PRODUCTS = `${SHELL}/admin/api/2019-10/products.json`;
@@ -28,12 +27,12 @@ function fetchIn(frame: Frame) {
 }
 
 for (const origin of [APP, CROSS_SITE_APP, SHELL]) {
-  test(`keeps every rule of the service over the tunnel, from an app on ${origin}`, async ({ shell, page }) => {
+  test(`keeps every rule of the service over the tunnel, from an app on ${origin}`, async ({ openPage, page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await shell.openPage({ origin });
+    const app = await openPage({ origin });
 
-    const results = await runAudits({ baseUrl: SHELL, fetch: fetchIn(await shell.frame()) });
+    const results = await runAudits({ baseUrl: SHELL, fetch: fetchIn(app.frame) });
 
     expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
     expect(results).toHaveLength(AUDITS.length);
@@ -41,20 +40,22 @@ for (const origin of [APP, CROSS_SITE_APP, SHELL]) {
   });
 }
 
-test('answers a shop of another name, which is an identity and no address', async ({ shell, page }) => {
+test('answers a shop of another name, which is an identity and no address', async ({ openPage, page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await shell.openPage({ init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://some-shop.example' });` });
+  const app = await openPage({
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://some-shop.example' });`,
+  });
 
   const url = 'https://some-shop.example/admin/webhooks/count.xml';
-  const status = await shell.run(`fetch('${url}').then((response) => response.status)`);
+  const status = await app.run(`fetch('${url}').then((response) => response.status)`);
 
   expect(status).toBe(200);
   expect(requests.filter((one) => one.includes('some-shop'))).toEqual([]);
 });
 
-test('answers what is asked right after init, by fetch and by XMLHttpRequest', async ({ shell }) => {
-  await shell.openPage({
+test('answers what is asked right after init, by fetch and by XMLHttpRequest', async ({ openPage }) => {
+  const app = await openPage({
     script: `
       fetch('${COUNT}').then((response) => log.push('fetch ' + response.status));
       const xhr = new XMLHttpRequest();
@@ -63,11 +64,11 @@ test('answers what is asked right after init, by fetch and by XMLHttpRequest', a
       xhr.send();`,
   });
 
-  await expect.poll(async () => (await shell.log()).toSorted()).toEqual(['XMLHttpRequest count', 'fetch 200']);
+  await expect.poll(async () => (await app.log()).toSorted()).toEqual(['XMLHttpRequest count', 'fetch 200']);
 });
 
 test('lets no API request reach the network before the session in a browser that hides the host', async ({
-  shell,
+  openPage,
   context,
 }) => {
   const requests: string[] = [];
@@ -80,7 +81,7 @@ test('lets no API request reach the network before the session in a browser that
   await context.route('http://api.example/**', (route) =>
     route.fulfill({ body: 'elsewhere', headers: { 'access-control-allow-origin': '*' } }),
   );
-  await shell.openPage({
+  const app = await openPage({
     init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://some-shop.example' });`,
     script: `
       const send = (name, url) => {
@@ -96,7 +97,7 @@ test('lets no API request reach the network before the session in a browser that
   });
 
   await expect
-    .poll(async () => (await shell.log()).toSorted())
+    .poll(async () => (await app.log()).toSorted())
     .toEqual(['XMLHttpRequest 200 false', 'elsewhere', 'fetch 200', 'other 200 true']);
   expect(requests.filter((url) => url === COUNT)).toEqual([]);
 });
@@ -107,7 +108,7 @@ const SCRIPT_PLACES: readonly (readonly [where: string, tag: (source: string) =>
 ];
 
 for (const [where, tag] of SCRIPT_PLACES) {
-  test(`answers an app whose script comes from ${where}`, async ({ shell, context, request }) => {
+  test(`answers an app whose script comes from ${where}`, async ({ admin, context, request }) => {
     const source = await (await request.get(`${SHELL}/platform-app.js`)).text();
     await context.route('http://cdn.js.example/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: source }),
@@ -124,16 +125,16 @@ for (const [where, tag] of SCRIPT_PLACES) {
       }),
     );
 
-    await shell.open(page);
+    const app = await admin.open(page);
 
-    await shell.expectLog('fetch 200');
+    await expect.poll(() => app.evaluate(() => window.log)).toEqual(['fetch 200']);
   });
 }
 
-test('aborts a request of fetch and of XMLHttpRequest', async ({ shell }) => {
-  await shell.openPage();
+test('aborts a request of fetch and of XMLHttpRequest', async ({ openPage }) => {
+  const app = await openPage();
 
-  const ends = await shell.run(`(async () => {
+  const ends = await app.run(`(async () => {
     const controller = new AbortController();
     const fetched = fetch('${PRODUCTS}', { signal: controller.signal }).catch((error) => error.name);
     const xhr = new XMLHttpRequest();
@@ -148,10 +149,10 @@ test('aborts a request of fetch and of XMLHttpRequest', async ({ shell }) => {
   expect(ends).toEqual(['AbortError', 'abort']);
 });
 
-test('carries a large body to its last character, and the refusal of one that is too large', async ({ shell }) => {
-  await shell.openPage();
+test('carries a large body to its last character, and the refusal of one that is too large', async ({ openPage }) => {
+  const app = await openPage();
 
-  const answers = await shell.run(`(async () => {
+  const answers = await app.run(`(async () => {
     const headers = { 'content-type': 'application/json' };
     const create = (length) => {
       // Without its last character this is no JSON.
@@ -165,10 +166,10 @@ test('carries a large body to its last character, and the refusal of one that is
   expect(answers).toEqual([201, 'Large', 413]);
 });
 
-test('answers a hundred requests at once, each with its own answer', async ({ shell }) => {
-  await shell.openPage();
+test('answers a hundred requests at once, each with its own answer', async ({ openPage }) => {
+  const app = await openPage();
 
-  const titles = await shell.run(`Promise.all(Array.from({ length: 100 }, async (_, index) => {
+  const titles = await app.run(`Promise.all(Array.from({ length: 100 }, async (_, index) => {
     const body = JSON.stringify({ product: { title: 'Hat ' + index } });
     const headers = { 'content-type': 'application/json' };
     const response = await fetch('${PRODUCTS}', { method: 'POST', headers, body });
@@ -178,9 +179,9 @@ test('answers a hundred requests at once, each with its own answer', async ({ sh
   expect(titles).toEqual(Array.from({ length: 100 }, (_, index) => `Hat ${index}`));
 });
 
-test('goes on after the app reloads in the middle of its requests', async ({ shell }) => {
-  await shell.openPage();
-  const frame = await shell.frame();
+test('goes on after the app reloads in the middle of its requests', async ({ admin, openPage }) => {
+  const app = await openPage();
+  const frame = app.frame;
 
   await frame.evaluate((url) => {
     Object.assign(window, { isOld: true });
@@ -190,47 +191,46 @@ test('goes on after the app reloads in the middle of its requests', async ({ she
   // A document that has not run its script yet would ask the network.
   await frame.waitForFunction(() => !('isOld' in window) && document.readyState === 'complete');
 
-  expect(await shell.run(`fetch('${COUNT}').then((response) => response.status)`)).toBe(200);
-  await shell.waitForSession();
+  expect(await app.run(`fetch('${COUNT}').then((response) => response.status)`)).toBe(200);
+  await admin.waitUntilReady();
 });
 
-test('answers again after its part of the shell could not be loaded', async ({ shell, context, expectedErrors }) => {
+test('answers again after its part of the shell could not be loaded', async ({ openPage, context, expectedErrors }) => {
   expectedErrors.push(/^Failed to load resource: net::ERR_FAILED$/, /Failed to fetch dynamically imported module/);
   const script = `${SHELL}/assets/lanes-*.js`;
   await context.route(script, (route) => route.abort());
-  await shell.openPage();
+  const app = await openPage();
   const count = `fetch('${COUNT}').then((response) => response.status, (error) => error.name)`;
 
-  const before = await shell.run(count);
+  const before = await app.run(count);
   await context.unroute(script);
-  const after = await shell.run(count);
+  const after = await app.run(count);
 
   expect([before, after]).toEqual(['TypeError', 200]);
 });
 
-test('shows two tabs one state', async ({ shell, context }) => {
+test('shows two tabs one state', async ({ admin, context }) => {
   const url = await serveAppPage(context);
-  await shell.open(url);
-  const other = new Shell(await context.newPage());
-  await other.open(url);
+  const one = await admin.open(url);
+  const other = await admin.inPage(await context.newPage()).open(url);
   const create = `fetch('${PRODUCTS}', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ product: { title: 'Shared' } }),
   }).then((response) => response.json()).then(({ product }) => product.id)`;
 
-  const id = String(await shell.run(create));
+  const id = String(await one.evaluate(create));
   const title = `fetch('${SHELL}/admin/api/2019-10/products/${id}.json')
     .then((response) => response.json()).then(({ product }) => product.title)`;
 
-  expect(await other.run(title)).toBe('Shared');
+  expect(await other.evaluate(title)).toBe('Shared');
 });
 
-test('works under a strict Content Security Policy of the app', async ({ shell, expectedErrors }) => {
+test('works under a strict Content Security Policy of the app', async ({ openPage, expectedErrors }) => {
   // The script that every made-up page has is one without a nonce.
   expectedErrors.push(/inline script violates/);
   const policy = `default-src 'none'; script-src 'nonce-tunnel'; connect-src 'none'; img-src data:`;
-  await shell.openPage({
+  const app = await openPage({
     hasScript: false,
     path: '/made-up/strict.html',
     headers: { 'Content-Security-Policy': policy },
@@ -243,5 +243,5 @@ test('works under a strict Content Security Policy of the app', async ({ shell, 
     init: '',
   });
 
-  await shell.expectLog('status 200');
+  await app.expectLog('status 200');
 });

@@ -175,15 +175,13 @@ test('answers GraphQL', async ({ page }) => {
   });
 });
 
-test('answers an app on the origin of the shell from its first script on', async ({ page, context, shell }) => {
-  const url = await serveAppPage(context, {
+test('answers an app on the origin of the shell from its first script on', async ({ openPage, page }) => {
+  const app = await openPage({
     origin: SHELL,
     script: `fetch('/admin/api/2019-10/products/count.json').then((r) => r.text()).then((text) => log.push(text));`,
   });
 
-  await shell.open(url);
-
-  await shell.expectLog('{"count":130}');
+  await app.expectLog('{"count":130}');
   await waitForService(page);
 });
 

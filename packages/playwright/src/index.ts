@@ -12,7 +12,7 @@ export {
 } from './options.ts';
 
 // Models
-export { Admin, type AdminOptions } from './admin/admin.ts';
+export { Admin, type AdminOptions, type OpenOptions, type WaitOptions } from './admin/admin.ts';
 export type { AccountSwitch } from './admin/account-switch.ts';
 export type { AdminLocation } from './admin/admin-location.ts';
 export type { Bar } from './admin/bar.ts';
@@ -37,6 +37,7 @@ export type { BarExpectation } from './matchers/to-have-bar.ts';
 export type { DeliveredOptions } from './matchers/to-have-delivered.ts';
 export type { RequestedOptions } from './matchers/to-have-requested.ts';
 export type { FlashOptions } from './matchers/to-show-flash.ts';
+export type { MisuseOptions } from './matchers/to-report-misuse.ts';
 export type { MatcherOptions } from './matchers/match-until.ts';
 export type { TextMatch } from './matchers/text-match.ts';
 

@@ -117,6 +117,18 @@ export class Admin {
     return await this.#explain(`The app at ${this.#awaited} was not ready when the time of the test was over.`);
   }
 
+  /** The admin in another page of the same context, such as a second tab. */
+  inPage(page: Page): Admin {
+    return new Admin({ ...this.#options, page });
+  }
+
+  /** The frame of the open app, to run code in. Throws an `Error` when no app is open. */
+  get frame(): Frame {
+    const { frame } = this.#watch;
+    if (!frame) throw new Error('No app is open.');
+    return frame;
+  }
+
   /** The key of the open app: the `apiKey` of its `init`, or one made of its address. Absent when no app is open. */
   apiKey(): string | undefined {
     return this.location.apiKey();

@@ -27,7 +27,7 @@ test('sees a misuse that only the chrome shows', async () => {
   await expect(admins(admin).toReportMisuse('init-missing')).resolves.toBeUndefined();
 });
 
-test('says which misuses there are instead, each once', async () => {
+test('says which misuses there are instead, with their places', async () => {
   const { admin, log } = createFakeAdmin();
   log.push({ type: 'misuse', at: 0, report: REPORT });
   log.push({ type: 'misuse', at: 0, report: { ...REPORT, place: 'flashError' } });
@@ -35,7 +35,7 @@ test('says which misuses there are instead, each once', async () => {
   const failure = await failureOf(() => admins(admin).toReportMisuse('init-late'));
 
   expect(failure).toContain('Expected: "init-late"');
-  expect(failure).toContain('Received: "argument-type"');
+  expect(failure).toContain(`Received: "argument-type at ${REPORT.place}, argument-type at flashError"`);
 });
 
 test('says that there is no misuse', async () => {
@@ -70,4 +70,15 @@ test('does not make a misuse expected that there is not to be', async () => {
   await admins(admin).not.toReportMisuse('argument-type');
 
   expect(admin.expectedMisuses).toEqual([]);
+});
+
+test('counts the places of a misuse', async () => {
+  const { admin, log } = createFakeAdmin();
+  log.push({ type: 'misuse', at: 0, report: REPORT });
+  log.push({ type: 'misuse', at: 0, report: { ...REPORT, place: 'flashError' } });
+
+  await expect(admins(admin).toReportMisuse('argument-type', { places: 2 })).resolves.toBeUndefined();
+  expect(await failureOf(() => admins(admin).toReportMisuse('argument-type', { places: 1 }))).toContain(
+    'Expected: "argument-type at 1 place"',
+  );
 });

@@ -3,6 +3,12 @@ import type { MisuseCode } from '@platformapp/protocol';
 import type { Admin } from '../admin/admin.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
+/** How often a misuse is wanted. */
+export interface MisuseOptions extends MatcherOptions {
+  /** At how many places of the app's code it is reported. Default: at least one. */
+  readonly places?: number;
+}
+
 /**
  * Waits until an app of the test has been reported for a misuse. It is expected from then on and no longer fails the test.
  *
@@ -13,16 +19,19 @@ export async function toReportMisuse(
   this: ExpectMatcherState,
   admin: Admin,
   code: MisuseCode,
-  { timeout }: MatcherOptions = {},
+  { places, timeout }: MisuseOptions = {},
 ): Promise<MatcherReturnType> {
   if (!this.isNot) admin.expectedMisuses.push(code);
   return await matchUntil(this, {
     name: 'toReportMisuse',
     receiver: 'admin',
     read: () => admin.misuses(),
-    isMatch: (reports) => reports.some((report) => report.code === code),
-    expected: code,
-    describe: (reports) => [...new Set(reports.map((report) => report.code))].join(', ') || 'no misuse',
+    isMatch: (reports) => {
+      const { length } = reports.filter((report) => report.code === code);
+      return places === undefined ? length > 0 : length === places;
+    },
+    expected: places === undefined ? code : `${code} at ${places} ${places === 1 ? 'place' : 'places'}`,
+    describe: (reports) => reports.map((report) => `${report.code} at ${report.place}`).join(', ') || 'no misuse',
     timeout,
   });
 }

@@ -30,7 +30,7 @@ test('an app may do what a page in a real admin may, except navigate the admin a
   );
 });
 
-test('an app that is slow to say hello is covered by a quiet sentence until then', async ({ page, context, shell }) => {
+test('an app that is slow to say hello is covered by a quiet sentence until then', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   const waiting = page.getByText(`Waiting for ${new URL(url).host} …`);
   await context.route('**/platform-app.js', async (route) => {
@@ -39,10 +39,10 @@ test('an app that is slow to say hello is covered by a quiet sentence until then
   });
 
   await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`, { waitUntil: 'commit' });
-  await shell.waitForSession();
+  await admin.waitUntilReady();
 
   await expect(waiting).toHaveCount(0);
-  await expect(shell.app.getByRole('heading')).toBeVisible();
+  await expect(admin.app.getByRole('heading')).toBeVisible();
 });
 
 test('an app that does not call Bar.loadingOff is told so after five seconds', async ({ openPage, page }) => {

@@ -124,6 +124,7 @@ test('init: an app that never calls it is explained, and its calls are served on
 
   await admin.frame.evaluate(INIT);
 
+  await expect(admin).toReportMisuse('init-late');
   await expect(admin.flash.notice).toHaveText('late');
   await expect(page.locator('admin-doctor').getByRole('button')).toHaveCount(0);
 });

@@ -22,7 +22,7 @@ test('Misuse: shown with its code, sentence, place, value and rule, once per pla
   await expect(admin).toReportMisuse('argument-type');
 });
 
-test('Misuse: written to the console of the app when debug is true', async ({ openPage, page }) => {
+test('Misuse: written to the console of the app when debug is true', async ({ admin, openPage, page }) => {
   const said = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('The button was left out.'),
   });
@@ -33,6 +33,7 @@ test('Misuse: written to the console of the app when debug is true', async ({ op
   });
 
   expect((await said).text()).toContain('PlatformApp');
+  await expect(admin).toReportMisuse('label-missing');
 });
 
 test('Misuse: an app that keeps to the documentation has none', async ({ admin, openPage, page }) => {
@@ -53,5 +54,5 @@ test('Misuse: an app that keeps to the documentation has none', async ({ admin, 
   });
   await expect(admin.modal.dialog).toBeVisible();
 
-  await expect(page.locator('admin-shell').getByText('Nothing to report')).toHaveCount(1);
+  await expect(page.locator('admin-misuses').getByText('No rule breaks')).toHaveCount(1);
 });

@@ -90,6 +90,7 @@ for (const path of [
     await expect(admin.flash.notice).toHaveText('done');
     expect(new URL(page.url()).origin).toBe(SHELL);
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/apps\/made-up\//);
+    await expect(admin).toReportMisuse('path-refused');
   });
 }
 

@@ -6,7 +6,7 @@ test('An app is added by typing its URL and takes the apiKey of its init', async
   const url = await serveAppPage(context);
   await page.goto(SHELL);
 
-  await page.getByLabel('Address of the app').fill(url);
+  await page.getByLabel('App URL').fill(url);
   await page.getByRole('button', { name: 'Open app' }).click();
 
   await admin.waitUntilReady();
@@ -72,8 +72,8 @@ const refused = [
   ['ftp://files.example/', /Only http and https/],
   ['not a url', /Enter a full URL/],
   ['http://', /Enter a full URL/],
-  ['http://user:secret@localhost:4821/', /user name or password/],
-  ['', /empty/],
+  ['http://user:secret@localhost:4821/', /user name and password/],
+  ['', /Enter a full URL/],
 ] as const;
 
 for (const [text, sentence] of refused) {
@@ -86,11 +86,11 @@ for (const [text, sentence] of refused) {
     await admin.open(url);
     await page.goto(SHELL);
 
-    await page.getByLabel('Address of the app').fill(text);
+    await page.getByLabel('App URL').fill(text);
     await page.getByRole('button', { name: 'Open app' }).click();
 
     await expect(page.locator('admin-app-form').getByRole('alert')).toHaveText(sentence);
-    await expect(page.getByLabel('Address of the app')).toHaveValue(text);
+    await expect(page.getByLabel('App URL')).toHaveValue(text);
     await expect(page.locator('admin-app-list').getByRole('listitem')).toHaveCount(1);
   });
 }

@@ -18,5 +18,5 @@ test('exports these values and no others', () => {
   ]);
   expect(Object.keys(audits).toSorted()).toEqual(['AUDITS', 'AuditClient', 'AuditError', 'runAudits']);
   expect(Object.keys(msw).toSorted()).toEqual(['createApiHandler', 'startApiWorker']);
-  expect(Object.keys(node).toSorted()).toEqual(['readApiArguments', 'runApi', 'serveApi']);
+  expect(Object.keys(node).toSorted()).toEqual(['serveApi']);
 });

@@ -3,7 +3,6 @@ import { createShop } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdminApi } from '../admin-api.ts';
 import { serveApi } from './api-server.ts';
-import { readApiArguments, runApi } from './run-api.ts';
 
 const serve = async (): Promise<string> => {
   const server = await serveApi(createAdminApi({ shop: createShop({ sample: 'everyday' }) }));
@@ -129,30 +128,4 @@ test('says that a port is taken', async () => {
   const port = Number(new URL(await serve()).port);
 
   await expect(serveApi(createAdminApi({ shop: createShop() }), { port })).rejects.toThrow('EADDRINUSE');
-});
-
-test('reads the arguments of the command line', () => {
-  expect(readApiArguments([])).toEqual({ port: 4840, sample: 'everyday', seed: 1, secret: 'secret' });
-  expect(readApiArguments(['--port', '0', '--sample', '500', '--seed', '7', '--secret', 'x'])).toEqual({
-    port: 0,
-    sample: { products: 500 },
-    seed: 7,
-    secret: 'x',
-  });
-});
-
-test.each([[['--port', 'x']], [['--port', '70000']], [['--sample', 'huge']], [['--seed', '-1']], [['--nothing']]])(
-  'refuses the arguments %j',
-  (argv) => {
-    expect(() => readApiArguments(argv)).toThrow(/--?\w+/);
-  },
-);
-
-test('runs a shop with sample data', async () => {
-  const server = await runApi({ port: 0, sample: 'everyday', seed: 1, secret: 'x' });
-  onTestFinished(() => server.close());
-
-  const response = await fetch(`${server.origin}/admin/api/2019-10/products/count.json`);
-
-  expect(await response.json()).toEqual({ count: 130 });
 });

@@ -62,3 +62,26 @@ test('finds the deliveries that are done with, the oldest first', () => {
 
   expect(Array.from(log().select(settled), ({ id }) => id)).toEqual([2, 5, 6]);
 });
+
+test('reads a delivery that version 0.1.0 stored (#10)', () => {
+  const { uuid: _, resend: __, note: ___, ...rest } = delivery(26, { state: 'delivered', dueAt: null });
+  const stored = { ...rest, attempts: [{ at: 1_000, status: 200, reason: '' }] };
+
+  expect(deliveries.upgrade?.(stored)).toEqual({
+    ...rest,
+    uuid: '00000000-0000-4000-8000-00000000001a',
+    resend: null,
+    note: '',
+    attempts: [{ at: 1_000, status: 200, reason: '', isByHand: false }],
+  });
+});
+
+test('keeps a delivery of today as it is', () => {
+  const today = delivery(1, { note: 'The webhook was kept.' });
+
+  expect(deliveries.upgrade?.(today)).toEqual(today);
+});
+
+test('refuses a stored record that is not a delivery', () => {
+  expect(() => deliveries.upgrade?.({ id: 7 })).toThrow(expect.objectContaining({ code: 'format-damaged' }));
+});

@@ -1,4 +1,5 @@
 import { indexed, idFilters, idSorts } from '../declaration/orderings.ts';
+import { ShopError } from '../shop-error.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
 import type { Topic } from '../topics.ts';
 
@@ -45,6 +46,7 @@ export interface Delivery extends ShopRecord {
 /** The collection of deliveries: the outbox, as part of the shop's state. */
 export const deliveries: CollectionKind<Delivery> = {
   plural: 'deliveries',
+  upgrade,
   sorts: { ...idSorts, dueAt: { read: (delivery) => delivery.dueAt } },
   filters: {
     ...idFilters,
@@ -53,3 +55,27 @@ export const deliveries: CollectionKind<Delivery> = {
     webhookId: indexed('integer', (delivery) => delivery.webhookId),
   },
 };
+
+/** A delivery as version 0.1.0 stored it, or as today's does. */
+interface StoredDelivery extends ShopRecord, Omit<Delivery, 'uuid' | 'resend' | 'note' | 'attempts'> {
+  readonly uuid?: string;
+  readonly resend?: Delivery['resend'];
+  readonly note?: string;
+  readonly attempts: readonly (Omit<DeliveryAttempt, 'isByHand'> & { readonly isByHand?: boolean })[];
+}
+
+function upgrade(stored: ShopRecord): Delivery {
+  if (!isStoredDelivery(stored)) throw new ShopError('format-damaged', `Delivery ${stored.id} has no attempts.`);
+  return {
+    // The same each time that the shop is opened.
+    uuid: `00000000-0000-4000-8000-${stored.id.toString(16).padStart(12, '0')}`,
+    resend: null,
+    note: '',
+    ...stored,
+    attempts: stored.attempts.map((attempt) => ({ isByHand: false, ...attempt })),
+  };
+}
+
+function isStoredDelivery(stored: ShopRecord): stored is StoredDelivery {
+  return 'attempts' in stored && Array.isArray(stored.attempts);
+}

@@ -61,7 +61,7 @@ test('flash: line breaks are kept', async ({ admin, openPage }) => {
   await openPage({ script: `PlatformApp.flashNotice('Line one\\nLine two')` });
 
   await expect(admin.flash.notice).toBeVisible();
-  expect(await admin.flash.notice.innerText()).toBe('Line one\nLine two');
+  await expect(admin.flash.notice).toHaveText(/^Line one\nLine two$/, { useInnerText: true });
 });
 
 test('flash: HTML is shown as text', async ({ admin, openPage, page }) => {

@@ -24,7 +24,7 @@ test('Modal.alert: line breaks are kept', async ({ openPage, page }) => {
   await openPage({ script: `PlatformApp.Modal.alert('Line one\\nLine two')` });
 
   await expect(page.getByText('Line one')).toBeVisible();
-  expect(await page.getByText('Line one').innerText()).toBe('Line one\nLine two');
+  await expect(page.getByText('Line one')).toHaveText(/^Line one\nLine two$/, { useInnerText: true });
 });
 
 for (const [button, status] of [

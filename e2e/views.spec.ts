@@ -2,12 +2,12 @@ import { serveAppPage } from './fixtures/app-page.ts';
 import { SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('the title of the page is that of the view', async ({ page, context, shell }) => {
+test('the title of the page is that of the view', async ({ admin, context, page }) => {
   const url = await serveAppPage(context, { script: `PlatformApp.Bar.setTitle('Orders')` });
 
-  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}&name=Hats`);
+  await admin.visit(`/?app=${encodeURIComponent(url)}&name=Hats`);
   await expect(page).toHaveTitle('Orders · Hats · PlatformApp');
-  await shell.run(`PlatformApp.Bar.setTitle('Products')`);
+  await admin.frame.evaluate(`PlatformApp.Bar.setTitle('Products')`);
   await expect(page).toHaveTitle('Products · Hats · PlatformApp');
   await page.getByRole('link', { name: 'Customers' }).click();
   await expect(page).toHaveTitle('Customers · PlatformApp');
@@ -15,47 +15,47 @@ test('the title of the page is that of the view', async ({ page, context, shell 
   await expect(page).toHaveTitle('Apps · PlatformApp');
 });
 
-test('focus moves to the heading of each view that the shell goes to', async ({ page, context, shell }) => {
+test('focus moves to the heading of each view that the shell goes to', async ({ admin, context, page }) => {
   const url = await serveAppPage(context, { script: `PlatformApp.Bar.setTitle('Made up')` });
-  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}&name=Hats`);
-  await expect(shell.title).toHaveText('Made up');
-  await expect(shell.title).not.toBeFocused();
+  await admin.visit(`/?app=${encodeURIComponent(url)}&name=Hats`);
+  await expect(admin.bar.title).toHaveText('Made up');
+  await expect(admin.bar.title).not.toBeFocused();
 
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'All apps' }).click();
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeFocused();
   await page.getByRole('navigation').getByRole('link', { name: 'Hats' }).click();
-  await expect(shell.title).toBeFocused();
-  await shell.waitForSession();
-  await shell.run(`PlatformApp.redirect('/orders/1')`);
+  await expect(admin.bar.title).toBeFocused();
+  const app = await admin.waitUntilReady();
+  await app.evaluate(`PlatformApp.redirect('/orders/1')`);
   await expect(page.getByRole('heading', { name: 'Orders / 1', level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(shell.title).toBeFocused();
+  await expect(admin.bar.title).toBeFocused();
 });
 
-test('focus stays in the app when the app moves by itself', async ({ shell }) => {
-  await shell.openPage({ body: '<input aria-label="Name">' });
-  const field = shell.app.getByRole('textbox');
+test('focus stays in the app when the app moves by itself', async ({ admin, openPage }) => {
+  const app = await openPage({ body: '<input aria-label="Name">' });
+  const field = admin.app.getByRole('textbox');
 
   await field.focus();
-  await shell.run(`history.pushState(null, '', '/made-up/other'); PlatformApp.Bar.setTitle('Other')`);
+  await app.run(`history.pushState(null, '', '/made-up/other'); PlatformApp.Bar.setTitle('Other')`);
 
-  await shell.expectAddress('/admin/apps/made-up/made-up/other');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/other');
   await expect(field).toBeFocused();
 });
 
-test('the first tab stop of the page skips to the app', async ({ page, shell }) => {
-  await shell.openPage({ body: '<button>In the app</button>' });
+test('the first tab stop of the page skips to the app', async ({ admin, openPage, page }) => {
+  await openPage({ body: '<button>In the app</button>' });
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
 
-  await expect(shell.app.getByRole('button', { name: 'In the app' })).toBeFocused();
+  await expect(admin.app.getByRole('button', { name: 'In the app' })).toBeFocused();
 });
 
-test('an app that was removed by mistake is restored, in its place', async ({ page, context, shell }) => {
+test('an app that was removed by mistake is restored, in its place', async ({ admin, context, page }) => {
   for (const name of ['one', 'two']) {
     // oxlint-disable-next-line no-await-in-loop -- one app after the other
     const url = await serveAppPage(context, {
@@ -63,9 +63,9 @@ test('an app that was removed by mistake is restored, in its place', async ({ pa
       init: `PlatformApp.init({ apiKey: '${name}', shopOrigin: '${SHELL}' });`,
     });
     // oxlint-disable-next-line no-await-in-loop
-    await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}&name=${name}`);
+    await admin.visit(`/?app=${encodeURIComponent(url)}&name=${name}`);
     // oxlint-disable-next-line no-await-in-loop
-    await shell.waitForSession();
+    await admin.waitUntilReady();
   }
   await page.goto(SHELL);
   const list = page.locator('admin-app-list');

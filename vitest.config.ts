@@ -22,7 +22,8 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
       {
         resolve: { conditions },
         plugins: [readmeExamples()],
-        // These are ES modules already. Bundling one that is met in the middle of a run would reload the page.
+        // These are ES modules already. Bundling one that is met in the middle of a run would
+        // reload the page.
         optimizeDeps: { exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'] },
         test: {
           name: 'browser',

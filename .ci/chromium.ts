@@ -4,8 +4,8 @@ import { chromium } from 'playwright';
 import which from 'which';
 
 /**
- * Flags for every Chromium that this repository starts. They stop it from contacting its vendor, and turn off the sandbox
- * for root, where the kernel may refuse one.
+ * Flags for every Chromium that this repository starts. They stop it from contacting its vendor,
+ * and turn off the sandbox for root, where the kernel may refuse one.
  */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--disable-gpu',
@@ -18,8 +18,8 @@ export const CHROMIUM_ARGS: readonly string[] = [
 ];
 
 /**
- * Names of Chromium on the PATH, the best first. The headless shell is what Playwright itself runs without a window; a whole
- * browser loads pages of its own beside each tab of ours.
+ * Names of Chromium on the PATH, the best first. The headless shell is what Playwright itself runs
+ * without a window; a whole browser loads pages of its own beside each tab of ours.
  */
 const NAMES: readonly string[] = [
   'chromium-headless-shell',
@@ -29,7 +29,10 @@ const NAMES: readonly string[] = [
   'google-chrome',
 ];
 
-/** Path of an installed Chromium: `CHROMIUM_PATH`, then the usual names on the PATH, then Playwright's own download. */
+/**
+ * Path of an installed Chromium: `CHROMIUM_PATH`, then the usual names on the PATH, then
+ * Playwright's own download.
+ */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return named;
@@ -42,8 +45,9 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Finds a Chromium, or installs one: Playwright's download first. Where that cannot be reached, root on Debian gets the
- * distribution's package, so that tests run on a bare CI machine; nobody else's system is changed.
+ * Finds a Chromium, or installs one: Playwright's download first. Where that cannot be reached,
+ * root on Debian gets the distribution's package, so that tests run on a bare CI machine; nobody
+ * else's system is changed.
  *
  * @throws `Error` that says what to install.
  */

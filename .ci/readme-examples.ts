@@ -7,8 +7,9 @@ const PREFIX = 'readme-example:';
 const QUERY = '?example';
 
 /**
- * Lets a test import the first example of a package's README, as it is written there, by `readme-example:<folder>`. The
- * example is a module of that package and imports what the package can import. It is plain JavaScript: nothing strips types.
+ * Lets a test import the first example of a package's README, as it is written there, by
+ * `readme-example:<folder>`. The example is a module of that package and imports what the package
+ * can import. It is plain JavaScript: nothing strips types.
  */
 export function readmeExamples(): Plugin {
   return {
@@ -20,7 +21,9 @@ export function readmeExamples(): Plugin {
   };
 }
 
-/** Finds the first block of TypeScript in a page of Markdown. Throws an `Error` when there is none. */
+/**
+ * Finds the first block of TypeScript in a page of Markdown. Throws an `Error` when there is none.
+ */
 export function findExample(markdown: string): string {
   const code = /^```ts\n([\s\S]*?)^```$/m.exec(markdown)?.[1];
   if (code === undefined) throw new Error('This page has no example in TypeScript.');

@@ -39,7 +39,9 @@ const TSCONFIG = JSON.stringify({
   include: ['playwright.config.ts', 'tests'],
 });
 
-/** Runs the README of the Vite plugin: the admin is there, and the script is in the app's module. */
+/**
+ * Runs the README of the Vite plugin: the admin is there, and the script is in the app's module.
+ */
 const CHECK_VITE = `import { createServer } from 'vite';
 const server = await createServer({ logLevel: 'warn' });
 await server.listen();
@@ -53,9 +55,10 @@ if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
 `;
 
 /**
- * Follows the page *Test your app in five minutes* as a new user would, outside of this workspace: packs the packages, installs
- * the tarballs with npm, writes the files that the pages show, checks their types, runs their tests and the command. Then runs
- * the starter, copied whole, and an app of React modules under Vite as npm and pnpm install it. Needs a build.
+ * Follows the page *Test your app in five minutes* as a new user would, outside of this workspace:
+ * packs the packages, installs the tarballs with npm, writes the files that the pages show, checks
+ * their types, runs their tests and the command. Then runs the starter, copied whole, and an app of
+ * React modules under Vite as npm and pnpm install it. Needs a build.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
 try {
@@ -105,7 +108,10 @@ async function install(): Promise<void> {
   ]);
 }
 
-/** Runs the starter's tests with `npm test`, then as several machines would share them, and merges their reports. */
+/**
+ * Runs the starter's tests with `npm test`, then as several machines would share them, and merges
+ * their reports.
+ */
 async function runStarter(): Promise<void> {
   const cwd = await copyStarter();
   await run('tsc', ['-p', cwd], { cwd: ROOT });
@@ -118,7 +124,10 @@ async function runStarter(): Promise<void> {
   await run('npx', ['playwright', 'merge-reports', '--reporter=list', 'reports'], { cwd });
 }
 
-/** Runs the tests of an app of React modules under Vite, with the plugin, as a package manager installs it. */
+/**
+ * Runs the tests of an app of React modules under Vite, with the plugin, as a package manager
+ * installs it.
+ */
 async function runViteReact(client: 'npm' | 'pnpm'): Promise<void> {
   const cwd = mkdtempSync(join(tmpdir(), `platformapp-vite-${client}-`));
   try {
@@ -128,7 +137,8 @@ async function runViteReact(client: 'npm' | 'pnpm'): Promise<void> {
     write(join(cwd, 'ci.config.mjs'), CI_CONFIG);
     const libraries = ['@playwright/test', 'vite'].map((name) => `${name}@${versionOf(name)}`);
     const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
-    // The tarballs name each other by version, and nothing is published: pnpm is told where to find them.
+    // The tarballs name each other by version, and nothing is published: pnpm is told where to find
+    // them.
     if (client === 'npm') await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', ...packages], { cwd });
     else {
       writeFileSync(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));
@@ -149,7 +159,10 @@ function overridesOf(tarballs: readonly string[]): string {
   return ['overrides:', ...lines, ''].join('\n');
 }
 
-/** Copies the whole starter out of the repository and installs what it names, from the tarballs: nothing is published. */
+/**
+ * Copies the whole starter out of the repository and installs what it names, from the tarballs:
+ * nothing is published.
+ */
 async function copyStarter(): Promise<string> {
   const starter = join(folder, 'starter');
   cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true });

@@ -10,7 +10,8 @@ test('an app may do what a page in a real admin may, except navigate the admin a
   expectedErrors.push(/Unsafe attempt to initiate navigation/);
   const app = await openPage();
 
-  // Without a click or a full screen the browser may refuse each of these, but not because of the sandbox.
+  // Without a click or a full screen the browser may refuse each of these, but not because of the
+  // sandbox.
   const refusals = await app.run(`Promise.all([
     () => screen.orientation.lock('portrait'),
     () => new PresentationRequest('/'),

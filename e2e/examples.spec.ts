@@ -133,7 +133,8 @@ for (const [path, use] of Object.entries(EXAMPLES)) {
 
     await use(admin, page);
 
-    // A link inside the example app loses the query that names the shop of this suite; no other misuse is expected.
+    // A link inside the example app loses the query that names the shop of this suite; no other
+    // misuse is expected.
     expect((await admin.misuses()).filter(({ code }) => code !== 'shop-origin-mismatch')).toEqual([]);
   });
 }

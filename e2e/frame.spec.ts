@@ -15,7 +15,8 @@ function countRequests(page: Page, url: string): () => number {
 test('an app loads while the shell’s script does', async ({ admin, page }) => {
   const url = await serveAppPage(page.context());
   const asked = page.waitForRequest(url);
-  // The script comes no sooner than the app has been asked for: if the app waited for it, both would wait for ever.
+  // The script comes no sooner than the app has been asked for: if the app waited for it, both
+  // would wait for ever.
   await page.route(`${SHELL}/assets/index-*.js`, async (route) => {
     await asked;
     await route.continue();

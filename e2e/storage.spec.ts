@@ -83,7 +83,8 @@ test('says that an option makes no sense and starts all the same', async ({ page
 });
 
 test('goes on in memory and says so where the browser refuses storage', async ({ page, context }) => {
-  // Workers of the context cannot be reached by an init script: without them the kernel runs in the page.
+  // Workers of the context cannot be reached by an init script: without them the kernel runs in the
+  // page.
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SharedWorker');
     IDBFactory.prototype.open = () => {

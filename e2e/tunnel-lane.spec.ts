@@ -73,7 +73,8 @@ test('lets no API request reach the network before the session in a browser that
 }) => {
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
-  // Stands for a browser without `location.ancestorOrigins`, where only the session tells who the host is.
+  // Stands for a browser without `location.ancestorOrigins`, where only the session tells who the
+  // host is.
   await context.route('**/platform-app.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('ancestorOrigins', 'nothing') });

@@ -2,7 +2,8 @@ import { defineConfig, type Connect, type Plugin, type UserConfig } from 'vite';
 import { createReceiver } from './receiver/receiver.ts';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
 
-// The IPv4 loopback address answers for every loopback name: `localhost` too, because browsers try it after `::1`.
+// The IPv4 loopback address answers for every loopback name: `localhost` too, because browsers try
+// it after `::1`.
 const listen = { host: '127.0.0.1', port: 4821, strictPort: true };
 
 // `/` is a plain page of `public`, and every path below `/spa/` is for the router of that app.

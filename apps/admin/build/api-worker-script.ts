@@ -6,15 +6,20 @@ import { buildScript } from './build-script.ts';
 const GUARD = fileURLToPath(new URL('../../../packages/admin-api/src/msw/api-worker.ts', import.meta.url));
 const MSW = fileURLToPath(import.meta.resolve('msw/mockServiceWorker.js'));
 
-/** Where the script lies. At the root, because a service worker controls only what lies below it. */
+/**
+ * Where the script lies. At the root, because a service worker controls only what lies below it.
+ */
 const PATH = 'api-worker.js';
 
-/** The functions of MSW's worker that the guard takes the place of; another version of MSW may have others. */
+/**
+ * The functions of MSW's worker that the guard takes the place of; another version of MSW may have
+ * others.
+ */
 const REPLACED = ['async function resolveMainClient(event)', 'function sendToClient(client, message'];
 
 /**
- * Serves and ships the service worker at `/api-worker.js`: MSW's own, taken from its package, between the two halves of
- * the guard.
+ * Serves and ships the service worker at `/api-worker.js`: MSW's own, taken from its package,
+ * between the two halves of the guard.
  */
 export function apiWorkerScript(): Plugin {
   let script: Promise<string> | undefined;

@@ -4,12 +4,15 @@ import type { OpenApp, ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
 
 /**
- * Keeps the app's `<iframe>` in step with the shell. It is a child of the page's `<platform-admin>`: the chrome is drawn
- * around it and never moves it, because a frame that is moved loads again. Each opening of an app has a frame of its own.
+ * Keeps the app's `<iframe>` in step with the shell. It is a child of the page's
+ * `<platform-admin>`: the chrome is drawn around it and never moves it, because a frame that is
+ * moved loads again. Each opening of an app has a frame of its own.
  *
- * @param first The frame of the page, which may load the app already. The first opening uses it, because the browser
+ * @param first The frame of the page, which may load the app already. The first opening uses it,
+ *   because the browser
  * restores the history of no other frame after a reload.
- * @param service Answers the requests of a page of the shell's own origin, which must not reach the network.
+ * @param service Answers the requests of a page of the shell's own origin, which must not reach the
+ *   network.
  */
 export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pick<Service, 'startWorkerLane'>): void {
   let iframe = first;
@@ -48,7 +51,8 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pi
     if (openApp) attached = open(openApp);
   };
 
-  // The page's own script knows only the address, and the shell has refused it or opened something else.
+  // The page's own script knows only the address, and the shell has refused it or opened something
+  // else.
   if (iframe.src !== '' && iframe.src !== shell.state.openApp?.url.href) replace();
   show(shell.state);
   shell.subscribe(show);

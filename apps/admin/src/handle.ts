@@ -1,7 +1,10 @@
 import type { AdminState, Holdings, Host } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
 
-/** What `window.platformAdmin` gives tests and the console: a look at the shell, and the kernel to act with. */
+/**
+ * What `window.platformAdmin` gives tests and the console: a look at the shell, and the kernel to
+ * act with.
+ */
 export interface PlatformAdminHandle {
   /** Everything the chrome shows, misuse reports included. */
   readonly state: AdminState;

@@ -25,8 +25,8 @@ import { renderModals } from './views/modals.ts';
 import { renderSide } from './views/side.ts';
 
 /**
- * The whole admin shell: hands the state to the elements and their events to the shell. It decides nothing. It is in the
- * page from the start and is defined when there is a shell.
+ * The whole admin shell: hands the state to the elements and their events to the shell. It decides
+ * nothing. It is in the page from the start and is defined when there is a shell.
  *
  * @summary The page. Its light DOM holds the frame of the open app.
  */

@@ -13,9 +13,9 @@ const BODY_MAX = 1_000_000;
 const PREFIX = 'x-platform-';
 
 /**
- * Receives webhook deliveries at `/webhooks`, as the server of an app does: checks the signature, answers at once. A
- * browser sends them here, so the route answers CORS and its preflight too, which a receiver on the open internet need
- * not.
+ * Receives webhook deliveries at `/webhooks`, as the server of an app does: checks the signature,
+ * answers at once. A browser sends them here, so the route answers CORS and its preflight too,
+ * which a receiver on the open internet need not.
  *
  * `GET /webhooks` shows what came as a page, `GET /webhooks.json` as JSON.
  *

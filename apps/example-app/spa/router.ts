@@ -17,8 +17,8 @@ export interface Router {
 }
 
 /**
- * Makes a router for the paths below `base`. Plain links in the page are followed by it; all others, and those with a
- * modifier key, are left to the browser.
+ * Makes a router for the paths below `base`. Plain links in the page are followed by it; all
+ * others, and those with a modifier key, are left to the browser.
  *
  * The admin learns of each move by itself, because `PlatformApp` watches the history.
  */

@@ -11,7 +11,10 @@ const everything: Access = { allows: () => true };
 /** Resources that belong to every app: its own webhooks, and the shop it runs in. */
 const UNSCOPED: ReadonlySet<string> = new Set(['webhooks', 'shop']);
 
-/** What the token of a request allows; `undefined` when a token is asked for and this one is missing or wrong. */
+/**
+ * What the token of a request allows; `undefined` when a token is asked for and this one is missing
+ * or wrong.
+ */
 export function accessOf(headers: Headers, options: CompleteApiOptions): Access | undefined {
   const { accessTokens, headerPrefix } = options;
   if (!accessTokens) return everything;

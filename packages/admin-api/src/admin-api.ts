@@ -23,7 +23,10 @@ export interface AdminApiConfig {
   readonly options?: AdminApiOptions;
 }
 
-/** Answers requests. It never rejects: a failure of ours is answered with 500 and written to the console. */
+/**
+ * Answers requests. It never rejects: a failure of ours is answered with 500 and written to the
+ * console.
+ */
 export type AdminApi = (request: Request) => Promise<Response>;
 
 /** An answer of the API whose body is a text still. */
@@ -38,11 +41,12 @@ export interface TextAnswer {
 export type TextApi = (request: ApiRequest) => Promise<TextAnswer>;
 
 /**
- * Makes the admin API of a shop: webhooks in XML and JSON, REST and GraphQL, by the paths of the spec under any origin.
+ * Makes the admin API of a shop: webhooks in XML and JSON, REST and GraphQL, by the paths of the
+ * spec under any origin.
  *
  * @example
- * const api = createAdminApi({ shop: createShop({ sample: 'everyday' }) });
- * const response = await api(new Request('https://shop.example/admin/api/2019-10/products.json?limit=3'));
+ * const api = createAdminApi({ shop: createShop({ sample: 'everyday' }) }); const response = await
+ * api(new Request('https://shop.example/admin/api/2019-10/products.json?limit=3'));
  */
 export function createAdminApi(config: AdminApiConfig): AdminApi {
   const answer = createTextApi(config);
@@ -53,8 +57,8 @@ export function createAdminApi(config: AdminApiConfig): AdminApi {
 }
 
 /**
- * Makes the same API for whoever carries its answers on: in a browser, making a `Response` of a page of 50 and reading it
- * again takes longer than answering.
+ * Makes the same API for whoever carries its answers on: in a browser, making a `Response` of a
+ * page of 50 and reading it again takes longer than answering.
  */
 export function createTextApi({ shop, options = {} }: AdminApiConfig): TextApi {
   const complete = completeOptions(options);
@@ -124,8 +128,8 @@ function methodsOf(route: Route, call: Call): Path | undefined {
 let graphql: { readonly answerGraphql: typeof answerGraphql } | undefined;
 
 /**
- * Loads GraphQL when it is first asked for. The module is kept: to ask for it again takes a browser 0.2 ms. A load that
- * fails is not, so that the next request tries again.
+ * Loads GraphQL when it is first asked for. The module is kept: to ask for it again takes a browser
+ * 0.2 ms. A load that fails is not, so that the next request tries again.
  */
 async function loadGraphql(): Promise<NonNullable<typeof graphql>> {
   graphql ??= await import('./graphql/graphql-answer.ts');

@@ -5,8 +5,8 @@ export interface AdminApiOptions {
   /** What global ids start with. Default `gid://platform`. */
   readonly globalIdScheme?: string;
   /**
-   * The access tokens that are let in, each with its scopes (`read_products`, `write_products` and so on, or `*`).
-   * Default: no token is asked for.
+   * The access tokens that are let in, each with its scopes (`read_products`, `write_products` and
+   * so on, or `*`). Default: no token is asked for.
    */
   readonly accessTokens?: Readonly<Record<string, readonly string[]>>;
   /** Whether calls beyond 40, which leak away at 2 a second, are refused. Default false. */

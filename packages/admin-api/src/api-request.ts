@@ -1,4 +1,7 @@
-/** What the API reads of a request. A `Request` is one; who holds a whole body already need not make one of it. */
+/**
+ * What the API reads of a request. A `Request` is one; who holds a whole body already need not make
+ * one of it.
+ */
 export interface ApiRequest {
   readonly method: string;
   /** Absolute. */

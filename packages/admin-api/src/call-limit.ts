@@ -14,7 +14,10 @@ export class CallLimit {
     this.#at = now;
   }
 
-  /** Puts a call in. Gives the level after it, or `undefined` when the bucket is full and the call must be refused. */
+  /**
+   * Puts a call in. Gives the level after it, or `undefined` when the bucket is full and the call
+   * must be refused.
+   */
   take(now: number): number | undefined {
     // A clock that is put back must not fill the bucket.
     const leaked = (Math.max(0, now - this.#at) / 1_000) * LEAK_RATE;

@@ -1,4 +1,7 @@
-/** Records on a page when a request names no limit (Limits, "Webhook list page size"; for other lists ours). */
+/**
+ * Records on a page when a request names no limit (Limits, "Webhook list page size"; for other
+ * lists ours).
+ */
 export const DEFAULT_LIMIT = 50;
 
 /** The greatest limit (Limits, "Webhook list page size"; for other lists ours). */

@@ -1,6 +1,9 @@
 import type { Answer } from './answer.ts';
 
-/** What the methods of one path answer. A path that is known by other methods only is a 405 that names them. */
+/**
+ * What the methods of one path answer. A path that is known by other methods only is a 405 that
+ * names them.
+ */
 export type Methods = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', () => Answer | Promise<Answer>>>>;
 
 /** The methods of a path, for the header `Allow`. */

@@ -1,12 +1,17 @@
 /** Levels of arrays and objects in the deepest JSON that is read. */
 export const MAX_JSON_DEPTH = 100;
 
-/** A JSON value that was read, or what is wrong with the text; `reason` goes after the name of the text. */
+/**
+ * A JSON value that was read, or what is wrong with the text; `reason` goes after the name of the
+ * text.
+ */
 export type ParsedJson =
   | { readonly status: 'read'; readonly value: unknown }
   | { readonly status: 'refused'; readonly reason: string };
 
-/** Parses JSON of at most 100 levels. Deeper values would overflow the stack of whatever walks them. */
+/**
+ * Parses JSON of at most 100 levels. Deeper values would overflow the stack of whatever walks them.
+ */
 export function parseJson(text: string): ParsedJson {
   if (isTooDeep(text)) return { status: 'refused', reason: `has more than ${MAX_JSON_DEPTH} levels` };
   try {

@@ -1,7 +1,9 @@
 import { readField, type AnyListed, type AnyShape } from '@platformapp/shop';
 import { encodeGlobalId } from './global-id.ts';
 
-/** Writes records the way REST and deliveries show them: with global ids as `admin_graphql_api_id`. */
+/**
+ * Writes records the way REST and deliveries show them: with global ids as `admin_graphql_api_id`.
+ */
 export class RecordWriter {
   readonly #scheme: string;
 
@@ -10,7 +12,10 @@ export class RecordWriter {
     this.#scheme = scheme;
   }
 
-  /** The record with its global id and those of the records in its lists. A record without an id gets none. */
+  /**
+   * The record with its global id and those of the records in its lists. A record without an id
+   * gets none.
+   */
   write(shape: AnyShape, record: object): Readonly<Record<string, unknown>> {
     const id = readField(record, 'id');
     const written: Record<string, unknown> =
@@ -36,7 +41,10 @@ export class RecordWriter {
     return JSON.stringify({ [listed.singular]: this.#select(listed, record, fields) });
   }
 
-  /** The fields that a request names (Link header, `fields`); names that the record lacks are ignored. */
+  /**
+   * The fields that a request names (Link header, `fields`); names that the record lacks are
+   * ignored.
+   */
   #select(listed: AnyListed, record: object, fields: string | null): object {
     const written = this.write(listed, record);
     const names = (fields ?? '').split(',').map((name) => name.trim());

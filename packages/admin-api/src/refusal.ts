@@ -1,5 +1,6 @@
 /**
- * Refuses a request to the API in the format of its path. A URL that does not parse gets a JSON error.
+ * Refuses a request to the API in the format of its path. A URL that does not parse gets a JSON
+ * error.
  *
  * @param url The address that was asked for.
  * @param sentence What is wrong and what to do, free of characters that mean something in XML.

@@ -23,7 +23,9 @@ export async function readBody(request: ApiRequest, limit: number = MAX_BODY): P
   }
 }
 
-/** The media type that a request names, in lower case without parameters; `''` when it names none. */
+/**
+ * The media type that a request names, in lower case without parameters; `''` when it names none.
+ */
 export function mediaTypeOf(request: ApiRequest): string {
   return (request.headers.get('content-type') ?? '').split(';', 1).join('').trim().toLowerCase();
 }

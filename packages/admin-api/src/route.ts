@@ -26,7 +26,10 @@ export function routeOf(pathname: string): Route {
     : { kind: 'rest', format: 'json', version, path };
 }
 
-/** Whether a path belongs to the API. An adapter passes on all such requests, also those that get a 404. */
+/**
+ * Whether a path belongs to the API. An adapter passes on all such requests, also those that get a
+ * 404.
+ */
 export function isApiPath(pathname: string): boolean {
   return /^\/admin\/(?:.+\.(?:json|xml)|api(?:\/.*)?)$/.test(pathname);
 }

@@ -5,8 +5,9 @@ import crc32 from 'crc-32';
 const CHECKSUM_LENGTH = 4;
 
 /**
- * Writes a JSON value as text for URLs: its bytes and their CRC-32 in base64url. Cursors and page info tokens are made of
- * it. It hides nothing; it makes sure that an altered text is refused and not misread.
+ * Writes a JSON value as text for URLs: its bytes and their CRC-32 in base64url. Cursors and page
+ * info tokens are made of it. It hides nothing; it makes sure that an altered text is refused and
+ * not misread.
  */
 export function seal(value: unknown): string {
   const content = new TextEncoder().encode(JSON.stringify(value));

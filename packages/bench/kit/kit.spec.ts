@@ -15,7 +15,8 @@ test.afterAll(() => {
   emptyShell?.server.closeAllConnections();
 });
 
-// A test in the admin, one of the page alone and one of the page in an empty shell take turns, in one browser, each in a context of its own.
+// A test in the admin, one of the page alone and one of the page in an empty shell take turns, in
+// one browser, each in a context of its own.
 for (let round = 0; round < ROUNDS; round += 1) {
   test(`alone ${round}`, async ({ page, appUrl }, { annotations }) => {
     const started = performance.now();

@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http';
 
 const SCRIPT = 'new SharedWorker("/worker.js"); navigator.serviceWorker.register("/worker.js");';
 
-/** The emptiest page that could be a shell: an app's frame, and one worker of either kind that does nothing. */
+/**
+ * The emptiest page that could be a shell: an app's frame, and one worker of either kind that does
+ * nothing.
+ */
 const page = (appUrl: string): string => `<!doctype html>
 <link rel="icon" href="data:,">
 <iframe src="${appUrl}" style="width: 100%; height: 100%"></iframe>

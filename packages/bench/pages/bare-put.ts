@@ -3,7 +3,10 @@ type StoredRecords = Readonly<Record<string, readonly (readonly [key: IDBValidKe
 
 let port: MessagePort | undefined;
 
-/** What the journal benchmark calls first: makes a database that holds what it is given as JSON, and starts the worker that puts into it. */
+/**
+ * What the journal benchmark calls first: makes a database that holds what it is given as JSON, and
+ * starts the worker that puts into it.
+ */
 async function fillBarely(json: string): Promise<void> {
   const stores: StoredRecords = JSON.parse(json);
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -24,7 +27,9 @@ async function fillBarely(json: string): Promise<void> {
   port.start();
 }
 
-/** What it calls then: lets the worker put a text and settles when it says that this is on the disk. */
+/**
+ * What it calls then: lets the worker put a text and settles when it says that this is on the disk.
+ */
 function putBarely(text: string): Promise<void> {
   return new Promise((resolve) => {
     port?.addEventListener('message', () => resolve(), { once: true });

@@ -25,8 +25,9 @@ export const ORDERS_QUERY = `query Orders($first: Int!, $items: Int!, $after: St
 }`;
 
 /**
- * Measures the API as a function in Node, each answer beside a floor that gives the same bytes without a shop: a text made
- * of records that are there already, between the same `Request` and `Response`.
+ * Measures the API as a function in Node, each answer beside a floor that gives the same bytes
+ * without a shop: a text made of records that are there already, between the same `Request` and
+ * `Response`.
  */
 export async function measureApi(): Promise<readonly Figure[]> {
   const scene = createBenchShop(1_000);

@@ -18,10 +18,11 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
 };
 
 /**
- * `npm run bench`: measures ours beside floors and peers in one run, and prints a table. A missed bar gives exit code 1.
- * Needs a build.
+ * `npm run bench`: measures ours beside floors and peers in one run, and prints a table. A missed
+ * bar gives exit code 1. Needs a build.
  *
- * Options: `--only <part>` (several times for several parts) and `--out <file>` to write the figures as JSON too.
+ * Options: `--only <part>` (several times for several parts) and `--out <file>` to write the
+ * figures as JSON too.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', multiple: true, default: Object.keys(PARTS) }, out: { type: 'string' } },

@@ -10,7 +10,8 @@ export interface NamedPage {
 export type ReadLinks = (url: string) => Promise<string | null>;
 
 /**
- * Finds the URLs of four pages of 50: at the start of the list and so many products further, onward and back.
+ * Finds the URLs of four pages of 50: at the start of the list and so many products further, onward
+ * and back.
  *
  * @param origin Where the API is.
  */

@@ -11,7 +11,10 @@ const PLAIN_PORT = 14_833;
 const FEW = 1_000;
 const MANY = 100_000;
 
-/** Writes in one turn: enough for the cold caches that another process leaves behind to count for little. */
+/**
+ * Writes in one turn: enough for the cold caches that another process leaves behind to count for
+ * little.
+ */
 const RUNS = 50;
 
 const OPENINGS = 5;
@@ -47,9 +50,9 @@ async function waitForKernel(page: Page): Promise<void> {
 }
 
 /**
- * A write is a webhook made through the kernel, from the page's call to its acknowledgement. The floor goes the same way: a
- * message to a SharedWorker, one put of the same text with the same durability into a copy of the same database, and a
- * message back.
+ * A write is a webhook made through the kernel, from the page's call to its acknowledgement. The
+ * floor goes the same way: a message to a SharedWorker, one put of the same text with the same
+ * durability into a copy of the same database, and a message back.
  */
 async function measureWrite(browser: Browser): Promise<Figure> {
   const page = await openShop(await browser.newContext(), FEW);
@@ -70,7 +73,10 @@ async function measureWrite(browser: Browser): Promise<Figure> {
   });
 }
 
-/** Everything in the database of a shell's journal, as JSON: by store, each key with its value. And the newest entry. */
+/**
+ * Everything in the database of a shell's journal, as JSON: by store, each key with its value. And
+ * the newest entry.
+ */
 async function readDatabase(page: Page): Promise<{ readonly records: string; readonly entry: string }> {
   return await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -128,7 +134,10 @@ function bareTurn(page: Page, entry: string): Turn {
     );
 }
 
-/** Measures from the navigation to the shell until its kernel gives 50 products from the middle of the stored shop. */
+/**
+ * Measures from the navigation to the shell until its kernel gives 50 products from the middle of
+ * the stored shop.
+ */
 async function measureOpening(browser: Browser): Promise<Figure> {
   const context = await browser.newContext();
   await (await openShop(context, MANY)).close();

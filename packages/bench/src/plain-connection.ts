@@ -23,8 +23,9 @@ export type PlainConnection = (args: PageArguments) => {
 };
 
 /**
- * Makes of an answered connection one over a plain array, the least that somebody without a store writes: it slices, and
- * its cursors are offsets in base64. Connections inside nodes are made likewise.
+ * Makes of an answered connection one over a plain array, the least that somebody without a store
+ * writes: it slices, and its cursors are offsets in base64. Connections inside nodes are made
+ * likewise.
  */
 export function plainConnection({ edges: answered }: AnsweredConnection): PlainConnection {
   const nodes = answered.map(({ node }) =>

@@ -1,6 +1,9 @@
 import { Bench } from 'tinybench';
 
-/** One run of something whose time is taken. What it returns or promises is waited for and thrown away. */
+/**
+ * One run of something whose time is taken. What it returns or promises is waited for and thrown
+ * away.
+ */
 export type Contender = () => unknown;
 
 /** One turn of something that takes its own time, such as a page: gives the time of one run. */
@@ -9,7 +12,10 @@ export type Turn = () => Promise<number>;
 const ROUNDS = 20;
 const TURN_MILLISECONDS = 25;
 
-/** Takes the time of one run of each contender in this process, in microseconds. See {@link raceTurns}. */
+/**
+ * Takes the time of one run of each contender in this process, in microseconds. See {@link
+ * raceTurns}.
+ */
 export async function race<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
 ): Promise<Readonly<Record<Name, number>>> {
@@ -20,8 +26,9 @@ export async function race<Name extends string>(
 }
 
 /**
- * Lets contenders take short turns in an order that changes, so that a slow moment of the machine is nobody's alone. Of each
- * contender's turns the first decile counts: whatever else the machine does can only make a turn longer.
+ * Lets contenders take short turns in an order that changes, so that a slow moment of the machine
+ * is nobody's alone. Of each contender's turns the first decile counts: whatever else the machine
+ * does can only make a turn longer.
  */
 export async function raceTurns<Name extends string>(
   turns: Readonly<Record<Name, Turn>>,

@@ -4,7 +4,9 @@ import { preview, type PreviewServer } from 'vite';
 /** The repository's top folder. */
 export const ROOT: string = join(import.meta.dirname, '../../..');
 
-/** The first of the two ports that benchmarks serve on; `BENCH_PORT` names another when it is taken. */
+/**
+ * The first of the two ports that benchmarks serve on; `BENCH_PORT` names another when it is taken.
+ */
 const PORT = Number(process.env['BENCH_PORT'] ?? 14_840);
 
 /** Where a benchmark finds the built shell and the built example app. */

@@ -4,7 +4,10 @@ import { createServer, type ViteDevServer } from 'vite';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
-/** Serves the pages of the benchmarks, with MSW's own worker script at the root. Close it when they are done. */
+/**
+ * Serves the pages of the benchmarks, with MSW's own worker script at the root. Close it when they
+ * are done.
+ */
 export async function servePages(port: number): Promise<ViteDevServer> {
   const server = await createServer({
     root: PAGES,

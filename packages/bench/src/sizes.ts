@@ -8,7 +8,10 @@ import { APP, ROOT, SHELL, withServers } from './serve-apps.ts';
 
 const KILOBYTE = 1_000;
 
-/** Measures what an app loads, and what the shell loads to show a running app, each file gzipped by itself. */
+/**
+ * Measures what an app loads, and what the shell loads to show a running app, each file gzipped by
+ * itself.
+ */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const script = gzippedSize(readFileSync(join(ROOT, 'packages/bridge/dist/script/platform-app.js')));
   const shell = await withServers(async () => {
@@ -25,7 +28,10 @@ export async function measureSizes(): Promise<readonly Figure[]> {
   ];
 }
 
-/** Opens an app and adds up what the shell's page loaded until its bar was there: workers excluded, inline code included. */
+/**
+ * Opens an app and adds up what the shell's page loaded until its bar was there: workers excluded,
+ * inline code included.
+ */
 async function measureShell(page: Page): Promise<number> {
   const loading: Promise<Buffer>[] = [];
   page.on('response', (response) => {

@@ -21,9 +21,9 @@ const NOTE_READY = `{
 }`;
 
 /**
- * Measures the time from the navigation of the shell to the first `ready` callback of the app in it, beside the time the
- * same page needs to load alone. The two take turns in one tab with a warm cache: a new tab would load pages of the
- * browser's own at the same time.
+ * Measures the time from the navigation of the shell to the first `ready` callback of the app in
+ * it, beside the time the same page needs to load alone. The two take turns in one tab with a warm
+ * cache: a new tab would load pages of the browser's own at the same time.
  */
 export async function measureStart(): Promise<readonly Figure[]> {
   return await withServers(async () => {

@@ -19,7 +19,8 @@ const LEAF = fc.oneof(
   fc.anything({ maxDepth: 2 }),
 );
 
-// Configs that are nearly right: some keys of the documentation, with whatever an app may put there.
+// Configs that are nearly right: some keys of the documentation, with whatever an app may put
+// there.
 const { config } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4, depthSize: 'small' }, LEAF, tie('config'), fc.array(tie('config'), { maxLength: 6 })),
   config: fc.dictionary(fc.constantFrom(...KEYS), tie('value'), { maxKeys: 6 }),

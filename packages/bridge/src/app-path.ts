@@ -6,9 +6,10 @@ export function currentPath(page: Window): string {
 }
 
 /**
- * Reads what an app gave to `PlatformApp.pushState`. A query, a hash or nothing belongs to the page that is there, and the
- * full URL of a page of the app is as good as its path. Everything else stays as it was given, because the host judges
- * paths before it normalises them, and reports those that it mends or refuses.
+ * Reads what an app gave to `PlatformApp.pushState`. A query, a hash or nothing belongs to the page
+ * that is there, and the full URL of a page of the app is as good as its path. Everything else
+ * stays as it was given, because the host judges paths before it normalises them, and reports those
+ * that it mends or refuses.
  */
 export function readPath(text: string, page: Window): string {
   const isOfThisPage = /^(?:[?#]|$)/.test(text);
@@ -17,8 +18,9 @@ export function readPath(text: string, page: Window): string {
 }
 
 /**
- * Watches the app's own history changes: `pushState`, `replaceState`, moves back and forward, and navigations that the app
- * intercepts with the Navigation API. Each is noticed after it has happened; a change that throws is not noticed.
+ * Watches the app's own history changes: `pushState`, `replaceState`, moves back and forward, and
+ * navigations that the app intercepts with the Navigation API. Each is noticed after it has
+ * happened; a change that throws is not noticed.
  */
 export function watchPath(page: Window, onChange: () => void): void {
   const { history } = page;
@@ -30,7 +32,8 @@ export function watchPath(page: Window, onChange: () => void): void {
     };
   }
   page.addEventListener('popstate', onChange);
-  // Absent in older browsers. Where it is there, it tells the changes above a second time, which does no harm.
+  // Absent in older browsers. Where it is there, it tells the changes above a second time, which
+  // does no harm.
   page.navigation?.addEventListener('currententrychange', onChange);
 }
 

@@ -11,9 +11,11 @@ import { readUrl } from './read-url.ts';
 /** The top bar of the admin. */
 export interface Bar {
   /**
-   * Defines the bar and its buttons, in place of everything it showed before. Best called in `ready`.
+   * Defines the bar and its buttons, in place of everything it showed before. Best called in
+   * `ready`.
    *
-   * @example PlatformApp.Bar.initialize({ title: 'Orders', buttons: { primary: { label: 'Save', message: 'save' } } });
+   * @example PlatformApp.Bar.initialize({ title: 'Orders', buttons: { primary: { label: 'Save',
+   *   message: 'save' } } });
    */
   readonly initialize: (config?: BarConfig) => void;
   /** Stops the loading spinner. Call it on every page, in `ready`. */

@@ -1,8 +1,8 @@
 import type { ButtonStyle, LinkTarget } from '@platformapp/protocol';
 
 /**
- * A button of the top bar, of a dropdown or of a modal: spec table *Button object*. `undefined` and `null` count like a key
- * that is not there.
+ * A button of the top bar, of a dropdown or of a modal: spec table *Button object*. `undefined` and
+ * `null` count like a key that is not there.
  */
 export interface ButtonConfig {
   /** Button text. Required: a button without one is left out. */
@@ -11,11 +11,20 @@ export interface ButtonConfig {
   message?: string | undefined;
   /** Runs on click, before the message is posted. `data` is `undefined` for buttons. */
   callback?: ((message: string, data: unknown) => void) | undefined;
-  /** What to open: a URL, relative ones within the app, or a path such as `/orders/1` for the target `shopify`. */
+  /**
+   * What to open: a URL, relative ones within the app, or a path such as `/orders/1` for the target
+   * `shopify`.
+   */
   href?: string | undefined;
-  /** Where `href` opens: a new tab, the frame around the app, a section of the admin, or (default) the app's frame. */
+  /**
+   * Where `href` opens: a new tab, the frame around the app, a section of the admin, or (default)
+   * the app's frame.
+   */
   target?: LinkTarget | undefined;
-  /** Whether the spinner starts on click. Default: true for an `href` with the target `app` or `parent`. */
+  /**
+   * Whether the spinner starts on click. Default: true for an `href` with the target `app` or
+   * `parent`.
+   */
   loading?: boolean | undefined;
   /** `danger` makes the button red; a `disabled` button does nothing. */
   style?: ButtonStyle | undefined;

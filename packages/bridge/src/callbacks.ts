@@ -1,7 +1,9 @@
 import type { CallbackId } from '@platformapp/protocol';
 import type { AppFunction } from './app-function.ts';
 
-/** Holds the functions of one bar, pagination, breadcrumb or modal for the time that it is shown. */
+/**
+ * Holds the functions of one bar, pagination, breadcrumb or modal for the time that it is shown.
+ */
 export interface CallbackScope {
   /** Keeps a function and gives the id that stands for it on the wire. */
   readonly hold: (run: AppFunction) => CallbackId;

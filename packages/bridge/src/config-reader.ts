@@ -25,8 +25,9 @@ export interface ConfigReader<Key extends string> {
 }
 
 /**
- * Makes a reader for what an app passed as a config. Keys outside the list are reported (`unknown-key`). Anything but an
- * object is reported (`argument-type`) and reads like an empty one; `null` and `undefined` are an empty config.
+ * Makes a reader for what an app passed as a config. Keys outside the list are reported
+ * (`unknown-key`). Anything but an object is reported (`argument-type`) and reads like an empty
+ * one; `null` and `undefined` are an empty config.
  *
  * @param place Where the config stands in the call, such as `Bar.initialize: pagination`.
  */

@@ -7,7 +7,10 @@ import { createMethodMaker } from './method.ts';
 import { createModal, type Modal } from './modal.ts';
 import { readText } from './read-text.ts';
 
-/** The script object of an app that is embedded in the admin: spec *Client-side script (PlatformApp)*. */
+/**
+ * The script object of an app that is embedded in the admin: spec *Client-side script
+ * (PlatformApp)*.
+ */
 export interface PlatformApp {
   /**
    * Starts. Call it immediately after the script loads, outside any document-ready handler.
@@ -15,15 +18,24 @@ export interface PlatformApp {
    * @example PlatformApp.init({ apiKey: 'my-key', shopOrigin: 'https://shop.example.com' });
    */
   readonly init: (config: InitConfig) => void;
-  /** Runs a function when the admin and the app are loaded. May be called many times; the functions run in order. */
+  /**
+   * Runs a function when the admin and the app are loaded. May be called many times; the functions
+   * run in order.
+   */
   readonly ready: (run: () => void) => void;
-  /** Rewrites the admin's URL to show this path of the app. Called automatically; normally not called explicitly. */
+  /**
+   * Rewrites the admin's URL to show this path of the app. Called automatically; normally not
+   * called explicitly.
+   */
   readonly pushState: (path: string) => void;
   /** Shows a message in the admin's chrome, for successful or neutral news. */
   readonly flashNotice: (message: string) => void;
   /** Shows a message in the admin's chrome, for errors or failures. */
   readonly flashError: (message: string) => void;
-  /** Leaves the app for a section of the admin, such as `/orders/1`: with the slash, without the `/admin` part. */
+  /**
+   * Leaves the app for a section of the admin, such as `/orders/1`: with the slash, without the
+   * `/admin` part.
+   */
   readonly redirect: (path: string) => void;
   /** The top bar. */
   readonly Bar: Bar;
@@ -31,7 +43,10 @@ export interface PlatformApp {
   readonly Modal: Modal;
   /** The signed-in user. */
   readonly User: {
-    /** Available in `ready`; before that `undefined`. Follows the admin when the access level changes. */
+    /**
+     * Available in `ready`; before that `undefined`. Follows the admin when the access level
+     * changes.
+     */
     readonly current: User | undefined;
   };
 }

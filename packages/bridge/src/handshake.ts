@@ -20,19 +20,23 @@ export interface HandshakeOptions {
 export interface Handshake {
   /** Posts `hello`; before `init`, and once the page has loaded, `waiting` instead. */
   readonly introduce: () => void;
-  /** The session is over: from now on this is another document, to which no earlier answer belongs. */
+  /**
+   * The session is over: from now on this is another document, to which no earlier answer belongs.
+   */
   readonly renew: () => void;
 }
 
 /**
  * Opens the way to a session, for a framed page.
  *
- * Requirements. Host and guest may load in any order, and each may repeat itself. `hello` and `waiting` go to whoever
- * frames the page and so carry nothing secret. A `welcome` counts only when it comes from the framing window, from an origin
- * that is trusted, for this very document, in this protocol version, with exactly one port. Nothing else is answered.
+ * Requirements. Host and guest may load in any order, and each may repeat itself. `hello` and
+ * `waiting` go to whoever frames the page and so carry nothing secret. A `welcome` counts only when
+ * it comes from the framing window, from an origin that is trusted, for this very document, in this
+ * protocol version, with exactly one port. Nothing else is answered.
  *
- * Steps. `init` posts `hello`; so does each `invite`, because the first `hello` may have come before the host listened. The
- * host replies with `welcome`. A page that has loaded without `init` posts `waiting`, and again at each `invite`.
+ * Steps. `init` posts `hello`; so does each `invite`, because the first `hello` may have come
+ * before the host listened. The host replies with `welcome`. A page that has loaded without `init`
+ * posts `waiting`, and again at each `invite`.
  */
 export function createHandshake(page: Window, options: HandshakeOptions): Handshake {
   const host = page.parent;
@@ -80,7 +84,8 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
     if (!options.findInit()) introduce();
   };
   page.addEventListener('load', introduceUnlessDone);
-  // The script may have come after the load event. A later task leaves the app the time to call `init`.
+  // The script may have come after the load event. A later task leaves the app the time to call
+  // `init`.
   page.setTimeout(introduceUnlessDone);
 
   return {

@@ -9,12 +9,18 @@ export interface InitConfig {
   apiKey: string;
   /** Origin of the shop with its protocol. An identity, not an address. */
   shopOrigin: string;
-  /** Whether an app that is not framed goes to the admin. Default true; any given falsy value is false. */
+  /**
+   * Whether an app that is not framed goes to the admin. Default true; any given falsy value is
+   * false.
+   */
   forceRedirect?: boolean | undefined;
-  /** Whether calls and misuses are written to the console. Default false; any truthy value is true. */
+  /**
+   * Whether calls and misuses are written to the console. Default false; any truthy value is true.
+   */
   debug?: boolean | undefined;
   /**
-   * Ours: further origins whose page may host this app. The shop's origin and every loopback origin may anyway.
+   * Ours: further origins whose page may host this app. The shop's origin and every loopback origin
+   * may anyway.
    *
    * @example ['https://staff.example.com']
    */

@@ -2,7 +2,10 @@ import { isObject } from '@platformapp/protocol';
 import type { Notification } from '@platformapp/protocol';
 import { isUser } from './is-welcome.ts';
 
-/** Says whether a message at the port is one of the host's notifications. Messages of other types are not. */
+/**
+ * Says whether a message at the port is one of the host's notifications. Messages of other types
+ * are not.
+ */
 export function isNotification(data: unknown): data is Notification {
   if (!isObject(data)) return false;
   switch (data['type']) {

@@ -10,8 +10,9 @@ const VALUE_LENGTH = 200;
 export type Report = (code: MisuseCode, place: string, value?: unknown) => void;
 
 /**
- * Makes a {@link Report} that sends each code and place once, with the value shortened to text. After
- * `LIMITS.queuedCalls` different reports it stays silent, so that an app which makes up keys costs no memory.
+ * Makes a {@link Report} that sends each code and place once, with the value shortened to text.
+ * After `LIMITS.queuedCalls` different reports it stays silent, so that an app which makes up keys
+ * costs no memory.
  */
 export function createMisuseReporter(send: (misuse: Misuse) => void): Report {
   const sent = new Set<string>();

@@ -27,9 +27,14 @@ export interface Modal {
   readonly confirm: (options: string | ConfirmConfig, callback?: ConfirmCallback) => void;
   /** Asks for a text; `callback` gets `(true, text)` or `(false, '')`. */
   readonly input: (options: string | InputConfig, callback?: InputCallback) => void;
-  /** Closes the topmost modal. Both values reach its callback unchanged, when structured clone can copy them. */
+  /**
+   * Closes the topmost modal. Both values reach its callback unchanged, when structured clone can
+   * copy them.
+   */
   readonly close: (result?: unknown, data?: unknown) => void;
-  /** Sets the body height of the modal this page is in, or of the topmost one: 100 to 700 pixels. */
+  /**
+   * Sets the body height of the modal this page is in, or of the topmost one: 100 to 700 pixels.
+   */
   readonly setHeight: (height: number) => void;
 }
 

@@ -14,7 +14,9 @@ interface OpenModal {
 export interface OpenModals {
   /** Notes an open modal. */
   readonly add: (id: ModalId, modal: OpenModal) => void;
-  /** A modal has closed: drops what was held for it, then runs its callback. Unknown ids do nothing. */
+  /**
+   * A modal has closed: drops what was held for it, then runs its callback. Unknown ids do nothing.
+   */
   readonly settle: (closed: ModalClosed) => void;
   /** The session is over, and all its modals with it: drops everything. */
   readonly clear: () => void;

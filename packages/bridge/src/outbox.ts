@@ -1,13 +1,18 @@
 import { LIMITS, type CallName, type Calls } from '@platformapp/protocol';
 import type { Session } from './session.ts';
 
-/** Carries the calls of the app to whichever session is open, and keeps them while there is none. */
+/**
+ * Carries the calls of the app to whichever session is open, and keeps them while there is none.
+ */
 export interface Outbox {
   /** Makes a call now, or when the next session opens. How it ends is told to `onFailure` only. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
   /** Runs something with the open session, or with the next one after everything that waits. */
   readonly withSession: WithSession;
-  /** Opens the way: sends what waited, in order. From the second session on, first repeats what the chrome shows. */
+  /**
+   * Opens the way: sends what waited, in order. From the second session on, first repeats what the
+   * chrome shows.
+   */
   readonly open: (session: Session) => void;
   /** Closes the way; calls wait again. */
   readonly close: () => void;
@@ -23,14 +28,14 @@ export type WithSession = (sending: Sending) => void;
 const BAR_CALLS: readonly CallName[] = ['setBar', 'setTitle', 'setIcon', 'setPagination', 'setBreadcrumb'];
 
 /**
- * Calls that set what the chrome shows. That belongs to the session, so a new one for the same document hears the newest of
- * each again.
+ * Calls that set what the chrome shows. That belongs to the session, so a new one for the same
+ * document hears the newest of each again.
  */
 const STATE_CALLS: ReadonlySet<CallName> = new Set([...BAR_CALLS, 'setLoading', 'pushState']);
 
 /**
- * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait; in place of the first one over that waits a report of
- * `queue-full`, the rest are dropped.
+ * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait; in place of the first one over
+ * that waits a report of `queue-full`, the rest are dropped.
  */
 export function createOutbox(onFailure: (error: unknown) => void): Outbox {
   const waiting: Sending[] = [];

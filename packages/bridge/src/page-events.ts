@@ -2,7 +2,9 @@
 export interface PageEvents {
   /** The document is parsed; document-ready handlers run next. */
   readonly onParsed: () => void;
-  /** The page goes away: it is left, reloaded or removed, or put aside by the back/forward cache. */
+  /**
+   * The page goes away: it is left, reloaded or removed, or put aside by the back/forward cache.
+   */
   readonly onHide: () => void;
   /** The page has come back from the back/forward cache. */
   readonly onReturn: () => void;

@@ -122,7 +122,8 @@ test('tells its path after the welcome when only the host knew that it is no mod
 
 const FILE = '/packages/bridge/package.json';
 
-// A window of its own needs a file that exists: the browser shows an error page of its own origin otherwise.
+// A window of its own needs a file that exists: the browser shows an error page of its own origin
+// otherwise.
 async function openTop(path: string): Promise<Window> {
   const page = window.open(path);
   if (!page) throw new Error('The browser opened no window.');

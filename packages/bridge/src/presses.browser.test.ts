@@ -13,7 +13,10 @@ function isBar(value: unknown): value is WireBar {
   return typeof value === 'object' && value !== null && 'secondary' in value;
 }
 
-/** Presses a button the way a host does: notification, then the app message when the guest asks for it. */
+/**
+ * Presses a button the way a host does: notification, then the app message when the guest asks for
+ * it.
+ */
 async function press(
   guest: OpenedGuest,
   button: { message: string; callback?: CallbackId | undefined; href?: string | undefined },

@@ -7,9 +7,14 @@ import { submitForms } from './submit-forms.ts';
 
 /** Carries out clicks in the order that buttons promise: callback, app message, forms, link. */
 export interface Presses {
-  /** A button of this document was clicked: runs its callback, then asks the host for the app message. */
+  /**
+   * A button of this document was clicked: runs its callback, then asks the host for the app
+   * message.
+   */
   readonly start: (press: Press, session: Session) => void;
-  /** An app message of the host has arrived on the window. Goes on when all its listeners have run. */
+  /**
+   * An app message of the host has arrived on the window. Goes on when all its listeners have run.
+   */
   readonly continueWith: (message: string) => void;
 }
 
@@ -22,7 +27,8 @@ export function createPresses(page: Window, callbacks: Callbacks): Presses {
       const run = press.callback && callbacks.find(press.callback);
       if (run) runAppFunction(page, run, press.message, undefined);
       waiting.add(press);
-      // Without the app message there is nothing to wait for: the page is leaving, or the host refused.
+      // Without the app message there is nothing to wait for: the page is leaving, or the host
+      // refused.
       session.call('relay', press.press).catch(() => waiting.delete(press));
     },
     continueWith(message) {

@@ -4,14 +4,19 @@ import type { ReadContext } from './read-context.ts';
 import { readBarButton, readButton } from './read-button.ts';
 import { readGroup } from './read-group.ts';
 
-/** The parts of a bar whose callbacks may be replaced one by one, each with a context of its own. */
+/**
+ * The parts of a bar whose callbacks may be replaced one by one, each with a context of its own.
+ */
 export interface BarContexts {
   readonly bar: ReadContext;
   readonly pagination: ReadContext;
   readonly breadcrumb: ReadContext;
 }
 
-/** Reads what `Bar.initialize` got: spec table *Bar config*. Anything but an object makes an empty bar. */
+/**
+ * Reads what `Bar.initialize` got: spec table *Bar config*. Anything but an object makes an empty
+ * bar.
+ */
 export function readBar(config: unknown, place: string, { bar, pagination, breadcrumb }: BarContexts): WireBar {
   const keys = ['buttons', 'title', 'icon', 'pagination', 'breadcrumb'] as const;
   const read = createConfigReader(config, place, keys, bar.report);
@@ -27,8 +32,8 @@ export function readBar(config: unknown, place: string, { bar, pagination, bread
 }
 
 /**
- * Reads a pagination. Bar config, `pagination`: a value that is not falsy shows both arrows; an arrow without a button is
- * inactive.
+ * Reads a pagination. Bar config, `pagination`: a value that is not falsy shows both arrows; an
+ * arrow without a button is inactive.
  */
 export function readPagination(config: unknown, place: string, context: ReadContext): WirePagination | undefined {
   if (!config) return undefined;

@@ -8,9 +8,11 @@ const KEYS = ['label', 'message', 'callback', 'href', 'target', 'loading', 'styl
 type ButtonReader = ConfigReader<(typeof KEYS)[number]>;
 
 /**
- * Reads a button that cannot be a dropdown: spec table *Button object*. Without a label it is left out (`label-missing`).
+ * Reads a button that cannot be a dropdown: spec table *Button object*. Without a label it is left
+ * out (`label-missing`).
  *
- * @param arrow Label of a pagination arrow, whose spinner starts by default and which needs no label of its own.
+ * @param arrow Label of a pagination arrow, whose spinner starts by default and which needs no
+ *   label of its own.
  */
 export function readButton(
   config: unknown,

@@ -2,8 +2,9 @@ import type { ConfigReader } from './config-reader.ts';
 import type { ReadContext } from './read-context.ts';
 
 /**
- * Reads a group of buttons under a key. One object counts like an array of one, `null` like nothing. The first ones up to
- * the limit are kept, each of the others is reported (`too-many-buttons`); a button that cannot be read takes no place.
+ * Reads a group of buttons under a key. One object counts like an array of one, `null` like
+ * nothing. The first ones up to the limit are kept, each of the others is reported
+ * (`too-many-buttons`); a button that cannot be read takes no place.
  */
 export function readGroup<Key extends string, Button>(
   read: ConfigReader<Key>,

@@ -3,8 +3,9 @@ import type { Report } from './misuse-reporter.ts';
 import { textOf } from './text-of.ts';
 
 /**
- * Reads the body height of a modal in CSS pixels. Limits, "Modal height": the nearest height from 100 to 700 is used
- * (`height-out-of-range`). A number as text counts, and anything else is ignored (both `argument-type`).
+ * Reads the body height of a modal in CSS pixels. Limits, "Modal height": the nearest height from
+ * 100 to 700 is used (`height-out-of-range`). A number as text counts, and anything else is ignored
+ * (both `argument-type`).
  */
 export function readHeight(value: unknown, place: string, report: Report): number | undefined {
   if (value === undefined || value === null) return undefined;

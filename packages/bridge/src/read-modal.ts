@@ -18,7 +18,8 @@ export function readFrameModal(config: unknown, place: string, id: ModalId, cont
   const read = createConfigReader(config, place, keys, context.report);
   const buttons = read.config('buttons', ['primary', 'secondary', 'tertiary']);
   const src = read.url('src', context.base);
-  // Opened without a URL all the same: the host refuses that one and closes the modal, so that the callback runs.
+  // Opened without a URL all the same: the host refuses that one and closes the modal, so that the
+  // callback runs.
   if (!src) context.report('argument-type', read.placeOf('src'));
   return {
     modal: {
@@ -37,7 +38,10 @@ export function readFrameModal(config: unknown, place: string, id: ModalId, cont
   };
 }
 
-/** Reads what `Modal.alert`, `confirm` and `input` got: a text, or an object. Missing labels have defaults. */
+/**
+ * Reads what `Modal.alert`, `confirm` and `input` got: a text, or an object. Missing labels have
+ * defaults.
+ */
 export function readDialogModal(
   type: 'alert' | 'confirm' | 'input',
   options: unknown,

@@ -3,10 +3,11 @@ import type { Report } from './misuse-reporter.ts';
 import { readText } from './read-text.ts';
 
 /**
- * Reads a URL that an app gave and makes it absolute: relative ones belong to the app's document. Empty text means "not
- * given". Of an object only a `URL` or a `Location` makes sense as a URL; anything else is ignored (both `argument-type`).
- * Text that does not parse stays what it is, because the host judges URLs and reports those it refuses. A URL over the
- * limit would be another URL when cut, so it is left out (`url-refused`).
+ * Reads a URL that an app gave and makes it absolute: relative ones belong to the app's document.
+ * Empty text means "not given". Of an object only a `URL` or a `Location` makes sense as a URL;
+ * anything else is ignored (both `argument-type`). Text that does not parse stays what it is,
+ * because the host judges URLs and reports those it refuses. A URL over the limit would be another
+ * URL when cut, so it is left out (`url-refused`).
  *
  * @param base The document's base URL; absent leaves the text untouched (an admin path).
  */

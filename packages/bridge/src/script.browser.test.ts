@@ -6,7 +6,8 @@ async function loadScript(body: string): Promise<{ page: Window; next: () => Pro
   const inbox = createInbox<MessageEvent>();
   const frame = document.createElement('iframe');
   const listen = (event: MessageEvent): void => {
-    // The page loads modules, so its load event may come before `init`; only what it says then counts here.
+    // The page loads modules, so its load event may come before `init`; only what it says then
+    // counts here.
     if (event.source === frame.contentWindow && event.data.type === 'platformapp:hello') inbox.add(event);
   };
   window.addEventListener('message', listen);

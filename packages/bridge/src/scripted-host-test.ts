@@ -37,7 +37,10 @@ export function createInbox<Value>(): Inbox<Value> {
   };
 }
 
-/** The other end of a session's port: answers calls, checks them against the protocol and keeps them. */
+/**
+ * The other end of a session's port: answers calls, checks them against the protocol and keeps
+ * them.
+ */
 export interface ScriptedPort {
   readonly port: MessagePort;
   /** The arguments of the next call of this name. */
@@ -109,14 +112,18 @@ export interface ScriptedHost {
   readonly invite: () => void;
 }
 
-/** Loads an empty page of this origin in a frame and gives it a `PlatformApp` object that has not been initialised. */
+/**
+ * Loads an empty page of this origin in a frame and gives it a `PlatformApp` object that has not
+ * been initialised.
+ */
 export async function loadGuest(path = '/start?shop=1', frameName = ''): Promise<ScriptedHost> {
   const frame = document.createElement('iframe');
   frame.name = frameName;
   frame.src = path;
   const greetings = createInbox<Hello | Waiting>();
   const listen = (event: MessageEvent): void => {
-    // The guest's code runs in this window on behalf of the frame's, so the browser names this one for the source.
+    // The guest's code runs in this window on behalf of the frame's, so the browser names this one
+    // for the source.
     if (event.source === window && String(event.data.type).startsWith('platformapp:')) greetings.add(event.data);
   };
   window.addEventListener('message', listen);
@@ -165,7 +172,8 @@ export async function openGuest(role: Welcome['role'] = 'app'): Promise<OpenedGu
   guest.app.init({ apiKey: 'key', shopOrigin: 'https://shop.example' });
   const first = await guest.greetings.next();
   const host = guest.welcome(first, { role });
-  // An invite may overtake a bye, which comes over another channel: then the hello is still that of the old session.
+  // An invite may overtake a bye, which comes over another channel: then the hello is still that of
+  // the old session.
   const greetAnew = async (): Promise<Hello | Waiting> => {
     guest.invite();
     const hello = await guest.greetings.next();

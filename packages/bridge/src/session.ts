@@ -5,13 +5,16 @@ import { isNotification } from './is-notification.ts';
 /** An open session of a guest with its host, over one port. */
 export interface Session {
   /**
-   * Makes a call. Resolves when the host has acted, with what its reply carries; the caller checks that it is what
-   * `Replies` says. Always settles: it rejects with a `PlatformAppError` of the code `call-failed` when the host failed or
-   * the arguments cannot be copied, `call-timeout` when no reply came within `LIMITS.callDeadline`, and `session-ended`
-   * when the session is over or ends first.
+   * Makes a call. Resolves when the host has acted, with what its reply carries; the caller checks
+   * that it is what `Replies` says. Always settles: it rejects with a `PlatformAppError` of the
+   * code `call-failed` when the host failed or the arguments cannot be copied, `call-timeout` when
+   * no reply came within `LIMITS.callDeadline`, and `session-ended` when the session is over or
+   * ends first.
    */
   readonly call: <Name extends CallName>(name: Name, ...args: Calls[Name]) => Promise<unknown>;
-  /** Says `bye` and closes the port. Everything in flight is rejected. The second time does nothing. */
+  /**
+   * Says `bye` and closes the port. Everything in flight is rejected. The second time does nothing.
+   */
   readonly end: () => void;
 }
 
@@ -38,7 +41,8 @@ export function openSession(port: MessagePort, onNotification: (notification: No
     return call;
   };
 
-  // One timer for all calls, because setting one costs a third of a call: what lives through two sweeps is too late.
+  // One timer for all calls, because setting one costs a third of a call: what lives through two
+  // sweeps is too late.
   const sweep = setInterval(() => {
     for (const id of pending.keys()) if (id <= lastIdAtSweep) settle(id)?.fail('call-timeout');
     lastIdAtSweep = lastId;

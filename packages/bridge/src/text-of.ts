@@ -1,6 +1,6 @@
 /**
- * Turns any value into text for a person to read; never throws. Errors, dates and URLs speak for themselves, plain objects
- * become JSON.
+ * Turns any value into text for a person to read; never throws. Errors, dates and URLs speak for
+ * themselves, plain objects become JSON.
  */
 export function textOf(value: unknown): string {
   try {

@@ -31,7 +31,10 @@ function contrastOf(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The first opaque background behind an element, through shadow trees and slots; white where there is none. */
+/**
+ * The first opaque background behind an element, through shadow trees and slots; white where there
+ * is none.
+ */
 function backgroundOf(element: Element): string {
   const colour = getComputedStyle(element).backgroundColor;
   const [, , , alpha = 1] = channelsOf(colour);
@@ -41,7 +44,9 @@ function backgroundOf(element: Element): string {
   return behind ? backgroundOf(behind) : 'rgb(255, 255, 255)';
 }
 
-/** Whether an element shows text of its own that has to be read: neither hidden nor switched off. */
+/**
+ * Whether an element shows text of its own that has to be read: neither hidden nor switched off.
+ */
 function hasText(element: Element): boolean {
   const isText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   const isOff = element.closest('[aria-disabled=true]') !== null;

@@ -3,7 +3,10 @@ import { EXHIBITS } from './test-support/gallery.ts';
 import './index.ts';
 import { inside, mount } from './test-support/mount.ts';
 
-/** The parts of the shell's policy that concern elements (design section 8), without those that the test runner needs. */
+/**
+ * The parts of the shell's policy that concern elements (design section 8), without those that the
+ * test runner needs.
+ */
 const POLICY =
   "style-src 'self'; require-trusted-types-for 'script'; object-src 'none'; base-uri 'none'; form-action 'none'";
 

@@ -65,7 +65,8 @@ export function createAdminParts({ store, frames, effects, apiOrigins, now, setT
     onPressed({ modal }) {
       if (modal !== undefined) modals.expectMessage(modal);
     },
-    // The modal first, then the main frame; between them the guest that defined the button, where that is neither.
+    // The modal first, then the main frame; between them the guest that defined the button, where
+    // that is neither.
     postAppMessage({ message, modal, session }) {
       const inModal = modal === undefined ? undefined : frames.findModal(modal);
       for (const frame of new Set([inModal, session.frame, frames.app])) postToApp(frame, message);
@@ -85,7 +86,9 @@ export function createAdminParts({ store, frames, effects, apiOrigins, now, setT
   };
 }
 
-/** Posts what the app's own listeners hear, to the exact origin, and only while a guest is there. */
+/**
+ * Posts what the app's own listeners hear, to the exact origin, and only while a guest is there.
+ */
 function postToApp(frame: Frame | undefined, message: unknown): void {
   if (frame?.session) frame.window.postMessage(message, frame.origin);
 }

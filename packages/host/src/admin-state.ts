@@ -2,9 +2,9 @@ import type { AccountAccess, BarState, FlashState, FrameModalState, Misuse, Moda
 import type { Evidence } from './diagnosis.ts';
 
 /**
- * How far the app in the main frame has come: `none` is open; its page is `loading`; it is `waiting` when no session has
- * come about in time (then `AdminState.diagnosis` says why); it is `connected`; or its session has `ended`, because it
- * moves to another page.
+ * How far the app in the main frame has come: `none` is open; its page is `loading`; it is
+ * `waiting` when no session has come about in time (then `AdminState.diagnosis` says why); it is
+ * `connected`; or its session has `ended`, because it moves to another page.
  */
 export type SessionPhase = 'none' | 'loading' | 'waiting' | 'connected' | 'ended';
 
@@ -16,7 +16,10 @@ export interface Departure {
 
 /** A message or call that the host did not accept, for the inspector. */
 export interface DroppedMessages {
-  /** Messages at the window that were not from an attached frame, not from its origin or not of a known form. */
+  /**
+   * Messages at the window that were not from an attached frame, not from its origin or not of a
+   * known form.
+   */
   readonly atWindow: number;
   /** Messages at a port that were not one of the calls. */
   readonly atPort: number;
@@ -30,7 +33,10 @@ export interface AdminState {
   /** While `phase` is `waiting`: what is known about the app, for {@link diagnose} to explain. */
   readonly evidence?: Evidence | undefined;
   readonly bar: BarState;
-  /** Whether the loading bar runs. True from the moment an app is opened until it calls `loadingOff`. */
+  /**
+   * Whether the loading bar runs. True from the moment an app is opened until it calls
+   * `loadingOff`.
+   */
   readonly isLoading: boolean;
   /** The newest flash that is still shown. */
   readonly flash?: FlashState | undefined;
@@ -39,11 +45,15 @@ export interface AdminState {
   /** Open modals, the topmost last. */
   readonly modals: readonly ModalState[];
   /**
-   * Modals that are closed, but whose frame stays in the document, hidden: a button of theirs was clicked, and their page
-   * has to act on its message. Each leaves the list when its page has gone, after 2 seconds at most.
+   * Modals that are closed, but whose frame stays in the document, hidden: a button of theirs was
+   * clicked, and their page has to act on its message. Each leaves the list when its page has gone,
+   * after 2 seconds at most.
    */
   readonly closingModals: readonly FrameModalState[];
-  /** Misuse reports of the app that is or was last open, oldest first, each once per code and place, at most 500. */
+  /**
+   * Misuse reports of the app that is or was last open, oldest first, each once per code and place,
+   * at most 500.
+   */
   readonly misuses: readonly Misuse[];
   /** Absent unless the app asked to leave for another site and nobody has dismissed that yet. */
   readonly departure?: Departure | undefined;

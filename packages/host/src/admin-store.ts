@@ -10,7 +10,10 @@ export interface AdminStore {
   readonly state: AdminState;
   /** How many listeners there are. */
   readonly listenerCount: number;
-  /** Replaces fields. Listeners hear of it before this returns, unless every field already had its value. */
+  /**
+   * Replaces fields. Listeners hear of it before this returns, unless every field already had its
+   * value.
+   */
   update(change: Partial<AdminState>): void;
   /** Calls the listener after each change until the returned function is called. */
   subscribe(listener: StateListener): () => void;
@@ -18,10 +21,16 @@ export interface AdminStore {
   clear(): void;
 }
 
-/** The bar before an app has defined one. Client-side script, `Bar.initialize`: "safe defaults apply". */
+/**
+ * The bar before an app has defined one. Client-side script, `Bar.initialize`: "safe defaults
+ * apply".
+ */
 export const EMPTY_BAR: BarState = { secondary: [] };
 
-/** Makes the state of an admin without an app. A listener that throws is logged and keeps nobody else from hearing. */
+/**
+ * Makes the state of an admin without an app. A listener that throws is logged and keeps nobody
+ * else from hearing.
+ */
 export function createAdminStore(accountAccess: AccountAccess): AdminStore {
   const listeners = new Set<StateListener>();
   let state: AdminState = {
@@ -49,7 +58,8 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
       for (const listener of listeners) callListener(listener, state);
     },
     subscribe(listener) {
-      // A wrapper of its own per subscription: the same function may subscribe twice and leave once.
+      // A wrapper of its own per subscription: the same function may subscribe twice and leave
+      // once.
       const entry: StateListener = (current) => listener(current);
       listeners.add(entry);
       return () => listeners.delete(entry);

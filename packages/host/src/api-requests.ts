@@ -29,7 +29,8 @@ export interface ApiRequestsOptions {
 export function createApiRequests({ effects, log, origins }: ApiRequestsOptions): ApiRequests {
   const pending = new Map<Session, Map<RequestId, AbortController>>();
 
-  // The shop that a guest names is only its word. That is harmless: the kernel goes by the path and fetches nothing.
+  // The shop that a guest names is only its word. That is harmless: the kernel goes by the path and
+  // fetches nothing.
   const isForApi = (session: Session, url: URL): boolean =>
     isApiPath(url.pathname) && [...origins, parseShopOrigin(session.shopOrigin)].includes(url.origin);
 
@@ -82,7 +83,10 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
   };
 }
 
-/** Says whether a browser would make such a request (Fetch Standard: *forbidden methods*, `GET` and `HEAD` bodies). */
+/**
+ * Says whether a browser would make such a request (Fetch Standard: *forbidden methods*, `GET` and
+ * `HEAD` bodies).
+ */
 function isPossible(method: string, body: ArrayBuffer | undefined): boolean {
   return !/^(?:CONNECT|TRACE|TRACK)$/i.test(method) && !(body && /^(?:GET|HEAD)$/i.test(method));
 }

@@ -1,13 +1,16 @@
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 
-/** Says whether a text can be the key of an app: one path segment, at most 100 characters, never `.` or `..`. */
+/**
+ * Says whether a text can be the key of an app: one path segment, at most 100 characters, never `.`
+ * or `..`.
+ */
 export function isAppKey(text: string): boolean {
   return KEY.test(text);
 }
 
 /**
- * Makes a key out of any text, or `undefined` when nothing of it can stay: `<API_KEY>` becomes `API_KEY`, `localhost:4821`
- * becomes `localhost-4821`.
+ * Makes a key out of any text, or `undefined` when nothing of it can stay: `<API_KEY>` becomes
+ * `API_KEY`, `localhost:4821` becomes `localhost-4821`.
  */
 export function toAppKey(text: string): string | undefined {
   const key = text

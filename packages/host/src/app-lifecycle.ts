@@ -9,7 +9,10 @@ import { checkShopOrigin, parseShopOrigin } from './shop-origin.ts';
 
 /** What the chrome shows while the app in the main frame comes and goes. */
 export interface AppLifecycle {
-  /** An app was opened: everything of the one before is gone, and the loading bar runs until this one stops it. */
+  /**
+   * An app was opened: everything of the one before is gone, and the loading bar runs until this
+   * one stops it.
+   */
   open(url: URL): void;
   /** The app's document has a session. Its bar starts from the safe default. */
   connect(session: Session, hello: Hello): void;
@@ -71,7 +74,8 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
       if (known && known.apiKey !== hello.apiKey) store.update({ flash: undefined });
       known = { origin: session.frame.origin, apiKey: hello.apiKey };
       checkIdentity(session, hello);
-      // A guest answers no shell but one on this machine and its own shop; that it drops the welcome shows in its silence.
+      // A guest answers no shell but one on this machine and its own shop; that it drops the
+      // welcome shows in its silence.
       isFirstCallAwaited = !isLoopback(shellUrl) && parseShopOrigin(hello.shopOrigin) !== shellUrl.origin;
       if (isFirstCallAwaited) {
         doctor.note({ isShellUntrusted: true });

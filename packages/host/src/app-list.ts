@@ -4,7 +4,10 @@ import { cleanText } from './clean-text.ts';
 
 /** An app that the shell remembers. */
 export interface SavedApp {
-  /** Names the app in `/admin/apps/<key>/…`: its apiKey, or a provisional key while that is unknown. One path segment. */
+  /**
+   * Names the app in `/admin/apps/<key>/…`: its apiKey, or a provisional key while that is unknown.
+   * One path segment.
+   */
   readonly key: string;
   /** What the chrome calls it. */
   readonly name: string;
@@ -21,7 +24,9 @@ export interface AppListChange {
   readonly app: SavedApp;
 }
 
-/** Adds an app under a provisional key made of its host, or gives the one that has this URL already. */
+/**
+ * Adds an app under a provisional key made of its host, or gives the one that has this URL already.
+ */
 export function addApp(apps: AppList, url: URL): AppListChange {
   const known = apps.find((app) => app.url === url.href);
   if (known) return { apps, app: known };
@@ -36,9 +41,9 @@ export function findApp(apps: AppList, key: string): SavedApp | undefined {
 }
 
 /**
- * Makes the `apiKey` of an app's `init` its key, in a form that is safe in a path. It keeps the key it has when the apiKey is
- * empty, or when another app has that key: then the result carries the misuse to hand to `Host.report`. A `key` that
- * names no app gives `undefined`.
+ * Makes the `apiKey` of an app's `init` its key, in a form that is safe in a path. It keeps the key
+ * it has when the apiKey is empty, or when another app has that key: then the result carries the
+ * misuse to hand to `Host.report`. A `key` that names no app gives `undefined`.
  */
 export function claimKey(
   apps: AppList,

@@ -10,8 +10,9 @@ const EXAMPLE = 'Enter a full URL, for example http://localhost:3000.';
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
 
 /**
- * Reads the URL of an app that a person typed, pasted or dropped. Without a scheme, `localhost:4821` and
- * `127.0.0.1:3000/x` mean `http://`. An http app in an https shell is accepted: whether it can be shown is for the doctor.
+ * Reads the URL of an app that a person typed, pasted or dropped. Without a scheme,
+ * `localhost:4821` and `127.0.0.1:3000/x` mean `http://`. An http app in an https shell is
+ * accepted: whether it can be shown is for the doctor.
  *
  * @param text What the person gave.
  * @param shellUrl Where the shell is; it cannot be an app in itself.
@@ -40,7 +41,10 @@ function refuse(sentence: string): ParsedAppUrl {
   return { type: 'refused', sentence };
 }
 
-/** A bare word is more likely a slip than a host, and so is a bare number, of which the parser makes an IPv4 address. */
+/**
+ * A bare word is more likely a slip than a host, and so is a bare number, of which the parser makes
+ * an IPv4 address.
+ */
 function isLikelyHost(url: URL, typed: string): boolean {
   if (url.hostname === 'localhost' || url.port !== '') return true;
   return /[.:]/.test(url.hostname) && !/^\/*\w+(?:[/?#]|$)/.test(typed);

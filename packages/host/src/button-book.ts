@@ -20,7 +20,10 @@ export interface LiveButton {
   readonly startsLoading: boolean;
 }
 
-/** The buttons that come and go together: those of the bar, of the arrows, of the breadcrumb or of one modal. */
+/**
+ * The buttons that come and go together: those of the bar, of the arrows, of the breadcrumb or of
+ * one modal.
+ */
 export interface ButtonGroup {
   /** Takes a button in. `place` is where a misuse of its link is reported. */
   add(button: WireButton, place: string): ButtonState;
@@ -40,7 +43,10 @@ export interface ButtonBook {
   openGroup(session: Session, modal?: number): ButtonGroup;
 }
 
-/** Makes an empty book. Links are resolved when a button is defined, so that a refused one is known before any click. */
+/**
+ * Makes an empty book. Links are resolved when a button is defined, so that a refused one is known
+ * before any click.
+ */
 export function createButtonBook(log: MisuseLog): ButtonBook {
   const buttons = new Map<number, LiveButton>();
   let lastKey = 0;

@@ -11,7 +11,10 @@ const PROTOTYPE_NAMES = [Object, Function, Array, Promise].flatMap(({ prototype 
 
 const raw = (value: unknown): object => ({ type: 'RAW', value });
 
-/** Messages of Comlink, a well-known library that lets a guest run code in a host which exposes an object to it. */
+/**
+ * Messages of Comlink, a well-known library that lets a guest run code in a host which exposes an
+ * object to it.
+ */
 const COMLINK_MESSAGES: readonly (readonly [string, unknown])[] = ['setTitle', 'request'].flatMap(
   (name): [string, unknown][] => [
     [`Comlink APPLY of ${name}`, { id: '1', type: 'APPLY', path: [name], argumentList: [raw('x')] }],

@@ -1,7 +1,10 @@
 import type { AdminParts } from './admin-parts.ts';
 import type { CallHandlers, Session } from './session.ts';
 
-/** Makes the handlers of one session's calls: those of the app, or the fewer ones that a page inside a modal has. */
+/**
+ * Makes the handlers of one session's calls: those of the app, or the fewer ones that a page inside
+ * a modal has.
+ */
 export function createCallHandlers(parts: AdminParts, session: Session): CallHandlers {
   const handlers = createAppHandlers(parts, session);
   return session.frame.role === 'app' ? handlers : { ...handlers, ...createModalOverrides(parts, session) };

@@ -2,7 +2,9 @@ import { parseWebUrl, toAdminPath } from '@platformapp/protocol';
 import type { LinkTarget, MisuseCode } from '@platformapp/protocol';
 import { parseLocalPath } from './local-path.ts';
 
-/** Where a link or redirect leads, allow-listed and re-serialised: safe to hand to `HostEffects`. */
+/**
+ * Where a link or redirect leads, allow-listed and re-serialised: safe to hand to `HostEffects`.
+ */
 export type Destination =
   /** A new tab. */
   | { readonly type: 'tab'; readonly url: string }
@@ -15,7 +17,10 @@ export type Destination =
   /** Nowhere: the chrome shows the address that the app asked to leave for. */
   | { readonly type: 'departure'; readonly url: string };
 
-/** The address behind a destination, for the chrome to draw as a link: a URL, or a path under `/admin`. */
+/**
+ * The address behind a destination, for the chrome to draw as a link: a URL, or a path under
+ * `/admin`.
+ */
 export function addressOf(destination: Destination): string {
   return destination.type === 'section' ? toAdminPath(destination.path) : destination.url;
 }
@@ -35,8 +40,9 @@ const ADMIN_PREFIX = /^\/admin(?=[/?#]|$)/;
 const OUTER_SPACES = /^ +|(?<! ) +$/g;
 
 /**
- * Resolves the `href` of a button. Button object, `target`: `new`, `parent` and `app` take an absolute http(s) URL;
- * `shopify` is "shopify-admin redirect", so it follows the rules of {@link resolveRedirect}.
+ * Resolves the `href` of a button. Button object, `target`: `new`, `parent` and `app` take an
+ * absolute http(s) URL; `shopify` is "shopify-admin redirect", so it follows the rules of {@link
+ * resolveRedirect}.
  */
 export function resolveLink(href: string, target: LinkTarget): Resolution {
   if (target === 'shopify') return resolveRedirect(href);
@@ -46,8 +52,9 @@ export function resolveLink(href: string, target: LinkTarget): Resolution {
 }
 
 /**
- * Resolves the path of `PlatformApp.redirect`. The documented form is `/customers/<id>`; a missing slash or a leading
- * `/admin` is mended, an http(s) URL becomes a departure, and what would leave `/admin` in another way is refused.
+ * Resolves the path of `PlatformApp.redirect`. The documented form is `/customers/<id>`; a missing
+ * slash or a leading `/admin` is mended, an http(s) URL becomes a departure, and what would leave
+ * `/admin` in another way is refused.
  */
 export function resolveRedirect(path: string): Resolution {
   const text = path.replaceAll(OUTER_SPACES, '');
@@ -80,7 +87,9 @@ export interface AppPath {
   readonly misuses: readonly MisuseCode[];
 }
 
-/** Resolves the path of `PlatformApp.pushState` or of a hello: path and query, the hash taken off. */
+/**
+ * Resolves the path of `PlatformApp.pushState` or of a hello: path and query, the hash taken off.
+ */
 export function resolveAppPath(path: string): AppPath {
   if (SCHEME.test(path)) return { misuses: ['path-refused'] };
   const isWithoutSlash = !path.startsWith('/');

@@ -37,7 +37,10 @@ export interface Evidence {
   readonly otherVersion?: number;
   /** The page's script waits for `init`. */
   readonly isWaitingForInit?: boolean;
-  /** The guest said hello and was answered, but neither loopback nor its `shopOrigin` lets it trust this shell. */
+  /**
+   * The guest said hello and was answered, but neither loopback nor its `shopOrigin` lets it trust
+   * this shell.
+   */
   readonly isShellUntrusted?: boolean;
 }
 

@@ -14,8 +14,8 @@ export const setBrowserTimer: SetTimer = (callback, delay) => {
 export type Finding = Omit<Evidence, 'appUrl' | 'shellUrl'>;
 
 /**
- * Notices an app that does not come to a session, and gathers the evidence. A frame that is refused or unreachable fires `load` like any other, so
- * time without a session is the only sign.
+ * Notices an app that does not come to a session, and gathers the evidence. A frame that is refused
+ * or unreachable fires `load` like any other, so time without a session is the only sign.
  */
 export interface Doctor {
   /** An app was opened: forget the one before and wait. */

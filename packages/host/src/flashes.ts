@@ -4,7 +4,10 @@ import { cleanText } from './clean-text.ts';
 
 /** The notices and errors of the chrome. How long one stays is the chrome's matter. */
 export interface Flashes {
-  /** `PlatformApp.flashNotice` and `flashError`: the newest takes the place of the one before, all stay in the log. */
+  /**
+   * `PlatformApp.flashNotice` and `flashError`: the newest takes the place of the one before, all
+   * stay in the log.
+   */
   show(kind: FlashKind, text: string): void;
   /** Takes a flash off the screen; one that is no longer shown stays gone. */
   dismiss(id: number): void;

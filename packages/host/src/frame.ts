@@ -2,7 +2,10 @@ import type { FrameRole } from '@platformapp/protocol';
 import type { GuestWindow } from './host-window.ts';
 import type { Session } from './session.ts';
 
-/** A frame that the chrome has handed to the host. What is said here is the host's own knowledge, never the guest's word. */
+/**
+ * A frame that the chrome has handed to the host. What is said here is the host's own knowledge,
+ * never the guest's word.
+ */
 export interface Frame {
   /** The frame's `contentWindow`, which stays the same whatever document is in it. */
   readonly window: GuestWindow;
@@ -13,7 +16,10 @@ export interface Frame {
   readonly modal?: number;
   /** Counts against `LIMITS.handshakesPerSecond`. */
   readonly admitHandshake: () => boolean;
-  /** Counts against `LIMITS.callsPerSecond`: by frame, so that a new session does not start with a new allowance. */
+  /**
+   * Counts against `LIMITS.callsPerSecond`: by frame, so that a new session does not start with a
+   * new allowance.
+   */
   readonly admitCall: () => boolean;
   /** The session of the document that is in the frame now. */
   session: Session | undefined;

@@ -23,7 +23,10 @@ export interface AttachedFrame {
 export interface Guests {
   /** Takes the app's main frame in and detaches the one before. */
   attachApp(window: GuestWindow, url: URL): AttachedFrame;
-  /** Takes the frame of an open modal in; a modal that is not there, or has no page, gives a frame without effect. */
+  /**
+   * Takes the frame of an open modal in; a modal that is not there, or has no page, gives a frame
+   * without effect.
+   */
   attachModal(key: number, window: GuestWindow): AttachedFrame;
   /** Ends every session and stops listening. */
   dispose(): void;
@@ -113,12 +116,14 @@ export function createGuests(options: GuestsOptions): Guests {
     return {
       loaded() {
         if (!frames.has(frame)) return;
-        // One document fires `load` once at most: the second since the session opened is another document's.
+        // One document fires `load` once at most: the second since the session opened is another
+        // document's.
         if (frame.hasLoadedInSession) frame.session?.end(true);
         frame.hasLoadedInSession = frame.session !== undefined;
         invite(frame);
         if (frame === frames.app && !frame.session) {
-          // Whoever waited for `init` was the document before; the invite makes this one say so too.
+          // Whoever waited for `init` was the document before; the invite makes this one say so
+          // too.
           doctor.note({ hasLoaded: true, isWaitingForInit: false });
           doctor.wait();
         }
@@ -163,7 +168,10 @@ export function createGuests(options: GuestsOptions): Guests {
   };
 }
 
-/** A frame that has loaded nothing is of the shell's own origin: an invite to the app's would only warn in the console. */
+/**
+ * A frame that has loaded nothing is of the shell's own origin: an invite to the app's would only
+ * warn in the console.
+ */
 function isBlank(frame: Frame): boolean {
   try {
     return frame.window.location?.href === 'about:blank';

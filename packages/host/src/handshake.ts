@@ -46,8 +46,8 @@ export function invite(frame: Frame): void {
 }
 
 /**
- * Asks whichever page is in a frame that was there before the host. It may be another than was loaded there, which the host hears of by the origin
- * of its hello and leaves without an answer.
+ * Asks whichever page is in a frame that was there before the host. It may be another than was
+ * loaded there, which the host hears of by the origin of its hello and leaves without an answer.
  */
 export function inviteAnyone(frame: Frame): void {
   frame.window.postMessage(INVITE, '*');
@@ -57,7 +57,8 @@ export function inviteAnyone(frame: Frame): void {
 export function answerHello(frame: Frame, hello: Hello, options: HandshakeOptions): void {
   if (frame.session?.document === hello.document) return;
   frame.session?.end(true);
-  // Whoever listens to the state has heard of the end, and may have let go of the frame or of the whole host.
+  // Whoever listens to the state has heard of the end, and may have let go of the frame or of the
+  // whole host.
   if (!options.isAttached(frame)) return;
 
   const channel = new MessageChannel();

@@ -11,11 +11,14 @@ export interface GuestIntroduction {
 }
 
 /**
- * What the host asks of the page that carries it. The host decides *whether* and *where*; the page knows how. Every URL
- * and path given here is parsed, allow-listed and re-serialised.
+ * What the host asks of the page that carries it. The host decides *whether* and *where*; the page
+ * knows how. Every URL and path given here is parsed, allow-listed and re-serialised.
  */
 export interface HostEffects {
-  /** The app's main frame opened a session: take its key and show its path in the address, without a new history entry. */
+  /**
+   * The app's main frame opened a session: take its key and show its path in the address, without a
+   * new history entry.
+   */
   introduce(guest: GuestIntroduction): void;
   /** The app is at another path of its own: show it in the address, without a new history entry. */
   replacePath(path: string): void;
@@ -26,10 +29,11 @@ export interface HostEffects {
   /** Leave the shell itself for an http(s) URL. */
   leave(url: string): void;
   /**
-   * An app asks the admin API. Answer by the path of the URL, and never fetch it: its origin is that of the shop, of the
-   * shell, or of the shop that the app names. The signal aborts when the app aborts or goes away. A rejection is a network
-   * error for the app. The body of the response moves to the app, so it is empty here afterwards. Without this effect the
-   * admin has no API, and every request fails.
+   * An app asks the admin API. Answer by the path of the URL, and never fetch it: its origin is
+   * that of the shop, of the shell, or of the shop that the app names. The signal aborts when the
+   * app aborts or goes away. A rejection is a network error for the app. The body of the response
+   * moves to the app, so it is empty here afterwards. Without this effect the admin has no API, and
+   * every request fails.
    */
   answerRequest?(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
 }

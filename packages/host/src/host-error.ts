@@ -7,7 +7,10 @@
  */
 export type HostErrorCode = 'shop-origin-invalid' | 'app-url-refused' | 'host-disposed';
 
-/** Thrown for mistakes of the page that carries the host, never because of a guest. Branch on {@link HostError.code}. */
+/**
+ * Thrown for mistakes of the page that carries the host, never because of a guest. Branch on {@link
+ * HostError.code}.
+ */
 export class HostError extends Error {
   override readonly name = 'HostError';
 

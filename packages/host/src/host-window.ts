@@ -8,7 +8,10 @@ export interface HostWindow {
   removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** The part of a frame's `contentWindow` that the host uses: it can be posted to and recognised, nothing else. */
+/**
+ * The part of a frame's `contentWindow` that the host uses: it can be posted to and recognised,
+ * nothing else.
+ */
 export interface GuestWindow {
   /** Where the frame is; reading it throws once a page of another origin is there. */
   readonly location?: { readonly href: string };

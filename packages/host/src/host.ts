@@ -37,15 +37,22 @@ export interface Host {
   /** Calls the listener with each new state until the returned function is called. */
   subscribe(listener: StateListener): () => void;
   /**
-   * Takes the app's main frame in and detaches the one before. The bar, the modals, the loading bar, the departure and the
-   * misuse list start anew. Throws a {@link HostError} for a URL that `parseAppUrl` would refuse.
+   * Takes the app's main frame in and detaches the one before. The bar, the modals, the loading
+   * bar, the departure and the misuse list start anew. Throws a {@link HostError} for a URL that
+   * `parseAppUrl` would refuse.
    */
   attachAppFrame(contentWindow: GuestWindow, url: URL): AttachedFrame;
-  /** Takes the frame of an open modal in. For a modal that is closed already, or has no page, nothing happens. */
+  /**
+   * Takes the frame of an open modal in. For a modal that is closed already, or has no page,
+   * nothing happens.
+   */
   attachModalFrame(modalKey: number, contentWindow: GuestWindow): AttachedFrame;
   /** A button was clicked. */
   press(key: number): void;
-  /** The user closed a modal: `false` for the X, Escape and cancel, `true` for OK, with the text of an input as `data`. */
+  /**
+   * The user closed a modal: `false` for the X, Escape and cancel, `true` for OK, with the text of
+   * an input as `data`.
+   */
   closeModal(key: number, result: boolean, data?: string): void;
   /** The flash has been shown long enough, or was closed. */
   dismissFlash(id: number): void;
@@ -53,7 +60,10 @@ export interface Host {
   dismissDeparture(): void;
   /** Switches the access level, and tells every guest. */
   setAccountAccess(level: AccountAccess): void;
-  /** Records a misuse by the open app that the page noticed, for instance the one that `claimKey` gives. */
+  /**
+   * Records a misuse by the open app that the page noticed, for instance the one that `claimKey`
+   * gives.
+   */
   report(misuse: Misuse): void;
   /** Ends every session, stops listening and forgets the listeners. */
   dispose(): void;

@@ -12,13 +12,15 @@ const CONTROL = /\p{Cc}/u;
 const DECODE_ROUNDS = 8;
 
 /**
- * Normalises a path that starts with a slash. Gives `undefined` when it would leave its place: `..` above the top, `//host`,
- * a backslash, a control character (the URL parser silently drops tabs and line breaks), or any of these under one or more
- * layers of percent-encoding, which a later reader may take off.
+ * Normalises a path that starts with a slash. Gives `undefined` when it would leave its place: `..`
+ * above the top, `//host`, a backslash, a control character (the URL parser silently drops tabs and
+ * line breaks), or any of these under one or more layers of percent-encoding, which a later reader
+ * may take off.
  */
 export function parseLocalPath(text: string): LocalPath | undefined {
   if (!text.startsWith('/') || CONTROL.test(text)) return undefined;
-  // A made-up first segment shows whether `..` climbs out; nothing in the text can change the host before it.
+  // A made-up first segment shows whether `..` climbs out; nothing in the text can change the host
+  // before it.
   const url = URL.parse(`https://place.invalid/-${text}`);
   if (!url?.pathname.startsWith('/-/')) return undefined;
   const pathname = url.pathname.slice(2);
@@ -29,7 +31,10 @@ export function parseLocalPath(text: string): LocalPath | undefined {
   return { pathname, search: url.search, hash: url.hash };
 }
 
-/** Takes off every layer of percent-encoding from ASCII characters; `undefined` when there are absurdly many. */
+/**
+ * Takes off every layer of percent-encoding from ASCII characters; `undefined` when there are
+ * absurdly many.
+ */
 function decodeAscii(text: string): string | undefined {
   let current = text;
   for (let round = 0; round < DECODE_ROUNDS; round += 1) {

@@ -72,7 +72,10 @@ export function createMessageGenerator(seed: number): MessageGenerator {
     else Object.assign(node, { [key]: poison });
     return message;
   };
-  /** Something that is not by chance a message of another version, which would be told apart from nonsense. */
+  /**
+   * Something that is not by chance a message of another version, which would be told apart from
+   * nonsense.
+   */
   const arbitrary = (): unknown => {
     const value = anything(0);
     return typeof value === 'object' && value !== null && 'version' in value ? [value] : value;
@@ -94,7 +97,10 @@ function withOwnKeys(entries: readonly (readonly [string, unknown])[]): object {
   return value;
 }
 
-/** The objects and arrays of a message in which one change makes it invalid: not what a closing modal passes on. */
+/**
+ * The objects and arrays of a message in which one change makes it invalid: not what a closing
+ * modal passes on.
+ */
 function listObjects(message: unknown): object[] {
   // A buffer is copied without the keys that it was given.
   if (typeof message !== 'object' || message === null || message instanceof ArrayBuffer) return [];

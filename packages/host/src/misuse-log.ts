@@ -6,8 +6,9 @@ import type { Session } from './session.ts';
 /** The one channel through which every deviation of an app is reported. */
 export interface MisuseLog {
   /**
-   * Records a misuse. The state lists each code and place once while an app is open, so that reloads do not repeat the
-   * list; the guest hears of it once per document, because a reload has emptied its console.
+   * Records a misuse. The state lists each code and place once while an app is open, so that
+   * reloads do not repeat the list; the guest hears of it once per document, because a reload has
+   * emptied its console.
    */
   record(misuse: Misuse, session?: Session): void;
   /** Starts anew, for another app. */
@@ -17,7 +18,10 @@ export interface MisuseLog {
 const MOST_MISUSES = 500;
 const VALUE_LENGTH = 200;
 
-/** Makes the log; it writes to `AdminState.misuses`. After 500 entries it records nothing more until it is cleared. */
+/**
+ * Makes the log; it writes to `AdminState.misuses`. After 500 entries it records nothing more until
+ * it is cleared.
+ */
 export function createMisuseLog(store: AdminStore): MisuseLog {
   const listed = new Set<string>();
   let told = new WeakMap<Session, Set<string>>();

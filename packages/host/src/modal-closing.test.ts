@@ -154,7 +154,10 @@ test('tells only the opener that its modal is closed', async () => {
   expect(app.guest.heard).toEqual([]);
 });
 
-/** Opens a modal with a button, connects the page in it, and clicks the button. The opener has not answered yet. */
+/**
+ * Opens a modal with a button, connects the page in it, and clicks the button. The opener has not
+ * answered yet.
+ */
 async function pressInModal() {
   const admin = new FakeAdmin();
   const app = admin.connect();

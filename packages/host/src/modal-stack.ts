@@ -18,9 +18,15 @@ import type { Session } from './session.ts';
 export interface ModalStack {
   /** `Modal.open`, `alert`, `confirm` and `input`. */
   open(session: Session, modal: WireModal): void;
-  /** `Modal.close`: closes the topmost modal with these values, unchanged; an input without data gives `''`. */
+  /**
+   * `Modal.close`: closes the topmost modal with these values, unchanged; an input without data
+   * gives `''`.
+   */
   close(session: Session, result: unknown, data: unknown): void;
-  /** Closes a modal for the user. An input without a text, or not confirmed, gives `''`; an unknown key does nothing. */
+  /**
+   * Closes a modal for the user. An input without a text, or not confirmed, gives `''`; an unknown
+   * key does nothing.
+   */
   dismiss(key: number, result: boolean, data?: unknown): void;
   /** Closes the topmost modal, if there is one, for an Escape. */
   escape(session: Session): void;
@@ -28,7 +34,9 @@ export interface ModalStack {
   setHeight(session: Session, height: number): void;
   /** Closes, without telling anyone, what a guest that is gone had opened. */
   closeOpenedBy(session: Session): void;
-  /** A button of a modal was clicked: from now on the modal's page may have to act on its message. */
+  /**
+   * A button of a modal was clicked: from now on the modal's page may have to act on its message.
+   */
   expectMessage(key: number): void;
   /** The page in a modal has gone: if the modal is closed, its frame need not stay. */
   forget(key: number): void;
@@ -59,7 +67,10 @@ interface OpenModal {
   readonly state: ModalState;
 }
 
-/** Milliseconds after a click in which the page of the modal may still have to act on the button's message. */
+/**
+ * Milliseconds after a click in which the page of the modal may still have to act on the button's
+ * message.
+ */
 const MESSAGE_TIME = 2_000;
 
 /** Makes the stack; it writes to `AdminState.modals` and `closingModals`. */
@@ -140,7 +151,8 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       return show([...modals, { id: modal.id, opener: session, buttons, state }]);
     },
     close(session, result, data) {
-      // The page of a closed modal is on its way out. Its modal is closed already, and no other is its to close.
+      // The page of a closed modal is on its way out. Its modal is closed already, and no other is
+      // its to close.
       if (isClosing(session.frame.modal)) return;
       const top = modals.at(-1);
       const place = 'Modal.close';
@@ -178,7 +190,10 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
   };
 }
 
-/** What a callback gets as data. That of an input takes a text, and so an empty one where there is none. */
+/**
+ * What a callback gets as data. That of an input takes a text, and so an empty one where there is
+ * none.
+ */
 function toData(type: WireModal['type'], given?: unknown): unknown {
   return type === 'input' && given === undefined ? '' : given;
 }

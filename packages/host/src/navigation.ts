@@ -10,13 +10,22 @@ export interface Navigation {
   redirect(session: Session, path: string): void;
   /** `PlatformApp.pushState`; the path that the address shows already has no effect. */
   pushState(session: Session, path: string): void;
-  /** The path of a new document, which becomes the one that the address shows; `/` when it was refused. */
+  /**
+   * The path of a new document, which becomes the one that the address shows; `/` when it was
+   * refused.
+   */
   arrive(session: Session, path: string): string;
-  /** Goes where a link or redirect leads, except to the app's own frame: there the guest goes itself. */
+  /**
+   * Goes where a link or redirect leads, except to the app's own frame: there the guest goes
+   * itself.
+   */
   follow(destination: Destination): void;
 }
 
-/** Makes the navigation. Nothing reaches the effects that a destination has not allow-listed and re-serialised. */
+/**
+ * Makes the navigation. Nothing reaches the effects that a destination has not allow-listed and
+ * re-serialised.
+ */
 export function createNavigation(store: AdminStore, effects: HostEffects, log: MisuseLog): Navigation {
   const shown = new WeakMap<Session, string>();
 

@@ -4,13 +4,22 @@ import type { ButtonBook, LiveButton } from './button-book.ts';
 import type { Navigation } from './navigation.ts';
 import type { Session } from './session.ts';
 
-/** The clicks on buttons, from the chrome to the last effect. Behaviour, *Buttons*: callback, then message, then `href`. */
+/**
+ * The clicks on buttons, from the chrome to the last effect. Behaviour, *Buttons*: callback, then
+ * message, then `href`.
+ */
 export interface Presses {
   /** How many clicks wait for their guest to ask for the app message. */
   readonly size: number;
-  /** A button of the chrome was clicked. A button that is gone or disabled, and one whose guest is gone, does nothing. */
+  /**
+   * A button of the chrome was clicked. A button that is gone or disabled, and one whose guest is
+   * gone, does nothing.
+   */
   press(key: number): void;
-  /** The guest has run the callback. A press that is unknown, relayed already or another guest's does nothing. */
+  /**
+   * The guest has run the callback. A press that is unknown, relayed already or another guest's
+   * does nothing.
+   */
   relay(session: Session, press: PressId): void;
   /** Forgets the clicks that wait for a guest. */
   drop(session: Session): void;

@@ -1,6 +1,7 @@
 /**
- * Makes a function that admits `limit` calls in a second and refuses the rest of that second. The second starts with the
- * first call after the last one was over. `now` gives milliseconds; a clock that is set back starts a new second.
+ * Makes a function that admits `limit` calls in a second and refuses the rest of that second. The
+ * second starts with the first call after the last one was over. `now` gives milliseconds; a clock
+ * that is set back starts a new second.
  */
 export function createRateLimiter(limit: number, now: () => number): () => boolean {
   let start = Number.NEGATIVE_INFINITY;

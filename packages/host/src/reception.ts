@@ -20,16 +20,18 @@ export interface ReceptionOptions {
   readonly onDropped: () => void;
 }
 
-// Another version's messages may have another form, so this looks at what all versions share and nothing else.
+// Another version's messages may have another form, so this looks at what all versions share and
+// nothing else.
 const anyVersionSchema = v.object({
   type: v.picklist(['platformapp:hello', 'platformapp:waiting']),
   version: v.pipe(v.number(), v.safeInteger()),
 });
 
 /**
- * Listens at the shell's window, where anyone may post. Only a frame that is attached is heard, only from the origin that
- * was loaded there, only so many times a second, and only in the forms of the protocol; everything else is dropped
- * without an answer. Ports that come along are closed. Returns how to stop.
+ * Listens at the shell's window, where anyone may post. Only a frame that is attached is heard,
+ * only from the origin that was loaded there, only so many times a second, and only in the forms of
+ * the protocol; everything else is dropped without an answer. Ports that come along are closed.
+ * Returns how to stop.
  */
 export function openReception(options: ReceptionOptions): () => void {
   const { window, findFrame, onDropped } = options;

@@ -6,7 +6,10 @@ import type { AppList } from './app-list.ts';
 /** A list read from storage. */
 export interface DecodedAppList {
   readonly apps: AppList;
-  /** Whether there was a text that is not a list; the page sets it aside and goes on with the empty one. */
+  /**
+   * Whether there was a text that is not a list; the page sets it aside and goes on with the empty
+   * one.
+   */
   readonly isDamaged: boolean;
 }
 
@@ -34,7 +37,10 @@ export function encodeAppList(apps: AppList): string {
   return JSON.stringify({ version: VERSION, apps });
 }
 
-/** Reads what {@link encodeAppList} wrote. `null` or an empty text is an empty list; a damaged one never throws. */
+/**
+ * Reads what {@link encodeAppList} wrote. `null` or an empty text is an empty list; a damaged one
+ * never throws.
+ */
 export function decodeAppList(text: string | null): DecodedAppList {
   if (text === null || text === '') return { apps: [], isDamaged: false };
   const parsed = v.safeParse(schema, parseJson(text));

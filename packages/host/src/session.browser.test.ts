@@ -28,7 +28,10 @@ function openShell(): Shell {
   return { host, effects };
 }
 
-/** A page that says hello when it starts and when it is invited, and keeps what it hears where the test can read it. */
+/**
+ * A page that says hello when it starts and when it is invited, and keeps what it hears where the
+ * test can read it.
+ */
 function guestPage(document: string): string {
   const hello = JSON.stringify({ ...HELLO, document });
   return `<script>

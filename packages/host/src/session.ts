@@ -20,9 +20,15 @@ export interface Session {
   readonly shopOrigin: string;
   /** False from the moment the session ends, for good. */
   readonly isOpen: boolean;
-  /** Sends to the guest; after the end, nothing. Throws `DataCloneError` when a value cannot leave the shell. */
+  /**
+   * Sends to the guest; after the end, nothing. Throws `DataCloneError` when a value cannot leave
+   * the shell.
+   */
   notify(notification: Notification): void;
-  /** Ends the session at once, the second time without effect. `isSpoken` says `bye` to the guest first. */
+  /**
+   * Ends the session at once, the second time without effect. `isSpoken` says `bye` to the guest
+   * first.
+   */
   end(isSpoken: boolean): void;
 }
 
@@ -46,8 +52,9 @@ export interface SessionOptions {
 }
 
 /**
- * Opens a session on a port and starts to take calls. A message that is not a call of the protocol, or that brings ports
- * along, is dropped: nothing of it reaches a handler, and nothing is sent back.
+ * Opens a session on a port and starts to take calls. A message that is not a call of the protocol,
+ * or that brings ports along, is dropped: nothing of it reaches a handler, and nothing is sent
+ * back.
  */
 export function openSession(options: SessionOptions): Session {
   const { frame, port, admit } = options;

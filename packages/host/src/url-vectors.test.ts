@@ -51,7 +51,10 @@ function shownKeys(admin: FakeAdmin): number[] {
   );
 }
 
-/** Everything that left the host: what it asked of the page, what the chrome loads, where the guest was sent. */
+/**
+ * Everything that left the host: what it asked of the page, what the chrome loads, where the guest
+ * was sent.
+ */
 async function collectOutcome(vectors: readonly string[], act: Place['act']) {
   let time = 0;
   const admin = new FakeAdmin({ now: () => (time += 1) });

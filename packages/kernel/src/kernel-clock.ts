@@ -1,9 +1,14 @@
 import { createFixedClock, createRealClock, type Clock } from '@platformapp/shop';
 
-/** What a shop's clock shows: the computer's time, or always the same, in milliseconds since the epoch. */
+/**
+ * What a shop's clock shows: the computer's time, or always the same, in milliseconds since the
+ * epoch.
+ */
 export type KernelClockSetting = 'real' | number;
 
-/** The clock of a kernel's shop: can be stopped, set going and moved forward while the shop is open. */
+/**
+ * The clock of a kernel's shop: can be stopped, set going and moved forward while the shop is open.
+ */
 export class KernelClock implements Clock {
   #clock: Clock;
   #lead = 0;
@@ -17,7 +22,10 @@ export class KernelClock implements Clock {
     return this.#clock.now() + this.#lead;
   }
 
-  /** Starts anew from a setting; what {@link advance} added is gone. Throws a `ShopError` `invalid-option` for a time that no date shows. */
+  /**
+   * Starts anew from a setting; what {@link advance} added is gone. Throws a `ShopError`
+   * `invalid-option` for a time that no date shows.
+   */
   set(setting: KernelClockSetting): void {
     this.#clock = createClock(setting);
     this.#lead = 0;

@@ -1,7 +1,8 @@
 /**
  * Why a call to the kernel did not settle as it should.
  *
- * - `kernel-ended`: the worker with the kernel has ended; what was under way may or may not have happened. The next call
+ * - `kernel-ended`: the worker with the kernel has ended; what was under way may or may not have
+ *   happened. The next call
  *   starts another one.
  * - `kernel-failed`: no kernel could be started.
  * - `request-failed`: a test lets this request fail like one without a network.

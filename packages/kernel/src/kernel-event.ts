@@ -1,7 +1,10 @@
 import type { Delivery, DomainEvent } from '@platformapp/shop';
 import type { KernelOptions } from './options/kernel-options.ts';
 
-/** Which way a request came: through the service worker, through an app's port, from an app's server, or from the shell itself. */
+/**
+ * Which way a request came: through the service worker, through an app's port, from an app's
+ * server, or from the shell itself.
+ */
 export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
 /** How a kernel is doing. */

@@ -14,7 +14,10 @@ export interface KernelLogConfig {
   readonly onDelivery: (id: number) => void;
 }
 
-/** Keeps what a kernel did, and tells of it in order, each event after the change behind it is stored. */
+/**
+ * Keeps what a kernel did, and tells of it in order, each event after the change behind it is
+ * stored.
+ */
 export class KernelLog implements JournalSink {
   readonly #config: KernelLogConfig;
   #requests: AnsweredRequest[] = [];

@@ -10,7 +10,10 @@ export interface KernelRequest extends WireRequest {
   readonly lane: Lane;
 }
 
-/** What can be asked of a kernel from another thread. What changes the shop settles when the change is stored. */
+/**
+ * What can be asked of a kernel from another thread. What changes the shop settles when the change
+ * is stored.
+ */
 export interface KernelCalls {
   /** Answers a request to the admin API. A failure of ours is a response too. */
   answer(request: KernelRequest): Promise<WireResponse>;
@@ -18,7 +21,10 @@ export interface KernelCalls {
   /** The newest requests that were answered, oldest first. */
   requests(): Promise<readonly AnsweredRequest[]>;
 
-  /** Remembers the shop as it is now, in O(1), until the kernel ends. Gives a name for {@link restore}. */
+  /**
+   * Remembers the shop as it is now, in O(1), until the kernel ends. Gives a name for {@link
+   * restore}.
+   */
   snapshot(): Promise<string>;
   /** Puts the shop back. Gives `false` when there is no snapshot of that name. */
   restore(id: string): Promise<boolean>;
@@ -26,7 +32,10 @@ export interface KernelCalls {
   reset(): Promise<void>;
   /** The whole shop as text, one JSON value a line. */
   exportShop(): Promise<string>;
-  /** Replaces the shop by an exported one. Gives a sentence when the text is refused; the shop is untouched then. */
+  /**
+   * Replaces the shop by an exported one. Gives a sentence when the text is refused; the shop is
+   * untouched then.
+   */
   importShop(text: string): Promise<string | undefined>;
 
   /** Milliseconds since the epoch, by the shop's clock. */
@@ -34,31 +43,47 @@ export interface KernelCalls {
   /** Sets the shop's clock. Rejects when no date shows that time. */
   setClock(setting: KernelClockSetting): Promise<void>;
   /**
-   * Moves the shop's clock forward; deliveries that become due on the way are attempted, each at its time. Rejects, and nothing happens,
-   * when that is not a number of milliseconds from 0 on, or leads to a time that no date shows.
+   * Moves the shop's clock forward; deliveries that become due on the way are attempted, each at
+   * its time. Rejects, and nothing happens, when that is not a number of milliseconds from 0 on, or
+   * leads to a time that no date shows.
    */
   advance(milliseconds: number): Promise<void>;
 
-  /** A payload of a topic as the shop would make it, for somebody to edit. Gives `undefined` when there is no such topic. */
+  /**
+   * A payload of a topic as the shop would make it, for somebody to edit. Gives `undefined` when
+   * there is no such topic.
+   */
   samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined>;
-  /** Emits a topic with the given payload or a sample of one. Gives `undefined` when there is no such topic. */
+  /**
+   * Emits a topic with the given payload or a sample of one. Gives `undefined` when there is no
+   * such topic.
+   */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined>;
   webhooks(): Promise<readonly Webhook[]>;
   /** The log of deliveries, oldest first. */
   deliveries(): Promise<readonly Delivery[]>;
   /** Lets no delivery leave until it is called with `false`. */
   holdDeliveries(isHeld: boolean): Promise<void>;
-  /** Makes a delivery due now, for one attempt beside its retries. Like the next three, gives `false` when there is none of that id. */
+  /**
+   * Makes a delivery due now, for one attempt beside its retries. Like the next three, gives
+   * `false` when there is none of that id.
+   */
   resend(id: number): Promise<boolean>;
   /** Sends the same thing a second time, under the same UUID. */
   duplicate(id: number): Promise<boolean>;
   /** Gives a delivery up. */
   drop(id: number): Promise<boolean>;
-  /** Makes deliveries due now and lets them leave in that order, each after the outcome of the one before. */
+  /**
+   * Makes deliveries due now and lets them leave in that order, each after the outcome of the one
+   * before.
+   */
   reorder(ids: readonly number[]): Promise<boolean>;
 }
 
-/** The service of a shop behind the shell: what the shell, the test kit and `window.platformAdmin.kernel` use. */
+/**
+ * The service of a shop behind the shell: what the shell, the test kit and
+ * `window.platformAdmin.kernel` use.
+ */
 export interface Kernel extends KernelCalls {
   /** Calls the listener with what happens from now on. Gives a function that ends this. */
   subscribe(listener: (event: KernelEvent) => void): () => void;

@@ -42,7 +42,10 @@ export interface LocalKernelConfig {
   readonly session: CommandSession | undefined;
 }
 
-/** A kernel where it runs: a shop, its API and its deliveries, each change stored before it is acknowledged. */
+/**
+ * A kernel where it runs: a shop, its API and its deliveries, each change stored before it is
+ * acknowledged.
+ */
 export class LocalKernel implements KernelCalls {
   readonly #config: LocalKernelConfig;
   readonly #shop: Shop;

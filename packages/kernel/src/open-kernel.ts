@@ -20,7 +20,9 @@ export interface OpenKernelConfig {
   readonly onWait: () => void;
 }
 
-/** Opens a kernel in this worker or page. With a journal it waits until no other kernel writes that. */
+/**
+ * Opens a kernel in this worker or page. With a journal it waits until no other kernel writes that.
+ */
 export async function openKernel({
   place,
   options: given,

@@ -10,7 +10,8 @@ export async function encodeRequest(request: Request): Promise<WireRequest> {
 }
 
 /**
- * The `Request` again. A body that such a request cannot have is left out, and so are headers that a page may not set.
+ * The `Request` again. A body that such a request cannot have is left out, and so are headers that
+ * a page may not set.
  *
  * @throws {TypeError} When the method or the address cannot be those of a request.
  */

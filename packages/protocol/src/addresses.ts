@@ -1,8 +1,9 @@
 import { LIMITS } from './limits.ts';
 
 /**
- * Parses an absolute URL that an app or a person gave. Only `http:` and `https:` without credentials come back; use the
- * `href` of the result, never the text that went in, because the parser takes out what disguises a scheme.
+ * Parses an absolute URL that an app or a person gave. Only `http:` and `https:` without
+ * credentials come back; use the `href` of the result, never the text that went in, because the
+ * parser takes out what disguises a scheme.
  */
 export function parseWebUrl(text: string): URL | undefined {
   if (text.length > LIMITS.urlLength) return undefined;
@@ -15,18 +16,27 @@ export function isWebUrl(url: URL): boolean {
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '';
 }
 
-/** Says whether a URL points at this machine: `localhost`, a name under it, `127.0.0.0/8` or `[::1]`. */
+/**
+ * Says whether a URL points at this machine: `localhost`, a name under it, `127.0.0.0/8` or
+ * `[::1]`.
+ */
 export function isLoopback(url: URL): boolean {
   // The parser has already turned every spelling of an IPv4 address into four decimal numbers.
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
 }
 
-/** Says whether the path of a URL belongs to the admin API: `/admin/….xml`, `/admin/….json` and all of `/admin/api`. */
+/**
+ * Says whether the path of a URL belongs to the admin API: `/admin/….xml`, `/admin/….json` and all
+ * of `/admin/api`.
+ */
 export function isApiPath(pathname: string): boolean {
   return /^\/admin\/(?:.+\.(?:json|xml)|api(?:\/.*)?)$/.test(pathname);
 }
 
-/** The path of a section in the admin's own URL. `path` starts with a slash and omits `/admin`, as `redirect` takes it. */
+/**
+ * The path of a section in the admin's own URL. `path` starts with a slash and omits `/admin`, as
+ * `redirect` takes it.
+ */
 export function toAdminPath(path: string): string {
   return `/admin${path}`;
 }

@@ -4,8 +4,8 @@ import { LIMITS } from './limits.ts';
 import { textSchema, urlTextSchema } from './text.ts';
 
 /**
- * The pagination arrows of the top bar. Both arrows show as soon as the object exists; one without a button is inactive
- * (Bar config, `pagination`).
+ * The pagination arrows of the top bar. Both arrows show as soon as the object exists; one without
+ * a button is inactive (Bar config, `pagination`).
  */
 export interface WirePagination {
   /** What the arrow back does. */
@@ -14,7 +14,10 @@ export interface WirePagination {
   readonly next?: WireButton | undefined;
 }
 
-/** The top bar as `Bar.initialize` defines it: spec table *Bar config*. Absent keys show nothing or the default. */
+/**
+ * The top bar as `Bar.initialize` defines it: spec table *Bar config*. Absent keys show nothing or
+ * the default.
+ */
 export interface WireBar {
   /** Title behind the app's name. */
   readonly title?: string | undefined;

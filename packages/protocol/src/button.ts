@@ -7,18 +7,28 @@ declare const callbackIdBrand: unique symbol;
 /** Stands for a guest function on the wire. Unique within one document of the guest. */
 export type CallbackId = number & { readonly [callbackIdBrand]: true };
 
-/** Where a button's `href` opens: a new tab, the frame around the app, a section of the admin, or the app's frame. */
+/**
+ * Where a button's `href` opens: a new tab, the frame around the app, a section of the admin, or
+ * the app's frame.
+ */
 export type LinkTarget = 'new' | 'parent' | 'shopify' | 'app';
 
-/** How a button looks when it does not look like its group: red, or greyed out and without effect. */
+/**
+ * How a button looks when it does not look like its group: red, or greyed out and without effect.
+ */
 export type ButtonStyle = 'danger' | 'disabled';
 
-/** A button as it crosses the border: spec table *Button object*, with every default filled in by the guest. */
+/**
+ * A button as it crosses the border: spec table *Button object*, with every default filled in by
+ * the guest.
+ */
 export interface WireButton {
   readonly type: 'button';
   /** Text on the button. */
   readonly label: string;
-  /** The app message that the host posts to the guest on click; generated when the app gave none. */
+  /**
+   * The app message that the host posts to the guest on click; generated when the app gave none.
+   */
   readonly message: string;
   /** The guest function to run on click. */
   readonly callback?: CallbackId | undefined;

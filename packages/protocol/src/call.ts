@@ -12,8 +12,9 @@ import { messageSchema, textSchema, urlTextSchema } from './text.ts';
 export type FlashKind = 'notice' | 'error';
 
 /**
- * Every call that a guest can make over the port, with the types of its arguments: wire types with all defaults filled
- * in, because the guest has already read what the app wrote. Each call has one {@link Reply}.
+ * Every call that a guest can make over the port, with the types of its arguments: wire types with
+ * all defaults filled in, because the guest has already read what the app wrote. Each call has one
+ * {@link Reply}.
  */
 export interface Calls {
   /** `PlatformApp.pushState`: the guest is now at this path and query. */
@@ -36,7 +37,10 @@ export interface Calls {
   setBreadcrumb: readonly [breadcrumb: WireButton | undefined];
   /** `Modal.open`, `alert`, `confirm` and `input`. */
   openModal: readonly [modal: WireModal];
-  /** `Modal.close`: closes the topmost modal. Both values pass through unchanged; what is over the data limits, the host leaves out. */
+  /**
+   * `Modal.close`: closes the topmost modal. Both values pass through unchanged; what is over the
+   * data limits, the host leaves out.
+   */
   closeModal: readonly [result: unknown, data: unknown];
   /** `Modal.setHeight`, for the modal the guest is in, else the topmost one; in CSS pixels. */
   setModalHeight: readonly [height: number];
@@ -57,12 +61,17 @@ export interface Calls {
 /** The name of a call. */
 export type CallName = keyof Calls;
 
-/** What the reply to each call carries: the outcome of a request, and nothing for every other call. */
+/**
+ * What the reply to each call carries: the outcome of a request, and nothing for every other call.
+ */
 export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, void>> {
   readonly request: RequestOutcome;
 }
 
-/** Guest → host, over the port: asks the host to act. The host answers with one {@link Reply} or {@link CallFailed}. */
+/**
+ * Guest → host, over the port: asks the host to act. The host answers with one {@link Reply} or
+ * {@link CallFailed}.
+ */
 export interface Call<Name extends CallName = CallName> {
   readonly type: 'call';
   /** Unique within the session. */
@@ -90,8 +99,8 @@ export interface CallFailed {
 }
 
 /**
- * Accepts the arguments of each call. Use what a schema gives back, not what it was given: only known keys are in it,
- * because valibot's strict check lets keys pass that `Object.prototype` has.
+ * Accepts the arguments of each call. Use what a schema gives back, not what it was given: only
+ * known keys are in it, because valibot's strict check lets keys pass that `Object.prototype` has.
  */
 export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[Name]> } = {
   pushState: v.strictTuple([urlTextSchema]),
@@ -115,9 +124,9 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
 };
 
 /**
- * Reads a message at the host's end of a port. Gives a new object of checked parts, or `undefined` for everything that is
- * not a {@link Call} whose arguments fit its schema. The envelope is checked by hand: a schema for it would cost as much
- * as everything else that the host does for a call.
+ * Reads a message at the host's end of a port. Gives a new object of checked parts, or `undefined`
+ * for everything that is not a {@link Call} whose arguments fit its schema. The envelope is checked
+ * by hand: a schema for it would cost as much as everything else that the host does for a call.
  */
 export function decodeCall(message: unknown): Call | undefined {
   if (!isObject(message) || message['type'] !== 'call' || Object.keys(message).length !== 4) return undefined;

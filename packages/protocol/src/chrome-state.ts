@@ -10,7 +10,9 @@ export interface ButtonState {
   readonly label: string;
   /** Absent: the look of its group. A `disabled` button can be focused and never fires. */
   readonly style?: ButtonStyle | undefined;
-  /** Where the button leads: an http(s) URL, or a path under `/admin`. Absent when it has no link. */
+  /**
+   * Where the button leads: an http(s) URL, or a path under `/admin`. Absent when it has no link.
+   */
   readonly href?: string | undefined;
 }
 
@@ -25,7 +27,10 @@ export interface DropdownState {
   readonly links: readonly ButtonState[];
 }
 
-/** The arrows of the bar. An arrow without a button is shown, but inactive (Bar config, `pagination`). */
+/**
+ * The arrows of the bar. An arrow without a button is shown, but inactive (Bar config,
+ * `pagination`).
+ */
 export interface PaginationState {
   readonly previous?: ButtonState | undefined;
   readonly next?: ButtonState | undefined;

@@ -1,9 +1,10 @@
 import { LIMITS } from './limits.ts';
 
 /**
- * Says whether a value that an app passes through a closing modal stays within `LIMITS.dataNodes`, `dataDepth` and
- * `dataBytes`. Looks into arrays, objects, maps and sets, and counts the bytes of text, of keys and of buffers. A value that
- * occurs twice counts once, as structured clone copies it once.
+ * Says whether a value that an app passes through a closing modal stays within `LIMITS.dataNodes`,
+ * `dataDepth` and `dataBytes`. Looks into arrays, objects, maps and sets, and counts the bytes of
+ * text, of keys and of buffers. A value that occurs twice counts once, as structured clone copies
+ * it once.
  */
 export function isWithinDataLimits(value: unknown): boolean {
   const seen = new Set<object>();

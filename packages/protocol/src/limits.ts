@@ -1,6 +1,7 @@
 /**
- * Every limit that holds at the frame border, in one place. Those of the service carry the row of its table *Limits*;
- * the others keep a hostile or broken guest from costing the host more than it should.
+ * Every limit that holds at the frame border, in one place. Those of the service carry the row of
+ * its table *Limits*; the others keep a hostile or broken guest from costing the host more than it
+ * should.
  */
 export const LIMITS = {
   /** Limits, "Top bar primary buttons". */
@@ -43,7 +44,9 @@ export const LIMITS = {
   queuedCalls: 1_000,
   /** Calls that one session may make in a second; more are dropped, counted and shown. */
   callsPerSecond: 20_000,
-  /** Messages that one frame may post to the host's window in a second before they are only counted. */
+  /**
+   * Messages that one frame may post to the host's window in a second before they are only counted.
+   */
   handshakesPerSecond: 50,
   /** Characters in the method of a request. */
   requestMethodLength: 32,
@@ -53,8 +56,13 @@ export const LIMITS = {
   requestHeaderLength: 8_192,
   /** Bytes in the body of a request, and in that of its answer. */
   requestBodyBytes: 67_108_864,
-  /** Requests of one session that may wait for an answer at a time. The guest holds later ones back. */
+  /**
+   * Requests of one session that may wait for an answer at a time. The guest holds later ones back.
+   */
   requestsInFlight: 64,
-  /** Milliseconds after which a call without a reply is rejected at the latest; at the earliest after half of them. */
+  /**
+   * Milliseconds after which a call without a reply is rejected at the latest; at the earliest
+   * after half of them.
+   */
   callDeadline: 30_000,
 } as const;

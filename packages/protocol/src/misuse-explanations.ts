@@ -9,8 +9,8 @@ export interface MisuseKind {
 }
 
 /**
- * What is wrong with each misuse, and where that is ruled. The sentences are not API. They are a module of their own, so
- * that a shell can load them when there is something to explain.
+ * What is wrong with each misuse, and where that is ruled. The sentences are not API. They are a
+ * module of their own, so that a shell can load them when there is something to explain.
  */
 export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
   'init-missing': {

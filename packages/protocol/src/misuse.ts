@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { messageSchema, textSchema } from './text.ts';
 
-/** Every way in which an app may differ from the documentation and still be served. Codes are API. */
+/**
+ * Every way in which an app may differ from the documentation and still be served. Codes are API.
+ */
 export const MISUSE_CODES = [
   'init-missing',
   'init-late',
@@ -45,7 +47,10 @@ export type MisuseCode = (typeof MISUSE_CODES)[number];
 /** One deviation, as the side that noticed it tells it. */
 export interface Misuse {
   readonly code: MisuseCode;
-  /** Where in the app's call it happened, such as `Bar.initialize: buttons.secondary[4]`. Reported once for each place. */
+  /**
+   * Where in the app's call it happened, such as `Bar.initialize: buttons.secondary[4]`. Reported
+   * once for each place.
+   */
   readonly place: string;
   /** The offending value, shortened, as text. */
   readonly value: string;

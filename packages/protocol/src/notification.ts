@@ -9,8 +9,9 @@ declare const pressIdBrand: unique symbol;
 export type PressId = number & { readonly [pressIdBrand]: true };
 
 /**
- * Host → guest that defined the button: it was clicked. The guest runs the callback, asks for the app message with the
- * call `relay`, and when that message has arrived follows `href`: the order the buttons promise.
+ * Host → guest that defined the button: it was clicked. The guest runs the callback, asks for the
+ * app message with the call `relay`, and when that message has arrived follows `href`: the order
+ * the buttons promise.
  */
 export interface Press {
   readonly type: 'press';
@@ -20,7 +21,9 @@ export interface Press {
   readonly message: string;
   /** The guest function to run first. */
   readonly callback?: CallbackId | undefined;
-  /** The URL to go to in the app's own frame. Absent: the host follows the link, or there is none. */
+  /**
+   * The URL to go to in the app's own frame. Absent: the host follows the link, or there is none.
+   */
   readonly href?: string | undefined;
 }
 
@@ -52,6 +55,7 @@ export interface HostBye {
 }
 
 /**
- * Everything that the host sends over the port without being asked. None has a reply, so the host never waits for a guest.
+ * Everything that the host sends over the port without being asked. None has a reply, so the host
+ * never waits for a guest.
  */
 export type Notification = Press | ModalClosed | UserChanged | MisuseRecorded | HostBye;

@@ -1,14 +1,19 @@
 /**
- * What went wrong on the way across the frame border. Codes are API: changing one is a breaking change.
+ * What went wrong on the way across the frame border. Codes are API: changing one is a breaking
+ * change.
  *
- * - `session-ended`: the other side reloaded, navigated, was removed or said `bye` before it replied.
+ * - `session-ended`: the other side reloaded, navigated, was removed or said `bye` before it
+ *   replied.
  * - `call-timeout`: no reply came within `LIMITS.callDeadline`.
  * - `call-failed`: the host's handler failed; the sentence says which call.
  * - `queue-full`: more than `LIMITS.queuedCalls` calls were made before the session opened.
  */
 export type PlatformAppErrorCode = 'session-ended' | 'call-timeout' | 'call-failed' | 'queue-full';
 
-/** The one error class of the frame border. Branch on {@link PlatformAppError.code}, never on the wording. */
+/**
+ * The one error class of the frame border. Branch on {@link PlatformAppError.code}, never on the
+ * wording.
+ */
 export class PlatformAppError extends Error {
   override readonly name = 'PlatformAppError';
 

@@ -4,16 +4,25 @@ import { urlTextSchema } from './text.ts';
 
 declare const requestIdBrand: unique symbol;
 
-/** Names a request until it is replied to. The guest that makes it mints the id, unique within its document. */
+/**
+ * Names a request until it is replied to. The guest that makes it mints the id, unique within its
+ * document.
+ */
 export type RequestId = number & { readonly [requestIdBrand]: true };
 
 /** One header: its name, and its value without line breaks. */
 export type WireHeader = readonly [name: string, value: string];
 
-/** A request to the admin API as plain data, in the one form in which it crosses frames, workers and servers. */
+/**
+ * A request to the admin API as plain data, in the one form in which it crosses frames, workers and
+ * servers.
+ */
 export interface WireRequest {
   readonly method: string;
-  /** Absolute, without the hash. Its length alone is checked here; what it may name is decided by the host. */
+  /**
+   * Absolute, without the hash. Its length alone is checked here; what it may name is decided by
+   * the host.
+   */
   readonly url: string;
   /** In the order in which they were set; a name may occur more than once. */
   readonly headers: readonly WireHeader[];
@@ -21,7 +30,10 @@ export interface WireRequest {
   readonly body?: ArrayBuffer | undefined;
 }
 
-/** What the admin API answered as plain data, in the one form in which it crosses frames, workers and servers. */
+/**
+ * What the admin API answered as plain data, in the one form in which it crosses frames, workers
+ * and servers.
+ */
 export interface WireResponse {
   /** From 200 to 599, as a `Response` takes it. */
   readonly status: number;
@@ -36,7 +48,8 @@ export interface WireResponse {
  *
  * - `api-missing`: this admin has no API.
  * - `refused`: it does not go to the API of the shop or of the admin, or no browser could make it.
- * - `too-many-requests`: `LIMITS.requestsInFlight` requests of the session wait for an answer already.
+ * - `too-many-requests`: `LIMITS.requestsInFlight` requests of the session wait for an answer
+ *   already.
  * - `too-large`: the answer is over `LIMITS.requestBodyBytes`.
  * - `aborted`: the guest aborted it.
  * - `failed`: the API failed without an answer.
@@ -53,7 +66,8 @@ export const requestIdSchema: v.GenericSchema<RequestId> = v.custom<RequestId>(
   (input) => Number.isSafeInteger(input) && Number(input) > 0,
 );
 
-// RFC 9110: a method and a header's name are tokens; a value holds no NUL, CR or LF and only what one byte can say.
+// RFC 9110: a method and a header's name are tokens; a value holds no NUL, CR or LF and only what
+// one byte can say.
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\u0020-\u00FF]*$/;
 

@@ -7,5 +7,8 @@ export const textSchema: v.GenericSchema<string> = v.pipe(v.string(), v.maxLengt
 /** Accepts the longer text of a flash or a dialog, at most `LIMITS.messageLength` long. */
 export const messageSchema: v.GenericSchema<string> = v.pipe(v.string(), v.maxLength(LIMITS.messageLength));
 
-/** Accepts a URL or a path by its length alone; what it may point at is decided by the host's destinations. */
+/**
+ * Accepts a URL or a path by its length alone; what it may point at is decided by the host's
+ * destinations.
+ */
 export const urlTextSchema: v.GenericSchema<string> = v.pipe(v.string(), v.maxLength(LIMITS.urlLength));

@@ -21,10 +21,11 @@ export function createShop(options: ShopOptions = {}): Shop {
 }
 
 /**
- * Opens a stored shop: a snapshot and the changes that came after it. Changes that the snapshot already holds are passed
- * over; a gap throws a {@link ShopError} `format-damaged`.
+ * Opens a stored shop: a snapshot and the changes that came after it. Changes that the snapshot
+ * already holds are passed over; a gap throws a {@link ShopError} `format-damaged`.
  *
- * @param options As in {@link createShop}; `sample`, `seed` and `utcOffset` are the stored shop's own. A `domain` renames it.
+ * @param options As in {@link createShop}; `sample`, `seed` and `utcOffset` are the stored shop's
+ *   own. A `domain` renames it.
  */
 export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>, options: ShopOptions = {}): Shop {
   const state = snapshot.toState();
@@ -47,7 +48,10 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
   return new Shop(new ShopSnapshot(state, changes, snapshot.utcOffset), completeOptions(options));
 }
 
-/** The kinds of records that a shop with those resources stores: what reading a stored snapshot needs to know. */
+/**
+ * The kinds of records that a shop with those resources stores: what reading a stored snapshot
+ * needs to know.
+ */
 export function storedKinds(resources: readonly Resource[]): readonly CollectionKind<ShopRecord>[] {
   return [...resources, deliveries, keptTexts];
 }

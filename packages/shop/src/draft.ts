@@ -8,8 +8,9 @@ import type { ShopTime } from './shop-time.ts';
 import type { Topic } from './topics.ts';
 
 /**
- * A change in the making. It reads through to the shop, sees its own writes by id, and touches nothing: its writes are
- * performed together when it is committed, and not at all when it refused anything.
+ * A change in the making. It reads through to the shop, sees its own writes by id, and touches
+ * nothing: its writes are performed together when it is committed, and not at all when it refused
+ * anything.
  */
 export class Draft implements InputContext {
   readonly time: ShopTime;
@@ -56,7 +57,9 @@ export class Draft implements InputContext {
     return 'record' in write ? (write.record as T) : undefined;
   }
 
-  /** The record that holds, in that list field, the record of that id, as it was before this change. */
+  /**
+   * The record that holds, in that list field, the record of that id, as it was before this change.
+   */
   findOwner<T extends ShopRecord>(kind: CollectionKind<T>, field: string, id: number): T | undefined {
     return this.#state.collection(kind).findOwner(field, id);
   }
@@ -76,7 +79,10 @@ export class Draft implements InputContext {
     this.#writes.set(`${kind.plural}/${id}`, { collection: kind.plural, removed: id });
   }
 
-  /** What a change of a record sets whatever else it does: `updated_at`, which is never what it was before. */
+  /**
+   * What a change of a record sets whatever else it does: `updated_at`, which is never what it was
+   * before.
+   */
   touch(record: { readonly updated_at: string }): { readonly updated_at: string } {
     return { updated_at: this.time.following(this.at, record.updated_at) };
   }

@@ -1,4 +1,7 @@
-/** What is wrong with input: for each field, messages that follow its name. Under `base`, what concerns the whole. */
+/**
+ * What is wrong with input: for each field, messages that follow its name. Under `base`, what
+ * concerns the whole.
+ */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** How a change ended. Nothing of a change that is not `done` has happened. */

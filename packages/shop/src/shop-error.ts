@@ -1,11 +1,13 @@
 /**
- * What a caller of the shop did wrong, or what is wrong with stored data. Codes are API: changing one is a breaking
- * change. Outcomes that belong to the domain (no such record, invalid input) are values, never errors.
+ * What a caller of the shop did wrong, or what is wrong with stored data. Codes are API: changing
+ * one is a breaking change. Outcomes that belong to the domain (no such record, invalid input) are
+ * values, never errors.
  *
  * - `unknown-resource`: the shop was made without that resource.
  * - `unknown-sort`, `unknown-filter`: the resource declares no sort order or filter of that name.
  * - `unknown-topic`: the topic is not on the list of topics.
- * - `invalid-option`: an option of the shop, the clock or the sample has a value that makes no sense.
+ * - `invalid-option`: an option of the shop, the clock or the sample has a value that makes no
+ *   sense.
  * - `format-newer`: stored data was written by a later version of this package.
  * - `format-damaged`: stored data is not what this package writes.
  */

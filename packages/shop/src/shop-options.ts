@@ -18,7 +18,9 @@ export interface ShopOptions {
   readonly utcOffset?: string;
   /** Where changes are stored. Default: nowhere. */
   readonly journal?: JournalSink;
-  /** The kinds of records in the shop. Default {@link RESOURCES}; a further one is added to those. */
+  /**
+   * The kinds of records in the shop. Default {@link RESOURCES}; a further one is added to those.
+   */
   readonly resources?: readonly Resource[];
 }
 

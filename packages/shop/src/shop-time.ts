@@ -4,15 +4,18 @@ const OFFSET = /^([+-])(\d\d):(\d\d)$/;
 const TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /**
- * Writes and reads timestamps in the shop's time zone. A shop has one UTC offset for its whole life, so its timestamps
- * are ISO 8601 with that offset (Webhook fields, `created-at`) and sort as text in the order of time.
+ * Writes and reads timestamps in the shop's time zone. A shop has one UTC offset for its whole
+ * life, so its timestamps are ISO 8601 with that offset (Webhook fields, `created-at`) and sort as
+ * text in the order of time.
  */
 export class ShopTime {
   /** The UTC offset, such as `-05:00`. */
   readonly utcOffset: string;
   readonly #offset: number;
 
-  /** @param utcOffset Such as `+01:00`. Anything else throws a {@link ShopError} `invalid-option`. */
+  /**
+   * @param utcOffset Such as `+01:00`. Anything else throws a {@link ShopError} `invalid-option`.
+   */
   constructor(utcOffset: string) {
     const minutes = minutesOf(utcOffset);
     if (minutes === undefined)
@@ -32,9 +35,10 @@ export class ShopTime {
   }
 
   /**
-   * Reads what a client wrote and gives it as a timestamp of the shop: `YYYY-MM-DD HH:MM` (List query parameters),
-   * a date alone, or ISO 8601. Without an offset the shop's time zone is meant. `undefined` for anything else, for days
-   * that no calendar has, and for years that do not sort as text.
+   * Reads what a client wrote and gives it as a timestamp of the shop: `YYYY-MM-DD HH:MM` (List
+   * query parameters), a date alone, or ISO 8601. Without an offset the shop's time zone is meant.
+   * `undefined` for anything else, for days that no calendar has, and for years that do not sort as
+   * text.
    */
   parse(text: string): string | undefined {
     const match = TIMESTAMP.exec(text.trim());
@@ -51,8 +55,9 @@ export class ShopTime {
   }
 
   /**
-   * The timestamp of a change made now to something last changed at `previous`: now, or a second after `previous` where
-   * the clock has not come that far. So a timestamp is changed on each update (Webhook fields, `updated-at`).
+   * The timestamp of a change made now to something last changed at `previous`: now, or a second
+   * after `previous` where the clock has not come that far. So a timestamp is changed on each
+   * update (Webhook fields, `updated-at`).
    */
   following(now: number, previous: string): string {
     return this.format(Math.max(now, this.read(previous) + 1_000));

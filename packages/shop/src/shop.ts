@@ -24,8 +24,9 @@ import { samplePayload } from './sample/sample-payload.ts';
 import { unlink } from './declaration/unlink.ts';
 
 /**
- * A simulated shop: its records, its clock, its events and what is on the way to its webhooks. Everything is synchronous,
- * and nothing outside is touched but the clock that is read and the journal that is told.
+ * A simulated shop: its records, its clock, its events and what is on the way to its webhooks.
+ * Everything is synchronous, and nothing outside is touched but the clock that is read and the
+ * journal that is told.
  *
  * Resources are named by their declarations, which also give the records their type.
  *
@@ -82,7 +83,9 @@ export class Shop {
     return this.#state.collection(resource).findOwner(field, id);
   }
 
-  /** One part of a list. Throws a {@link ShopError} for an unknown resource, sort order or filter. */
+  /**
+   * One part of a list. Throws a {@link ShopError} for an unknown resource, sort order or filter.
+   */
   list<T extends ShopRecord>(resource: CollectionKind<T>, query: PageQuery): Page<T> {
     return this.#state.collection(resource).page(query);
   }
@@ -127,7 +130,10 @@ export class Shop {
     });
   }
 
-  /** Performs one of the resource's actions. Throws a {@link ShopError} when it has none of that name. */
+  /**
+   * Performs one of the resource's actions. Throws a {@link ShopError} when it has none of that
+   * name.
+   */
   act<T extends ShopRecord>(resource: Resource<T>, id: number, name: string, input: unknown = {}): Outcome<T> {
     const action = Object.hasOwn(resource.actions ?? {}, name) ? resource.actions?.[name] : undefined;
     if (!action) throw new ShopError('unknown-resource', `${resource.typeName} has no action ${JSON.stringify(name)}.`);
@@ -144,8 +150,8 @@ export class Shop {
   }
 
   /**
-   * Keeps a text for a transport and gives the id to find it by. The same text has the same id. The shop forgets the
-   * oldest text when it has more than 1,000.
+   * Keeps a text for a transport and gives the id to find it by. The same text has the same id. The
+   * shop forgets the oldest text when it has more than 1,000.
    */
   keepText(text: string): number {
     const [known] = this.#state.collection(keptTexts).select([{ filter: 'text', operator: 'eq', value: text }]);
@@ -159,7 +165,10 @@ export class Shop {
     return this.#state.collection(keptTexts).find(id)?.text;
   }
 
-  /** Emits a topic by hand, with the given payload or a sample of one. Throws `unknown-topic` for any other text. */
+  /**
+   * Emits a topic by hand, with the given payload or a sample of one. Throws `unknown-topic` for
+   * any other text.
+   */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): DomainEvent {
     if (!isTopic(topic)) throw new ShopError('unknown-topic', `There is no topic ${JSON.stringify(topic)}.`);
     const event: DomainEvent = { topic, payload: payload ?? this.samplePayload(topic), at: this.now() };
@@ -170,18 +179,27 @@ export class Shop {
     return event;
   }
 
-  /** What an event of that topic carries: the newest record it can be about, or a record of the sample. */
+  /**
+   * What an event of that topic carries: the newest record it can be about, or a record of the
+   * sample.
+   */
   samplePayload(topic: Topic): Readonly<Record<string, unknown>> {
     return samplePayload(topic, { state: this.#state, time: this.time, now: this.now() });
   }
 
-  /** Calls the listener after each change, once for each event, in order. Gives a function that ends this. */
+  /**
+   * Calls the listener after each change, once for each event, in order. Gives a function that ends
+   * this.
+   */
   subscribe(listener: (event: DomainEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** How often {@link restore} was called. What began before the last time, such as an attempt, is of another state. */
+  /**
+   * How often {@link restore} was called. What began before the last time, such as an attempt, is
+   * of another state.
+   */
   get restores(): number {
     return this.#restores;
   }
@@ -192,8 +210,8 @@ export class Shop {
   }
 
   /**
-   * Puts the shop back to a snapshot, in O(1). Emits nothing. A snapshot with timestamps of another UTC offset throws a
-   * {@link ShopError} `invalid-option`.
+   * Puts the shop back to a snapshot, in O(1). Emits nothing. A snapshot with timestamps of another
+   * UTC offset throws a {@link ShopError} `invalid-option`.
    */
   restore(snapshot: ShopSnapshot): void {
     if (snapshot.utcOffset !== this.time.utcOffset) {
@@ -213,7 +231,10 @@ export class Shop {
     this.restore(this.#first);
   }
 
-  /** A second shop that starts from this one's state, in O(1). It has no journal unless it is given one. */
+  /**
+   * A second shop that starts from this one's state, in O(1). It has no journal unless it is given
+   * one.
+   */
   fork(options: Pick<ShopOptions, 'clock' | 'journal'> = {}): Shop {
     const { journal: _, ...own } = this.#options;
     return new Shop(this.snapshot(), completeOptions({ ...own, ...options }));

@@ -3,9 +3,15 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 
 /** What the plugin may be told. */
 export interface PlatformAppOptions {
-  /** The port of the admin. A taken port gives way to the next free one. The shop is kept for each port. Default: 4820. */
+  /**
+   * The port of the admin. A taken port gives way to the next free one. The shop is kept for each
+   * port. Default: 4820.
+   */
   readonly port?: number;
-  /** Origins besides the dev server's own that webhooks may be delivered to, such as that of a back end. */
+  /**
+   * Origins besides the dev server's own that webhooks may be delivered to, such as that of a back
+   * end.
+   */
   readonly deliverTo?: readonly string[];
 }
 

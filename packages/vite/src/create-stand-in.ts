@@ -6,7 +6,10 @@ const RESOLVED = `\0${MODULE}`;
 /** In the browser: the `PlatformApp` that the real admin's script has put into the page. */
 const IN_BROWSER = 'export const { PlatformApp } = globalThis;';
 
-/** On a server there is no admin, and modules that call it while they load must load all the same: every call does nothing. */
+/**
+ * On a server there is no admin, and modules that call it while they load must load all the same:
+ * every call does nothing.
+ */
 const ON_SERVER = `const nothing = new Proxy(() => {}, {
   get: (_, name) => (name === 'then' ? undefined : nothing),
   apply: () => undefined,

@@ -18,7 +18,9 @@ export interface Address {
   read(): HistoryEntry;
   /** Makes a new entry: the user or the shell went somewhere. */
   push(entry: HistoryEntry): void;
-  /** Rewrites the present entry: the app moved inside its own frame, which made an entry already. */
+  /**
+   * Rewrites the present entry: the app moved inside its own frame, which made an entry already.
+   */
   replace(entry: HistoryEntry): void;
 }
 

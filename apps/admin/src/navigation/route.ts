@@ -1,15 +1,24 @@
-/** What the shell shows, as its URL says it: design section 6. The URL holds the view, so a reload shows the same. */
+/**
+ * What the shell shows, as its URL says it: design section 6. The URL holds the view, so a reload
+ * shows the same.
+ */
 export type Route =
   /** The list of apps and the field to add one: `/` and `/admin`. */
   | { readonly type: 'apps' }
   /** Add an app and open it at once: `/?app=<url>&name=<name>`. */
   | { readonly type: 'add'; readonly url: string; readonly name: string | undefined }
-  /** An app: `/admin/apps/<key>` at its own address, `/admin/apps/<key>/<path>` at a path of its origin. */
+  /**
+   * An app: `/admin/apps/<key>` at its own address, `/admin/apps/<key>/<path>` at a path of its
+   * origin.
+   */
   | { readonly type: 'app'; readonly key: string; readonly path: string | undefined }
   /** A section of the admin: `/admin/<section>/<id>`. The path has no `/admin`. */
   | { readonly type: 'section'; readonly path: string };
 
-/** Reads the shell's URL. Any URL has a route: what is not known as another is a section or the list of apps. */
+/**
+ * Reads the shell's URL. Any URL has a route: what is not known as another is a section or the list
+ * of apps.
+ */
 export function parseRoute(url: URL): Route {
   const { pathname, search, searchParams } = url;
   const app = findAddedApp(url);

@@ -12,7 +12,9 @@ const API_WORKER_URL = new URL('/api-worker.js', location.origin).href;
 
 const KERNEL_WORKER_URL = new URL(kernelWorkerUrl, import.meta.url).href;
 
-/** Milliseconds in which an app has the browser for itself, because workers take it long to start. */
+/**
+ * Milliseconds in which an app has the browser for itself, because workers take it long to start.
+ */
 const QUIET = 150;
 
 /** Where the service says what the user should know. */
@@ -32,8 +34,8 @@ export interface Service {
   /** Answers the request of an app. */
   answer(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
   /**
-   * Starts to answer requests of pages of this origin, once. Settles when none can reach the network any more, and also
-   * when the browser refuses: the user is told then.
+   * Starts to answer requests of pages of this origin, once. Settles when none can reach the
+   * network any more, and also when the browser refuses: the user is told then.
    */
   startWorkerLane(): Promise<void>;
   /** Starts everything in a moment. Nothing waits for it: who needs something before starts it. */
@@ -58,8 +60,8 @@ export function createService(problems: Problems): Service {
       kernelProblems = sentences;
     },
   });
-  // Kept, because to ask for a module again takes the browser about as long as the kernel takes to answer. A load that
-  // fails is not: the next request tries again.
+  // Kept, because to ask for a module again takes the browser about as long as the kernel takes to
+  // answer. A load that fails is not: the next request tries again.
   let lanes: typeof lanesModule | undefined;
   let workerLane: Promise<void> | undefined;
   let isAnswering = false;
@@ -69,7 +71,8 @@ export function createService(problems: Problems): Service {
 
   const loadWorkerLane = async (): Promise<void> => {
     try {
-      // The worker is installed while the scripts of the lane are loaded: an app may be waiting for both.
+      // The worker is installed while the scripts of the lane are loaded: an app may be waiting for
+      // both.
       const [{ startWorkerLane }] = await Promise.all([
         import('./worker-lane.ts'),
         navigator.serviceWorker.register(API_WORKER_URL),

@@ -3,7 +3,10 @@ import { findGivenOptions } from './stored-options.ts';
 
 const LARGE = { locations: 5, collections: 50, products: 10_000, customers: 4_000, orders: 6_000 };
 
-/** Loads a page of this origin in a window of its own. All windows of a tab share its session storage. */
+/**
+ * Loads a page of this origin in a window of its own. All windows of a tab share its session
+ * storage.
+ */
 async function load(path: string, options?: unknown): Promise<Window> {
   const iframe = document.createElement('iframe');
   const loaded = new Promise((resolve) => {

@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * The kernel's options for this tab. Those in `platformAdminOptions` win over those in the address that the shell was first
- * opened at, and these over the command's. The shell changes its address, so the tab keeps its options for reloads.
+ * The kernel's options for this tab. Those in `platformAdminOptions` win over those in the address
+ * that the shell was first opened at, and these over the command's. The shell changes its address,
+ * so the tab keeps its options for reloads.
  *
  * @param served Options that the command was started with.
  */

@@ -8,8 +8,8 @@ export interface TrustingWindow {
 }
 
 /**
- * Lets exactly these scripts be started as workers, and nothing else become a script: the policy `default`, which the
- * browser asks about every plain text. Can be called once in a page.
+ * Lets exactly these scripts be started as workers, and nothing else become a script: the policy
+ * `default`, which the browser asks about every plain text. Can be called once in a page.
  *
  * @param urls Absolute addresses.
  */

@@ -2,7 +2,10 @@ import { startApiWorker } from '@platformapp/admin-api/msw';
 import { KernelError, type Kernel } from '@platformapp/kernel';
 import { askKernel, decodeResponse, encodeRequest } from '@platformapp/kernel/lanes';
 
-/** Starts the worker lane. Settles when no request of a page of this origin can reach the network any more. */
+/**
+ * Starts the worker lane. Settles when no request of a page of this origin can reach the network
+ * any more.
+ */
 export async function startWorkerLane(kernel: Kernel, url: string): Promise<void> {
   const answer = async (request: Request, id: string): Promise<Response> => {
     try {

@@ -15,7 +15,10 @@ import type { ShellStore } from './shell-store.ts';
 
 /** The list of saved apps, and what the user does with it. */
 export interface ShellApps {
-  /** Saves the app at a URL and gives the route that opens it, or says why not and changes nothing else. */
+  /**
+   * Saves the app at a URL and gives the route that opens it, or says why not and changes nothing
+   * else.
+   */
   add(text: string, options?: AddOptions): Route | undefined;
   rename(key: string, name: string): void;
   remove(key: string): void;

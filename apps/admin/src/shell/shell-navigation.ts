@@ -33,7 +33,8 @@ export function createShellNavigation(window: Window, store: ShellStore): ShellN
   function travel(entry: HistoryEntry): void {
     const { route } = entry;
     const { openApp } = store.state;
-    // The frame lived through both entries: the browser moves it by itself, and the app will say where it is.
+    // The frame lived through both entries: the browser moves it by itself, and the app will say
+    // where it is.
     if (route.type === 'app' && openApp?.app.key === route.key && openApp.frame === entry.frame) {
       store.set({ route });
       return;

@@ -41,7 +41,10 @@ export interface ShellState {
   readonly admin: AdminState;
 }
 
-/** The sentence that the shell shows over everything, or `''`. The field for apps shows a refusal itself, where it is. */
+/**
+ * The sentence that the shell shows over everything, or `''`. The field for apps shows a refusal
+ * itself, where it is.
+ */
 export function noticeOf({ route, openApp, refusal, problems }: ShellState): string {
   const hasField = !openApp && route.type !== 'section';
   return (hasField ? undefined : refusal?.sentence) ?? problems.at(-1) ?? '';

@@ -6,13 +6,19 @@ import { createShellNavigation } from './shell-navigation.ts';
 import { noticeOf, type ShellState } from './shell-state.ts';
 import { createShellStore } from './shell-store.ts';
 
-/** The shell without its elements: which app is open, what the address says, and the host that talks to the app. */
+/**
+ * The shell without its elements: which app is open, what the address says, and the host that talks
+ * to the app.
+ */
 export interface Shell {
   readonly state: ShellState;
   readonly host: Host;
   /** Runs the listener after each change; the result stops it. */
   subscribe(listener: (state: ShellState) => void): () => void;
-  /** Adds the app at a typed or pasted URL and opens it, or says why not. What is open stays open then. */
+  /**
+   * Adds the app at a typed or pasted URL and opens it, or says why not. What is open stays open
+   * then.
+   */
   addApp(text: string): void;
   /** The same for a URL that was dropped somewhere. A refusal leaves what stands in the field. */
   dropApp(text: string): void;

@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest';
 
-/** Opens a page of this origin in a window of its own, for one test: what it does to its history, no other test sees. */
+/**
+ * Opens a page of this origin in a window of its own, for one test: what it does to its history, no
+ * other test sees.
+ */
 export async function openWindow(path: string): Promise<Window> {
   const iframe = document.createElement('iframe');
   const loaded = nextEvent(iframe, 'load');
@@ -21,8 +24,8 @@ export function pathOf({ location }: Window): string {
 }
 
 /**
- * Counts the entries that a window makes from now on. `history.length` would not do: it counts the entries of all frames, and those of
- * frames that are gone leave it at any time.
+ * Counts the entries that a window makes from now on. `history.length` would not do: it counts the
+ * entries of all frames, and those of frames that are gone leave it at any time.
  */
 export function countEntries({ history }: Window): () => number {
   const push = history.pushState.bind(history);

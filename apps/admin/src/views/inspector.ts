@@ -7,8 +7,8 @@ import type { Kernel } from '@platformapp/kernel';
 import './service-inspector.ts';
 
 /**
- * Draws what the inspector shows: where the app differs from the documentation, what it flashed, what was asked of the
- * shop and delivered, what was dropped.
+ * Draws what the inspector shows: where the app differs from the documentation, what it flashed,
+ * what was asked of the shop and delivered, what was dropped.
  */
 export function renderInspector({ misuses, flashLog, dropped }: AdminState, kernel: Kernel): TemplateResult {
   const count = dropped.atWindow + dropped.atPort;

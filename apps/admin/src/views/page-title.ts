@@ -1,7 +1,10 @@
 import { titleOfSection } from '@platformapp/elements/layout/section-title';
 import type { ShellState } from '../shell/shell-state.ts';
 
-/** The title of the browser's tab: what is shown, most particular first, such as `Orders · Example app · PlatformApp`. */
+/**
+ * The title of the browser's tab: what is shown, most particular first, such as `Orders · Example
+ * app · PlatformApp`.
+ */
 export function titleOf({ route, openApp, admin }: ShellState): string {
   const parts = openApp ? [admin.bar.title, openApp.app.name] : [headingOf(route)];
   return [...new Set(parts.filter(Boolean)), 'PlatformApp'].join(' · ');

@@ -9,8 +9,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 const SHOWN = 100;
 
 /**
- * What the shop behind the shell was asked and what it delivered, newest first. The requests of an app are answered on the
- * thread that draws this: it is not drawn before the inspector is opened, and then once a frame however many there were.
+ * What the shop behind the shell was asked and what it delivered, newest first. The requests of an
+ * app are answered on the thread that draws this: it is not drawn before the inspector is opened,
+ * and then once a frame however many there were.
  *
  * @summary The part of the inspector that looks into the kernel.
  */

@@ -22,7 +22,10 @@ function currentPath({ route }: ShellState): string {
   return formatRoute(route.type === 'app' ? { ...route, path: undefined } : { type: 'apps' });
 }
 
-/** The list of apps with each app, then the usual sections of a store. `redirect` may lead to any other path. */
+/**
+ * The list of apps with each app, then the usual sections of a store. `redirect` may lead to any
+ * other path.
+ */
 function groupsOf({ apps }: ShellState): readonly NavGroup[] {
   const saved = apps.map(({ key, name }) => ({
     path: formatRoute({ type: 'app', key, path: undefined }),

@@ -27,7 +27,10 @@ export interface RestList {
   readonly response: Response;
 }
 
-/** What audits ask an API with. Everything that does not look as the spec says throws an {@link AuditError}. */
+/**
+ * What audits ask an API with. Everything that does not look as the spec says throws an {@link
+ * AuditError}.
+ */
 export class AuditClient {
   readonly #target: AuditTarget;
 

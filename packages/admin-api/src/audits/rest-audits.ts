@@ -7,7 +7,9 @@ const RECORDS = 7;
 const VENDOR = 'Audited Vendor';
 const LIST = `/admin/api/2019-10/products.json?vendor=${encodeURIComponent(VENDOR)}`;
 
-/** The rules of *REST cursor pagination*, tried on seven products that each audit makes for itself. */
+/**
+ * The rules of *REST cursor pagination*, tried on seven products that each audit makes for itself.
+ */
 export const restAudits: readonly Audit[] = [
   {
     id: 'rest-1',

@@ -17,8 +17,8 @@ export interface AuditResult {
 }
 
 /**
- * Runs audits one after another against an API. It makes webhooks and products there and takes them away again; the shop
- * should have at least four products.
+ * Runs audits one after another against an API. It makes webhooks and products there and takes them
+ * away again; the shop should have at least four products.
  *
  * @example
  * const results = await runAudits({ fetch, baseUrl: 'http://127.0.0.1:4840' });

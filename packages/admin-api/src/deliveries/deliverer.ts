@@ -8,7 +8,9 @@ export const DELIVERY_TIMEOUT = 5_000;
 /** Attempts under way at the same time. */
 const PARALLEL = 10;
 
-/** The longest that a started deliverer sleeps, in milliseconds: clocks can be moved while it does. */
+/**
+ * The longest that a started deliverer sleeps, in milliseconds: clocks can be moved while it does.
+ */
 const LONGEST_SLEEP = 1_000;
 
 /** Why a delivery did not leave or nothing came back. The message is the sentence for the log. */
@@ -21,7 +23,10 @@ export interface DelivererConfig {
   readonly shop: Shop;
   /** The app's secret, which bodies are signed with. */
   readonly secret: string;
-  /** How a request leaves. Default: `fetch`. A {@link DeliveryError} that it throws stands in the delivery's log. */
+  /**
+   * How a request leaves. Default: `fetch`. A {@link DeliveryError} that it throws stands in the
+   * delivery's log.
+   */
   readonly send?: (request: Request) => Promise<Response>;
   /** Settles when every change so far is stored. No delivery leaves before. Default: at once. */
   readonly stored?: () => Promise<void>;
@@ -59,7 +64,10 @@ export class Deliverer {
     return this.#isStarted;
   }
 
-  /** Attempts everything that is due, and gives the number of attempts. While a round runs, no second one begins. */
+  /**
+   * Attempts everything that is due, and gives the number of attempts. While a round runs, no
+   * second one begins.
+   */
   deliverDue(): Promise<number> {
     this.#round ??= this.#deliverDue().finally(() => {
       this.#round = undefined;
@@ -92,13 +100,18 @@ export class Deliverer {
     if (this.#isStarted) await this.deliverDue();
   }
 
-  /** Makes deliveries due now. They leave in this order, each after the outcome of the one before. */
+  /**
+   * Makes deliveries due now. They leave in this order, each after the outcome of the one before.
+   */
   deliverInOrder(ids: readonly number[]): void {
     for (const id of ids) this.#shop.deliveries.resend(id);
     this.#order = [...ids];
   }
 
-  /** The request that an attempt sends. Rejects with a {@link DeliveryError} when it cannot be signed. */
+  /**
+   * The request that an attempt sends. Rejects with a {@link DeliveryError} when it cannot be
+   * signed.
+   */
   async requestOf(delivery: Delivery): Promise<Request> {
     const body = JSON.stringify(this.#bodyOf(delivery));
     const prefix = this.#headerPrefix;
@@ -142,7 +155,10 @@ export class Deliverer {
     return deliveries.due(PARALLEL);
   }
 
-  /** Gives `false` when the delivery was not attempted, because meanwhile it must not leave any more. */
+  /**
+   * Gives `false` when the delivery was not attempted, because meanwhile it must not leave any
+   * more.
+   */
   async #attempt(delivery: Delivery, stops: number): Promise<boolean> {
     const { restores, deliveries } = this.#shop;
     await this.#config.stored?.();
@@ -178,8 +194,8 @@ export class Deliverer {
 }
 
 /**
- * The base64 of the HMAC-SHA256 of a body under a secret: what a receiver compares `Hmac-Sha256` with. Rejects with a
- * {@link DeliveryError} where that cannot be made.
+ * The base64 of the HMAC-SHA256 of a body under a secret: what a receiver compares `Hmac-Sha256`
+ * with. Rejects with a {@link DeliveryError} where that cannot be made.
  */
 export async function signBody(body: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -196,12 +212,18 @@ export async function signBody(body: string, secret: string): Promise<string> {
   }
 }
 
-/** Whether this runtime has `crypto.subtle`, which browsers leave out of pages on other hosts over http. */
+/**
+ * Whether this runtime has `crypto.subtle`, which browsers leave out of pages on other hosts over
+ * http.
+ */
 function isSecureContext(): boolean {
   return 'subtle' in crypto;
 }
 
-/** Says why nothing came back and what can be done, as far as anybody can tell: a browser hides the cause on purpose. */
+/**
+ * Says why nothing came back and what can be done, as far as anybody can tell: a browser hides the
+ * cause on purpose.
+ */
 function explain(error: unknown, address: string): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return `There was no answer within ${DELIVERY_TIMEOUT / 1_000} seconds. Answer first and work afterwards.`;

@@ -40,7 +40,8 @@ export interface Edge {
 }
 
 /**
- * Reads the part of a list that a connection's arguments ask for (GraphQL pagination, rules 1 to 5).
+ * Reads the part of a list that a connection's arguments ask for (GraphQL pagination, rules 1 to
+ * 5).
  *
  * @param read Reads the list.
  */

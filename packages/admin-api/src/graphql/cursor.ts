@@ -1,7 +1,10 @@
 import { getSort, isScalar, type AnyListed, type PageKey, type ShopRecord } from '@platformapp/shop';
 import { seal, unseal } from '../sealed-text.ts';
 
-/** Writes the cursor of a record: the place of an edge in a connection (GraphQL pagination objects, `cursor`). */
+/**
+ * Writes the cursor of a record: the place of an edge in a connection (GraphQL pagination objects,
+ * `cursor`).
+ */
 export type CursorWriter = (record: ShopRecord) => string;
 
 /** The writer of cursors for connections of that type in that sort order. */
@@ -11,8 +14,8 @@ export function cursorWriter(listed: AnyListed, sort: string): CursorWriter {
 }
 
 /**
- * Reads a cursor; `undefined` for anything else, and for a cursor of another type or sort order, which names no place in
- * this one.
+ * Reads a cursor; `undefined` for anything else, and for a cursor of another type or sort order,
+ * which names no place in this one.
  */
 export function decodeCursor(
   text: string,

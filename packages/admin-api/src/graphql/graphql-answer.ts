@@ -64,7 +64,10 @@ function unknownOperation(name: string | undefined): GraphQLError {
   return graphqlError('OPERATION_UNKNOWN', message);
 }
 
-/** What the query cost, in the form that clients pace themselves by. The bucket is always full: nothing is throttled. */
+/**
+ * What the query cost, in the form that clients pace themselves by. The bucket is always full:
+ * nothing is throttled.
+ */
 function costReport(requested: number, actual: number): object {
   const throttleStatus = {
     maximumAvailable: QUERY_LIMITS.cost,

@@ -1,14 +1,18 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * What was wrong with a query, as `extensions.code`. The GraphQL transport's answers where the spec is silent are these.
+ * What was wrong with a query, as `extensions.code`. The GraphQL transport's answers where the spec
+ * is silent are these.
  *
  * - `BODY_INVALID`: the request is not JSON with a text under `query`.
- * - `QUERY_TOO_LARGE`, `QUERY_TOO_DEEP`, `QUERY_TOO_COSTLY`, `TIMEOUT`: a limit of `QUERY_LIMITS` was passed.
- * - `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `VARIABLES_INVALID`: the query cannot be run.
+ * - `QUERY_TOO_LARGE`, `QUERY_TOO_DEEP`, `QUERY_TOO_COSTLY`, `TIMEOUT`: a limit of `QUERY_LIMITS`
+ *   was passed.
+ * - `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `VARIABLES_INVALID`: the query cannot be
+ *   run.
  * - `OPERATION_UNKNOWN`: `operationName` names no operation, or is missing where there are several.
  * - `ID_INVALID`: the argument of `node` or the like is not a global id.
- * - `PAGE_SIZE_MISSING`, `PAGE_SIZE_CONFLICT`, `PAGE_SIZE_INVALID`, `CURSOR_INVALID`, `CURSOR_CONFLICT`, `SEARCH_INVALID`:
+ * - `PAGE_SIZE_MISSING`, `PAGE_SIZE_CONFLICT`, `PAGE_SIZE_INVALID`, `CURSOR_INVALID`,
+ *   `CURSOR_CONFLICT`, `SEARCH_INVALID`:
  *   the arguments of a connection make no sense.
  * - `ACCESS_DENIED`: the token lacks a scope.
  * - `INTERNAL_ERROR`: the fault is ours.

@@ -10,7 +10,9 @@ import { QUERY_LIMITS } from './limits/query-limits.ts';
 /** The media type in which request errors have 4xx. */
 export const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
 
-/** The media type in which request errors have 200. A client that accepts anything means this one. */
+/**
+ * The media type in which request errors have 200. A client that accepts anything means this one.
+ */
 export const PLAIN_TYPE = 'application/json; charset=utf-8';
 
 /** A GraphQL request: spec table *GraphQL pagination*, row Request. */

@@ -38,7 +38,10 @@ class FakeScope implements WorkerScope {
     this.#onMessage(new MessageEvent('message', { data }));
   }
 
-  /** Lets a page ask for something; gives the answer, or `undefined` when the worker leaves it to the browser. */
+  /**
+   * Lets a page ask for something; gives the answer, or `undefined` when the worker leaves it to
+   * the browser.
+   */
   ask(
     url: string,
     clientId = 'asking',

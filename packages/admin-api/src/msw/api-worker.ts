@@ -70,15 +70,18 @@ export interface MswReplacements {
 export const CLAIM_MESSAGE = 'platform-app-claim';
 
 /**
- * Carries the run of the worker and the id under which a request is handed to a page, and perhaps to another one after
- * it: MSW gives it a new id in each. What a page itself sends under this name is overwritten.
+ * Carries the run of the worker and the id under which a request is handed to a page, and perhaps
+ * to another one after it: MSW gives it a new id in each. What a page itself sends under this name
+ * is overwritten.
  */
 export const REQUEST_ID_HEADER = 'x-platform-app-request-id';
 
 /**
- * Keeps what MSW's service worker leaves open, and nothing else of a page's requests ever reaches MSW:
+ * Keeps what MSW's service worker leaves open, and nothing else of a page's requests ever reaches
+ * MSW:
  *
- * 1. No request to an API path goes to the network. When no shell answers in time it is refused in the API's own format.
+ * 1. No request to an API path goes to the network. When no shell answers in time it is refused in
+ *   the API's own format.
  * 2. Any open shell answers: also for a page of its own tab, and from a tab in the background.
  * 3. When a shell goes away before it answered, another one is asked under the same id.
  *

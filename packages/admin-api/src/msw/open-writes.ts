@@ -12,13 +12,17 @@ export interface HandedWrite {
 }
 
 /**
- * The writes whose answers the service worker has not passed on yet. When a worker is stopped meanwhile, the browser
- * starts another one and hands it the same request anew, under a new id: that one must get the answer of the first.
+ * The writes whose answers the service worker has not passed on yet. When a worker is stopped
+ * meanwhile, the browser starts another one and hands it the same request anew, under a new id:
+ * that one must get the answer of the first.
  */
 export class OpenWrites {
   #open: (HandedWrite & { readonly at: number })[] = [];
 
-  /** Takes down a write; gives the id to perform it under, which may be that of an earlier one it repeats. */
+  /**
+   * Takes down a write; gives the id to perform it under, which may be that of an earlier one it
+   * repeats.
+   */
   admit({ id, run, content }: HandedWrite): string {
     const at = Date.now();
     this.#open = this.#open.filter((write) => write.at > at - PATIENCE);
@@ -30,7 +34,9 @@ export class OpenWrites {
     return performed;
   }
 
-  /** The answer to a write was passed on: what asks for the same thing from now on is another one. */
+  /**
+   * The answer to a write was passed on: what asks for the same thing from now on is another one.
+   */
   close(id: string): void {
     this.#open = this.#open.filter((write) => write.id !== id);
   }

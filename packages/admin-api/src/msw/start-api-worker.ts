@@ -12,8 +12,9 @@ export interface ApiWorkerConfig {
 }
 
 /**
- * Lets this page answer the API requests of all pages that the service worker controls, itself included. Settles when no
- * such request can reach the network any more; rejects where the browser has or allows no service worker.
+ * Lets this page answer the API requests of all pages that the service worker controls, itself
+ * included. Settles when no such request can reach the network any more; rejects where the browser
+ * has or allows no service worker.
  */
 export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<void> {
   await takeControl(url);
@@ -38,7 +39,10 @@ export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<
   await worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: () => {} });
 }
 
-/** MSW would reload a page that is not controlled although there is a worker, as it is after a hard reload. */
+/**
+ * MSW would reload a page that is not controlled although there is a worker, as it is after a hard
+ * reload.
+ */
 async function takeControl(url: string): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(url);
@@ -52,8 +56,9 @@ async function takeControl(url: string): Promise<void> {
 }
 
 /**
- * MSW makes a source of its own when it is loaded, beside the one that a worker starts. Nobody starts that one, so it
- * would wait for its worker, and hold every message that comes from ours, for as long as the page lives.
+ * MSW makes a source of its own when it is loaded, beside the one that a worker starts. Nobody
+ * starts that one, so it would wait for its worker, and hold every message that comes from ours,
+ * for as long as the page lives.
  */
 async function stopUnusedSources(): Promise<void> {
   const unused = defaultNetworkOptions.sources.filter((source) => 'terminate' in source);

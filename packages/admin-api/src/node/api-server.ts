@@ -22,8 +22,9 @@ export interface ApiServer {
 }
 
 /**
- * Serves the API over plain HTTP on the loopback interface, for clients in any language. Requests that name another host,
- * or come from a page that is not on this machine, are refused: a web page elsewhere must not reach it.
+ * Serves the API over plain HTTP on the loopback interface, for clients in any language. Requests
+ * that name another host, or come from a page that is not on this machine, are refused: a web page
+ * elsewhere must not reach it.
  *
  * Rejects when the port is taken.
  */

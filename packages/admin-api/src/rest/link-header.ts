@@ -3,7 +3,10 @@ import type { ListRequest } from './list-request.ts';
 import type { ListSource } from './list-source.ts';
 import { encodePageInfo, type PageInfoToken } from './page-info.ts';
 
-/** Characters that every Link header stays below, so that published clients and proxies are sure to take it. */
+/**
+ * Characters that every Link header stays below, so that published clients and proxies are sure to
+ * take it.
+ */
 export const MAX_LINK = 2_000;
 
 /** A page that links to the pages beside it. */
@@ -18,12 +21,15 @@ export interface LinkedPage {
 }
 
 /**
- * Writes a page's Link header: `previous` first, both as absolute URLs with `page_info`, and `limit` and `fields` where
- * the request gave them. `undefined` when the page is all there is (REST 7).
+ * Writes a page's Link header: `previous` first, both as absolute URLs with `page_info`, and
+ * `limit` and `fields` where the request gave them. `undefined` when the page is all there is (REST
+ * 7).
  *
- * When the header would be too long, filters and fields are kept, and the links carry only the id of that text.
+ * When the header would be too long, filters and fields are kept, and the links carry only the id
+ * of that text.
  *
- * Published clients look for quoted relations and split at every comma, so there is none inside a URL.
+ * Published clients look for quoted relations and split at every comma, so there is none inside a
+ * URL.
  */
 export function encodeLinks({ url, source, request, page, keep }: LinkedPage): string | undefined {
   // REST 5 and 6: both entries in the middle, only previous at the end.
@@ -52,7 +58,10 @@ export function encodeLinks({ url, source, request, page, keep }: LinkedPage): s
   return write(keep(kept.toString()), { limit });
 }
 
-/** Where the page beside this one lies. Beside an empty page, at the key that it was read by, that place included. */
+/**
+ * Where the page beside this one lies. Beside an empty page, at the key that it was read by, that
+ * place included.
+ */
 function edgeOf(
   { listed }: ListSource,
   { query }: ListRequest,

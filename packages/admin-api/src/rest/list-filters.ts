@@ -19,8 +19,9 @@ export type ReadFilters = ListFilters | { readonly status: 'refused'; readonly e
 const MAX_IDS = 250;
 
 /**
- * Reads the filters of a list: `<name>` for equality, `<name>_min` and `<name>_max` for what lies beyond, `ids` and
- * `since_id`. Parameters that name no filter are ignored; values that make no sense are refused.
+ * Reads the filters of a list: `<name>` for equality, `<name>_min` and `<name>_max` for what lies
+ * beyond, `ids` and `since_id`. Parameters that name no filter are ignored; values that make no
+ * sense are refused.
  */
 export function readFilters(listed: AnyListed, parameters: URLSearchParams, time: ShopTime): ReadFilters {
   const terms: FilterTerm[] = [];

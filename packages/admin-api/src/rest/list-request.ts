@@ -47,7 +47,10 @@ export function readListRequest(source: ListSource, parameters: URLSearchParams,
   };
 }
 
-/** The parameters of the first request; `undefined` for no token, and for one whose text the shop has forgotten. */
+/**
+ * The parameters of the first request; `undefined` for no token, and for one whose text the shop
+ * has forgotten.
+ */
 function parametersOf(token: PageInfoToken | undefined, shop: Shop): URLSearchParams | undefined {
   const query = typeof token?.query === 'number' ? shop.findText(token.query) : token?.query;
   return query === undefined ? undefined : new URLSearchParams(query);

@@ -6,11 +6,16 @@ export interface PageInfoToken {
   /** Path of the list below the version. */
   readonly path: string;
   readonly key: PageKey;
-  /** The parameters of the first request as a query, or the id of the text that the shop keeps instead. */
+  /**
+   * The parameters of the first request as a query, or the id of the text that the shop keeps
+   * instead.
+   */
   readonly query: string | number;
 }
 
-/** Writes a page info token (Link header, `page_info`): opaque, fit for URLs, refused when altered. */
+/**
+ * Writes a page info token (Link header, `page_info`): opaque, fit for URLs, refused when altered.
+ */
 export function encodePageInfo({ path, key, query }: PageInfoToken): string {
   return seal([path, key.direction, key.value, key.id, query]);
 }

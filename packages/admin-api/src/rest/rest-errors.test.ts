@@ -3,7 +3,10 @@ import { createTestApi, type TestApi } from '../test-support/test-api.ts';
 
 const BASE = '/admin/api/2019-10';
 
-/** Every resource that can be written: its plural and singular name, and the least that it can be made of. */
+/**
+ * Every resource that can be written: its plural and singular name, and the least that it can be
+ * made of.
+ */
 const RESOURCES: readonly (readonly [plural: string, singular: string, least: object])[] = [
   ['products', 'product', { title: 'Bowl' }],
   ['collections', 'collection', { title: 'Kitchen' }],

@@ -1,7 +1,10 @@
 import { json, type Answer } from '../answer.ts';
 import type { ParameterError } from '../list-limits.ts';
 
-/** Answers in JSON what the spec leaves open: `errors` with a sentence, or with messages for each field. */
+/**
+ * Answers in JSON what the spec leaves open: `errors` with a sentence, or with messages for each
+ * field.
+ */
 export function restErrors(
   status: number,
   errors: string | Readonly<Record<string, string | readonly string[]>>,

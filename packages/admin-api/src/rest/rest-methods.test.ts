@@ -42,7 +42,8 @@ test.each([
   ['products/{p}/variants/count', 'GET, HEAD'],
   ['products/{p}/variants/{v}', 'GET, HEAD, PUT, DELETE'],
   ['variants/{v}', 'GET, HEAD, PUT, DELETE'],
-  // Options are fixed, as the items of an order are: they are read, and written with the record around them.
+  // Options are fixed, as the items of an order are: they are read, and written with the record
+  // around them.
   ['products/{p}/options', 'GET, HEAD'],
   ['orders/{o}/line_items', 'GET, HEAD'],
   ['orders/{o}/line_items/{l}', 'GET, HEAD'],

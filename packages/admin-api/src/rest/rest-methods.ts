@@ -21,8 +21,8 @@ export interface RestPath {
 }
 
 /**
- * The methods of a REST path below its version, without the suffix `.json`; `undefined` for a path that no resource has.
- * All of it follows from the declarations of the resources:
+ * The methods of a REST path below its version, without the suffix `.json`; `undefined` for a path
+ * that no resource has. All of it follows from the declarations of the resources:
  *
  * - `products`, `products/count`, `products/1`, `orders/1/cancel`, `shop`
  * - `products/1/variants`, `products/1/variants/count`, `products/1/variants/2`, `variants/2`

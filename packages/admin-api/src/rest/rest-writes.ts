@@ -25,8 +25,8 @@ export async function answerWrite(
 }
 
 /**
- * Reads what a request says with an action, which may stand under a root key or by itself, and answers the changed
- * record.
+ * Reads what a request says with an action, which may stand under a root key or by itself, and
+ * answers the changed record.
  */
 export async function answerAction(
   call: Call,

@@ -7,8 +7,8 @@ import { parameterRefused } from './rest-errors.ts';
 import { restPath } from './rest-methods.ts';
 
 /**
- * The six webhook operations in JSON by the methods of a path under `/admin/`, without its suffix: those of REST, but the
- * list goes by page number like the one in XML.
+ * The six webhook operations in JSON by the methods of a path under `/admin/`, without its suffix:
+ * those of REST, but the list goes by page number like the one in XML.
  */
 export function jsonWebhookMethods(call: Call, path: string): Methods | undefined {
   const { shop, url, writer } = call;

@@ -8,7 +8,10 @@ export interface Plain {
   readonly children: readonly Plain[];
 }
 
-/** What another reader makes of a document. It also reads document types and instructions, which we refuse. */
+/**
+ * What another reader makes of a document. It also reads document types and instructions, which we
+ * refuse.
+ */
 export const readWithSaxes = (document: string): Plain | 'refused' => {
   const open: { name: string; attributes: Record<string, string>; text: string; children: Plain[] }[] = [];
   let root: Plain | undefined;

@@ -9,8 +9,8 @@ export type WebhookInput =
   | { readonly status: 'wrong-root' };
 
 /**
- * Reads a request body. Clients send whole webhooks back, so elements other than address and topic are ignored;
- * `nil="true"` stands for no value.
+ * Reads a request body. Clients send whole webhooks back, so elements other than address and topic
+ * are ignored; `nil="true"` stands for no value.
  */
 export function decodeWebhook(text: string): WebhookInput {
   const document = readXml(text);

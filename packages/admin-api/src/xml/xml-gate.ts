@@ -27,9 +27,9 @@ const DECLARATION =
   /^<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
 
 /**
- * The pieces of a document: comments, CDATA sections, tags, and the text between them. A section without an end runs to
- * the end of the document, and any other `<` is a piece by itself. This takes linear time, because nothing is searched
- * twice.
+ * The pieces of a document: comments, CDATA sections, tags, and the text between them. A section
+ * without an end runs to the end of the document, and any other `<` is a piece by itself. This
+ * takes linear time, because nothing is searched twice.
  */
 const PIECE =
   /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\/?[^\s<>"'/=!?][^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*>|<|[^<]+/g;
@@ -39,12 +39,13 @@ const QUOTED = /"[^"]*"|'[^']*'/g;
 const REFERENCE = /&(?:lt|gt|amp|quot|apos|#(\d+)|#x([\da-fA-F]+));|&/g;
 
 /**
- * Makes a document ready for fast-xml-parser and its validator. Throws an {@link XmlRefusal} for what they accept
- * although XML 1.0 forbids it, and for what a webhook never needs: document types, instructions, encodings other than
- * UTF-8, and more than the limits allow.
+ * Makes a document ready for fast-xml-parser and its validator. Throws an {@link XmlRefusal} for
+ * what they accept although XML 1.0 forbids it, and for what a webhook never needs: document types,
+ * instructions, encodings other than UTF-8, and more than the limits allow.
  *
- * What comes out has no declaration and no comments, a line feed for each line end (XML 2.11), a space for each blank
- * in a tag (XML 3.3.3), and short character references. Whether tags match and names are valid is left to the validator.
+ * What comes out has no declaration and no comments, a line feed for each line end (XML 2.11), a
+ * space for each blank in a tag (XML 3.3.3), and short character references. Whether tags match and
+ * names are valid is left to the validator.
  */
 export function passGate(document: string, limits: XmlLimits): string {
   if (FORBIDDEN.test(document)) throw new XmlRefusal('The document has a character that XML does not allow.');
@@ -102,7 +103,9 @@ function passTag(tag: string): string {
   return passReferences(tag.replaceAll(/\s/g, ' '));
 }
 
-/** Writes character references in their shortest form: the parser reads no others than short ones. */
+/**
+ * Writes character references in their shortest form: the parser reads no others than short ones.
+ */
 function passReferences(piece: string): string {
   return piece.replaceAll(REFERENCE, (reference: string, decimal?: string, hexadecimal?: string) => {
     if (reference === '&') throw new XmlRefusal('A reference is malformed or names no entity that XML has.');

@@ -32,13 +32,15 @@ const parser = new XMLParser({
   // Character references are read only with HTML's entities on; the gate lets no name pass but XML's five.
   htmlEntities: true,
   processEntities: { enabled: true, maxExpandedLength: 1_000_000 },
-  // Otherwise toString and the like would be renamed. __proto__, constructor and prototype are refused all the same.
+  // Otherwise toString and the like would be renamed. __proto__, constructor and prototype are
+  // refused all the same.
   onDangerousProperty: (name) => name,
 });
 
 /**
- * Reads an XML 1.0 document by fast-xml-parser, behind a gate and the parser's own validator. Refuses whatever is not
- * well-formed, and names that no object can have as a key: `__proto__`, `constructor`, `prototype`.
+ * Reads an XML 1.0 document by fast-xml-parser, behind a gate and the parser's own validator.
+ * Refuses whatever is not well-formed, and names that no object can have as a key: `__proto__`,
+ * `constructor`, `prototype`.
  */
 export function readXml(document: string, limits: XmlLimits = REQUEST_LIMITS): XmlDocument {
   try {
@@ -54,7 +56,10 @@ export function readXml(document: string, limits: XmlLimits = REQUEST_LIMITS): X
   }
 }
 
-/** The elements among the nodes that the parser gives in their order. Each node has its name as a key. */
+/**
+ * The elements among the nodes that the parser gives in their order. Each node has its name as a
+ * key.
+ */
 function elementsIn(nodes: unknown): readonly XmlElement[] {
   return listIn(nodes).flatMap((node) => {
     const name = Object.keys(node).find((key) => key !== ATTRIBUTES && key !== TEXT);

@@ -7,12 +7,14 @@ import { countWebhooks, listWebhooks } from '../webhook-list.ts';
 import { encodeCount, encodeWebhook, encodeWebhooks } from './encode-webhook.ts';
 import { xmlErrors, xmlInvalid } from './xml-errors.ts';
 
-/** Bytes of the largest XML body that is read: an address of 64 kB fits, and little else needs to. */
+/**
+ * Bytes of the largest XML body that is read: an address of 64 kB fits, and little else needs to.
+ */
 export const MAX_XML = 131_072;
 
 /**
- * The six webhook operations (Webhook operations) by the methods of a path under `/admin/`, without its suffix.
- * `undefined` for any other path.
+ * The six webhook operations (Webhook operations) by the methods of a path under `/admin/`, without
+ * its suffix. `undefined` for any other path.
  */
 export function xmlWebhookMethods(call: Call, path: string): Methods | undefined {
   const { shop, url } = call;

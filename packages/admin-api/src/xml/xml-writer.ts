@@ -1,4 +1,7 @@
-/** What stands for the characters that mean something in XML. A line break of its own would be read as a line feed. */
+/**
+ * What stands for the characters that mean something in XML. A line break of its own would be read
+ * as a line feed.
+ */
 const REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

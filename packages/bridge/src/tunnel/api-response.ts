@@ -1,7 +1,10 @@
 import type { WireResponse } from '@platformapp/protocol';
 import type { Realm } from './realm.ts';
 
-/** Makes the `Response` that a request to the admin API gets, with what only the network can give one otherwise: its URL. */
+/**
+ * Makes the `Response` that a request to the admin API gets, with what only the network can give
+ * one otherwise: its URL.
+ */
 export function createApiResponse(realm: Realm, request: Request, answer: WireResponse): Response {
   const [url = ''] = request.url.split('#', 1);
   const type = new URL(url).origin === realm.location.origin ? 'basic' : 'cors';

@@ -14,9 +14,10 @@ export interface TunnelOptions {
 }
 
 /**
- * Stands in front of a page's `fetch` and `XMLHttpRequest`. A request to the admin API is answered by the host and never
- * reaches the network. Every other request goes to the page's own functions, untouched. A request that might be one to the
- * API of a host that the page does not know yet waits for the session, and goes its way then.
+ * Stands in front of a page's `fetch` and `XMLHttpRequest`. A request to the admin API is answered
+ * by the host and never reaches the network. Every other request goes to the page's own functions,
+ * untouched. A request that might be one to the API of a host that the page does not know yet waits
+ * for the session, and goes its way then.
  */
 export function installTunnel(page: Window, { classify, withSession, report }: TunnelOptions): void {
   const realm = page.document.defaultView;
@@ -49,7 +50,10 @@ export function installTunnel(page: Window, { classify, withSession, report }: T
   });
 }
 
-/** Resolves when a session is open. Rejects with the reason of the signal, or as a lost network does when none comes. */
+/**
+ * Resolves when a session is open. Rejects with the reason of the signal, or as a lost network does
+ * when none comes.
+ */
 function waitForSession(withSession: WithSession, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

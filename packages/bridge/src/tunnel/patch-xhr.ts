@@ -13,8 +13,9 @@ export interface XhrTunnelOptions {
 }
 
 /**
- * Gives the `XMLHttpRequest` of a page a second lane. An object that is opened for the admin API has an exchange with the
- * host, and every method and property asks that first. For every other object they are the page's own.
+ * Gives the `XMLHttpRequest` of a page a second lane. An object that is opened for the admin API
+ * has an exchange with the host, and every method and property asks that first. For every other
+ * object they are the page's own.
  */
 export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOptions): void {
   const { prototype } = realm.XMLHttpRequest;
@@ -39,7 +40,8 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
         report('request-synchronous', 'XMLHttpRequest.open', address);
         throw new realm.DOMException('The admin API has no synchronous requests', 'InvalidAccessError');
       }
-      // The page's own object checks method and URL. It is never sent, so it leaves no trace in the network.
+      // The page's own object checks method and URL. It is never sent, so it leaves no trace in the
+      // network.
       open.apply(this, args);
       const before = find(this);
       before?.end();

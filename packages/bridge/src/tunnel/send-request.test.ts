@@ -15,7 +15,9 @@ interface Admin {
   readonly reply: (value: unknown) => void;
 }
 
-/** An admin whose replies are in the test's hands; `withSession` decides when its session is there. */
+/**
+ * An admin whose replies are in the test's hands; `withSession` decides when its session is there.
+ */
 function createAdmin(withSession: (sending: Sending, session: Session) => void = callNow): Admin {
   const calls: (readonly [CallName, ...(readonly unknown[])])[] = [];
   const replies: ((value: unknown) => void)[] = [];

@@ -4,16 +4,17 @@ import type { WithSession } from '../outbox.ts';
 import { isRequestOutcome } from './is-request-outcome.ts';
 
 /**
- * Has a request answered by the host. Always settles: it rejects with the reason of the request's signal as soon as that
- * aborts, and with the `TypeError` of a lost network when there is no answer.
+ * Has a request answered by the host. Always settles: it rejects with the reason of the request's
+ * signal as soon as that aborts, and with the `TypeError` of a lost network when there is no
+ * answer.
  *
  * @param onSent Called when the request is on its way with its whole body.
  */
 export type SendRequest = (request: Request, onSent?: () => void) => Promise<WireResponse>;
 
 /**
- * Makes a {@link SendRequest}. At most `LIMITS.requestsInFlight` requests are on their way at once, and each waits at most
- * `LIMITS.callDeadline` for a session.
+ * Makes a {@link SendRequest}. At most `LIMITS.requestsInFlight` requests are on their way at once,
+ * and each waits at most `LIMITS.callDeadline` for a session.
  */
 export function createRequestSender(withSession: WithSession): SendRequest {
   const turns = createTurns(LIMITS.requestsInFlight);

@@ -4,7 +4,10 @@ import type { Realm } from './realm.ts';
 export interface XhrBody {
   /** `null` when the request has no body. */
   readonly content: BodyInit | null;
-  /** The media type that it has unless the app names one; `undefined` leaves that to the kind of the content. */
+  /**
+   * The media type that it has unless the app names one; `undefined` leaves that to the kind of the
+   * content.
+   */
   readonly type: string | undefined;
   /** Bytes, as far as they are known before the content is read; a form's are not. */
   readonly size: number;

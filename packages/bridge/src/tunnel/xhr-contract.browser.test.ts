@@ -59,8 +59,9 @@ async function record({ XMLHttpRequest }: Realm, url: string, use: Use): Promise
 }
 
 /**
- * How often an object tells of a body that is on its way depends on the time it takes, by the standard: every 50 ms. So
- * does whether the last of these comes with the end. What counts is the first change of state, and how much came in the end.
+ * How often an object tells of a body that is on its way depends on the time it takes, by the
+ * standard: every 50 ms. So does whether the last of these comes with the end. What counts is the
+ * first change of state, and how much came in the end.
  */
 function withoutRepeats(log: readonly string[]): readonly string[] {
   const isRepeated = (line: string, index: number) =>
@@ -155,7 +156,10 @@ async function openProxiedApp(): Promise<Realm> {
   return page;
 }
 
-/** Each scenario over the browser's own object and a real server, and over the tunnel to an API that asks the same server. */
+/**
+ * Each scenario over the browser's own object and a real server, and over the tunnel to an API that
+ * asks the same server.
+ */
 test.each(SCENARIOS)('does as the browser does: %s', async (_what, path, use) => {
   const page = await openProxiedApp();
 

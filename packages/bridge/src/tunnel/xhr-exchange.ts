@@ -35,8 +35,8 @@ export interface XhrExchangeOptions {
 const OTHER_CHARSET = /(;\s*charset=)(?!"?utf-8\b)[^;]*/i;
 
 /**
- * Makes the exchange of an object that was just opened. States and events come in the order of the XMLHttpRequest Standard,
- * the first of them before `send` returns.
+ * Makes the exchange of an object that was just opened. States and events come in the order of the
+ * XMLHttpRequest Standard, the first of them before `send` returns.
  */
 export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeOptions): XhrExchange {
   const headers = new realm.Headers();

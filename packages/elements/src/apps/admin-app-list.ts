@@ -9,8 +9,8 @@ import type { ListedApp } from './admin-app-card.ts';
 import { AppRestoreEvent } from './app-event.ts';
 
 /**
- * The saved apps, one `<admin-app-card>` each. When an app is removed, focus goes to the button that restores it, or else
- * to the app that takes its place.
+ * The saved apps, one `<admin-app-card>` each. When an app is removed, focus goes to the button
+ * that restores it, or else to the app that takes its place.
  *
  * @summary The list of saved apps.
  * @event {AppOpenEvent} app-open - An app was opened by a plain click.
@@ -55,7 +55,10 @@ export class AdminAppList extends LitElement {
   /** The app that was removed last, as long as it can be restored. */
   @property({ attribute: false }) removed: Pick<ListedApp, 'key' | 'name'> | undefined = undefined;
 
-  /** The app that the user has just removed or restored here: focus follows once its card has gone or come. */
+  /**
+   * The app that the user has just removed or restored here: focus follows once its card has gone
+   * or come.
+   */
   #changed: { readonly key: string; readonly index: number } | undefined;
 
   override render(): TemplateResult {

@@ -1,4 +1,7 @@
-/** The URL or other text that a drag or a paste brings: the first entry of a `text/uri-list`, else the `text/plain`. */
+/**
+ * The URL or other text that a drag or a paste brings: the first entry of a `text/uri-list`, else
+ * the `text/plain`.
+ */
 export function findTransferText(transfer: DataTransfer | null): string {
   const list = transfer?.getData('text/uri-list') ?? '';
   // In a `text/uri-list` a line that starts with # is a comment (RFC 2483, section 5).
@@ -15,8 +18,8 @@ export interface DropListener {
 }
 
 /**
- * Takes drops of URLs and text on a target. Anything else is left to the browser, and so is what is dropped in a text
- * field, which takes text itself. Returns what stops it.
+ * Takes drops of URLs and text on a target. Anything else is left to the browser, and so is what is
+ * dropped in a text field, which takes text itself. Returns what stops it.
  */
 export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropListener): () => void {
   const controller = new AbortController();

@@ -17,7 +17,8 @@ const LATE = 5_000;
  * The top bar over an app: spec table *Bar config*.
  *
  * @summary The top bar: icon, breadcrumb, title, arrows, buttons, loading bar.
- * @event {ButtonPressEvent} button-press - A button, an arrow, the breadcrumb or an item of a dropdown was pressed.
+ * @event {ButtonPressEvent} button-press - A button, an arrow, the breadcrumb or an item of a
+ *   dropdown was pressed.
  * @event {NavSelectEvent} nav-select - The app's name was followed by a plain click.
  * @csspart title - The title that the app set.
  */

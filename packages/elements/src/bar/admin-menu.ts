@@ -9,8 +9,8 @@ import { renderIcon } from '../styles/icons.ts';
 import { TypeAhead } from './type-ahead.ts';
 
 /**
- * A button that opens a menu, after the menu button pattern of WAI-ARIA: arrow keys, Home, End and type-ahead move within
- * the menu, Escape closes it, and focus returns to the button.
+ * A button that opens a menu, after the menu button pattern of WAI-ARIA: arrow keys, Home, End and
+ * type-ahead move within the menu, Escape closes it, and focus returns to the button.
  *
  * @summary A button with a menu of buttons.
  * @event {ButtonPressEvent} button-press - An item was chosen.
@@ -162,7 +162,8 @@ export class AdminMenu extends LitElement {
 
   #followToggle(event: ToggleEvent): void {
     this.isOpen = event.newState === 'open';
-    // A click into a frame never reaches this document, so it does not close the menu; the window's loss of focus does.
+    // A click into a frame never reaches this document, so it does not close the menu; the window's
+    // loss of focus does.
     if (this.isOpen) window.addEventListener('blur', this.#close);
     else window.removeEventListener('blur', this.#close);
     if (!this.isOpen && this.#menu?.matches(':focus-within')) this.#trigger?.focus();

@@ -4,7 +4,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { ChromeEvent } from '../chrome-event.ts';
 import { isPlainClick } from '../layout/nav-select-event.ts';
 
-/** The user pressed a button that the app defined. A disabled button never fires (Button object, `style`). */
+/**
+ * The user pressed a button that the app defined. A disabled button never fires (Button object,
+ * `style`).
+ */
 export class ButtonPressEvent extends ChromeEvent {
   /** The key of the button. */
   readonly key: number;

@@ -26,8 +26,9 @@ export class DoctorRetryEvent extends ChromeEvent {
 }
 
 /**
- * Explains why an app has not connected: a proven cause, or the likely ones, the likeliest first. Keep the element in the
- * page while there is nothing to explain: screen readers read only those live regions that were there before their text.
+ * Explains why an app has not connected: a proven cause, or the likely ones, the likeliest first.
+ * Keep the element in the page while there is nothing to explain: screen readers read only those
+ * live regions that were there before their text.
  *
  * @summary Why an app has not connected, and what to do.
  * @event {DoctorRetryEvent} doctor-retry - The app is to be loaded again.

@@ -8,8 +8,9 @@ import { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-even
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 
 /**
- * The frame of a modal's page. Only a new `src` makes it load; no other change does. A new `src` navigates the same window
- * without a history entry. The sandbox lets a page do everything except navigate the shell away.
+ * The frame of a modal's page. Only a new `src` makes it load; no other change does. A new `src`
+ * navigates the same window without a history entry. The sandbox lets a page do everything except
+ * navigate the shell away.
  *
  * @summary The page of a modal, sandboxed.
  * @event {FrameAttachEvent} frame-attach - The frame is in the page and has loaded nothing yet.
@@ -39,7 +40,10 @@ export class AdminFrame extends LitElement {
   /** The http(s) URL to load. Any other text changes nothing. */
   @property() src = '';
 
-  /** The `window.name` of the frame's first document; the modal's name tells a page that it is in a modal. */
+  /**
+   * The `window.name` of the frame's first document; the modal's name tells a page that it is in a
+   * modal.
+   */
   @property() name: '' | typeof MODAL_FRAME_NAME = '';
 
   /** What the frame is called by assistive technology. */
@@ -74,7 +78,8 @@ export class AdminFrame extends LitElement {
     }
     const url = parseWebUrl(this.src)?.href;
     if (!url || !(isNew || changed.has('src'))) return;
-    // The first document of a frame makes no history entry; every later one would, unless it replaces.
+    // The first document of a frame makes no history entry; every later one would, unless it
+    // replaces.
     if (iframe.hasAttribute('src')) iframe.contentWindow.location.replace(url);
     else iframe.src = url;
   }

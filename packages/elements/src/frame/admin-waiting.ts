@@ -4,8 +4,9 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 
 /**
- * Covers an app's frame until the app has said hello, so that an app which cannot be reached does not show the browser's
- * own error page. It stands over its positioned parent. The sentence comes after a moment: most apps are quicker.
+ * Covers an app's frame until the app has said hello, so that an app which cannot be reached does
+ * not show the browser's own error page. It stands over its positioned parent. The sentence comes
+ * after a moment: most apps are quicker.
  *
  * @summary A quiet cover over a frame that is still loading.
  */

@@ -1,8 +1,8 @@
 import { ChromeEvent } from '../chrome-event.ts';
 
 /**
- * A frame is in the page and has loaded nothing yet: the moment to tell the host of its window, so that the host knows it
- * before its document can say hello.
+ * A frame is in the page and has loaded nothing yet: the moment to tell the host of its window, so
+ * that the host knows it before its document can say hello.
  */
 export class FrameAttachEvent extends ChromeEvent {
   readonly iframe: HTMLIFrameElement;
@@ -16,7 +16,10 @@ export class FrameAttachEvent extends ChromeEvent {
   }
 }
 
-/** A frame's document has loaded. A refused or unreachable page fires it too: it says nothing about success. */
+/**
+ * A frame's document has loaded. A refused or unreachable page fires it too: it says nothing about
+ * success.
+ */
 export class FrameLoadEvent extends ChromeEvent {
   readonly iframe: HTMLIFrameElement;
   readonly contentWindow: Window;
@@ -29,8 +32,8 @@ export class FrameLoadEvent extends ChromeEvent {
 }
 
 /**
- * A frame has left the page. It is fired when that has happened already, so it reaches listeners on the element itself
- * (or on the `<admin-modal>` around it) and nothing above.
+ * A frame has left the page. It is fired when that has happened already, so it reaches listeners on
+ * the element itself (or on the `<admin-modal>` around it) and nothing above.
  */
 export class FrameDetachEvent extends ChromeEvent {
   /** The window the frame had. */

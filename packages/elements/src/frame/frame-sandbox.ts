@@ -1,4 +1,6 @@
-/** Grants a framed page everything that a page of its own has, except to navigate the shell away. */
+/**
+ * Grants a framed page everything that a page of its own has, except to navigate the shell away.
+ */
 export const FRAME_SANDBOX: string = [
   'allow-scripts',
   'allow-same-origin',

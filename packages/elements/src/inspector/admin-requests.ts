@@ -4,7 +4,10 @@ import { baseStyles } from '../styles/base-styles.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 import { logStyles } from './log-styles.ts';
 
-/** Which way a request came: from the app's script, from a page of the shell's origin, from a server, or from the shell itself. */
+/**
+ * Which way a request came: from the app's script, from a page of the shell's origin, from a
+ * server, or from the shell itself.
+ */
 export type RequestLane = 'tunnel' | 'worker' | 'server' | 'shell';
 
 /** A request that was answered, as the inspector shows it. */

@@ -1,8 +1,8 @@
 import { css, type CSSResult } from 'lit';
 
 /**
- * Lists of the inspector: a heading with a count, and one ruled entry after another. An empty one takes a line only, because
- * several stand below one another. Comes after `emptyStateStyles`.
+ * Lists of the inspector: a heading with a count, and one ruled entry after another. An empty one
+ * takes a line only, because several stand below one another. Comes after `emptyStateStyles`.
  */
 export const logStyles: CSSResult = css`
   h2 {

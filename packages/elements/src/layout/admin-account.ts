@@ -16,7 +16,8 @@ export class AccountChangeEvent extends ChromeEvent {
 }
 
 /**
- * The switch of the access level that an app reads from `PlatformApp.User.current`: spec table *User object*.
+ * The switch of the access level that an app reads from `PlatformApp.User.current`: spec table
+ * *User object*.
  *
  * @summary A choice of three access levels.
  * @event {AccountChangeEvent} account-change - Another level was chosen.

@@ -7,8 +7,9 @@ import { selectOnClick } from './nav-select-event.ts';
 import { titleOfSection } from './section-title.ts';
 
 /**
- * A section of the admin that has no page here, only a path: the target of `redirect`, of links with the target `shopify`
- * and of the navigation. Where an app led the user here, it says which, and links back to it.
+ * A section of the admin that has no page here, only a path: the target of `redirect`, of links
+ * with the target `shopify` and of the navigation. Where an app led the user here, it says which,
+ * and links back to it.
  *
  * @summary A section of the admin without a page.
  * @event {NavSelectEvent} nav-select - The link back was followed by a plain click.

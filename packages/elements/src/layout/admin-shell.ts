@@ -4,12 +4,16 @@ import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 
-/** From this width on, in CSS pixels, the navigation stands beside the content. Below, a button opens it. */
+/**
+ * From this width on, in CSS pixels, the navigation stands beside the content. Below, a button
+ * opens it.
+ */
 const WIDE = 860;
 
 /**
- * The layout of the admin: the navigation at the side, the app or a page beside it, and a collapsible inspector below. In a
- * narrow window the navigation is a modal dialog. An `<admin-flash>` among the content stands over its lower end.
+ * The layout of the admin: the navigation at the side, the app or a page beside it, and a
+ * collapsible inspector below. In a narrow window the navigation is a modal dialog. An
+ * `<admin-flash>` among the content stands over its lower end.
  *
  * @summary The layout around everything.
  * @slot - The app or a page: a column that fills the space.

@@ -1,6 +1,9 @@
 import { ChromeEvent } from '../chrome-event.ts';
 
-/** The user followed a link within the admin with a plain click. The browser does not follow it: the page does. */
+/**
+ * The user followed a link within the admin with a plain click. The browser does not follow it: the
+ * page does.
+ */
 export class NavSelectEvent extends ChromeEvent {
   /** The `href` of the link: a path of this origin. */
   readonly path: string;
@@ -22,7 +25,10 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Turns a plain click on a link into a {@link NavSelectEvent}; leaves every other click to the browser. */
+/**
+ * Turns a plain click on a link into a {@link NavSelectEvent}; leaves every other click to the
+ * browser.
+ */
 export function selectOnClick(event: MouseEvent, path: string): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();

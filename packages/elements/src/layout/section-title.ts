@@ -1,4 +1,7 @@
-/** Says what section of the admin a path names: `/settings/domains` is "Settings / Domains", `/` is "Home". */
+/**
+ * Says what section of the admin a path names: `/settings/domains` is "Settings / Domains", `/` is
+ * "Home".
+ */
 export function titleOfSection(path: string): string {
   const parts = (path.split(/[?#]/)[0] ?? '').split('/').filter((part) => part !== '');
   return parts.map(titleOfPart).join(' / ') || 'Home';

@@ -35,17 +35,19 @@ const FALLBACK_TITLES: Readonly<Record<ModalState['type'], string>> = {
 };
 
 /**
- * A modal: spec table *Modal config*, `Modal.alert`, `confirm` and `input`. Its dialog opens when the element enters the
- * page and closes when `isClosed` is set or the element is removed; focus then returns to where it was before. Modals
- * stack in the order in which they open.
+ * A modal: spec table *Modal config*, `Modal.alert`, `confirm` and `input`. Its dialog opens when
+ * the element enters the page and closes when `isClosed` is set or the element is removed; focus
+ * then returns to where it was before. Modals stack in the order in which they open.
  *
  * @summary A modal dialog with a page, a message or a question.
  * @event {ModalAnswerEvent} modal-answer - An alert, a confirm or an input was answered.
  * @event {ModalDismissEvent} modal-dismiss - The X or Escape was pressed.
  * @event {ButtonPressEvent} button-press - A button of a modal with a page was pressed.
- * @event {FrameAttachEvent} frame-attach - The modal's frame is in the page and has loaded nothing yet.
+ * @event {FrameAttachEvent} frame-attach - The modal's frame is in the page and has loaded nothing
+ *   yet.
  * @event {FrameLoadEvent} frame-load - The modal's page has loaded.
- * @event {FrameDetachEvent} frame-detach - The modal's frame has left the page. Listen on this element.
+ * @event {FrameDetachEvent} frame-detach - The modal's frame has left the page. Listen on this
+ *   element.
  * @csspart dialog - The dialog.
  */
 @customElement('admin-modal')
@@ -158,8 +160,8 @@ export class AdminModal extends LitElement {
   @property({ attribute: false }) flash: FlashState | undefined = undefined;
 
   /**
-   * Closes the dialog but keeps its frame, hidden: the page in it may still be sending a form. The app has been told, so no
-   * event is fired.
+   * Closes the dialog but keeps its frame, hidden: the page in it may still be sending a form. The
+   * app has been told, so no event is fired.
    */
   @property({ type: Boolean, attribute: 'closed', reflect: true }) isClosed = false;
 
@@ -218,7 +220,8 @@ export class AdminModal extends LitElement {
     this.renderRoot.querySelector('dialog')?.close();
     const target = this.#returnFocus;
     this.#returnFocus = undefined;
-    // When several modals close at once, what lies below can take focus only after the last one has closed.
+    // When several modals close at once, what lies below can take focus only after the last one has
+    // closed.
     queueMicrotask(() => target?.focus());
   }
 
@@ -280,7 +283,8 @@ export class AdminModal extends LitElement {
   }
 
   #dismissWhenClosed(): void {
-    // The browser may close a dialog by itself, and the event of an earlier `close` may come after a reopening.
+    // The browser may close a dialog by itself, and the event of an earlier `close` may come after
+    // a reopening.
     if (this.isConnected && !this.isClosed && !this.renderRoot.querySelector('dialog')?.open) this.#dismiss();
   }
 }

@@ -17,7 +17,10 @@ export class ModalAnswerEvent extends ChromeEvent {
   }
 }
 
-/** The user asked to close a modal by the X or Escape, without an answer. The modal stays until it is taken away. */
+/**
+ * The user asked to close a modal by the X or Escape, without an answer. The modal stays until it
+ * is taken away.
+ */
 export class ModalDismissEvent extends ChromeEvent {
   /** The key of the modal. */
   readonly key: number;

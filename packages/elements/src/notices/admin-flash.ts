@@ -20,10 +20,11 @@ export class FlashDismissEvent extends ChromeEvent {
 }
 
 /**
- * Shows the newest flash (`flashNotice`, `flashError`). A notice leaves by itself, but not while the pointer or focus is on
- * it; an error stays. Keep the element in the page while there is no flash: screen readers read only those live regions
- * that were there before their text. While a dialog is open, everything outside it is silent, so `<admin-modal>` has a
- * flash of its own. The element takes the width of its place; where it stands is for its container to say.
+ * Shows the newest flash (`flashNotice`, `flashError`). A notice leaves by itself, but not while
+ * the pointer or focus is on it; an error stays. Keep the element in the page while there is no
+ * flash: screen readers read only those live regions that were there before their text. While a
+ * dialog is open, everything outside it is silent, so `<admin-modal>` has a flash of its own. The
+ * element takes the width of its place; where it stands is for its container to say.
  *
  * @summary One message in the chrome.
  * @event {FlashDismissEvent} flash-dismiss - The flash was closed, or its time is over.
@@ -126,7 +127,8 @@ export class AdminFlash extends LitElement {
 
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has('flash') || changed.get('flash')?.id === this.flash?.id) return;
-    // Nothing tells that the pointer or focus has left a box that is gone. Under another flash both are still there.
+    // Nothing tells that the pointer or focus has left a box that is gone. Under another flash both
+    // are still there.
     if (!this.flash) this.#holds.clear();
     this.#countdown.stop();
     if (this.flash?.kind !== 'notice') return;

@@ -14,8 +14,9 @@ export class NoticeDismissEvent extends ChromeEvent {
 }
 
 /**
- * A sentence from the shell itself, such as that the browser refuses storage. Keep the element in the page while there is
- * nothing to say: screen readers read only those live regions that were there before their text.
+ * A sentence from the shell itself, such as that the browser refuses storage. Keep the element in
+ * the page while there is nothing to say: screen readers read only those live regions that were
+ * there before their text.
  *
  * @summary A sentence from the shell.
  * @event {NoticeDismissEvent} notice-dismiss - The notice was closed.

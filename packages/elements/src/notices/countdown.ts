@@ -1,4 +1,7 @@
-/** A timer that can be held: it runs `onEnd` once, when it has been running for the given time in all. */
+/**
+ * A timer that can be held: it runs `onEnd` once, when it has been running for the given time in
+ * all.
+ */
 export class Countdown {
   readonly #onEnd: () => void;
   #remaining = 0;

@@ -1,6 +1,8 @@
 import { css, type CSSResult } from 'lit';
 
-/** What all elements share: box model, type, focus ring, and no movement for those who want none. */
+/**
+ * What all elements share: box model, type, focus ring, and no movement for those who want none.
+ */
 export const baseStyles: CSSResult = css`
   :host {
     display: block;

@@ -22,7 +22,10 @@ const PATHS = {
   done: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14M6.8 10.2l2.2 2.2 4.2-4.6',
 } as const;
 
-/** Draws an icon of 20 by 20 CSS pixels in the colour of the text. It is decoration, hidden from screen readers. */
+/**
+ * Draws an icon of 20 by 20 CSS pixels in the colour of the text. It is decoration, hidden from
+ * screen readers.
+ */
 export function renderIcon(name: IconName): TemplateResult {
   const isDirectional = name === 'previous' || name === 'next';
   return html`<svg

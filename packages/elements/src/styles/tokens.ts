@@ -1,8 +1,9 @@
 import { css, type CSSResult } from 'lit';
 
 /**
- * The design tokens, and what the page itself needs: custom properties on `:root` that every element reads. Colours follow
- * `color-scheme`, so a page that sets `color-scheme: dark` on its root gets the dark ones whatever the system prefers.
+ * The design tokens, and what the page itself needs: custom properties on `:root` that every
+ * element reads. Colours follow `color-scheme`, so a page that sets `color-scheme: dark` on its
+ * root gets the dark ones whatever the system prefers.
  */
 export const tokens: CSSResult = css`
   :root {
@@ -40,8 +41,8 @@ export const tokens: CSSResult = css`
 `;
 
 /**
- * Gives a document the {@link tokens}. Call it once, before the first element is rendered; a second call changes nothing.
- * Uses a constructed style sheet, which `style-src 'self'` permits.
+ * Gives a document the {@link tokens}. Call it once, before the first element is rendered; a second
+ * call changes nothing. Uses a constructed style sheet, which `style-src 'self'` permits.
  */
 export function adoptTokens(root: Document = document): void {
   const sheet = tokens.styleSheet;

@@ -70,7 +70,10 @@ const groups = [
   },
 ];
 
-/** Every element in every state that looks different. Contracts that hold for the whole chrome run over them. */
+/**
+ * Every element in every state that looks different. Contracts that hold for the whole chrome run
+ * over them.
+ */
 export const EXHIBITS: readonly Exhibit[] = [
   { name: 'account', show: () => mount('admin-account') },
   { name: 'app form', show: () => mount('admin-app-form', { text: 'http://localhost:3000/' }) },

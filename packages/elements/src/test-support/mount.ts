@@ -3,7 +3,9 @@ import { onTestFinished } from 'vitest';
 import { findActiveElement } from '../modal/active-element.ts';
 import { adoptTokens } from '../styles/tokens.ts';
 
-/** Puts an element into the page and waits for its first rendering; after the test it is taken out. */
+/**
+ * Puts an element into the page and waits for its first rendering; after the test it is taken out.
+ */
 export async function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
@@ -33,7 +35,9 @@ export function record<Type extends keyof HTMLElementEventMap>(type: Type): read
   return events;
 }
 
-/** The first element in an element's shadow tree that a selector finds. Throws when there is none. */
+/**
+ * The first element in an element's shadow tree that a selector finds. Throws when there is none.
+ */
 export function inside(element: Element, selector: string): HTMLElement {
   const found = element.shadowRoot?.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`No ${selector} in <${element.localName}>`);

@@ -19,7 +19,9 @@ interface Scene {
   readonly deliveries: () => readonly Delivery[];
 }
 
-/** A shop and its deliverer for one test. The receiver answers with the status that `answer` gives. */
+/**
+ * A shop and its deliverer for one test. The receiver answers with the status that `answer` gives.
+ */
 const createScene = (answer: (scene: Scene) => number | Promise<number> = () => 200): Scene => {
   const clock = new KernelClock(NOON);
   const shop = createShop({ sample: 'empty', clock });

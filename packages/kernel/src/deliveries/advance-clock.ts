@@ -10,8 +10,9 @@ export interface AdvanceClockConfig {
 }
 
 /**
- * Moves the clock from one due delivery to the next, so that each retry happens at its own time. Rejects with a
- * {@link ShopError} `invalid-option`, and moves nothing, when no date shows the time that this leads to.
+ * Moves the clock from one due delivery to the next, so that each retry happens at its own time.
+ * Rejects with a {@link ShopError} `invalid-option`, and moves nothing, when no date shows the time
+ * that this leads to.
  */
 export async function advanceClock(
   { shop, clock, deliverer }: AdvanceClockConfig,

@@ -1,6 +1,9 @@
 import { isObject } from '@platformapp/protocol';
 
-/** What the command that serves a shell told its page, so that requests and deliveries can go through it. */
+/**
+ * What the command that serves a shell told its page, so that requests and deliveries can go
+ * through it.
+ */
 export interface CommandSession {
   /** The shell's own origin, where the command listens. */
   readonly origin: string;

@@ -3,7 +3,8 @@ import { isObject } from '@platformapp/protocol';
 import { COMMAND_TOKEN_HEADER, type CommandSession } from './command-session.ts';
 
 /**
- * Sends a delivery: through the command, without CORS, to an origin that it delivers to, and by `fetch` to any other.
+ * Sends a delivery: through the command, without CORS, to an origin that it delivers to, and by
+ * `fetch` to any other.
  *
  * @throws {@link DeliveryError} With the sentence for the log, when the command could not deliver.
  */

@@ -28,7 +28,10 @@ export interface StoredJournal {
   readonly last: number;
 }
 
-/** What takes one sequence number: an entry, or the way back to an earlier one, behind which nothing counts any more. */
+/**
+ * What takes one sequence number: an entry, or the way back to an earlier one, behind which nothing
+ * counts any more.
+ */
 export type JournalStep = string | { readonly backTo: number };
 
 interface Schema extends DBSchema {
@@ -45,8 +48,8 @@ interface Schema extends DBSchema {
 const STORES = ['names', 'aside', 'heads', 'parts', 'entries'] as const;
 
 /**
- * The journal's IndexedDB. Each method is one transaction, whole or not at all, and settles when it is on the disk.
- * Rejects with what the browser says when it refuses.
+ * The journal's IndexedDB. Each method is one transaction, whole or not at all, and settles when it
+ * is on the disk. Rejects with what the browser says when it refuses.
  */
 export class JournalDatabase {
   readonly #db: IDBPDatabase<Schema>;
@@ -55,13 +58,17 @@ export class JournalDatabase {
     this.#db = db;
   }
 
-  /** Opens it, or makes it. Rejects with a `VersionError` when a later version of this code has made it. */
+  /**
+   * Opens it, or makes it. Rejects with a `VersionError` when a later version of this code has made
+   * it.
+   */
   static async open(name: string = NAME): Promise<JournalDatabase> {
     const db = await openDB<Schema>(name, LAYOUT_VERSION, {
       upgrade: (made) => {
         for (const store of STORES) made.createObjectStore(store);
       },
-      // A later version wants to change it: its kernel will wait for the lock, not for this connection.
+      // A later version wants to change it: its kernel will wait for the lock, not for this
+      // connection.
       blocking: (_current, _next, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
       },
@@ -146,7 +153,10 @@ function putSteps(transaction: IDBTransaction, journal: number, first: number, s
   }
 }
 
-/** Settles when a transaction is on the disk. A request of it that fails ends it, and then none of it is. */
+/**
+ * Settles when a transaction is on the disk. A request of it that fails ends it, and then none of
+ * it is.
+ */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());

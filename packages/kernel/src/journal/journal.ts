@@ -10,7 +10,9 @@ import { LAYOUT_VERSION, type JournalDatabase, type JournalStep } from './journa
 /** Entries after which a journal is shortened at least. */
 const ENTRIES_MIN = 1_000;
 
-/** A part of a snapshot holds up to 1,000 records: a journal may have this many entries for each. */
+/**
+ * A part of a snapshot holds up to 1,000 records: a journal may have this many entries for each.
+ */
 const ENTRIES_PER_PART = 100;
 
 /** Where a journal goes on. */
@@ -45,11 +47,11 @@ interface Rewrite {
 }
 
 /**
- * Stores the changes of a shop, each at once. While a transaction runs the next changes gather, and go into one together.
- * Whoever acknowledges a change waits for {@link settled} first.
+ * Stores the changes of a shop, each at once. While a transaction runs the next changes gather, and
+ * go into one together. Whoever acknowledges a change waits for {@link settled} first.
  *
- * When the database refuses (it is full, or the user cleared it), what is stored stays as it is, nothing more is written
- * and everybody who waits goes on.
+ * When the database refuses (it is full, or the user cleared it), what is stored stays as it is,
+ * nothing more is written and everybody who waits goes on.
  */
 export class Journal implements JournalSink {
   readonly #config: JournalConfig;
@@ -103,7 +105,10 @@ export class Journal implements JournalSink {
     this.#wake();
   }
 
-  /** Settles when everything that was appended so far is on the disk, or when there is no disk any more. */
+  /**
+   * Settles when everything that was appended so far is on the disk, or when there is no disk any
+   * more.
+   */
   async settled(): Promise<void> {
     if (this.#hasFailed || this.#committed === this.#appended) return;
     const until = this.#appended;
@@ -131,7 +136,8 @@ export class Journal implements JournalSink {
 
   async #run(): Promise<void> {
     try {
-      // Nothing may come between the look that finds no work and the end: what is appended then must wake a new run.
+      // Nothing may come between the look that finds no work and the end: what is appended then
+      // must wake a new run.
       for (let work = this.#next(); work; work = this.#next()) {
         // Each piece of work needs the outcome of the one before.
         // oxlint-disable-next-line no-await-in-loop

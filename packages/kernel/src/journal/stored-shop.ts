@@ -25,11 +25,12 @@ export interface StoredShop {
 const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the last tab is closed.';
 
 /**
- * Opens the shop of this browser, or makes one and begins its journal. A damaged journal is set aside in the database; one
- * of a later version is left alone. Where the browser refuses storage the shop lives in memory. Never rejects for reasons
- * of storage.
+ * Opens the shop of this browser, or makes one and begins its journal. A damaged journal is set
+ * aside in the database; one of a later version is left alone. Where the browser refuses storage
+ * the shop lives in memory. Never rejects for reasons of storage.
  *
- * @param options What a new shop is made of. The stored one keeps its own sample. `journal` is told of all changes too.
+ * @param options What a new shop is made of. The stored one keeps its own sample. `journal` is told
+ *   of all changes too.
  * @param onFailure Told with a sentence when storage ends later.
  * @param name Of the database. Default: the shell's.
  */

@@ -9,7 +9,10 @@ export function isForShop({ url }: WireRequest): boolean {
   return URL.parse(url)?.pathname === PATH;
 }
 
-/** Gives the whole shop as text, or replaces it by the given one: 204, or 422 with the reason and nothing changed. */
+/**
+ * Gives the whole shop as text, or replaces it by the given one: 204, or 422 with the reason and
+ * nothing changed.
+ */
 export async function answerShop(
   kernel: Pick<Kernel, 'exportShop' | 'importShop'>,
   wire: WireRequest,

@@ -6,8 +6,9 @@ import { encodeResponse } from '../wire.ts';
 import { encodeServerAnswer, readServerRequest, type ServerRequest } from './server-request.ts';
 
 /**
- * Held by the tabs of this browser that are connected: the one that answers, and the next one, so that a tab that hangs is
- * replaced. More streams would use up the six connections that a browser makes to one origin.
+ * Held by the tabs of this browser that are connected: the one that answers, and the next one, so
+ * that a tab that hangs is replaced. More streams would use up the six connections that a browser
+ * makes to one origin.
  */
 const LOCKS = ['platform-admin.server-lane', 'platform-admin.server-lane.next'];
 
@@ -25,15 +26,18 @@ export interface ServerLaneConfig {
   readonly session: CommandSession;
   /** The test run that opened the shell; absent outside of tests. */
   readonly run?: string | undefined;
-  /** Answers a request. A {@link KernelError} `request-failed` is a network error for the app's server. */
+  /**
+   * Answers a request. A {@link KernelError} `request-failed` is a network error for the app's
+   * server.
+   */
   readonly answer: (request: ServerRequest) => Promise<WireResponse>;
   /** Called with a sentence about what the user should know. */
   readonly onProblem: (problem: string) => void;
 }
 
 /**
- * Answers the requests of apps' servers that the command passes on. All tabs of a browser share one shop, so only two of
- * them are connected. Settles when this tab's connection is refused.
+ * Answers the requests of apps' servers that the command passes on. All tabs of a browser share one
+ * shop, so only two of them are connected. Settles when this tab's connection is refused.
  */
 export async function startServerLane(config: ServerLaneConfig): Promise<void> {
   const controller = new AbortController();
@@ -107,7 +111,8 @@ async function explain({ url }: ServerRequest, error: unknown): Promise<WireResp
 }
 
 async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  // The beginning of a line whose end is still to come. It is joined once: a shop may be one line of many parts.
+  // The beginning of a line whose end is still to come. It is joined once: a shop may be one line
+  // of many parts.
   let begun: string[] = [];
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {

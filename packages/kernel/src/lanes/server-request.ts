@@ -6,7 +6,9 @@ export interface ServerRequest extends WireRequest {
   readonly id: string;
 }
 
-/** Reads a line of the server's lane: JSON, with the body as a text of one character for each byte. */
+/**
+ * Reads a line of the server's lane: JSON, with the body as a text of one character for each byte.
+ */
 export function readServerRequest(line: string): ServerRequest | undefined {
   if (line === '') return undefined;
   const value: unknown = JSON.parse(line);
@@ -17,7 +19,10 @@ export function readServerRequest(line: string): ServerRequest | undefined {
   return { id, method, url, headers, body: body === '' ? undefined : toBytes(body) };
 }
 
-/** What is posted back: a line of JSON, and after it the body as it is. The status 0 is a network error. */
+/**
+ * What is posted back: a line of JSON, and after it the body as it is. The status 0 is a network
+ * error.
+ */
 export function encodeServerAnswer(id: string, response: WireResponse | 'network-error'): Blob {
   const {
     status,

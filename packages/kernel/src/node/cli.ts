@@ -1,4 +1,5 @@
-// Serves the API of a shop in memory: node src/node/cli.ts [--port 4840] [--sample everyday] …, or --help
+// Serves the API of a shop in memory: node src/node/cli.ts [--port 4840] [--sample everyday] …, or
+// --help
 import { API_HELP, readApiArguments, runApi } from './run-api.ts';
 
 try {

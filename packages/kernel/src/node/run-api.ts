@@ -30,8 +30,8 @@ export const API_HELP: string = [
 ].join('\n');
 
 /**
- * Reads `--port` and the options of a kernel. Throws an `Error` that names the flag for anything else; gives `help` where
- * that is asked for.
+ * Reads `--port` and the options of a kernel. Throws an `Error` that names the flag for anything
+ * else; gives `help` where that is asked for.
  */
 export function readApiArguments(argv: readonly string[]): ApiArguments | 'help' {
   const { values } = parseArgs({ args: [...argv], options: FLAGS });

@@ -29,8 +29,9 @@ export interface KernelOptions {
 }
 
 /**
- * The options as people write them: in the query of the shell's address, in `globalThis.platformAdminOptions`, in the test
- * kit, and as flags of a command. Each value may also be a text, such as `'true'` or `'7'`.
+ * The options as people write them: in the query of the shell's address, in
+ * `globalThis.platformAdminOptions`, in the test kit, and as flags of a command. Each value may
+ * also be a text, such as `'true'` or `'7'`.
  */
 export interface KernelOptionValues {
   readonly sample?: 'empty' | 'everyday' | 'large' | number | undefined;
@@ -186,11 +187,12 @@ export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = NAMES.map((nam
 }));
 
 /**
- * Reads options of whatever was given, by name. Names of no option are ignored, and so are values that are `undefined`.
- * Never throws.
+ * Reads options of whatever was given, by name. Names of no option are ignored, and so are values
+ * that are `undefined`. Never throws.
  *
  * @param values Such as `{ sample: 'large', seed: '2' }`.
- * @param write Writes an option's name into the sentence about a bad value. Default: `The option seed`.
+ * @param write Writes an option's name into the sentence about a bad value. Default: `The option
+ *   seed`.
  */
 export function readKernelOptions(
   values: Readonly<Record<string, unknown>>,
@@ -210,7 +212,10 @@ export function readKernelOptions(
   return { options, problems };
 }
 
-/** The options in the query of an address, as {@link readKernelOptions} takes them. Other parameters are left out. */
+/**
+ * The options in the query of an address, as {@link readKernelOptions} takes them. Other parameters
+ * are left out.
+ */
 export function optionsOfQuery(query: URLSearchParams): Readonly<Partial<Record<KernelOptionName, string>>> {
   return Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name) ?? '']));
 }

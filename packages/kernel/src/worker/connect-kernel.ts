@@ -22,8 +22,9 @@ const WAITING =
 const SILENT = 'The service of the shop does not answer. Reload the page; if that does not help, close all its tabs.';
 
 /**
- * Gives the kernel of this origin. It is opened by the first call: in a SharedWorker, or in this page when there is none
- * or it does not start. When a worker ends, its calls are rejected and the next call opens another one.
+ * Gives the kernel of this origin. It is opened by the first call: in a SharedWorker, or in this
+ * page when there is none or it does not start. When a worker ends, its calls are rejected and the
+ * next call opens another one.
  */
 export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): Kernel {
   const listeners = new Set<(event: KernelEvent) => void>();

@@ -2,12 +2,16 @@ import { isObject } from '@platformapp/protocol';
 import type { KernelEvent } from '../kernel-event.ts';
 
 /**
- * Milliseconds in which events gather. A message to all pages passes through the browser's own process, as each write to
- * the journal does: a message for each event would slow down the writes of a busy page.
+ * Milliseconds in which events gather. A message to all pages passes through the browser's own
+ * process, as each write to the journal does: a message for each event would slow down the writes
+ * of a busy page.
  */
 const GATHERING = 5;
 
-/** Opens the channel that carries a kernel's events to all pages of the origin; the result sends one, a moment later. */
+/**
+ * Opens the channel that carries a kernel's events to all pages of the origin; the result sends
+ * one, a moment later.
+ */
 export function openEventChannel(name: string): (event: KernelEvent) => void {
   const channel = new BroadcastChannel(name);
   let gathered: KernelEvent[] = [];
@@ -41,7 +45,10 @@ const TYPES: Readonly<Record<KernelEvent['type'], true>> = {
   status: true,
 };
 
-/** Whether a value can be what a kernel sent. Only our own pages know the channel: the content of an event is trusted. */
+/**
+ * Whether a value can be what a kernel sent. Only our own pages know the channel: the content of an
+ * event is trusted.
+ */
 function isKernelEvents(value: unknown): value is readonly KernelEvent[] {
   return (
     Array.isArray(value) &&

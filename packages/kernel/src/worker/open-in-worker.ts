@@ -7,7 +7,10 @@ import { moveBody } from './move-body.ts';
 import { isOpeningMessage, type OpenMessage } from './opening.ts';
 import { PendingCalls } from './pending-calls.ts';
 
-/** Milliseconds in which a worker says that it lives, and in which a kernel answers. One that cannot start says nothing. */
+/**
+ * Milliseconds in which a worker says that it lives, and in which a kernel answers. One that cannot
+ * start says nothing.
+ */
 export const PATIENCE = 10_000;
 
 /** What a page wants of a kernel, wherever it is opened. */
@@ -27,14 +30,15 @@ export interface OpenedKernel {
 }
 
 /**
- * Opens the kernel in the SharedWorker of this origin and build, or joins it. Rejects with a {@link KernelError} when the
- * worker does not start in time.
+ * Opens the kernel in the SharedWorker of this origin and build, or joins it. Rejects with a {@link
+ * KernelError} when the worker does not start in time.
  *
  * @param url Address of the worker's script.
  */
 export async function openInWorker(url: string, wishes: KernelWishes): Promise<OpenedKernel> {
-  // The address of the script changes with each build, and so does the worker. TypeScript does not know of
-  // `extendedLifetime` yet: it lets the worker survive the reload of the only tab where the browser can do that.
+  // The address of the script changes with each build, and so does the worker. TypeScript does not
+  // know of `extendedLifetime` yet: it lets the worker survive the reload of the only tab where the
+  // browser can do that.
   const settings: WorkerOptions & { extendedLifetime: boolean } = {
     type: 'module',
     name: `platform-admin kernel ${url}`,

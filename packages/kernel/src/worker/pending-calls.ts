@@ -11,8 +11,9 @@ export interface PendingCallsConfig {
 }
 
 /**
- * Calls that are under way to a kernel in a worker. Each settles, also when the worker ends first. A call that takes long
- * may have a reason, such as the retries of two days: only a kernel that leaves a ping unanswered is silent.
+ * Calls that are under way to a kernel in a worker. Each settles, also when the worker ends first.
+ * A call that takes long may have a reason, such as the retries of two days: only a kernel that
+ * leaves a ping unanswered is silent.
  */
 export class PendingCalls {
   readonly #config: PendingCallsConfig;

@@ -1,4 +1,5 @@
-// The script of the SharedWorker in which the kernel runs: one for all tabs of this origin and build.
+// The script of the SharedWorker in which the kernel runs: one for all tabs of this origin and
+// build.
 import { expose } from 'comlink';
 import { callKernel, createKernelCalls } from '../kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';

@@ -1,9 +1,11 @@
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /**
- * Reads the URL of an app as a person types it: without a scheme it is `http:`, and a number alone is a port of this machine.
+ * Reads the URL of an app as a person types it: without a scheme it is `http:`, and a number alone
+ * is a port of this machine.
  *
- * @throws {@link PlatformAdminError} `usage` when the text is not one http(s) URL, or carries credentials.
+ * @throws {@link PlatformAdminError} `usage` when the text is not one http(s) URL, or carries
+ *   credentials.
  */
 export function parseAppUrl(text: string): URL {
   // `3000` and `:3000/path`, which `URL` would read as the address 0.0.11.184 or refuse.

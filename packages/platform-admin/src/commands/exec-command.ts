@@ -9,8 +9,8 @@ import { signalCode } from './signal-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * `platform-admin exec -- <command>`: serves the shell, runs the command with the shell's origin in `PLATFORM_ADMIN_URL`, and
- * stops. Gives the command's exit code; signals are passed on.
+ * `platform-admin exec -- <command>`: serves the shell, runs the command with the shell's origin in
+ * `PLATFORM_ADMIN_URL`, and stops. Gives the command's exit code; signals are passed on.
  *
  * @throws {@link PlatformAdminError} `command-failed` when the command cannot be started.
  */

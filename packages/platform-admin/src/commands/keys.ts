@@ -21,7 +21,10 @@ export const KEY_HELP: readonly string[] = [
 const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 
-/** Listens to the keys; the result stops that. Without a terminal nothing is read and nothing ever asked. */
+/**
+ * Listens to the keys; the result stops that. Without a terminal nothing is read and nothing ever
+ * asked.
+ */
 export function listenToKeys(input: KeyInput, actions: KeyActions): () => void {
   if (!input.isTTY) return () => {};
   const byKey: Readonly<Record<string, () => void>> = {

@@ -41,7 +41,10 @@ export function addAddressOptions(command: Command): Command {
     );
 }
 
-/** Adds the flags of a command that serves the admin: its address, its deliveries and the options of its shop. */
+/**
+ * Adds the flags of a command that serves the admin: its address, its deliveries and the options of
+ * its shop.
+ */
 export function addServerOptions(command: Command): Command {
   addSwitch(addAddressOptions(command), 'strict-port', 'fail when the port is taken');
   command.addOption(
@@ -70,13 +73,17 @@ export function addSwitch(command: Command, name: string, description: string): 
     .addOption(new Option(`--no-${name}`).hideHelp());
 }
 
-/** The environment variable that stands for a flag: `PLATFORM_ADMIN_STRICT_PORT` for `--strict-port`. */
+/**
+ * The environment variable that stands for a flag: `PLATFORM_ADMIN_STRICT_PORT` for
+ * `--strict-port`.
+ */
 export function variableOf(option: Option): string {
   return `PLATFORM_ADMIN_${option.name().replaceAll('-', '_').toUpperCase()}`;
 }
 
 /**
- * Reads environment variables for the flags that were not given. An empty variable counts as absent.
+ * Reads environment variables for the flags that were not given. An empty variable counts as
+ * absent.
  *
  * @throws {@link PlatformAdminError} `usage` or `host-refused`, naming the variable or its value.
  */

@@ -20,7 +20,8 @@ import { exportCommand, importCommand } from './shop-commands.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Runs the command line and gives the exit code: 2 when it cannot be understood, 1 when it cannot be done.
+ * Runs the command line and gives the exit code: 2 when it cannot be understood, 1 when it cannot
+ * be done.
  *
  * @param readShell Gives the shell to serve, when serving starts and when it is to be served anew.
  */

@@ -8,7 +8,8 @@ import { signalCode } from './signal-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * `platform-admin serve [app-url]`: serves the shell until `q` or a signal, and says where. Gives the exit code.
+ * `platform-admin serve [app-url]`: serves the shell until `q` or a signal, and says where. Gives
+ * the exit code.
  *
  * @throws {@link PlatformAdminError}
  */

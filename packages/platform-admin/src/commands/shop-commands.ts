@@ -4,9 +4,11 @@ import { PlatformAdminError } from '../platform-admin-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * `platform-admin export [file]`: writes the shop of the shell that is open to a file, or prints it. Gives the exit code.
+ * `platform-admin export [file]`: writes the shop of the shell that is open to a file, or prints
+ * it. Gives the exit code.
  *
- * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that cannot be written.
+ * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
+ *   cannot be written.
  */
 export async function exportCommand(
   file: string | undefined,
@@ -20,10 +22,11 @@ export async function exportCommand(
 }
 
 /**
- * `platform-admin import <file>`: puts an exported shop in the place of the one that is open. An invalid file changes nothing.
- * Gives the exit code.
+ * `platform-admin import <file>`: puts an exported shop in the place of the one that is open. An
+ * invalid file changes nothing. Gives the exit code.
  *
- * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that cannot be read.
+ * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
+ *   cannot be read.
  */
 export async function importCommand(file: string, address: AddressOptions): Promise<number> {
   const body = await useFile(file, () => readFile(file));

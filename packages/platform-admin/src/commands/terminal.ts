@@ -18,7 +18,9 @@ export interface Terminal {
 export interface KeyInput {
   /** Absent where input is no terminal. */
   readonly isTTY: boolean | undefined;
-  /** Runs the listener for each key, unechoed and without waiting for Enter; the result stops that. */
+  /**
+   * Runs the listener for each key, unechoed and without waiting for Enter; the result stops that.
+   */
   onKey(listener: (key: string) => void): () => void;
 }
 

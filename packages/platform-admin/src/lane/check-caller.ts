@@ -5,8 +5,9 @@ import { isThisMachine } from '../server/loopback-host.ts';
 export type CallerHeaders = Pick<IncomingMessage, 'headers' | 'headersDistinct'>;
 
 /**
- * Says why a caller may not use the lane, or nothing. It must name this machine as the host, whatever address it looked up. A
- * browser says which page asks, and that must be one of the very same origin; a back end says neither.
+ * Says why a caller may not use the lane, or nothing. It must name this machine as the host,
+ * whatever address it looked up. A browser says which page asks, and that must be one of the very
+ * same origin; a back end says neither.
  *
  * Design 8: loopback only; Host and Origin checked.
  */

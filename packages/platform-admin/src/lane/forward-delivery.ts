@@ -15,7 +15,10 @@ interface DeliveryOrder {
   readonly body: string;
 }
 
-/** Milliseconds that a receiver may take: those of the service (see the README of `@platformapp/admin-api`). */
+/**
+ * Milliseconds that a receiver may take: those of the service (see the README of
+ * `@platformapp/admin-api`).
+ */
 const DELIVERY_TIME = 5_000;
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -24,8 +27,8 @@ const NAME = /^(?:content-type|x-platform-[a-z\d-]+)$/i;
 const VALUE = /^[\t\u0020-\u007E]*$/;
 
 /**
- * Posts a delivery to an app's server (Events 1), when its address is on one of the named origins and written in its normal form.
- * Redirects are not followed. Never rejects.
+ * Posts a delivery to an app's server (Events 1), when its address is on one of the named origins
+ * and written in its normal form. Redirects are not followed. Never rejects.
  *
  * @param order Whatever a shell sent.
  * @param deliverTo Origins.
@@ -50,8 +53,9 @@ export async function forwardDelivery(order: unknown, deliverTo: readonly string
 }
 
 /**
- * Posts to a receiver and gives the status of its answer, whose body is not waited for. A receiver on this machine may have a
- * certificate of its own: no authority vouches for `localhost`, and nobody else can listen there.
+ * Posts to a receiver and gives the status of its answer, whose body is not waited for. A receiver
+ * on this machine may have a certificate of its own: no authority vouches for `localhost`, and
+ * nobody else can listen there.
  */
 function post(url: URL, headers: DeliveryOrder['headers'], body: string): Promise<number> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -87,7 +91,10 @@ function isOrder(value: unknown): value is DeliveryOrder {
   return Array.isArray(headers) && headers.every(isHeader);
 }
 
-/** Whether a value is one of the headers that the service sends, and nothing that would be another one. */
+/**
+ * Whether a value is one of the headers that the service sends, and nothing that would be another
+ * one.
+ */
 function isHeader(value: unknown): value is [string, string] {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [name, text]: readonly unknown[] = value;

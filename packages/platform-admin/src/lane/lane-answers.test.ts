@@ -4,7 +4,10 @@ import { connectShell, postAnswer, startLane, type LaneScene } from '../test-sup
 
 const WEBHOOKS = '/admin/webhooks.xml';
 
-/** Asks as a back end does, with headers that `fetch` would join or refuse, and gives the head of the answer. */
+/**
+ * Asks as a back end does, with headers that `fetch` would join or refuse, and gives the head of
+ * the answer.
+ */
 const askPlainly = (
   { port }: LaneScene,
   path: string,

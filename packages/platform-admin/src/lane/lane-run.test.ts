@@ -17,7 +17,10 @@ const holdRun = async (lane: LaneScene, id: string, told: string[] = []): Promis
   return release;
 };
 
-/** Asks as an app's server does, and lets the shell that is handed the request answer with its own name. */
+/**
+ * Asks as an app's server does, and lets the shell that is handed the request answer with its own
+ * name.
+ */
 const ask = async (lane: LaneScene, shells: Readonly<Record<string, FakeShell>>): Promise<string> => {
   for (const [name, shell] of Object.entries(shells)) {
     void shell.next().then(({ id }) => postAnswer(lane, { id, status: 200, headers: [] }, name));

@@ -22,7 +22,10 @@ const TOKEN_HEADER = 'x-platform-admin-token';
 /** Names the test run that a shell belongs to. */
 const RUN_HEADER = 'x-platform-admin-run';
 
-/** The largest body, in bytes: one more than the API takes, so that the API itself says that it is too large. */
+/**
+ * The largest body, in bytes: one more than the API takes, so that the API itself says that it is
+ * too large.
+ */
 const MAX_BODY = 10_000_001;
 
 /** The largest answer, and the largest shop, in bytes. */
@@ -47,8 +50,9 @@ export function isLaneRequest({ url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * Answers what came over HTTP: requests of back ends by an open shell, and what shells themselves ask. Back ends and the commands
- * need no token, as they need none in the shell's own API; a shell shows the one of the session.
+ * Answers what came over HTTP: requests of back ends by an open shell, and what shells themselves
+ * ask. Back ends and the commands need no token, as they need none in the shell's own API; a shell
+ * shows the one of the session.
  */
 export async function answerLane(
   { lane, session }: { readonly lane: ShellLane; readonly session: LaneSession },
@@ -107,8 +111,8 @@ async function answerApi(
 }
 
 /**
- * Holds the lane for a test run until the connection closes, which it also does when the test's process dies. No page may hold
- * it, not even the shell's own: browsers say that they are one.
+ * Holds the lane for a test run until the connection closes, which it also does when the test's
+ * process dies. No page may hold it, not even the shell's own: browsers say that they are one.
  */
 function holdRun(lane: ShellLane, request: IncomingMessage, response: ServerResponse): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -153,7 +157,10 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Whether a path is written as a shell reads it. In any other, such as one with `..`, it would find the path of something else. */
+/**
+ * Whether a path is written as a shell reads it. In any other, such as one with `..`, it would find
+ * the path of something else.
+ */
 function isNormal(path: string): boolean {
   return new URL(`http://localhost${path}`).pathname === path;
 }

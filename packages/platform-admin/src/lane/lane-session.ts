@@ -25,8 +25,8 @@ export function isTokenOf({ token }: LaneSession, given: unknown): boolean {
 }
 
 /**
- * Gives the shell with the session in its page. Only the shell's own origin can read it there: the page has no CORS header and
- * cannot be framed.
+ * Gives the shell with the session in its page. Only the shell's own origin can read it there: the
+ * page has no CORS header and cannot be framed.
  */
 export function withSession(shell: ShellFiles, session: LaneSession): ShellFiles {
   const page = shell.files.get('/index.html');

@@ -3,7 +3,10 @@ import { createServer, request, type ClientRequest, type IncomingMessage } from 
 import { expect, onTestFinished, test } from 'vitest';
 import { readBody } from './read-body.ts';
 
-/** Opens a request whose body a test writes, and reads it with a limit of 10 bytes and the given time. */
+/**
+ * Opens a request whose body a test writes, and reads it with a limit of 10 bytes and the given
+ * time.
+ */
 const open = async (time: number): Promise<{ sent: ClientRequest; read: Promise<unknown> }> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

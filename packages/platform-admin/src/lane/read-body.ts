@@ -7,7 +7,8 @@ const BODY_TIME = 10_000;
 export type BodyFailure = 'too-large' | 'too-slow' | 'gone';
 
 /**
- * Reads the body of a request, or says why not: it is longer than allowed, it takes too long, or the caller hung up.
+ * Reads the body of a request, or says why not: it is longer than allowed, it takes too long, or
+ * the caller hung up.
  *
  * @param limit The most bytes it may have.
  * @param time Milliseconds that it may take.

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Refuses a request in the format that the admin API has for errors at that path, and lets the connection go.
+ * Refuses a request in the format that the admin API has for errors at that path, and lets the
+ * connection go.
  *
  * @param sentence Free of characters that mean something in XML.
  */

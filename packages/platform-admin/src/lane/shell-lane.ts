@@ -53,7 +53,10 @@ interface Pending {
   readonly settle: (outcome: Outcome) => void;
 }
 
-/** How a question to one shell ended: `gone` when it disconnected, `hung` when it did not answer in time. */
+/**
+ * How a question to one shell ended: `gone` when it disconnected, `hung` when it did not answer in
+ * time.
+ */
 type Outcome = LaneAnswer | LaneRefusal | 'gone' | 'hung';
 
 const TIMES: LaneTimes = { arrival: 10_000, answer: 30_000 };
@@ -67,9 +70,9 @@ const SLOW = 'The admin shell did not answer in time.';
 const ENDED = 'The command that serves the admin shell has ended.';
 
 /**
- * Carries the requests of back ends to an open shell: the one that was opened last, and when it goes, the one before it. While a
- * test run holds the lane, only the shells of that run answer, so no test writes into a shell that it did not open. Every
- * request settles.
+ * Carries the requests of back ends to an open shell: the one that was opened last, and when it
+ * goes, the one before it. While a test run holds the lane, only the shells of that run answer, so
+ * no test writes into a shell that it did not open. Every request settles.
  */
 export class ShellLane {
   readonly #times: LaneTimes;
@@ -111,7 +114,10 @@ export class ShellLane {
     this.#expectedUntil = performance.now() + this.#times.arrival;
   }
 
-  /** Asks a shell. When it goes away or hangs, a request that only reads is asked of the next one. Never rejects. */
+  /**
+   * Asks a shell. When it goes away or hangs, a request that only reads is asked of the next one.
+   * Never rejects.
+   */
   async ask(request: LaneRequest): Promise<LaneAnswer | LaneRefusal> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     for (;;) {
@@ -132,7 +138,10 @@ export class ShellLane {
     }
   }
 
-  /** Lets a shell go that did not answer: its tab hangs, and one that does not may answer from now on. */
+  /**
+   * Lets a shell go that did not answer: its tab hangs, and one that does not may answer from now
+   * on.
+   */
   #forget(shell: ConnectedShell): void {
     const index = this.#shells.indexOf(shell);
     if (index !== -1) this.#shells.splice(index, 1);

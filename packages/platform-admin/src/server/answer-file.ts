@@ -18,8 +18,9 @@ export interface FileAnswer {
 }
 
 /**
- * Answers a request from the files in memory. A page that a browser navigates to and that is no file is the shell itself,
- * which reads its URL: deep links work. Requests that name another host than this machine are refused, in the header or in the address.
+ * Answers a request from the files in memory. A page that a browser navigates to and that is no
+ * file is the shell itself, which reads its URL: deep links work. Requests that name another host
+ * than this machine are refused, in the header or in the address.
  */
 export function answerFile({ files, headers: common }: ShellFiles, request: FileRequest): FileAnswer {
   const { host, accept = [] } = request.headers;
@@ -34,7 +35,8 @@ export function answerFile({ files, headers: common }: ShellFiles, request: File
   const file = files.get(path);
   if (file) return send(file, path, common, request);
   const shell = files.get('/index.html');
-  // Only a navigation asks for HTML. A missing script, or an API request that no shell has answered, must not get a page.
+  // Only a navigation asks for HTML. A missing script, or an API request that no shell has
+  // answered, must not get a page.
   if (shell && !path.startsWith('/assets/') && accept.join().includes('text/html')) {
     return send(shell, '/index.html', common, request);
   }
@@ -57,9 +59,11 @@ function send(
     ...common,
     'content-type': file.mediaType,
     etag: file.tag,
-    // The build puts a hash into the names of assets; every other file keeps its name when it changes.
+    // The build puts a hash into the names of assets; every other file keeps its name when it
+    // changes.
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Apps on other origins load the script, also with `crossorigin`. The page may carry a token and is nobody else's to read.
+    // Apps on other origins load the script, also with `crossorigin`. The page may carry a token
+    // and is nobody else's to read.
     ...(file.mediaType.startsWith('text/html')
       ? { 'cross-origin-resource-policy': 'same-origin' }
       : { 'access-control-allow-origin': '*' }),

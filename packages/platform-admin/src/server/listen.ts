@@ -17,7 +17,8 @@ const PORTS_TRIED = 20;
 const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens on a port of every address that the host stands for, so that nobody else can answer under the same name.
+ * Listens on a port of every address that the host stands for, so that nobody else can answer under
+ * the same name.
  *
  * @param port 0 for any free one. A taken one gives way to the next free one, unless `isStrict`.
  * @throws {@link PlatformAdminError} `port-busy`.
@@ -37,7 +38,10 @@ export async function listen(
   throw new PlatformAdminError('port-busy', `${ports} in use. Stop what listens there, or choose another one.`);
 }
 
-/** Gives one server for each address, all on one port, or `undefined` when the port is taken on one of them. */
+/**
+ * Gives one server for each address, all on one port, or `undefined` when the port is taken on one
+ * of them.
+ */
 async function listenOnAll(
   handle: RequestListener,
   addresses: readonly string[],

@@ -1,6 +1,9 @@
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
-/** Names of this machine that the shell may be served under. There are no others: nobody else is to reach it. */
+/**
+ * Names of this machine that the shell may be served under. There are no others: nobody else is to
+ * reach it.
+ */
 export const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'] as const;
 
 /** A name under which only this machine is reached. */
@@ -22,16 +25,19 @@ export function parseLoopbackHost(text: string): LoopbackHost {
   return host;
 }
 
-/** The addresses to listen on for a host. `localhost` is both, because a browser may look up either. */
+/**
+ * The addresses to listen on for a host. `localhost` is both, because a browser may look up either.
+ */
 export function addressesOf(host: LoopbackHost): readonly string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
 /**
- * Says whether a request asks for this machine. A page elsewhere can make its own name point to a loopback address
- * (DNS rebinding), but its `Host` header still carries that name.
+ * Says whether a request asks for this machine. A page elsewhere can make its own name point to a
+ * loopback address (DNS rebinding), but its `Host` header still carries that name.
  *
- * @param hosts Every `Host` header. Node takes the first of two, and whoever stands behind it may take the other: none but a single one will do.
+ * @param hosts Every `Host` header. Node takes the first of two, and whoever stands behind it may
+ *   take the other: none but a single one will do.
  */
 export function isThisMachine(hosts: readonly string[] | undefined): boolean {
   if (hosts?.length !== 1) return false;

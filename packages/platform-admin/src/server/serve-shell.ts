@@ -13,13 +13,16 @@ export interface ServeShellOptions {
   readonly port?: number;
   /** Default: `localhost`. */
   readonly host?: LoopbackHost;
-  /** Whether a taken port is an error rather than a reason to take the next free one. Default: false. */
+  /**
+   * Whether a taken port is an error rather than a reason to take the next free one. Default:
+   * false.
+   */
   readonly isPortStrict?: boolean;
   /** What to serve. Default: the shell that this package carries, read once. */
   readonly shell?: ShellFiles;
   /**
-   * Opens the back end's lane: the open shell answers `/admin/**` over HTTP too, and its deliveries leave from this process.
-   * Default: absent, and the API is answered in the browser only.
+   * Opens the back end's lane: the open shell answers `/admin/**` over HTTP too, and its deliveries
+   * leave from this process. Default: absent, and the API is answered in the browser only.
    */
   readonly session?: LaneSession;
 }
@@ -46,7 +49,8 @@ let ownShell: ShellFiles | undefined;
  * const shell = await serveShell({ port: 4820 });
  * console.log(shell.urlFor(new URL('http://localhost:3000/')));
  *
- * @throws {@link PlatformAdminError} `port-busy`, or `shell-missing` when this package has not been built.
+ * @throws {@link PlatformAdminError} `port-busy`, or `shell-missing` when this package has not been
+ *   built.
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
   const { port = 0, host = 'localhost', isPortStrict = false, session } = options;

@@ -1,4 +1,7 @@
-/** Addresses that are not in the list of one origin, `http://localhost:ALLOWED`, or not written in their normal form. */
+/**
+ * Addresses that are not in the list of one origin, `http://localhost:ALLOWED`, or not written in
+ * their normal form.
+ */
 export const ADDRESS_ATTACKS: readonly string[] = [
   'http://localhost:VICTIM/',
   'http://127.0.0.1:VICTIM/',

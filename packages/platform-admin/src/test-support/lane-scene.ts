@@ -130,7 +130,10 @@ export async function postAnswer(lane: LaneScene, head: unknown, body = ''): Pro
   return status;
 }
 
-/** Sends bytes as they are and gives the status of the answer, or 0 when the connection was closed without one. */
+/**
+ * Sends bytes as they are and gives the status of the answer, or 0 when the connection was closed
+ * without one.
+ */
 export async function sendRaw(port: number, text: string): Promise<number> {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await askRaw(port, text))?.[1] ?? 0);
 }

@@ -1,4 +1,7 @@
-/** A certificate for `localhost` that no authority has signed, with its key. Both are public, and for tests alone. */
+/**
+ * A certificate for `localhost` that no authority has signed, with its key. Both are public, and
+ * for tests alone.
+ */
 export const SELF_SIGNED: { readonly key: string; readonly cert: string } = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHqT3hG9n+3iU8rMn

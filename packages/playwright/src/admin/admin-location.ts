@@ -14,7 +14,9 @@ export class AdminLocation {
     return `${pathname}${search}`;
   }
 
-  /** Path and query of the open app, within the app. Absent while the admin shows something else. */
+  /**
+   * Path and query of the open app, within the app. Absent while the admin shows something else.
+   */
   appPath(): string | undefined {
     return this.#app()?.path;
   }
@@ -24,7 +26,10 @@ export class AdminLocation {
     return this.#app()?.key;
   }
 
-  /** Reads the address as the shell does: a query may stand right behind the key, and a key that does not decode is none. */
+  /**
+   * Reads the address as the shell does: a query may stand right behind the key, and a key that
+   * does not decode is none.
+   */
   #app(): { readonly key: string; readonly path: string } | undefined {
     const [, segment = '', path = '/', query = ''] = APP_PATH.exec(this.path()) ?? [];
     const key = decodeSegment(segment);

@@ -28,7 +28,10 @@ export interface AdminOptions {
 
 /** How long to wait for an app. */
 export interface WaitOptions {
-  /** Milliseconds. Default: the option `navigationTimeout` of Playwright, and without it as long as the test has. */
+  /**
+   * Milliseconds. Default: the option `navigationTimeout` of Playwright, and without it as long as
+   * the test has.
+   */
   readonly timeout?: number;
 }
 
@@ -79,11 +82,11 @@ export class Admin {
   }
 
   /**
-   * Opens the app at a path of its own and gives its frame when the app is ready: its session is open and the functions that
-   * it gave to `PlatformApp.ready` while it loaded have run.
+   * Opens the app at a path of its own and gives its frame when the app is ready: its session is
+   * open and the functions that it gave to `PlatformApp.ready` while it loaded have run.
    *
-   * Rejects as soon as the browser gives the app's page up, and when the time is over, with the cause as far as the browser
-   * and the admin know it.
+   * Rejects as soon as the browser gives the app's page up, and when the time is over, with the
+   * cause as far as the browser and the admin know it.
    *
    * @param path Resolved against the app's URL.
    */
@@ -96,7 +99,10 @@ export class Admin {
     });
   }
 
-  /** Goes to a path of the admin, such as `/admin/orders` or `/admin/apps/<apiKey>/<path>`, as a link from elsewhere would. */
+  /**
+   * Goes to a path of the admin, such as `/admin/orders` or `/admin/apps/<apiKey>/<path>`, as a
+   * link from elsewhere would.
+   */
   async visit(path: string): Promise<void> {
     await step(`admin.visit("${path}")`, async () => {
       this.#watch.reset();
@@ -129,7 +135,10 @@ export class Admin {
     return frame;
   }
 
-  /** The key of the open app: the `apiKey` of its `init`, or one made of its address. Absent when no app is open. */
+  /**
+   * The key of the open app: the `apiKey` of its `init`, or one made of its address. Absent when no
+   * app is open.
+   */
   apiKey(): string | undefined {
     return this.location.apiKey();
   }
@@ -139,7 +148,10 @@ export class Admin {
     return await readState(this.page);
   }
 
-  /** The misuses of the test's apps so far, each once for its place, those of apps that are no longer open included. */
+  /**
+   * The misuses of the test's apps so far, each once for its place, those of apps that are no
+   * longer open included.
+   */
   async misuses(): Promise<readonly MisuseReport[]> {
     const logged = this.log.flatMap((entry) => (entry.type === 'misuse' ? [entry.report] : []));
     // What an app without a session does wrong is in the state alone.
@@ -187,7 +199,8 @@ export class Admin {
       await this.page.goto(`${shellOrigin}/?app=${encodeURIComponent(url.href)}`, { waitUntil: 'commit' });
       return;
     }
-    // The admin starts with the owner, so another level is chosen before there is an app to see the owner.
+    // The admin starts with the owner, so another level is chosen before there is an app to see the
+    // owner.
     await this.page.goto(`${shellOrigin}/admin`);
     await this.accountAccess.choose(accountAccess);
     await this.page.getByRole('textbox').fill(url.href);

@@ -15,8 +15,8 @@ type ScriptState = 'not asked for' | 'asked for' | { readonly url: string; reado
 const SCRIPT = /\/platform-app\.js(?:\?|$)/;
 
 /**
- * Watches what the browser tells of the app in a page: refused connections, statuses, headers and errors, which the admin
- * itself cannot see.
+ * Watches what the browser tells of the app in a page: refused connections, statuses, headers and
+ * errors, which the admin itself cannot see.
  */
 export class AppWatch {
   readonly #page: Page;

@@ -5,7 +5,10 @@ export function mergeMisuses(reports: readonly MisuseReport[]): readonly MisuseR
   return [...new Map(reports.map((report) => [`${report.code} ${report.place}`, report])).values()];
 }
 
-/** Says what the app did that the documentation does not allow, with the rule for each, and how to expect it. */
+/**
+ * Says what the app did that the documentation does not allow, with the rule for each, and how to
+ * expect it.
+ */
 export function describeMisuses(reports: readonly MisuseReport[]): string {
   const codes = [...new Set(reports.map(({ code }) => `'${code}'`))];
   return [

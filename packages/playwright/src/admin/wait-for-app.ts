@@ -38,8 +38,9 @@ export async function waitForFirstApp(page: Page): Promise<Frame> {
 }
 
 /**
- * Settles when the first app is ready. It is asked as soon as its document is there, while it still loads: its answer is
- * then the one thing to wait for, and the asking falls into the time in which the page waits for its scripts.
+ * Settles when the first app is ready. It is asked as soon as its document is there, while it still
+ * loads: its answer is then the one thing to wait for, and the asking falls into the time in which
+ * the page waits for its scripts.
  */
 function hearFirstApp(page: Page, signal: AbortSignal): Promise<Frame> {
   const called = nextCall(page);
@@ -52,7 +53,8 @@ function hearFirstApp(page: Page, signal: AbortSignal): Promise<Frame> {
   return new Promise((resolve) => {
     const listen = (frame: Frame): void => {
       if (frame !== findFirstFrame(page) || !frame.url().startsWith('http')) return;
-      // An app that goes on to another document takes the answer with it; that document is asked in its turn.
+      // An app that goes on to another document takes the answer with it; that document is asked in
+      // its turn.
       hear(frame).then(resolve, () => {});
     };
     page.on('framenavigated', listen);
@@ -89,9 +91,10 @@ async function waitForReady(frame: Frame | undefined): Promise<Frame> {
 }
 
 /**
- * Settles when the functions have run that the document in a frame gave to `PlatformApp.ready` while it loaded: they run
- * in order, so one that is given after them runs last. Gives `false`, once the document is parsed, when it has no global
- * object: an app that took the ES module has none, and its functions run with the welcome.
+ * Settles when the functions have run that the document in a frame gave to `PlatformApp.ready`
+ * while it loaded: they run in order, so one that is given after them runs last. Gives `false`,
+ * once the document is parsed, when it has no global object: an app that took the ES module has
+ * none, and its functions run with the welcome.
  */
 async function callReady(frame: Frame): Promise<boolean> {
   return await frame.evaluate(
@@ -107,8 +110,8 @@ async function callReady(frame: Frame): Promise<boolean> {
           call();
           return;
         }
-        // A turn after the event, because the document's own listeners come later. Not by a timer: a test may have
-        // stopped those.
+        // A turn after the event, because the document's own listeners come later. Not by a timer:
+        // a test may have stopped those.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', call, { once: true });
         port1.start();

@@ -32,8 +32,8 @@ export interface MatcherOptions {
 }
 
 /**
- * Waits until what is read matches, or with `.not` until it no longer does. The failure says what was expected and what
- * there was at the end.
+ * Waits until what is read matches, or with `.not` until it no longer does. The failure says what
+ * was expected and what there was at the end.
  */
 export async function matchUntil<State>(
   context: ExpectMatcherState,

@@ -3,7 +3,10 @@ import type { ApiRequest } from '../traffic/api-traffic.ts';
 import { hideSecrets, type Header } from './hide-secrets.ts';
 import type { RecordedBody } from './recorded-body.ts';
 
-/** A HAR archive, version 1.2. Bodies are cut, and the values of headers that give access are left out. */
+/**
+ * A HAR archive, version 1.2. Bodies are cut, and the values of headers that give access are left
+ * out.
+ */
 export interface Har {
   readonly log: {
     readonly version: '1.2';
@@ -31,7 +34,9 @@ interface HarMessage {
 /** One request with its response. */
 export interface HarEntry {
   readonly startedDateTime: string;
-  /** Milliseconds; 0 when the request never ended, because the format has no other way to say it. */
+  /**
+   * Milliseconds; 0 when the request never ended, because the format has no other way to say it.
+   */
   readonly time: number;
   readonly request: HarMessage & {
     readonly method: string;
@@ -56,7 +61,10 @@ export interface HarEntry {
   readonly comment?: string;
 }
 
-/** A request of a page over the network, with its response if one came, and the body of that if it was kept. */
+/**
+ * A request of a page over the network, with its response if one came, and the body of that if it
+ * was kept.
+ */
 export interface Exchange {
   readonly request: Pick<Request, 'method' | 'url' | 'headers' | 'postData' | 'timing' | 'failure'>;
   readonly response: Pick<Response, 'status' | 'statusText' | 'headers'> | undefined;
@@ -80,7 +88,10 @@ interface Told {
   readonly comment: string | undefined;
 }
 
-/** Writes requests over the network and requests to the admin API as one HAR, in the order they were made. */
+/**
+ * Writes requests over the network and requests to the admin API as one HAR, in the order they were
+ * made.
+ */
 export function createHar(exchanges: readonly Exchange[], requests: readonly ApiRequest[]): Har {
   const told = [...exchanges.map(tellExchange), ...requests.map(tellRequest)];
   const entries = told.toSorted((one, other) => one.startedAt - other.startedAt).map(toEntry);

@@ -3,7 +3,10 @@ import type { LoggedCall } from './session-log.ts';
 /** Longest title of a step; the log has the whole call. */
 const TITLE_LENGTH = 120;
 
-/** Writes a call as the app's code wrote it, as the title of a step: `PlatformApp.flashNotice("Saved")`. */
+/**
+ * Writes a call as the app's code wrote it, as the title of a step:
+ * `PlatformApp.flashNotice("Saved")`.
+ */
 export function describeCall(call: LoggedCall): string {
   const { method, args } = translate(call);
   const title = `PlatformApp.${method}(${args.map(describeValue).join(', ')})`;

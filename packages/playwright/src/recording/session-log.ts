@@ -12,7 +12,9 @@ export interface LoggedCall {
   readonly args: readonly unknown[];
 }
 
-/** What the admin told the app without being asked: a click, a closed modal, another access level. */
+/**
+ * What the admin told the app without being asked: a click, a closed modal, another access level.
+ */
 export interface LoggedNotification {
   readonly type: 'notification';
   /** Milliseconds since the epoch. */
@@ -32,7 +34,10 @@ export interface LoggedMisuse {
 /** One line of the session log. A request has its answer as soon as there is one. */
 export type LogEntry = LoggedCall | LoggedNotification | LoggedMisuse | ApiRequest;
 
-/** The types of messages that can be a line of the log: calls come to the admin, notifications leave it. */
+/**
+ * The types of messages that can be a line of the log: calls come to the admin, notifications leave
+ * it.
+ */
 export const LOGGED_TYPES = { in: ['call'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
 
 /** Calls that no method of `PlatformApp` stands for. Requests are lines of the log of their own. */

@@ -3,13 +3,16 @@ export interface WatchPortsOptions {
   /** Name of the function that takes what was seen, as JSON. */
   readonly binding: string;
   readonly shellOrigin: string;
-  /** Types of the messages to tell of: those that come to the shell's page, and those that leave it. */
+  /**
+   * Types of the messages to tell of: those that come to the shell's page, and those that leave it.
+   */
   readonly types: { readonly in: readonly string[]; readonly out: readonly string[] };
 }
 
 /**
- * Runs in each page before its scripts: tells of the messages that cross a port of the shell. Only the shell's own page is touched,
- * never an app's. Playwright sends the function's text to the page, so it holds all that it needs.
+ * Runs in each page before its scripts: tells of the messages that cross a port of the shell. Only
+ * the shell's own page is touched, never an app's. Playwright sends the function's text to the
+ * page, so it holds all that it needs.
  */
 export function watchPorts({ binding, shellOrigin, types }: WatchPortsOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;

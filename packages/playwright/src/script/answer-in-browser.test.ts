@@ -19,7 +19,10 @@ interface FakeBrowser {
   readonly commanded: (method: string) => Promise<unknown>;
 }
 
-/** A browser of which there is nothing but its session. It refuses the commands that it is told to refuse. */
+/**
+ * A browser of which there is nothing but its session. It refuses the commands that it is told to
+ * refuse.
+ */
 function createBrowser(refused: readonly string[] = []): FakeBrowser {
   const commands: Command[] = [];
   const waiting = new Map<string, (params: unknown) => void>();

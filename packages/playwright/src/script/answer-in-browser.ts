@@ -9,8 +9,9 @@ interface PausedRequest {
 }
 
 /**
- * Answers requests for the script of apps in Chromium itself. A route of Playwright stops every request of its context
- * and turns the cache off; the browser stops only those that fit a pattern, and a route of the test still comes first.
+ * Answers requests for the script of apps in Chromium itself. A route of Playwright stops every
+ * request of its context and turns the cache off; the browser stops only those that fit a pattern,
+ * and a route of the test still comes first.
  */
 export async function answerInBrowser(browser: Browser, files: ScriptFiles): Promise<AnswerScripts> {
   const session = await browser.newBrowserCDPSession();

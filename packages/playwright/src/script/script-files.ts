@@ -24,8 +24,8 @@ export class ScriptFiles {
   }
 
   /**
-   * Whether a request is for the script of an admin other than this shell. An ES module of that name is not: the bridge
-   * itself has one, and a dev server serves it as a file of the app.
+   * Whether a request is for the script of an admin other than this shell. An ES module of that
+   * name is not: the bridge itself has one, and a dev server serves it as a file of the app.
    */
   isMeant(request: ScriptRequest): boolean {
     return SCRIPT.test(request.url) && new URL(request.url).origin !== this.#shellOrigin && isClassic(request);
@@ -47,8 +47,9 @@ export class ScriptFiles {
 }
 
 /**
- * Whether a classic `<script>` asks. A module is always asked for with CORS, which names the page's origin; a classic
- * script only with the attribute `crossorigin`, and then nothing but an admin answers at the root of another origin.
+ * Whether a classic `<script>` asks. A module is always asked for with CORS, which names the page's
+ * origin; a classic script only with the attribute `crossorigin`, and then nothing but an admin
+ * answers at the root of another origin.
  */
 function isClassic({ url, headers }: ScriptRequest): boolean {
   const asked = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

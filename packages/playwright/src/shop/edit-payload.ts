@@ -9,8 +9,9 @@ export interface PayloadEdit {
 }
 
 /**
- * Edits the sample of a payload. Throws an `Error` for an override or a removal of a key that the sample does not have, and for an addition of one
- * that it has: a test that is wrong about the payload should say so.
+ * Edits the sample of a payload. Throws an `Error` for an override or a removal of a key that the
+ * sample does not have, and for an addition of one that it has: a test that is wrong about the
+ * payload should say so.
  */
 export function editPayload(
   sample: Readonly<Record<string, unknown>>,

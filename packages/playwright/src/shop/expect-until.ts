@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 
-/** Waits until a look at something gives a value, as long as `expect` does, and gives it. Rejects with what was waited for. */
+/**
+ * Waits until a look at something gives a value, as long as `expect` does, and gives it. Rejects
+ * with what was waited for.
+ */
 export async function expectUntil<Value>(
   look: () => Promise<Value | undefined> | Value | undefined,
   what: string,

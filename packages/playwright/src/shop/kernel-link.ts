@@ -39,7 +39,10 @@ export class KernelLink {
     });
   }
 
-  /** Lets a method of the kit, which `title` writes as a test does, work with the kernel as a step of the test. */
+  /**
+   * Lets a method of the kit, which `title` writes as a test does, work with the kernel as a step
+   * of the test.
+   */
   async run<Result>(title: string, work: (kernel: JSHandle<ShopKernel>) => Promise<Result>): Promise<Result> {
     return await step(title, async () => await work(await this.kernel()));
   }

@@ -26,7 +26,10 @@ export interface KernelResponse {
   readonly body?: ArrayBuffer | undefined;
 }
 
-/** Which way a request came: through the service worker, through an app's port, from an app's server, or from the admin itself. */
+/**
+ * Which way a request came: through the service worker, through an app's port, from an app's
+ * server, or from the admin itself.
+ */
 export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
 /** A request that the shop has answered. */

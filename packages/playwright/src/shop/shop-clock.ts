@@ -1,7 +1,10 @@
 import { toMilliseconds, type Duration } from './duration.ts';
 import type { KernelLink } from './kernel-link.ts';
 
-/** The clock of the shop: dates of records, and when deliveries are tried again. It is not the browser's. */
+/**
+ * The clock of the shop: dates of records, and when deliveries are tried again. It is not the
+ * browser's.
+ */
 export class ShopClock {
   readonly #link: KernelLink;
 
@@ -22,7 +25,8 @@ export class ShopClock {
   }
 
   /**
-   * Moves it forward. Deliveries that become due on the way are attempted, each at its time: `'48h'` passes all retries.
+   * Moves it forward. Deliveries that become due on the way are attempted, each at its time:
+   * `'48h'` passes all retries.
    */
   async advance(duration: Duration): Promise<void> {
     const milliseconds = toMilliseconds(duration);

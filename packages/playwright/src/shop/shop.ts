@@ -48,7 +48,10 @@ export class Shop {
     return await step(`shop.api("${path}")`, () => this.#ask(path, init));
   }
 
-  /** Asks by GraphQL and gives `data`. Throws an `Error` with the messages when the answer holds errors. */
+  /**
+   * Asks by GraphQL and gives `data`. Throws an `Error` with the messages when the answer holds
+   * errors.
+   */
   async graphql(query: string, variables: RecordFields = {}): Promise<RecordFields> {
     return await step('shop.graphql()', async () => {
       const body = await this.#json(`/admin/api/${VERSION}/graphql.json`, 'POST', { query, variables });
@@ -58,7 +61,10 @@ export class Shop {
     });
   }
 
-  /** Makes a record and gives it with its id. Throws an `Error` with the shop's reasons when it refuses. */
+  /**
+   * Makes a record and gives it with its id. Throws an `Error` with the shop's reasons when it
+   * refuses.
+   */
   async create(kind: RecordKind, fields: RecordFields): Promise<RecordFields> {
     return await step(`shop.create("${kind}")`, () => this.#record(kind, 'POST', '', fields));
   }
@@ -129,7 +135,10 @@ export class Shop {
     return await this.#link.run('shop.export()', (kernel) => kernel.evaluate((shop) => shop.exportShop()));
   }
 
-  /** Replaces the shop by an exported one. Throws an `Error` with the reason when the text is refused. */
+  /**
+   * Replaces the shop by an exported one. Throws an `Error` with the reason when the text is
+   * refused.
+   */
   async import(text: string): Promise<void> {
     const refusal = await this.#link.run('shop.import()', (kernel) =>
       kernel.evaluate((shop, exported) => shop.importShop(exported), text),

@@ -19,7 +19,10 @@ export interface WebhookReceiver {
   readonly url: string;
   /** What has arrived, oldest first. */
   readonly received: readonly ReceivedDelivery[];
-  /** Answers from now on with this status, from 200 to 599. Default: 200. Throws a `RangeError` for any other. */
+  /**
+   * Answers from now on with this status, from 200 to 599. Default: 200. Throws a `RangeError` for
+   * any other.
+   */
   respondWith(status: number): void;
   /** Waits until a delivery of a topic has arrived, and gives the first. */
   waitFor(topic: string): Promise<ReceivedDelivery>;
@@ -27,7 +30,10 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-/** Starts a receiver on a free port of this machine. It answers CORS, because deliveries leave from a browser. */
+/**
+ * Starts a receiver on a free port of this machine. It answers CORS, because deliveries leave from
+ * a browser.
+ */
 export async function startReceiver(secret: string): Promise<WebhookReceiver> {
   const received: ReceivedDelivery[] = [];
   let status = 200;

@@ -37,10 +37,12 @@ export class Webhooks {
   }
 
   /**
-   * Emits a topic with a sample of its payload, edited as you say. Throws an `Error` when there is no such topic.
+   * Emits a topic with a sample of its payload, edited as you say. Throws an `Error` when there is
+   * no such topic.
    *
    * @example
-   * await webhooks.trigger('orders/create', { override: { email: 'a@b.example' }, remove: ['note'] });
+   * await webhooks.trigger('orders/create', { override: { email: 'a@b.example' }, remove: ['note']
+   * });
    */
   async trigger(topic: string, edit: PayloadEdit = {}): Promise<void> {
     await step(`webhooks.trigger("${topic}")`, async () => {
@@ -58,7 +60,10 @@ export class Webhooks {
     return await kernel.evaluate((shop) => shop.deliveries());
   }
 
-  /** Waits until there is a delivery of a topic, and with a predicate until one meets it. Gives the first such. */
+  /**
+   * Waits until there is a delivery of a topic, and with a predicate until one meets it. Gives the
+   * first such.
+   */
   async waitFor(topic: string, isWanted: (delivery: Delivery) => boolean = () => true): Promise<Delivery> {
     return await expectUntil(
       async () => (await this.deliveries()).find((delivery) => delivery.topic === topic && isWanted(delivery)),
@@ -66,14 +71,20 @@ export class Webhooks {
     );
   }
 
-  /** Starts a receiver on this machine, which takes deliveries until the test ends. Give its `url` as a webhook's address. */
+  /**
+   * Starts a receiver on this machine, which takes deliveries until the test ends. Give its `url`
+   * as a webhook's address.
+   */
   async receiver(): Promise<WebhookReceiver> {
     const receiver = await startReceiver(this.#secret);
     this.#receivers.push(receiver);
     return receiver;
   }
 
-  /** Lets no delivery leave, so that a test can reorder or drop them, until {@link Webhooks.release}. */
+  /**
+   * Lets no delivery leave, so that a test can reorder or drop them, until {@link
+   * Webhooks.release}.
+   */
   async hold(): Promise<void> {
     await this.#link.run('webhooks.hold()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(true)));
   }

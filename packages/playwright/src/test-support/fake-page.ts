@@ -25,7 +25,10 @@ export interface FakePage {
 
 type Listener = (...args: never[]) => void;
 
-/** Makes a page that shows nothing yet. Its scripts run here, each from its text, over what `window` holds. */
+/**
+ * Makes a page that shows nothing yet. Its scripts run here, each from its text, over what `window`
+ * holds.
+ */
 export function createFakePage(url = 'about:blank'): FakePage {
   const actions: string[] = [];
   const window: Record<string, unknown> = {};
@@ -102,7 +105,10 @@ function createHandle(value: unknown): ElementHandle {
 
 type Finder = Pick<Locator, 'locator' | 'frameLocator' | 'getByRole' | 'getByLabel'>;
 
-/** Ways to find elements, of which each notes what is done to the element by its role and name, or as it was found. */
+/**
+ * Ways to find elements, of which each notes what is done to the element by its role and name, or
+ * as it was found.
+ */
 function createFinder(actions: string[]): Finder {
   return {
     locator: (selector) => createLocator(String(selector), actions),

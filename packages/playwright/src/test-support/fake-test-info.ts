@@ -13,7 +13,9 @@ export interface FakeTestInfo {
   readonly attached: Readonly<Record<string, string>>;
 }
 
-/** Makes the information about a test that has failed with these errors, with a folder of its own. */
+/**
+ * Makes the information about a test that has failed with these errors, with a folder of its own.
+ */
 export function createTestInfo(errors: readonly TestInfoError[] = []): FakeTestInfo {
   const folder = mkdtempSync(join(tmpdir(), 'test-info-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,9 @@
 import type { Exchange } from '../recording/create-har.ts';
 
-/** When the parts of a request took place that begins a second after the epoch and takes 9 milliseconds, for tests. */
+/**
+ * When the parts of a request took place that begins a second after the epoch and takes 9
+ * milliseconds, for tests.
+ */
 export const HAR_TIMING: ReturnType<Exchange['request']['timing']> = {
   startTime: 1_000,
   domainLookupStart: -1,

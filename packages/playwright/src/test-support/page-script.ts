@@ -4,7 +4,8 @@ import { compileFunction } from 'node:vm';
 export type PageScript = (...args: readonly unknown[]) => unknown;
 
 /**
- * Reads a function as Playwright does which sends it to a page: from its text, so that nothing around it is there.
+ * Reads a function as Playwright does which sends it to a page: from its text, so that nothing
+ * around it is there.
  *
  * @param globals What the page has by name, besides what every JavaScript has.
  */

@@ -8,7 +8,9 @@ import { Shop } from '../shop/shop.ts';
 /** Where the admin of a scene is served, as far as its models know. */
 export const ORIGIN = 'http://localhost:4820';
 
-/** The shell's own kernel, in memory and without a page around it, with the models that lead to it. */
+/**
+ * The shell's own kernel, in memory and without a page around it, with the models that lead to it.
+ */
 export interface ShopScene {
   readonly fake: FakePage;
   readonly link: KernelLink;

@@ -1,6 +1,7 @@
 /**
- * Stands in for an object of Playwright, which only a browser or a run of tests makes. It has the parts that are given; to ask it for
- * another one throws, so that a test cannot pass by what it left out.
+ * Stands in for an object of Playwright, which only a browser or a run of tests makes. It has the
+ * parts that are given; to ask it for another one throws, so that a test cannot pass by what it
+ * left out.
  */
 export function standIn<Whole extends object>(name: string, parts: Partial<Whole>): Whole {
   const nothing: Whole = Object.create(null);

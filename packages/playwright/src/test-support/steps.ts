@@ -2,7 +2,10 @@ import { test, type TestStepInfo } from '@playwright/test';
 import { onTestFinished, vi } from 'vitest';
 import { standIn } from './stand-in.ts';
 
-/** Lets steps run where there is no run of Playwright, until the test ends. Gives their titles, in the order they begin. */
+/**
+ * Lets steps run where there is no run of Playwright, until the test ends. Gives their titles, in
+ * the order they begin.
+ */
 export function recordSteps(): readonly string[] {
   const titles: string[] = [];
   const spy = vi.spyOn(test, 'step').mockImplementation(async (title, run) => {

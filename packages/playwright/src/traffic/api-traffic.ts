@@ -12,7 +12,10 @@ export interface ApiRequest {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
-  /** `tunnel`: from an app through its session. `worker`: from a page of the admin's own origin. `server`: from a back end. */
+  /**
+   * `tunnel`: from an app through its session. `worker`: from a page of the admin's own origin.
+   * `server`: from a back end.
+   */
   readonly lane: Lane;
   readonly headers: readonly Header[];
   /** Absent: the request has no body. */

@@ -6,7 +6,10 @@ import type { ApiAnswer, Interception } from './api-traffic.ts';
 /** What {@link prepareShell} needs to know, as it crosses into the page. */
 export interface PrepareShellOptions {
   readonly shellOrigin: string;
-  /** Options of the shop, and the run that the page belongs to. Those that are absent have the shell's default. */
+  /**
+   * Options of the shop, and the run that the page belongs to. Those that are absent have the
+   * shell's default.
+   */
   readonly options: Readonly<Record<string, unknown>>;
   /** Name of the function that takes each {@link ShellMessage}. */
   readonly binding: string;
@@ -45,9 +48,9 @@ interface ShellResponse {
 }
 
 /**
- * Runs in each page before its scripts: tells the shell which shop to open, and to let the test see each request and its
- * answer. Only the shell's own page is touched. Playwright sends the function's text to the page, so it holds all that it
- * needs.
+ * Runs in each page before its scripts: tells the shell which shop to open, and to let the test see
+ * each request and its answer. Only the shell's own page is touched. Playwright sends the
+ * function's text to the page, so it holds all that it needs.
  */
 export function prepareShell({ shellOrigin, options, binding, recordedBytes }: PrepareShellOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;

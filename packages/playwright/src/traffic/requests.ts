@@ -4,8 +4,8 @@ import type { KernelLink } from '../shop/kernel-link.ts';
 import type { AnsweredRequest } from '../shop/shell-handle.ts';
 
 /**
- * What pages asked of the admin API, whichever way: `page.route` cannot see requests that a service worker or the admin
- * answers.
+ * What pages asked of the admin API, whichever way: `page.route` cannot see requests that a service
+ * worker or the admin answers.
  */
 export class Requests {
   readonly #link: KernelLink;
@@ -31,19 +31,23 @@ export class Requests {
     return await expectUntil(() => this.find(filter)[0], `a request for ${String(filter.url)}`);
   }
 
-  /** The requests that the shop answered, with status and duration, those of the test itself included. */
+  /**
+   * The requests that the shop answered, with status and duration, those of the test itself
+   * included.
+   */
   async answered(): Promise<readonly AnsweredRequest[]> {
     const kernel = await this.#link.kernel();
     return await kernel.evaluate((shop) => shop.requests());
   }
 
   /**
-   * Takes requests over from now on: answers them, fails them, or lets them wait. The newest route comes first.
+   * Takes requests over from now on: answers them, fails them, or lets them wait. The newest route
+   * comes first.
    *
    * @example
-   * requests.route({ url: '/products.json' }, { response: { status: 429, headers: { 'retry-after': '2.0' } } });
-   * requests.route({ method: 'POST', url: '/orders' }, { isFailing: true }, { times: 1 });
-   * requests.route({ url: /graphql/ }, { delay: '2s' });
+   * requests.route({ url: '/products.json' }, { response: { status: 429, headers: { 'retry-after':
+   * '2.0' } } }); requests.route({ method: 'POST', url: '/orders' }, { isFailing: true }, { times:
+   * 1 }); requests.route({ url: /graphql/ }, { delay: '2s' });
    */
   route(filter: RequestFilter, action: RouteAction, { times }: { readonly times?: number } = {}): void {
     this.#traffic.addRoute(filter, action, times);

@@ -36,7 +36,9 @@ export function listEmbedded(
   return owner && readArrayPage(list.shape, recordsIn(owner, list.field), query);
 }
 
-/** How many records of the list of one record match, or `undefined` when there is no such record. */
+/**
+ * How many records of the list of one record match, or `undefined` when there is no such record.
+ */
 export function countEmbedded(
   shop: Shop,
   list: EmbeddedList,
@@ -75,7 +77,10 @@ export function updateEmbedded(shop: Shop, list: EmbeddedList, id: number, input
   );
 }
 
-/** Takes a record out of a list, as a change of the record that holds it. Gives the record that is gone. */
+/**
+ * Takes a record out of a list, as a change of the record that holds it. Gives the record that is
+ * gone.
+ */
 export function deleteEmbedded(shop: Shop, list: EmbeddedList, id: number): Outcome<ShopRecord> {
   const gone = findEmbedded(shop, list, id);
   return changeList(

@@ -36,7 +36,10 @@ const read = (one: Field, mode: InputMode, values: object): unknown => {
 const refusalOf = (type: FieldType, value: unknown): unknown =>
   read(field(type, 'writable', 'One.'), 'create', { one: value });
 
-/** What each access makes of what a client sends: nothing, nothing at all by name, a value, and one that does not fit. */
+/**
+ * What each access makes of what a client sends: nothing, nothing at all by name, a value, and one
+ * that does not fit.
+ */
 const ACCESSES: readonly (readonly [
   access: FieldAccess,
   mode: InputMode,

@@ -22,9 +22,15 @@ export type FieldType =
   | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[]; readonly refusal: string }
   /** A record without an identity of its own. */
   | { readonly kind: 'object'; readonly shape: AnyShape }
-  /** At most `max` records that live and die with this one; `isConnection` when GraphQL pages through them. */
+  /**
+   * At most `max` records that live and die with this one; `isConnection` when GraphQL pages
+   * through them.
+   */
   | { readonly kind: 'list'; readonly shape: AnyEmbedded; readonly max: number; readonly isConnection: boolean }
-  /** Another record: its id, or with `summary` a few of its fields as they were when this record last changed. */
+  /**
+   * Another record: its id, or with `summary` a few of its fields as they were when this record
+   * last changed.
+   */
   | { readonly kind: 'reference'; readonly to: string; readonly holds: 'id' | 'summary' }
   /** The ids of at most {@link MAX_REFERENCES} other records. */
   | { readonly kind: 'references'; readonly to: string };
@@ -40,8 +46,9 @@ export interface Typed<Value> {
 export type TypeOf<Value> = FieldType & Typed<Value>;
 
 /**
- * Who sets a field: `required` a client, on create at least; `writable` a client at any time; `initial` a client, but on
- * create only; `fixed` the shop. What a client sends for a field it may not set is ignored.
+ * Who sets a field: `required` a client, on create at least; `writable` a client at any time;
+ * `initial` a client, but on create only; `fixed` the shop. What a client sends for a field it may
+ * not set is ignored.
  */
 export type FieldAccess = 'required' | 'writable' | 'initial' | 'fixed';
 
@@ -58,8 +65,8 @@ export interface FieldOptions<Value = unknown> {
   /** Whether it may hold nothing. */
   readonly isNullable?: boolean;
   /**
-   * What it holds until somebody sets it. Without one: `null` if it may be, else the first choice, an empty text or list,
-   * zero, `false`, or the time at which the record is made.
+   * What it holds until somebody sets it. Without one: `null` if it may be, else the first choice,
+   * an empty text or list, zero, `false`, or the time at which the record is made.
    */
   readonly initially?: Value;
   /** GraphQL name, where it is not the name in camel case. */

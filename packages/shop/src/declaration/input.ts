@@ -5,8 +5,8 @@ import type { AnyShape } from './shape.ts';
 import type { ShopTime } from '../shop-time.ts';
 
 /**
- * What a client may send for a `T`, checked and converted, with the fields it may set and nested records in the same
- * way. A property is absent where the client sent nothing.
+ * What a client may send for a `T`, checked and converted, with the fields it may set and nested
+ * records in the same way. A property is absent where the client sent nothing.
  */
 export type Input<T> = {
   readonly [Name in keyof T]?: T[Name] extends readonly (infer Item)[]
@@ -28,8 +28,9 @@ export interface InputContext {
 export type InputMode = 'create' | 'update';
 
 /**
- * Checks and converts what a client sent, by the declaration of its shape. Fields that are unknown or that clients may
- * not set are left out; each value that does not fit is refused with a message that follows the field's name.
+ * Checks and converts what a client sent, by the declaration of its shape. Fields that are unknown
+ * or that clients may not set are left out; each value that does not fit is refused with a message
+ * that follows the field's name.
  *
  * @param values Field names in snake case. Not an object: refused under the field `base`.
  * @param path Where the values stand in the whole input, ending with a dot, or empty.
@@ -55,12 +56,15 @@ export function readInput<T>(
       if (read !== undefined) input[name] = read;
     }
   }
-  // Each value was read by the declaration of a T's field of that name, which Shape<T> ties to the type.
+  // Each value was read by the declaration of a T's field of that name, which Shape<T> ties to the
+  // type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return input as Input<T>;
 }
 
-/** The largest whole number, because that of GraphQL has 32 bits. Ids are no whole numbers there. */
+/**
+ * The largest whole number, because that of GraphQL has 32 bits. Ids are no whole numbers there.
+ */
 const MAX_INTEGER = 2_147_483_647;
 
 /** What is said of a value that does not fit, after the field's name. */
@@ -129,7 +133,8 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
       break;
     case 'list':
       if (Array.isArray(value)) {
-        // A list that is too long is refused without a look at its items, so that no request takes long.
+        // A list that is too long is refused without a look at its items, so that no request takes
+        // long.
         if (value.length > type.max) context.refuse(path, tooMany(type.max));
         const items: readonly unknown[] = value.length > type.max ? [] : value;
         read = items.map((item) => readItem(type.shape, item, mode, context, `${path}.`));
@@ -148,7 +153,10 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
   return read;
 }
 
-/** An item of a list that names an id changes the record of that id, where there is one yet; one that does not is new. */
+/**
+ * An item of a list that names an id changes the record of that id, where there is one yet; one
+ * that does not is new.
+ */
 function readItem(shape: AnyShape, item: unknown, mode: InputMode, context: InputContext, path: string): object {
   const id = isObject(item) ? readInteger(item['id']) : undefined;
   return id === undefined

@@ -2,7 +2,10 @@ import { readField, type Filter, type ShopRecord, type Sort } from '../store/rec
 import type { Scalar } from '../store/scalar.ts';
 import { timestamps, type Fields } from './field.ts';
 
-/** How a resource declares a sort order: `true` for the field of its name, or what else is read of a record. */
+/**
+ * How a resource declares a sort order: `true` for the field of its name, or what else is read of a
+ * record.
+ */
 export type SortDeclaration<T> = true | ((record: T) => Scalar);
 
 /** How a resource declares a filter: `exact` or `range` for the field of its name, or in detail. */
@@ -20,7 +23,10 @@ export interface DetailedFilter<T> {
   read?(record: T): Scalar | readonly Scalar[];
 }
 
-/** Characters of a text that count when records are sorted by it. It bounds the size of every page key. */
+/**
+ * Characters of a text that count when records are sorted by it. It bounds the size of every page
+ * key.
+ */
 const SORTED_LENGTH = 64;
 
 /** The sort order that every kind of record has. */
@@ -44,7 +50,10 @@ export function scanned<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar 
   return { kind, isRange: false, isIndexed: false, read };
 }
 
-/** The sort orders of a kind of record: its own, and by id and by each timestamp of every record that it has. */
+/**
+ * The sort orders of a kind of record: its own, and by id and by each timestamp of every record
+ * that it has.
+ */
 export function sortsOf<T extends object>(
   fields: Fields,
   declared: Readonly<Record<string, SortDeclaration<T>>>,
@@ -57,7 +66,10 @@ export function sortsOf<T extends object>(
   return Object.fromEntries(sorts);
 }
 
-/** The filters of a kind of record: its own, and by id and by each timestamp of every record that it has. */
+/**
+ * The filters of a kind of record: its own, and by id and by each timestamp of every record that it
+ * has.
+ */
 export function filtersOf<T extends object>(
   fields: Fields,
   declared: Readonly<Record<string, FilterDeclaration<T>>>,

@@ -18,8 +18,8 @@ export function changedRecord<T extends object>(shape: Shape<T>, record: T, inpu
 }
 
 /**
- * Brings a stored record to the fields of today. A field that it lacks holds its initial value; a timestamp holds the
- * time at which the record, or the one around it, was made or last changed.
+ * Brings a stored record to the fields of today. A field that it lacks holds its initial value; a
+ * timestamp holds the time at which the record, or the one around it, was made or last changed.
  */
 export function upgradeRecord<T extends object>({ fields }: Pick<Shape<T>, 'fields'>, stored: object): T {
   // Each value was checked by its field's declaration, today's or that of an earlier version.

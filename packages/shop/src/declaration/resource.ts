@@ -40,7 +40,10 @@ export interface ResourceSample<T extends ShopRecord> {
   readonly empty?: number;
   /** Number of records in the everyday sample. */
   readonly everyday: number;
-  /** Makes so many records, in ascending order of their ids. It may build on the resources listed before this one. */
+  /**
+   * Makes so many records, in ascending order of their ids. It may build on the resources listed
+   * before this one.
+   */
   make(world: SampleWorld, count: number): T[];
 }
 
@@ -62,15 +65,19 @@ export interface ResourceLogic<T extends ShopRecord> {
   /** What a new shop holds of it. Default: nothing. */
   readonly sample?: ResourceSample<T>;
   /**
-   * Finishes a record that was made or changed by the plain rules: checks it, and sets what depends on other fields and
-   * records. Lists of records and summaries still hold what they held before. `draft.refuse` undoes everything.
+   * Finishes a record that was made or changed by the plain rules: checks it, and sets what depends
+   * on other fields and records. Lists of records and summaries still hold what they held before.
+   * `draft.refuse` undoes everything.
    */
   finish?(record: T, change: Change<T>): T;
   /** Does what follows when a record goes. `draft.refuse` undoes everything. */
   remove?(record: T, draft: Draft): void;
 }
 
-/** Everything there is to know of one resource: its records, REST, GraphQL, events, sorting and filtering follow from it. */
+/**
+ * Everything there is to know of one resource: its records, REST, GraphQL, events, sorting and
+ * filtering follow from it.
+ */
 export interface Resource<T extends ShopRecord = ShopRecord>
   extends AnyListed, CollectionKind<T>, ResourceLogic<T>, Typed<T> {
   readonly sorts: Readonly<Record<string, Sort<T>>>;
@@ -117,7 +124,10 @@ export function defineResource<Declared extends Fields>(
   return { ...declaration, ...listed(declaration), topics: topicsOf(declaration.plural) };
 }
 
-/** Declares a kind of record that lives inside another. `isEditable`: clients add, change and remove single ones. */
+/**
+ * Declares a kind of record that lives inside another. `isEditable`: clients add, change and remove
+ * single ones.
+ */
 export function defineEmbedded<Declared extends Fields>(
   declaration: ListedDeclaration<Declared> & { readonly isEditable?: boolean },
 ): Embedded<NoInfer<RecordOf<Declared>>> {

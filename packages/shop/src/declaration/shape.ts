@@ -31,11 +31,17 @@ export interface AnyListed extends AnyShape, CollectionKind<ShopRecord> {
 
 /** A kind of record that lives inside another, without its TypeScript type. */
 export interface AnyEmbedded extends AnyListed {
-  /** Whether clients may add, change and remove single ones; each is then a change of the record around it. */
+  /**
+   * Whether clients may add, change and remove single ones; each is then a change of the record
+   * around it.
+   */
   readonly isEditable: boolean;
 }
 
-/** A kind of record with an identity that lives inside another: a variant of a product, a line item of an order. */
+/**
+ * A kind of record with an identity that lives inside another: a variant of a product, a line item
+ * of an order.
+ */
 export interface Embedded<T extends ShopRecord> extends Shape<T>, CollectionKind<T> {
   readonly singular: string;
   readonly defaultOrder: DefaultOrder;

@@ -16,12 +16,15 @@ export interface DeliveryAttempt {
 }
 
 /**
- * How far a delivery is: waiting for an attempt, accepted by the receiver, given up after the last retry, or dropped by
- * hand or because its webhook is gone.
+ * How far a delivery is: waiting for an attempt, accepted by the receiver, given up after the last
+ * retry, or dropped by hand or because its webhook is gone.
  */
 export type DeliveryState = 'pending' | 'delivered' | 'exhausted' | 'dropped';
 
-/** One event on its way to one webhook (Events 1). Deliveries happen at least once and in no promised order. */
+/**
+ * One event on its way to one webhook (Events 1). Deliveries happen at least once and in no
+ * promised order.
+ */
 export interface Delivery extends ShopRecord {
   /** Tells a receiver that two attempts are of the same delivery. */
   readonly uuid: string;
@@ -37,7 +40,10 @@ export interface Delivery extends ShopRecord {
   /** When to try next, in milliseconds since the epoch; `null` unless pending. */
   readonly dueAt: number | null;
   readonly attempts: readonly DeliveryAttempt[];
-  /** What the delivery goes back to if the attempt that somebody asked for fails; `null` when nobody has. */
+  /**
+   * What the delivery goes back to if the attempt that somebody asked for fails; `null` when nobody
+   * has.
+   */
   readonly resend: Pick<Delivery, 'state' | 'dueAt'> | null;
   /** What became of the webhook after the last retry, or `''`. */
   readonly note: string;

@@ -31,8 +31,8 @@ export interface OutboxShop {
 }
 
 /**
- * The deliveries of a shop: which ones are due, how their attempts ended, and what a person can do with them. It sends
- * nothing itself.
+ * The deliveries of a shop: which ones are due, how their attempts ended, and what a person can do
+ * with them. It sends nothing itself.
  */
 export class Outbox {
   readonly #shop: OutboxShop;
@@ -59,13 +59,19 @@ export class Outbox {
     return records.filter(({ dueAt }) => dueAt !== null && dueAt <= now);
   }
 
-  /** When the next delivery is due, in milliseconds since the epoch; `undefined` when none is pending. */
+  /**
+   * When the next delivery is due, in milliseconds since the epoch; `undefined` when none is
+   * pending.
+   */
   nextDueAt(): number | undefined {
     const { records } = this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit: 1 });
     return records[0]?.dueAt ?? undefined;
   }
 
-  /** Records how an attempt ended. `missing`, and nothing changes, when the delivery is no longer pending. */
+  /**
+   * Records how an attempt ended. `missing`, and nothing changes, when the delivery is no longer
+   * pending.
+   */
   record(id: number, { status, reason }: Pick<DeliveryAttempt, 'status' | 'reason'>): Outcome<Delivery> {
     const at = this.#shop.now();
     return this.#change(id, (delivery, draft) =>
@@ -73,7 +79,10 @@ export class Outbox {
     );
   }
 
-  /** Makes a delivery due now, for one attempt beside its retries. One that is due already stays as it is. */
+  /**
+   * Makes a delivery due now, for one attempt beside its retries. One that is due already stays as
+   * it is.
+   */
   resend(id: number): Outcome<Delivery> {
     return this.#change(id, (delivery, draft) => {
       const now = this.#shop.now();
@@ -83,7 +92,10 @@ export class Outbox {
     });
   }
 
-  /** Sends the same thing a second time, under the same UUID, as a delivery with attempts of its own. */
+  /**
+   * Sends the same thing a second time, under the same UUID, as a delivery with attempts of its
+   * own.
+   */
   duplicate(id: number): Outcome<Delivery> {
     return this.#change(id, (delivery, draft) => {
       const now = this.#shop.now();
@@ -130,9 +142,10 @@ export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
 }
 
 /**
- * Records an attempt. A status from 200 to 299 delivers. After any other outcome the delivery waits for its next retry.
- * When the last retry of a delivery fails, its webhook is removed, unless that has another address by now. An attempt that
- * somebody asked for is no retry: when it fails, the delivery is as it was before.
+ * Records an attempt. A status from 200 to 299 delivers. After any other outcome the delivery waits
+ * for its next retry. When the last retry of a delivery fails, its webhook is removed, unless that
+ * has another address by now. An attempt that somebody asked for is no retry: when it fails, the
+ * delivery is as it was before.
  */
 export function settleAttempt(
   draft: Draft,

@@ -5,8 +5,9 @@ export const RETRIES = 19;
 export const RETRY_SPAN: number = 48 * 3_600_000;
 
 /**
- * Milliseconds to wait before a retry, counted from 1. Each gap is longer than the one before, the first about 25
- * seconds, the last about seven hours, and all together {@link RETRY_SPAN}. `undefined` after the last retry.
+ * Milliseconds to wait before a retry, counted from 1. Each gap is longer than the one before, the
+ * first about 25 seconds, the last about seven hours, and all together {@link RETRY_SPAN}.
+ * `undefined` after the last retry.
  */
 export function retryGap(retry: number): number | undefined {
   if (retry > RETRIES) return undefined;

@@ -26,7 +26,10 @@ export const customerAddresses: Embedded<CustomerAddress> = defineEmbedded({
   fields,
 });
 
-/** Arranges the addresses of a customer. Where there are any, exactly one is the default: the last one said to be. */
+/**
+ * Arranges the addresses of a customer. Where there are any, exactly one is the default: the last
+ * one said to be.
+ */
 export function arrangeAddresses(
   customerId: number,
   existing: readonly CustomerAddress[],

@@ -16,7 +16,10 @@ const tagged =
   ({ tags }) =>
     String(tags).split(', ').includes(tag);
 
-/** Filters for equality: the list, the filter and its value, and what it must leave, said without the shop. */
+/**
+ * Filters for equality: the list, the filter and its value, and what it must leave, said without
+ * the shop.
+ */
 const EQUALITIES: readonly (readonly [plural: string, filter: string, value: string | number, matches: Matches])[] = [
   ['locations', 'name', 'Store 1', equals('name', 'Store 1')],
   ['collections', 'title', 'Kitchen', equals('title', 'Kitchen')],

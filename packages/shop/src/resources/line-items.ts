@@ -44,7 +44,9 @@ export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
   return { ...newRecord(lineItems, {}, draft), ...item, fulfillable_quantity: item.quantity };
 }
 
-/** Describes what a line sells. What its input leaves out is taken from the variant that it names. */
+/**
+ * Describes what a line sells. What its input leaves out is taken from the variant that it names.
+ */
 export function describeItem(input: Input<SoldItem>, draft: Draft): SoldItem {
   const { variant_id: variantId = null, quantity = 1 } = input;
   const product = variantId === null ? undefined : draft.findOwner(products, 'variants', variantId);

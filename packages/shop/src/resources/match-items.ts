@@ -2,8 +2,9 @@ import type { Draft } from '../draft.ts';
 import type { ShopRecord } from '../store/record.ts';
 
 /**
- * Finds for each item of an input the record that it names by its id; `undefined` for an item that is new. Refuses an id
- * that none of the records has, and one that is named twice, because two records would have it then.
+ * Finds for each item of an input the record that it names by its id; `undefined` for an item that
+ * is new. Refuses an id that none of the records has, and one that is named twice, because two
+ * records would have it then.
  *
  * @param field Name of the list, such as `variants`.
  * @param stranger What is said of an id that none of the records has.

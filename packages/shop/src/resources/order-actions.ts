@@ -144,7 +144,10 @@ function giveBack(order: Order, cents: number, note: string | null, draft: Draft
   return { ...order, transactions, refunds: [...order.refunds, refund], financial_status: financial };
 }
 
-/** What a fulfillment sends: the named quantities, or all that is left. An item that is named twice is sent once, in sum. */
+/**
+ * What a fulfillment sends: the named quantities, or all that is left. An item that is named twice
+ * is sent once, in sum.
+ */
 function sentItems(order: Order, wanted: unknown, draft: Draft): readonly FulfillmentLineItem[] {
   const named = Array.isArray(wanted) && wanted.length > 0 ? wanted : order.line_items;
   const sent = new Map<number, FulfillmentLineItem>();

@@ -29,8 +29,8 @@ export const productOptions: Embedded<ProductOption> = defineEmbedded({
 });
 
 /**
- * Arranges the options of a product and reads their values from its variants. Without any there is one, `Title`. An
- * option that names no id is the one in its place, unless that is named elsewhere.
+ * Arranges the options of a product and reads their values from its variants. Without any there is
+ * one, `Title`. An option that names no id is the one in its place, unless that is named elsewhere.
  */
 export function arrangeOptions(
   productId: number,

@@ -94,7 +94,10 @@ export const products: Resource<Product> = defineResource({
   },
 });
 
-/** Keeps the counts of the collections that a product enters and leaves; collections that do not exist are refused. */
+/**
+ * Keeps the counts of the collections that a product enters and leaves; collections that do not
+ * exist are refused.
+ */
 function moveBetween(from: readonly number[], to: readonly number[], draft: Draft): readonly number[] {
   const wanted = new Set(to);
   const count = (id: number, change: number): boolean => {

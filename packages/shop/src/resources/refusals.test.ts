@@ -25,7 +25,10 @@ const NOT_AN_OBJECT = 'must be an object';
 const NOT_BOOLEAN = 'must be true or false';
 const NO_AMOUNT = 'must be an amount of at least 0';
 
-/** Input that is refused on create and on update alike: the resource, the input, the field that is named, and why. */
+/**
+ * Input that is refused on create and on update alike: the resource, the input, the field that is
+ * named, and why.
+ */
 const ALWAYS: readonly (readonly [plural: string, input: object, field: string, message: string])[] = [
   ['locations', { name: '' }, 'name', BLANK],
   ['locations', { name: '  ' }, 'name', BLANK],

@@ -46,8 +46,9 @@ export const variants: Embedded<Variant> = defineEmbedded({
 });
 
 /**
- * Arranges the variants of a product in the order of the input: those that name an id are changed, the others are new,
- * and those that the input leaves out are gone. A product always has at least one.
+ * Arranges the variants of a product in the order of the input: those that name an id are changed,
+ * the others are new, and those that the input leaves out are gone. A product always has at least
+ * one.
  */
 export function arrangeVariants(
   productId: number,

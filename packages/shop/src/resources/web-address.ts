@@ -1,6 +1,6 @@
 /**
- * The part of `URL` that is needed here. Every runtime has it, but its type comes with the DOM library, which this
- * package is compiled without.
+ * The part of `URL` that is needed here. Every runtime has it, but its type comes with the DOM
+ * library, which this package is compiled without.
  */
 declare const URL: {
   parse(text: string): { readonly protocol: string; readonly username: string; readonly password: string } | null;
@@ -8,11 +8,15 @@ declare const URL: {
 
 const MAX_LENGTH = 65_536;
 
-// URL.parse takes spaces and control characters out or encodes them; an address is kept and sent the way it was written.
+// URL.parse takes spaces and control characters out or encodes them; an address is kept and sent
+// the way it was written.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0020\u007f\ufffe\uffff]/;
 
-/** Whether a text is an absolute http or https URL without credentials, spaces or control characters, up to 64 kB long. */
+/**
+ * Whether a text is an absolute http or https URL without credentials, spaces or control
+ * characters, up to 64 kB long.
+ */
 export function isWebAddress(text: string): boolean {
   if (text.length > MAX_LENGTH || UNPRINTABLE.test(text)) return false;
   const url = URL.parse(text);

@@ -67,7 +67,10 @@ export function sampleInventoryItem({ product, now }: SampleGoods): object {
   };
 }
 
-/** How much of an inventory item a location has. When they are disconnected, only which item and location are named. */
+/**
+ * How much of an inventory item a location has. When they are disconnected, only which item and
+ * location are named.
+ */
 export function sampleInventoryLevel({ product, location, now }: SampleGoods, action: string): object {
   const variant = product.variants[0];
   const level = { inventory_item_id: variant?.id ?? product.id, location_id: location.id };

@@ -6,7 +6,10 @@ export interface Random {
   pick<Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number];
 }
 
-/** Makes a source of numbers from a seed, of which 32 bits count. Good enough for sample data, not for secrets. */
+/**
+ * Makes a source of numbers from a seed, of which 32 bits count. Good enough for sample data, not
+ * for secrets.
+ */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const below = (bound: number): number => {

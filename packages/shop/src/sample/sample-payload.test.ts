@@ -6,7 +6,9 @@ import { RESOURCES } from '../resources/resources.ts';
 import { createTestShop, done } from '../test-support/test-shop.ts';
 import { TOPICS, type Topic } from '../topics.ts';
 
-/** What the payloads of a subject are declared to look like; `undefined` for what shops do not keep. */
+/**
+ * What the payloads of a subject are declared to look like; `undefined` for what shops do not keep.
+ */
 const shapeOf = (topic: Topic): AnyShape | undefined => {
   const [subject] = topic.split('/');
   if (subject === 'app') return RESOURCES.find(({ plural }) => plural === 'shop');

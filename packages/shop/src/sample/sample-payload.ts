@@ -33,9 +33,9 @@ export interface PayloadContext {
 const ORDERS_TRIED = 20;
 
 /**
- * What an event of that topic carries: the newest record of the shop that it can be about, as it would be after what the
- * topic tells of. Where the shop has none, a record of the everyday sample takes its place. What shops do not keep here
- * (carts, checkouts, inventory, themes) is made up.
+ * What an event of that topic carries: the newest record of the shop that it can be about, as it
+ * would be after what the topic tells of. Where the shop has none, a record of the everyday sample
+ * takes its place. What shops do not keep here (carts, checkouts, inventory, themes) is made up.
  */
 export function samplePayload(topic: Topic, context: PayloadContext): Readonly<Record<string, unknown>> {
   const [subject = '', action = ''] = topic.split('/');

@@ -5,7 +5,10 @@ import type { ShopTime } from '../shop-time.ts';
 import { ShopError } from '../shop-error.ts';
 import type { Sequences } from '../store/shop-state.ts';
 
-/** The first moment of sample data, in milliseconds since the epoch. Fixed, so that the same seed gives the same bytes. */
+/**
+ * The first moment of sample data, in milliseconds since the epoch. Fixed, so that the same seed
+ * gives the same bytes.
+ */
 const SAMPLE_START = Date.UTC(2026, 0, 5, 9);
 
 /** A shop in the making, from which the same seed always makes the same sample. */

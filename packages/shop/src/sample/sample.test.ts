@@ -68,7 +68,8 @@ test('gives every record an id of its own', () => {
   const ids = [...bytes(shop).matchAll(/(?<![a-z_])"id":(\d+)/g)].map(([, id]) => id);
   const own = new Set(ids);
 
-  // A default address and the customer of an order or a draft order are copies, so those ids occur again.
+  // A default address and the customer of an order or a draft order are copies, so those ids occur
+  // again.
   expect(ids.length - own.size).toBe(40 + 60 + 6);
 });
 

@@ -10,7 +10,10 @@ import { SampleWorld } from './sample-world.ts';
 /** Numbers of records to make, by the plural name of their resource. */
 export type SampleCounts = Readonly<Record<string, number>>;
 
-/** How much there is in a new shop: nothing but its location, what a small shop has, or any number of each. */
+/**
+ * How much there is in a new shop: nothing but its location, what a small shop has, or any number
+ * of each.
+ */
 export type SampleSize = 'empty' | 'everyday' | SampleCounts;
 
 /** Most records of one resource that a sample can have. */

@@ -2,8 +2,8 @@ import type { ShopSnapshot } from './snapshot.ts';
 import type { Sequences, Write } from '../store/shop-state.ts';
 
 /**
- * One change of a shop: what it wrote, not what was asked for, so that replaying it always gives the same state. Plain
- * JSON.
+ * One change of a shop: what it wrote, not what was asked for, so that replaying it always gives
+ * the same state. Plain JSON.
  */
 export interface JournalEntry {
   readonly version: number;
@@ -14,8 +14,9 @@ export interface JournalEntry {
 }
 
 /**
- * Where a shop's changes are stored. The shop calls it before a change is visible; what it throws undoes the change and
- * reaches the caller. A sink that stores later must keep the order, and its owner must wait before acknowledging.
+ * Where a shop's changes are stored. The shop calls it before a change is visible; what it throws
+ * undoes the change and reaches the caller. A sink that stores later must keep the order, and its
+ * owner must wait before acknowledging.
  */
 export interface JournalSink {
   /** Takes the next change. */

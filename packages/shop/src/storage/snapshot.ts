@@ -1,6 +1,9 @@
 import type { ShopState } from '../store/shop-state.ts';
 
-/** The state of a shop at one moment. Taking one and going back to it cost the same for any number of records. */
+/**
+ * The state of a shop at one moment. Taking one and going back to it cost the same for any number
+ * of records.
+ */
 export class ShopSnapshot {
   /** Number of the last change that the snapshot holds. */
   readonly changes: number;

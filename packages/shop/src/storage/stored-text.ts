@@ -7,8 +7,8 @@ import type { JournalEntry } from './journal.ts';
 import { ShopSnapshot } from './snapshot.ts';
 
 /**
- * The version of the format in which journal entries and snapshots are stored. Earlier ones are read too: in version 1
- * there was one sequence of numbers, `nextOrderNumber`.
+ * The version of the format in which journal entries and snapshots are stored. Earlier ones are
+ * read too: in version 1 there was one sequence of numbers, `nextOrderNumber`.
  */
 export const FORMAT_VERSION = 2;
 
@@ -20,7 +20,10 @@ export function encodeJournalEntry(entry: JournalEntry): string {
   return JSON.stringify(entry);
 }
 
-/** Reads an entry. Throws a {@link ShopError}, `format-newer` or `format-damaged`, for anything that is not one. */
+/**
+ * Reads an entry. Throws a {@link ShopError}, `format-newer` or `format-damaged`, for anything that
+ * is not one.
+ */
 export function decodeJournalEntry(text: string): JournalEntry {
   const value = parse(text);
   checkVersion(value['version']);
@@ -33,7 +36,8 @@ export function decodeJournalEntry(text: string): JournalEntry {
 }
 
 /**
- * Writes a snapshot in parts of bounded size, to be stored one by one: a head, the records, an end that says how many.
+ * Writes a snapshot in parts of bounded size, to be stored one by one: a head, the records, an end
+ * that says how many.
  *
  * @yields JSON texts, to be read back in the same order.
  */
@@ -59,9 +63,9 @@ export function* encodeSnapshot(snapshot: ShopSnapshot): Iterable<string> {
 }
 
 /**
- * Reads a snapshot for a shop that keeps those kinds of records, and brings its records to their fields of today. Throws a
- * {@link ShopError}: `format-newer`, `format-damaged` also when the end is missing, `unknown-resource` for records of
- * another kind.
+ * Reads a snapshot for a shop that keeps those kinds of records, and brings its records to their
+ * fields of today. Throws a {@link ShopError}: `format-newer`, `format-damaged` also when the end
+ * is missing, `unknown-resource` for records of another kind.
  */
 export function decodeSnapshot(parts: Iterable<string>, kinds: readonly CollectionKind<ShopRecord>[]): ShopSnapshot {
   const stored = new Map<string, ShopRecord[]>(kinds.map(({ plural }) => [plural, []]));

@@ -4,8 +4,8 @@ import type { Ordering, ShopRecord } from './record.ts';
 import { compareScalars, type Scalar } from './scalar.ts';
 
 /**
- * Reads a page from records held in an array, by the same rules as a page of a collection: for lists inside a record,
- * such as the line items of an order, and for lists by id.
+ * Reads a page from records held in an array, by the same rules as a page of a collection: for
+ * lists inside a record, such as the line items of an order, and for lists by id.
  */
 export function readArrayPage<T extends ShopRecord>(
   ordering: Ordering<T>,
@@ -53,7 +53,10 @@ function matching<T extends ShopRecord>(
   return terms.length === 0 ? records : records.filter(compileTerms(ordering, terms));
 }
 
-/** Sorts, unless there is nothing to do: most lists inside a record are asked for in the order in which they are kept. */
+/**
+ * Sorts, unless there is nothing to do: most lists inside a record are asked for in the order in
+ * which they are kept.
+ */
 function inOrder<T>(records: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
   const isBefore = (record: T, index: number): boolean => {
     const next = records[index + 1];

@@ -9,8 +9,9 @@ import type { Scalar } from './scalar.ts';
 import { Tally } from './tally.ts';
 
 /**
- * The records of one resource, readable in every declared order. An index or a count is made when it is first asked for
- * and kept up to date from then on, so that loading costs one tree and reading costs what it returns. Cloning is O(1).
+ * The records of one resource, readable in every declared order. An index or a count is made when
+ * it is first asked for and kept up to date from then on, so that loading costs one tree and
+ * reading costs what it returns. Cloning is O(1).
  */
 export class Collection<T extends ShopRecord> {
   /** Name and orders of the collection. */
@@ -95,7 +96,10 @@ export class Collection<T extends ShopRecord> {
     this.#replace(old, undefined);
   }
 
-  /** Reads one part of a list. Throws a `ShopError` for a sort order or a filter that is not declared. */
+  /**
+   * Reads one part of a list. Throws a `ShopError` for a sort order or a filter that is not
+   * declared.
+   */
   page(query: PageQuery): Page<T> {
     const picked = this.#pick(query.terms);
     if (picked) return readArrayPage(this.kind, picked, query);
@@ -115,7 +119,10 @@ export class Collection<T extends ShopRecord> {
     return { records, hasNext: isBackward ? hasOther : hasMore, hasPrevious: isBackward ? hasMore : hasOther };
   }
 
-  /** Counts the matching records: at once without terms and for one value of an indexed filter, else by a scan. */
+  /**
+   * Counts the matching records: at once without terms and for one value of an indexed filter, else
+   * by a scan.
+   */
   count(terms: readonly FilterTerm[]): number {
     const [term] = terms;
     if (!term) return this.size;
@@ -150,7 +157,8 @@ export class Collection<T extends ShopRecord> {
   *#walk(query: Pick<PageQuery, 'sort' | 'terms'>, isAscending: boolean, key?: PageQuery['key']): Iterable<T> {
     const sort = getSort(this.kind, query.sort);
     const range: ListRange = rangeOf(this.kind, query.sort, query.terms);
-    // An index holds the texts that differ in case only as one group, so the term itself is tested too.
+    // An index holds the texts that differ in case only as one group, so the term itself is tested
+    // too.
     const grouped = query.terms.filter(isFieldTerm).find(({ operator, filter }) => {
       return (operator === 'eq' || operator === 'is') && getFilter(this.kind, filter).isIndexed;
     });

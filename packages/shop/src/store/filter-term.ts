@@ -11,8 +11,9 @@ export type FieldTerm =
       /** Name of a filter that the resource declares. */
       readonly filter: string;
       /**
-       * `eq` equal; `gt`, `gte`, `lt`, `lte` by the order of scalars, where `null` never matches. The others compare text and
-       * ignore case: `is` the whole text, `starts` its beginning, `contains` any part, `hasWord` the beginning of any word.
+       * `eq` equal; `gt`, `gte`, `lt`, `lte` by the order of scalars, where `null` never matches.
+       * The others compare text and ignore case: `is` the whole text, `starts` its beginning,
+       * `contains` any part, `hasWord` the beginning of any word.
        */
       readonly operator: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'starts' | 'contains' | 'hasWord';
       readonly value: Scalar;

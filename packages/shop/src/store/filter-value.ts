@@ -2,7 +2,10 @@ import type { ShopTime } from '../shop-time.ts';
 import type { Filter } from './record.ts';
 import type { Scalar } from './scalar.ts';
 
-/** Reads the value that a filter of that kind is compared with; `undefined` when the text is no such value. */
+/**
+ * Reads the value that a filter of that kind is compared with; `undefined` when the text is no such
+ * value.
+ */
 export function readFilterValue(kind: Filter<never>['kind'], text: string, time: ShopTime): Scalar | undefined {
   switch (kind) {
     case 'text':

@@ -2,7 +2,10 @@ import { idFilters, idSorts, indexed } from '../declaration/orderings.ts';
 import type { Draft } from '../draft.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
 
-/** A text that a transport keeps in the shop because it is too long to travel, such as the filters of a list. */
+/**
+ * A text that a transport keeps in the shop because it is too long to travel, such as the filters
+ * of a list.
+ */
 export interface KeptText extends ShopRecord {
   readonly text: string;
 }

@@ -11,8 +11,9 @@ export interface ListRange {
 }
 
 /**
- * The narrowest range that terms on the sort's own value allow. With it a walk begins at the first record that can match
- * and ends at the last: `since_id` in the order of ids reads one page, however long the list.
+ * The narrowest range that terms on the sort's own value allow. With it a walk begins at the first
+ * record that can match and ends at the last: `since_id` in the order of ids reads one page,
+ * however long the list.
  */
 export function rangeOf<T>(ordering: Ordering<T>, sort: string, terms: readonly FilterTerm[]): ListRange {
   let low = GROUP_START;

@@ -27,8 +27,8 @@ export const GROUP_START: IndexPlace = { value: null, id: -Infinity };
 export const GROUP_END: IndexPlace = { value: undefined, id: Infinity };
 
 /**
- * The records of a collection in one order. Cloning is O(1), a write O(log n), and a walk costs what it visits,
- * wherever it starts.
+ * The records of a collection in one order. Cloning is O(1), a write O(log n), and a walk costs
+ * what it visits, wherever it starts.
  */
 export class OrderedIndex<T extends ShopRecord> {
   readonly #reader: KeyReader<T>;

@@ -4,9 +4,9 @@ import type { Scalar } from './scalar.ts';
 import { ShopError } from '../shop-error.ts';
 
 /**
- * A place between two records of a sorted list: the sort value and id of one record, and on which side of it the page
- * lies. It stays meaningful when that record changes or goes away. GraphQL cursors and REST page info tokens are two
- * encodings of it.
+ * A place between two records of a sorted list: the sort value and id of one record, and on which
+ * side of it the page lies. It stays meaningful when that record changes or goes away. GraphQL
+ * cursors and REST page info tokens are two encodings of it.
  */
 export interface PageKey {
   readonly value: Scalar;
@@ -23,7 +23,10 @@ export interface PageQuery {
   readonly isReversed: boolean;
   /** Which records the list holds. */
   readonly terms: readonly FilterTerm[];
-  /** Greatest number of records to return. With 0 there are none, but it still says what lies on either side. */
+  /**
+   * Greatest number of records to return. With 0 there are none, but it still says what lies on
+   * either side.
+   */
   readonly limit: number;
   /** Absent: the page begins at the start of the list, or with `fromEnd` ends at its end. */
   readonly key?: PageKey | undefined;

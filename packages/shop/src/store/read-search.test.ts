@@ -10,7 +10,10 @@ import { createTestShop, done } from '../test-support/test-shop.ts';
 import type { FilterTerm } from './filter-term.ts';
 import { readSearch } from './read-search.ts';
 
-/** A shop of a few products, each named by its title, and a few customers, each named by their last name. */
+/**
+ * A shop of a few products, each named by its title, and a few customers, each named by their last
+ * name.
+ */
 const { shop, clock } = createTestShop();
 for (const [title, vendor, tags] of [
   ['Linen Bowl', 'Old Mill', 'new, gift'],

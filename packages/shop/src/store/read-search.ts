@@ -31,13 +31,15 @@ const COMPARISONS = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' } as const;
 /**
  * Reads a search:
  *
- * - `bowl`, `O'Brien`, `"two words"`, `bow*`: found anywhere in the main texts, with `*` at the beginning of a word;
- * - `vendor:Lumen`, `vendor: "Old Mill"`, `title:Lin*`, `note:*`: a field is that, begins with it, or holds anything;
+ * - `bowl`, `O'Brien`, `"two words"`, `bow*`: found anywhere in the main texts, with `*` at the
+ *   beginning of a word;
+ * - `vendor:Lumen`, `vendor: "Old Mill"`, `title:Lin*`, `note:*`: a field is that, begins with it,
+ *   or holds anything;
  * - `created_at:>2026-01-01`, also `>=`, `<` and `<=`: dates and numbers;
  * - `-term`, `NOT term`, `a b`, `a AND b`, `a OR b`, `(a OR b) c`: `NOT` binds closest, `OR` least.
  *
- * Case does not matter, neither in values nor in `and`, `or`, `not` and field names. A backslash makes the character after
- * it a plain one.
+ * Case does not matter, neither in values nor in `and`, `or`, `not` and field names. A backslash
+ * makes the character after it a plain one.
  */
 export function readSearch(searched: Searched, query: string, time: ShopTime): Search {
   try {

@@ -1,8 +1,8 @@
 import type { Scalar } from './scalar.ts';
 
 /**
- * What every record has. Records are plain, frozen-by-convention JSON in the spelling of the REST transport, so that a
- * list is sent without converting it; a change makes a new record.
+ * What every record has. Records are plain, frozen-by-convention JSON in the spelling of the REST
+ * transport, so that a list is sent without converting it; a change makes a new record.
  */
 export interface ShopRecord {
   /** Unique within the shop, across all resources. */
@@ -21,7 +21,10 @@ export interface Filter<T> {
   readonly kind: 'text' | 'integer' | 'datetime';
   /** Whether callers compare by minimum and maximum, or for equality. */
   readonly isRange: boolean;
-  /** Whether an index and counts are kept for it. Others cost a scan. Only for filters that read a single value. */
+  /**
+   * Whether an index and counts are kept for it. Others cost a scan. Only for filters that read a
+   * single value.
+   */
   readonly isIndexed: boolean;
   /** The value that stands for "do not filter". */
   readonly wildcard?: string | undefined;
@@ -30,8 +33,8 @@ export interface Filter<T> {
 }
 
 /**
- * How the records of one collection can be sorted and filtered. A range filter and a sort order of one name read the
- * same value, so that the one can bound a walk in the other.
+ * How the records of one collection can be sorted and filtered. A range filter and a sort order of
+ * one name read the same value, so that the one can bound a walk in the other.
  */
 export interface Ordering<T> {
   /** Sort orders by name; `id` is always among them. */
@@ -40,7 +43,9 @@ export interface Ordering<T> {
   readonly filters: Readonly<Record<string, Filter<T>>>;
 }
 
-/** How one kind of record is kept: a name and the orders of its collection. Every resource is one. */
+/**
+ * How one kind of record is kept: a name and the orders of its collection. Every resource is one.
+ */
 export interface CollectionKind<T extends ShopRecord> extends Ordering<T> {
   /** Name of the collection; for a resource also its REST path segment and root key of lists. */
   readonly plural: string;

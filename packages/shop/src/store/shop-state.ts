@@ -44,14 +44,19 @@ export class ShopState {
     return this.#collections.values();
   }
 
-  /** The collection of one kind of record. Throws a {@link ShopError} `unknown-resource` when the shop has none. */
+  /**
+   * The collection of one kind of record. Throws a {@link ShopError} `unknown-resource` when the
+   * shop has none.
+   */
   collection<T extends ShopRecord>(kind: CollectionKind<T>): Collection<T> {
     const found = this.#collections.get(kind.plural);
     if (found?.isOf(kind)) return found;
     throw new ShopError('unknown-resource', `This shop was made without the resource ${JSON.stringify(kind.plural)}.`);
   }
 
-  /** Performs a write. Writes to a collection that the shop does not have throw `unknown-resource`. */
+  /**
+   * Performs a write. Writes to a collection that the shop does not have throw `unknown-resource`.
+   */
   apply(write: Write): void {
     const collection = this.#collections.get(write.collection);
     if (!collection) {

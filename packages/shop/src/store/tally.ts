@@ -2,7 +2,9 @@ import type { ShopRecord, Sort } from './record.ts';
 import { compareScalars, type Scalar } from './scalar.ts';
 import { createTree, type Tree } from './tree.ts';
 
-/** How many records of a collection have each value of one filter, kept up to date by every write. */
+/**
+ * How many records of a collection have each value of one filter, kept up to date by every write.
+ */
 export class Tally<T extends ShopRecord> {
   readonly #value: Sort<T>;
   readonly #counts: Tree<Scalar, number>;

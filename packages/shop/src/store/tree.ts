@@ -1,16 +1,20 @@
 import type BTree from 'sorted-btree';
 import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 
-/** A sorted map whose clones share structure: cloning is O(1), a write after it copies only the path it touches. */
+/**
+ * A sorted map whose clones share structure: cloning is O(1), a write after it copies only the path
+ * it touches.
+ */
 export type Tree<K, V> = BTree<K, V>;
 
 /** Keys and children in one node. 32 measured best for pages of 50 and single writes alike. */
 const NODE_SIZE = 32;
 
 /**
- * Builds a tree from keys in strictly ascending order and their values. It takes time linear in their number, a tenth of
- * what inserting them one by one takes. This is the only way a tree is made here: the library's default export means
- * different things to Node and to bundlers, its named exports do not.
+ * Builds a tree from keys in strictly ascending order and their values. It takes time linear in
+ * their number, a tenth of what inserting them one by one takes. This is the only way a tree is
+ * made here: the library's default export means different things to Node and to bundlers, its named
+ * exports do not.
  */
 export function createTree<K, V>(compare: (a: K, b: K) => number, keys: K[] = [], values: V[] = []): Tree<K, V> {
   return bulkLoad(keys, values, NODE_SIZE, compare);

@@ -8,7 +8,9 @@ export interface Fruit extends ShopRecord {
   readonly colours: readonly string[];
 }
 
-/** How fruits are kept: an order with many equal values and nothings, an index, a range and a scan. */
+/**
+ * How fruits are kept: an order with many equal values and nothings, an index, a range and a scan.
+ */
 export const fruits: CollectionKind<Fruit> = {
   plural: 'fruits',
   sorts: {

@@ -20,7 +20,10 @@ export interface Subject {
 
 const loosen = (record: ShopRecord): Loose => ({ ...record });
 
-/** Makes a shop with the everyday sample and records of every resource that are alike in what lists go by. */
+/**
+ * Makes a shop with the everyday sample and records of every resource that are alike in what lists
+ * go by.
+ */
 export const createScene = (): TestShop => {
   const scene = createTestShop('everyday');
   const { shop, clock } = scene;
@@ -76,7 +79,10 @@ export const subjectOf = ({ shop }: TestShop, plural: string): Subject => {
   return { read, records: read(whole).records.map(loosen) };
 };
 
-/** The ids in an order, found without the shop: nothing first, amounts as numbers, texts by 64 code units, then by id. */
+/**
+ * The ids in an order, found without the shop: nothing first, amounts as numbers, texts by 64 code
+ * units, then by id.
+ */
 export const sortedIds = (records: readonly Loose[], sort: string): readonly number[] => {
   const valueOf = (record: Loose): string | number => {
     const value = record[sort];

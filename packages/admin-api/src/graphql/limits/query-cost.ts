@@ -32,7 +32,10 @@ export type ReadCost =
   | { readonly status: 'read'; readonly cost: number }
   | { readonly status: 'refused'; readonly error: GraphQLError };
 
-/** Counts how many objects a valid operation asks for at most, and refuses more than {@link QUERY_LIMITS} allow. */
+/**
+ * Counts how many objects a valid operation asks for at most, and refuses more than {@link
+ * QUERY_LIMITS} allow.
+ */
 export function readCost(
   schema: GraphQLSchema,
   query: DocumentNode,
@@ -60,7 +63,8 @@ const estimate: ComplexityEstimator = ({ type: parent, field, args, childComplex
   const type = getNamedType(field.type);
   if (!isCompositeType(type)) return VALUE;
   if (field.name.startsWith('__')) return SCHEMA;
-  // It is asked for once and costs nothing, while all else in a connection is multiplied by the page size.
+  // It is asked for once and costs nothing, while all else in a connection is multiplied by the
+  // page size.
   if (type.name === 'PageInfo') return 0;
   if (isConnection(type)) return OBJECT + pageSizeOf(args['first'], args['last']) * childComplexity;
   if (isConnection(parent)) return OBJECT + childComplexity;

@@ -4,13 +4,19 @@ export const QUERY_LIMITS = {
   bodyBytes: 1_048_576,
   /** Tokens of the query text. */
   tokens: 2_000,
-  /** Brackets, braces and parentheses that are open at once: deeper ones overflow the stack of the parser. */
+  /**
+   * Brackets, braces and parentheses that are open at once: deeper ones overflow the stack of the
+   * parser.
+   */
   brackets: 200,
   /** Levels of fields; introspection takes 13 of its own accord. */
   depth: 20,
   /** Fields under another name. */
   aliases: 100,
-  /** Objects that a query may ask for at most, where a page counts in full and ten values count as one object. */
+  /**
+   * Objects that a query may ask for at most, where a page counts in full and ten values count as
+   * one object.
+   */
   cost: 10_000,
   /** Milliseconds from the first resolver on. */
   milliseconds: 2_000,

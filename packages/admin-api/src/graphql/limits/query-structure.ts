@@ -50,8 +50,8 @@ export function checkStructure(document: DocumentNode): GraphQLError | undefined
 }
 
 /**
- * Checks how many tokens a query has and how deep its brackets are, before anything is parsed. Throws what the lexer
- * throws for a text that has no tokens.
+ * Checks how many tokens a query has and how deep its brackets are, before anything is parsed.
+ * Throws what the lexer throws for a text that has no tokens.
  */
 export function checkBrackets(query: string): GraphQLError | undefined {
   const lexer = new Lexer(new Source(query));

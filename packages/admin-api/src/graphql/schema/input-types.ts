@@ -20,7 +20,9 @@ export class InputTypes {
     this.#types = types;
   }
 
-  /** The input of a shape: the fields that clients may set, all optional, and `id` if it has one. */
+  /**
+   * The input of a shape: the fields that clients may set, all optional, and `id` if it has one.
+   */
   of(shape: AnyShape, name: string = `${shape.typeName}Input`, isIdRequired: boolean = false): GraphQLInputObjectType {
     const known = this.#inputs.get(name);
     if (known) return known;

@@ -49,8 +49,9 @@ const userErrorType = new GraphQLObjectType<UserError>({
 });
 
 /**
- * Makes the mutation root: `productCreate`, `productUpdate`, `productDelete` and so on for each resource, and its
- * actions. `special` has the mutations of resources that differ from this, by the name of the field.
+ * Makes the mutation root: `productCreate`, `productUpdate`, `productDelete` and so on for each
+ * resource, and its actions. `special` has the mutations of resources that differ from this, by the
+ * name of the field.
  */
 export function mutationType(
   types: TypeRegistry,

@@ -19,7 +19,10 @@ interface WithIds {
   readonly ids: readonly string[];
 }
 
-/** Makes the query root: one record and a connection for each resource, and any node by its global id. */
+/**
+ * Makes the query root: one record and a connection for each resource, and any node by its global
+ * id.
+ */
 export function queryType(types: TypeRegistry): GraphQLObjectType<unknown, GraphqlContext> {
   const idArgument = { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id.' } };
   const idsType = new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID)));

@@ -19,7 +19,10 @@ export type LeafFieldType = Exclude<FieldType, { kind: 'object' | 'list' | 'refe
 /** A type that is the same in output and input. */
 export type LeafType = GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
 
-/** The GraphQL types that follow from the declarations of a shop's resources. Each is made when it is first needed. */
+/**
+ * The GraphQL types that follow from the declarations of a shop's resources. Each is made when it
+ * is first needed.
+ */
 export interface TypeRegistry {
   /** The resources of the shop. */
   readonly resources: readonly Resource[];

@@ -47,7 +47,10 @@ export const endpointField: RecordField = {
   resolve: (source) => ({ callbackUrl: source['address'] }),
 };
 
-/** The three mutations of webhook subscriptions. Their arguments differ from those of other resources. */
+/**
+ * The three mutations of webhook subscriptions. Their arguments differ from those of other
+ * resources.
+ */
 export function webhookMutations(types: TypeRegistry): GraphQLFieldConfigMap<unknown, GraphqlContext> {
   const record = { webhookSubscription: types.object(webhooks) };
   const input = { type: new GraphQLNonNull(inputType(types)), description: 'The fields of the webhook subscription.' };

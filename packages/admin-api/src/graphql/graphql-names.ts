@@ -3,11 +3,6 @@ export function camelCase(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Writes a camel case name in snake case: `createdAt` is `created_at`. */
-export function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 /** Writes a word for an enumeration: `orders/create` is `ORDERS_CREATE`. */
 export function enumName(word: string): string {
   return word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');

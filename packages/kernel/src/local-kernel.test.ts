@@ -142,7 +142,17 @@ test('refuses a text that is no whole shop, with a sentence, and stays as it is'
   const { kernel, ask } = startKernel({ sample: { products: 3 } });
   const text = await kernel.exportShop();
   const [, ...rest] = text.split('\n');
-  const texts = ['', '\n', 'null', '[]', '{}', `{"version":${FORMAT_VERSION}}`, rest.join('\n'), text.slice(0, -9), `${text}\n${text}`];
+  const texts = [
+    '',
+    '\n',
+    'null',
+    '[]',
+    '{}',
+    `{"version":${FORMAT_VERSION}}`,
+    rest.join('\n'),
+    text.slice(0, -9),
+    `${text}\n${text}`,
+  ];
 
   const refusals: (string | undefined)[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one after another

@@ -122,9 +122,12 @@ test.for(EXHIBITS)('fits a window of 320 pixels: $name', async ({ show }) => {
   await page.viewport(320, 600);
   const element = await show();
 
-  const wide = everythingIn(element).filter((part) => part.getBoundingClientRect().right > 320.5 && hasText(part));
+  const findWide = (): readonly string[] =>
+    everythingIn(element)
+      .filter((part) => part.getBoundingClientRect().right > 320.5 && hasText(part))
+      .map((part) => part.outerHTML);
 
-  expect(wide.map((part) => part.outerHTML)).toEqual([]);
+  await expect.poll(findWide).toEqual([]);
 });
 
 test.for(EXHIBITS)('is hidden by its hidden attribute: $name', async ({ show }) => {

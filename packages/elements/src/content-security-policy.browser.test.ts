@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { EXHIBITS } from './test-support/gallery.ts';
 import './index.ts';
+import { hueOf } from './test-support/hue.ts';
 import { inside, mount } from './test-support/mount.ts';
 
 /**
@@ -41,11 +43,9 @@ test.for(EXHIBITS)('keeps to the policy: $name', async ({ show }) => {
 });
 
 test('has its looks under the policy', async () => {
-  const bar = await mount('admin-bar', {
-    bar: { primary: { type: 'button', key: 1, label: 'Save' }, secondary: [] },
-  });
+  await mount('admin-bar', { bar: { primary: { type: 'button', key: 1, label: 'Save' }, secondary: [] } });
 
-  expect(getComputedStyle(inside(bar, '.primary')).backgroundColor).toBe('rgb(36, 89, 211)');
+  expect(hueOf(page.getByRole('button', { name: 'Save' }).element())).toBe('blue');
 });
 
 test('has its page at the right height under the policy', async () => {

@@ -49,8 +49,10 @@ export class AdminBar extends LitElement {
       }
       .names {
         display: grid;
-        flex: 1 0 240px;
         min-inline-size: 0;
+      }
+      .names:not(:last-child) {
+        max-inline-size: max(240px, 50%);
       }
       .late {
         color: var(--admin-muted);
@@ -111,8 +113,9 @@ export class AdminBar extends LitElement {
       h1:focus-visible {
         outline-color: transparent;
       }
+      /* The room of the toolbar follows from the title, never from what the toolbar folds. */
       admin-toolbar {
-        flex: 0 1 auto;
+        flex: 1 1 0;
         min-inline-size: 0;
       }
       @container (inline-size < 640px) {
@@ -121,9 +124,16 @@ export class AdminBar extends LitElement {
           display: none;
         }
       }
-      @container (inline-size < 480px) {
+      @container (inline-size < 560px) {
         .bar {
           flex-wrap: wrap;
+        }
+        .names:not(:last-child) {
+          flex: 1;
+          max-inline-size: none;
+        }
+        admin-toolbar {
+          flex-basis: 100%;
         }
       }
     `,
@@ -170,12 +180,16 @@ export class AdminBar extends LitElement {
             ${this.isLate ? 'Still loading: the app has not called Bar.loadingOff().' : nothing}
           </div>
         </div>
-        <admin-toolbar
-          label=${`Actions of ${this.appName || 'the app'}`}
-          .pagination=${pagination}
-          .secondary=${secondary}
-          .primary=${primary}
-        ></admin-toolbar>
+        ${
+          pagination || primary || secondary.length > 0
+            ? html`<admin-toolbar
+                label=${`Actions of ${this.appName || 'the app'}`}
+                .pagination=${pagination}
+                .secondary=${secondary}
+                .primary=${primary}
+              ></admin-toolbar>`
+            : nothing
+        }
       </div>
       <admin-loading .isLoading=${this.isLoading}></admin-loading>`;
   }

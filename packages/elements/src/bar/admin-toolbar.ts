@@ -1,9 +1,10 @@
 import type { ButtonState, DropdownState, PaginationState } from '@platformapp/protocol';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
+import type { AdminMenu } from './admin-menu.ts';
 import './admin-menu.ts';
 import { renderButton } from './app-button.ts';
 import { findFocusMove } from './focus-move.ts';
@@ -24,7 +25,9 @@ export class AdminToolbar extends LitElement {
       div {
         display: flex;
       }
+      /* safe: what overflows at the end counts as scroll width, what overflows at the start does not. */
       .tools {
+        justify-content: safe end;
         gap: 8px;
       }
       .tools > * {
@@ -61,24 +64,13 @@ export class AdminToolbar extends LitElement {
   /** What the toolbar is called by assistive technology. */
   @property() label = 'Actions';
 
-  /** How many secondary buttons, counted from the last, are in the menu "More". */
-  @state() private folded = 0;
-
-  readonly #width = new ResizeObserver(() => {
-    // The observer must not change what it observes before the next frame.
-    requestAnimationFrame(() => this.#fit());
-  });
+  readonly #room = new ResizeObserver(() => this.#fit());
   /** The item that had focus last. */
   #tabStop: Element | null = null;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#width.observe(this);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#width.disconnect();
+    this.#room.disconnect();
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -98,33 +90,38 @@ export class AdminToolbar extends LitElement {
         </div>`
       }
       ${secondary.map(renderSecondary)}
-      <admin-menu id="more" label="More" .items=${secondary.slice(secondary.length - this.folded)}></admin-menu>
+      <admin-menu id="more" label="More" hidden></admin-menu>
       ${primary && renderButton(primary, { kind: 'primary' })}
     </div>`;
   }
 
-  override updated(changed: PropertyValues): void {
-    const isFitted = changed.size === 1 && changed.has('folded');
-    if (!isFitted) this.#fit();
+  /**
+   * What is observed anew is reported before the next frame is drawn, when the menus within have
+   * rendered. The toolbar's width does not depend on what is folded, so it is reported once.
+   */
+  override updated(): void {
+    this.#room.disconnect();
+    this.#room.observe(this);
     this.#placeTabStop();
   }
 
   /** Folds as few secondary buttons as it takes. If there is no room even so, labels are cut. */
   #fit(): void {
     const tools = this.renderRoot.querySelector('.tools');
-    const more = this.renderRoot.querySelector<HTMLElement>('#more');
+    const more = this.renderRoot.querySelector<AdminMenu>('#more');
     if (!tools || !more) return;
-    const secondary = [...this.renderRoot.querySelectorAll<HTMLElement>('.secondary')];
-    // A menu in place of a single button saves nothing.
-    const counts = [0, ...secondary.map((_, index) => index + 1)].filter((count) => count !== 1);
+    const buttons = [...this.renderRoot.querySelectorAll<HTMLElement>('.secondary')];
+    const focused = buttons.find((button) => button.matches(':focus-within'));
+    const counts = buttons.map((_, index) => buttons.length - index - 2).filter((count) => count >= 0);
     tools.classList.remove('tight');
-    const fitting = counts.find((count) => {
-      for (const [index, button] of secondary.entries()) button.hidden = index >= secondary.length - count;
-      more.hidden = count === 0;
+    const fits = [buttons.length, ...counts].some((count) => {
+      for (const [index, button] of buttons.entries()) button.hidden = index >= count;
+      more.hidden = count === buttons.length;
+      more.items = this.secondary.slice(count);
       return tools.scrollWidth <= tools.clientWidth;
     });
-    tools.classList.toggle('tight', fitting === undefined);
-    this.folded = fitting ?? counts.at(-1) ?? 0;
+    tools.classList.toggle('tight', !fits);
+    if (focused?.hidden) more.focus();
     this.#placeTabStop();
   }
 

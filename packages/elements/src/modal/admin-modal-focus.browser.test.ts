@@ -9,12 +9,9 @@ import { focusedName, inside, mount, record, settle } from '../test-support/moun
 const button = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('button', { name, exact: true });
 
 /** A button outside of every dialog that has focus, as a press in the page leaves it. */
-async function mountFocusedButton(): Promise<HTMLButtonElement> {
-  const bar = await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 99, label: 'Opener' }] } });
-  const opener = inside(bar, 'button');
-  opener.focus();
-  if (opener instanceof HTMLButtonElement) return opener;
-  throw new Error('Not a button');
+async function mountFocusedButton(): Promise<void> {
+  await mount('admin-bar', { bar: { secondary: [{ type: 'button', key: 99, label: 'Opener' }] } });
+  await button('Opener').click();
 }
 
 test('puts focus where the next key is expected', async () => {
@@ -128,13 +125,12 @@ test('makes everything below the topmost dialog inert', async () => {
 });
 
 test('gives focus back to where it was', async () => {
-  const opener = await mountFocusedButton();
+  await mountFocusedButton();
   const modal = await mount('admin-modal', { modal: alert });
 
   modal.remove();
 
   await expect.poll(focusedName).toBe('Opener');
-  expect(opener.matches(':focus')).toBe(true);
 });
 
 test('gives focus back when it closes, and takes it from nobody when it is removed later', async () => {
@@ -176,9 +172,9 @@ test('gives focus back when a whole stack goes at once', async () => {
 });
 
 test('does not mind when what had focus is gone', async () => {
-  const opener = await mountFocusedButton();
+  await mountFocusedButton();
   const modal = await mount('admin-modal', { modal: alert });
-  opener.remove();
+  document.querySelector('admin-bar')?.remove();
 
   modal.remove();
 

@@ -31,7 +31,7 @@ test('shows a look-alike host for what it is', async () => {
 test('names the app that tried to leave', async () => {
   await mount('admin-departure', { url: 'https://elsewhere.example/', appName: 'Example app' });
 
-  await expect.element(page.getByRole('status')).toHaveTextContent('Example app tried to leave the admin');
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^Example app tried to leave the admin for/);
 });
 
 test('links to the address, in a new tab that cannot reach this one', async () => {

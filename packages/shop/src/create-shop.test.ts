@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createManualClock } from './clock.ts';
+import { createManualClock } from './time/clock.ts';
 import { createShop, openShop, storedKinds } from './create-shop.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import { locations } from './resources/locations.ts';
-import { orders } from './resources/orders.ts';
+import { orders } from './resources/orders/orders.ts';
 import { RESOURCES } from './resources/resources.ts';
 import { shopSettings } from './resources/shop-settings.ts';
 import { webhooks } from './resources/webhooks.ts';

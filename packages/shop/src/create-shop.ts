@@ -7,7 +7,7 @@ import { shopSettings, type ShopSettings } from './resources/shop-settings.ts';
 import { createSample } from './sample/sample.ts';
 import { completeOptions, type ShopOptions } from './shop-options.ts';
 import { ShopError } from './shop-error.ts';
-import { ShopTime } from './shop-time.ts';
+import { ShopTime } from './time/shop-time.ts';
 import { Shop } from './shop.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 

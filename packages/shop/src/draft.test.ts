@@ -3,7 +3,7 @@ import { Collection } from './store/collection.ts';
 import { Draft } from './draft.ts';
 import { fruit, fruits } from './test-support/fruits.ts';
 import { ShopState } from './store/shop-state.ts';
-import { ShopTime } from './shop-time.ts';
+import { ShopTime } from './time/shop-time.ts';
 
 const stateOf = (): ShopState =>
   ShopState.of([Collection.of(fruits, [fruit(1, 'Plum'), fruit(2, 'Apple')])], {

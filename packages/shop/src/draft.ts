@@ -1,11 +1,10 @@
-import type { DomainEvent } from './domain-event.ts';
+import type { DomainEvent, Topic } from './topics.ts';
 import type { FilterTerm } from './store/filter-term.ts';
 import type { InputContext } from './declaration/input.ts';
 import type { FieldErrors } from './outcome.ts';
 import type { CollectionKind, ShopRecord } from './store/record.ts';
 import type { Sequences, ShopState, Write } from './store/shop-state.ts';
-import type { ShopTime } from './shop-time.ts';
-import type { Topic } from './topics.ts';
+import type { ShopTime } from './time/shop-time.ts';
 
 /**
  * A change in the making. It reads through to the shop, sees its own writes by id, and touches

@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { createFixedClock } from './clock.ts';
+import { createFixedClock } from './time/clock.ts';
 import { createShop } from './create-shop.ts';
-import { choice, field, money, text, timestamps, type RecordOf } from './declaration/field.ts';
+import { choice, field, money, text, timestamps } from './declaration/field.ts';
+import type { RecordOf } from './declaration/shape.ts';
 import { defineResource, type Resource } from './declaration/resource.ts';
 import { RESOURCES } from './resources/resources.ts';
 

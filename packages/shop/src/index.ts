@@ -3,16 +3,16 @@ export { createShop, openShop, storedKinds } from './create-shop.ts';
 export { type Shop } from './shop.ts';
 export { type ShopOptions } from './shop-options.ts';
 export { ShopError, type ShopErrorCode } from './shop-error.ts';
-export { createFixedClock, createManualClock, createRealClock, type Clock, type ManualClock } from './clock.ts';
+export { createFixedClock, createManualClock, createRealClock, type Clock, type ManualClock } from './time/clock.ts';
 export { fullMessages, type FieldErrors, type Outcome } from './outcome.ts';
-export { type ShopTime } from './shop-time.ts';
+export { type ShopTime } from './time/shop-time.ts';
 
 // Lists
 export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './store/page.ts';
 export { type FilterTerm } from './store/filter-term.ts';
 export { readSearch, type Search } from './store/read-search.ts';
 export { readFilterValue } from './store/filter-value.ts';
-export { compareScalars, isScalar, type Scalar } from './store/scalar.ts';
+export { isScalar, type Scalar } from './store/scalar.ts';
 export { readArrayPage } from './store/array-page.ts';
 export {
   countEmbedded,
@@ -30,18 +30,23 @@ export { RESOURCES } from './resources/resources.ts';
 export { productCollections, type ProductCollection } from './resources/product-collections.ts';
 export { customers, type Customer, type CustomerState } from './resources/customers.ts';
 export { type CustomerAddress } from './resources/customer-addresses.ts';
-export { draftOrders, type DraftOrder, type DraftOrderLineItem } from './resources/draft-orders.ts';
 export { locations, type ShopLocation } from './resources/locations.ts';
 export { type MailingAddress } from './resources/mailing-address.ts';
-export { orders, type CancelReason, type FinancialStatus, type Order, type OrderCustomer } from './resources/orders.ts';
-export { type Fulfillment, type FulfillmentLineItem } from './resources/fulfillments.ts';
-export { type LineItem } from './resources/line-items.ts';
-export { type OrderTransaction, type TransactionKind } from './resources/order-transactions.ts';
-export { type Refund } from './resources/refunds.ts';
-export { products, type Product, type ProductStatus } from './resources/products.ts';
-export { type ProductImage } from './resources/product-images.ts';
-export { type ProductOption } from './resources/product-options.ts';
-export { type Variant } from './resources/variants.ts';
+export { orders } from './resources/orders/orders.ts';
+export {
+  type CancelReason,
+  type FinancialStatus,
+  type Order,
+  type OrderCustomer,
+} from './resources/orders/order-fields.ts';
+export { type Fulfillment, type FulfillmentLineItem } from './resources/orders/fulfillments.ts';
+export { type LineItem } from './resources/orders/line-items.ts';
+export { type OrderTransaction, type TransactionKind } from './resources/orders/order-transactions.ts';
+export { type Refund } from './resources/orders/refunds.ts';
+export { products, type Product, type ProductStatus } from './resources/products/products.ts';
+export { type ProductImage } from './resources/products/product-images.ts';
+export { type ProductOption } from './resources/products/product-options.ts';
+export { type Variant } from './resources/products/variants.ts';
 export { shopSettings, type ShopSettings } from './resources/shop-settings.ts';
 export { webhooks, type Webhook } from './resources/webhooks.ts';
 
@@ -67,15 +72,7 @@ export {
   texts,
   timestamps,
   webAddress,
-  type Field,
-  type FieldAccess,
-  type FieldDisplay,
-  type FieldOptions,
-  type Fields,
-  type FieldType,
-  type RecordOf,
 } from './declaration/field.ts';
-export { idFilters, idSorts, indexed, ranged, scanned } from './declaration/orderings.ts';
 export {
   readField,
   type CollectionKind,
@@ -99,6 +96,13 @@ export {
   type DefaultOrder,
   type Embedded,
   type Shape,
+  type Field,
+  type FieldAccess,
+  type FieldDisplay,
+  type FieldOptions,
+  type Fields,
+  type FieldType,
+  type RecordOf,
 } from './declaration/shape.ts';
 export { type Draft } from './draft.ts';
 export { type Input } from './declaration/input.ts';
@@ -110,8 +114,7 @@ export { type SampleWorld } from './sample/sample-world.ts';
 export { createRandom, type Random } from './sample/random.ts';
 
 // Events and deliveries
-export { isTopic, TOPICS, type Topic } from './topics.ts';
-export { type DomainEvent } from './domain-event.ts';
+export { type DomainEvent, TOPICS, type Topic, isTopic } from './topics.ts';
 export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';
 export { type Outbox } from './deliveries/outbox.ts';
 export { RETRIES, RETRY_SPAN, retryGap } from './deliveries/retry-schedule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFixedClock } from './clock.ts';
+import { createFixedClock } from './time/clock.ts';
 import { createShop } from './create-shop.ts';
 import { locations } from './resources/locations.ts';
 import { RESOURCES } from './resources/resources.ts';

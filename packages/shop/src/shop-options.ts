@@ -1,4 +1,4 @@
-import { createRealClock, type Clock } from './clock.ts';
+import { createRealClock, type Clock } from './time/clock.ts';
 import type { JournalSink } from './storage/journal.ts';
 import type { Resource } from './declaration/resource.ts';
 import { RESOURCES } from './resources/resources.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createManualClock } from './clock.ts';
+import { createManualClock } from './time/clock.ts';
 import { createShop } from './create-shop.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import { locations } from './resources/locations.ts';
-import { orders } from './resources/orders.ts';
-import { products } from './resources/products.ts';
+import { orders } from './resources/orders/orders.ts';
+import { products } from './resources/products/products.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { createTestShop, done } from './test-support/test-shop.ts';
 

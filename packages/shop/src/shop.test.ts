@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { DomainEvent } from './domain-event.ts';
+import type { DomainEvent } from './topics.ts';
 import type { Resource } from './declaration/resource.ts';
 import { productCollections } from './resources/product-collections.ts';
 import { customers } from './resources/customers.ts';
 import { locations } from './resources/locations.ts';
-import { orders } from './resources/orders.ts';
-import { products } from './resources/products.ts';
+import { orders } from './resources/orders/orders.ts';
+import { products } from './resources/products/products.ts';
 import { shopSettings } from './resources/shop-settings.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { createTestShop, done } from './test-support/test-shop.ts';

@@ -1,6 +1,6 @@
 import { deliveries } from './deliveries/delivery.ts';
 import { keepText, keptTexts } from './store/kept-texts.ts';
-import type { DomainEvent } from './domain-event.ts';
+import { type DomainEvent, type Topic, isTopic } from './topics.ts';
 import { Draft } from './draft.ts';
 import type { FilterTerm } from './store/filter-term.ts';
 import { readInput, tooMany } from './declaration/input.ts';
@@ -15,10 +15,9 @@ import { completeOptions, type CompleteShopOptions, type ShopOptions } from './s
 import { recordsIn } from './store/owner-index.ts';
 import { ShopError } from './shop-error.ts';
 import type { ShopState } from './store/shop-state.ts';
-import { ShopTime } from './shop-time.ts';
+import { ShopTime } from './time/shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
-import { isTopic, type Topic } from './topics.ts';
 import { createRecord, updateRecord } from './declaration/change-record.ts';
 import { samplePayload } from './sample/sample-payload.ts';
 import { unlink } from './declaration/unlink.ts';

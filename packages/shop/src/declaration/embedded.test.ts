@@ -9,8 +9,8 @@ import {
   updateEmbedded,
   type EmbeddedList,
 } from './embedded.ts';
-import { orders } from '../resources/orders.ts';
-import { products, type Product } from '../resources/products.ts';
+import { orders } from '../resources/orders/orders.ts';
+import { products, type Product } from '../resources/products/products.ts';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 
 const variantList = (): EmbeddedList => {

@@ -14,14 +14,12 @@ import {
   summary,
   text,
   webAddress,
-  type Field,
-  type FieldAccess,
-  type FieldType,
 } from './field.ts';
+import type { Field, FieldAccess, FieldType } from './shape.ts';
 import { readInput, type InputMode } from './input.ts';
 import { customerAddresses } from '../resources/customer-addresses.ts';
 import { RESOURCES } from '../resources/resources.ts';
-import { ShopTime } from '../shop-time.ts';
+import { ShopTime } from '../time/shop-time.ts';
 
 const read = (one: Field, mode: InputMode, values: object): unknown => {
   const errors: string[] = [];

@@ -15,11 +15,11 @@ import {
   tags,
   text,
   texts,
-  type Field,
 } from './field.ts';
+import type { Field } from './shape.ts';
 import { readInput, type InputMode } from './input.ts';
 import { defineEmbedded } from './resource.ts';
-import { ShopTime } from '../shop-time.ts';
+import { ShopTime } from '../time/shop-time.ts';
 
 const nullable = { isNullable: true } as const;
 

@@ -1,8 +1,8 @@
-import { MAX_REFERENCES, MAX_TAG_LENGTH, MAX_TAGS, type Field, type FieldType } from './field.ts';
-import { isObject } from '../is-object.ts';
+import { MAX_REFERENCES, MAX_TAG_LENGTH, MAX_TAGS } from './field.ts';
+import { isObject } from '../store/record.ts';
 import { formatMoney, parseMoney } from '../money.ts';
-import type { AnyShape } from './shape.ts';
-import type { ShopTime } from '../shop-time.ts';
+import type { AnyShape, Field, FieldType } from './shape.ts';
+import type { ShopTime } from '../time/shop-time.ts';
 
 /**
  * What a client may send for a `T`, checked and converted, with the fields it may set and nested

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Collection } from '../store/collection.ts';
-import { datetime, field, integer, longText, texts, timestamps, type RecordOf } from './field.ts';
-import { filtersOf, idFilters, indexed, ranged, scanned, sortsOf } from './orderings.ts';
-import type { CollectionKind, ShopRecord } from '../store/record.ts';
+import { datetime, field, integer, longText, texts, timestamps } from './field.ts';
+import type { RecordOf } from './shape.ts';
+import { filtersOf, sortsOf } from './orderings.ts';
+import type { CollectionKind } from '../store/record.ts';
 
 const fields = {
   text: field(longText, 'writable', 'Its text.', { isNullable: true }),
@@ -20,7 +21,7 @@ const dated = { id: 7, created_at: '2026-01-05T10:00:00+00:00', updated_at: '202
 const notes: CollectionKind<Note> = {
   plural: 'notes',
   sorts: sortsOf<Note>(fields, { text: true }),
-  filters: { ...idFilters, exact: indexed('text', read), word: scanned('text', ({ words }) => words) },
+  filters: filtersOf<Note>(fields, { exact: { isIndexed: true, read }, word: { read: ({ words }) => words } }),
 };
 
 const idsBy = (records: Note[], sort: string, isReversed = false): readonly number[] =>
@@ -68,15 +69,6 @@ test('filters by one equal value among several, and by none where there is none'
   const counts = ['a', 'b', 'c'].map((value) => collection.count([{ filter: 'word', operator: 'eq', value }]));
 
   expect(counts).toEqual([1, 2, 0]);
-});
-
-test.each([
-  ['ranged', ranged('integer', ({ id }: ShopRecord) => id), true, false],
-  ['indexed', indexed('integer', ({ id }: ShopRecord) => id), false, true],
-  ['scanned', scanned('integer', ({ id }: ShopRecord) => id), false, false],
-] as const)('says of a %s filter how callers compare and what is kept for it', (_, filter, isRange, isIndexed) => {
-  expect([filter.isRange, filter.isIndexed]).toEqual([isRange, isIndexed]);
-  expect([filter.kind, filter.read(dated), filter.wildcard]).toEqual(['integer', 7, undefined]);
 });
 
 const { updated_at: updated } = timestamps;

@@ -1,6 +1,7 @@
-import { readField, type Filter, type ShopRecord, type Sort } from '../store/record.ts';
+import { readField, type Filter, type Sort } from '../store/record.ts';
 import type { Scalar } from '../store/scalar.ts';
-import { timestamps, type Fields } from './field.ts';
+import { timestamps } from './field.ts';
+import type { Fields } from './shape.ts';
 
 /**
  * How a resource declares a sort order: `true` for the field of its name, or what else is read of a
@@ -28,27 +29,6 @@ export interface DetailedFilter<T> {
  * key.
  */
 const SORTED_LENGTH = 64;
-
-/** The sort order that every kind of record has. */
-export const idSorts: { readonly id: Sort<ShopRecord> } = { id: { read: (record) => record.id } };
-
-/** The filter that every kind of record has. */
-export const idFilters: { readonly id: Filter<ShopRecord> } = { id: ranged('integer', (record) => record.id) };
-
-/** A filter by minimum and maximum. */
-export function ranged<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar): Filter<T> {
-  return { kind, isRange: true, isIndexed: false, read };
-}
-
-/** A filter for equality that an index and counts are kept for. */
-export function indexed<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar): Filter<T> {
-  return { kind, isRange: false, isIndexed: true, read };
-}
-
-/** A filter for equality with any of several values, which costs a scan. */
-export function scanned<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar | readonly Scalar[]): Filter<T> {
-  return { kind, isRange: false, isIndexed: false, read };
-}
 
 /**
  * The sort orders of a kind of record: its own, and by id and by each timestamp of every record

@@ -1,9 +1,7 @@
 import type { Draft } from '../draft.ts';
-import { isObject } from '../is-object.ts';
-import { readField } from '../store/record.ts';
-import type { Field, Fields } from './field.ts';
+import { isObject, readField } from '../store/record.ts';
 import type { Input } from './input.ts';
-import type { Shape } from './shape.ts';
+import type { Field, Fields, Shape } from './shape.ts';
 
 /** Makes a record of what a client sent. What is not sent holds its initial value. */
 export function newRecord<T extends object>(shape: Shape<T>, input: Input<T>, draft: Draft): T {

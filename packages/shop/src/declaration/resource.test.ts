@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { createManualClock } from '../clock.ts';
+import { createManualClock } from '../time/clock.ts';
 import { createShop } from '../create-shop.ts';
-import { field, integer, text, timestamps, type RecordOf } from './field.ts';
+import { field, integer, text, timestamps } from './field.ts';
+import type { RecordOf } from './shape.ts';
 import type { JournalEntry } from '../storage/journal.ts';
 import { recordsIn } from '../store/owner-index.ts';
 import { defineResource, type Resource } from './resource.ts';
 import { locations } from '../resources/locations.ts';
-import { orders } from '../resources/orders.ts';
+import { orders } from '../resources/orders/orders.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';

@@ -2,11 +2,10 @@ import type { Draft } from '../draft.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/record.ts';
 import { isTopic, type Topic } from '../topics.ts';
-import type { Fields, RecordOf, Typed } from './field.ts';
 import type { Input } from './input.ts';
 import { filtersOf, sortsOf, type FilterDeclaration, type SortDeclaration } from './orderings.ts';
 import { upgradeRecord } from './record-values.ts';
-import type { AnyListed, DefaultOrder, Embedded } from './shape.ts';
+import type { AnyListed, DefaultOrder, Embedded, Fields, RecordOf, Typed } from './shape.ts';
 
 /** A record that is being made or changed. */
 export interface Change<T> {

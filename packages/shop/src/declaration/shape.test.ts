@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Field } from './field.ts';
 import { readField } from '../store/record.ts';
 import { createScene } from '../test-support/list-subject.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import type { Resource } from './resource.ts';
-import type { AnyShape } from './shape.ts';
+import type { AnyShape, Field } from './shape.ts';
 import { createTestShop, done } from '../test-support/test-shop.ts';
 
 const everything = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };

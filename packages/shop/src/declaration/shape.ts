@@ -1,5 +1,94 @@
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
-import type { Fields, Typed } from './field.ts';
+
+/** What a field holds. Each transport writes and reads each kind in its own way. */
+export type FieldType =
+  /** Text of at most so many characters. */
+  | { readonly kind: 'text'; readonly maxLength: number }
+  /** A whole number. */
+  | { readonly kind: 'integer' }
+  /** Any finite number. */
+  | { readonly kind: 'number' }
+  | { readonly kind: 'boolean' }
+  /** A decimal amount as text; `isShopMoney` when GraphQL shows it with its currency too. */
+  | { readonly kind: 'money'; readonly isShopMoney: boolean }
+  /** A timestamp of the shop. */
+  | { readonly kind: 'datetime' }
+  /** At most `MAX_TAGS` short texts, held as one text with commas between them. */
+  | { readonly kind: 'tags' }
+  /** A list of texts. */
+  | { readonly kind: 'texts' }
+  /** One of a few words; `refusal` is what is said of another one, after the field's name. */
+  | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[]; readonly refusal: string }
+  /** A record without an identity of its own. */
+  | { readonly kind: 'object'; readonly shape: AnyShape }
+  /**
+   * At most `max` records that live and die with this one; `isConnection` when GraphQL pages
+   * through them.
+   */
+  | { readonly kind: 'list'; readonly shape: AnyEmbedded; readonly max: number; readonly isConnection: boolean }
+  /**
+   * Another record: its id, or with `summary` a few of its fields as they were when this record
+   * last changed.
+   */
+  | { readonly kind: 'reference'; readonly to: string; readonly holds: 'id' | 'summary' }
+  /** The ids of at most `MAX_REFERENCES` other records. */
+  | { readonly kind: 'references'; readonly to: string };
+
+declare const VALUE: unique symbol;
+
+/** The type of the values of a field or a record, which exists for the type checker only. */
+export interface Typed<Value> {
+  readonly [VALUE]?: Value;
+}
+
+/** A field type that holds values of the TypeScript type `Value`. */
+export type TypeOf<Value> = FieldType & Typed<Value>;
+
+/**
+ * Who sets a field: `required` a client, on create at least; `writable` a client at any time;
+ * `initial` a client, but on create only; `fixed` the shop. What a client sends for a field it may
+ * not set is ignored.
+ */
+export type FieldAccess = 'required' | 'writable' | 'initial' | 'fixed';
+
+/** A further GraphQL field that shows a choice in other words. */
+export interface FieldDisplay {
+  /** Name of the GraphQL field, and with a capital of its enumeration. */
+  readonly name: string;
+  /** The word for each choice; under `''` the word for nothing. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** What may be said of a field beyond its type. */
+export interface FieldOptions<Value = unknown> {
+  /** Whether it may hold nothing. */
+  readonly isNullable?: boolean;
+  /**
+   * What it holds until somebody sets it. Without one: `null` if it may be, else the first choice,
+   * an empty text or list, zero, `false`, or the time at which the record is made.
+   */
+  readonly initially?: Value;
+  /** GraphQL name, where it is not the name in camel case. */
+  readonly graphqlName?: string;
+  /** GraphQL field that shows the same choice in other words. */
+  readonly display?: FieldDisplay;
+}
+
+/** One field of a record: declared once, used by every transport. */
+export interface Field<Value = unknown> extends FieldOptions, Typed<Value> {
+  readonly type: FieldType;
+  readonly access: FieldAccess;
+  /** A sentence for readers of the GraphQL schema. */
+  readonly description: string;
+}
+
+/** Fields by their names, in the order in which they are shown. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The type of the records that hold those fields. */
+export type RecordOf<Declared extends Fields> = ShopRecord & {
+  readonly [Name in keyof Declared]: Declared[Name] extends Field<infer Value> ? Value : never;
+};
 
 /** What something looks like, without its TypeScript type. */
 export interface AnyShape {

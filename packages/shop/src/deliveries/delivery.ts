@@ -1,6 +1,5 @@
-import { indexed, idFilters, idSorts } from '../declaration/orderings.ts';
 import { ShopError } from '../shop-error.ts';
-import type { CollectionKind, ShopRecord } from '../store/record.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';
 import type { Topic } from '../topics.ts';
 
 /** One POST of a delivery, and how it ended. */

@@ -6,7 +6,7 @@ import { dropDeliveries, enqueueDeliveries, settleAttempt, trimDeliveries } from
 import { webhooks, type Webhook } from '../resources/webhooks.ts';
 import { retryGap } from './retry-schedule.ts';
 import { ShopState } from '../store/shop-state.ts';
-import { ShopTime } from '../shop-time.ts';
+import { ShopTime } from '../time/shop-time.ts';
 
 const AT = 9_000_000;
 

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../domain-event.ts';
+import type { DomainEvent } from '../topics.ts';
 import type { Draft } from '../draft.ts';
 import type { Outcome } from '../outcome.ts';
 import { webhooks } from '../resources/webhooks.ts';

@@ -1,9 +1,9 @@
 import type { Draft } from '../draft.ts';
-import { boolean, field, reference, type RecordOf } from '../declaration/field.ts';
+import { boolean, field, reference } from '../declaration/field.ts';
 import type { Input } from '../declaration/input.ts';
 import { changedRecord, newRecord } from '../declaration/record-values.ts';
 import { defineEmbedded } from '../declaration/resource.ts';
-import type { Embedded } from '../declaration/shape.ts';
+import type { Embedded, RecordOf } from '../declaration/shape.ts';
 import { addressFields } from './mailing-address.ts';
 import { matchItems } from './match-items.ts';
 

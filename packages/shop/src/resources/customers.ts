@@ -11,10 +11,11 @@ import {
   tags,
   text,
   timestamps,
-  type RecordOf,
 } from '../declaration/field.ts';
+import type { RecordOf } from '../declaration/shape.ts';
 import { defineResource, type Resource } from '../declaration/resource.ts';
-import { customerSample } from '../sample/customer-sample.ts';
+import type { SampleWorld } from '../sample/sample-world.ts';
+import { FIRST_NAMES, LAST_NAMES, PLACES } from '../sample/words.ts';
 import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -64,7 +65,7 @@ export const customers: Resource<Customer> = defineResource({
     last_name: 'exact',
     tag: { kind: 'text', read: (customer) => customer.tags.split(', ') },
   },
-  sample: customerSample,
+  sample: { everyday: 40, make: makeSample },
   finish(record, { before, input, draft }) {
     const held = before?.addresses ?? [];
     const addresses = arrangeAddresses(record.id, held, input.addresses ?? held, draft);
@@ -92,4 +93,47 @@ function check(customer: Customer, draft: Draft): void {
 
 function defaultOf(addresses: readonly CustomerAddress[]): CustomerAddress | null {
   return addresses.find((address) => address.default) ?? null;
+}
+
+/** Makes sample customers, each with one address. */
+function makeSample(world: SampleWorld, count: number): Customer[] {
+  const random = world.randomFor('customers');
+  const made: Customer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = world.newId();
+    const name = { first_name: random.pick(FIRST_NAMES), last_name: random.pick(LAST_NAMES) };
+    const [city, zip, country] = random.pick(PLACES);
+    const created = world.timestamp(index * 11);
+    const address: CustomerAddress = {
+      id: world.newId(),
+      customer_id: id,
+      ...name,
+      company: null,
+      address1: `${1 + random.below(90)} Station Street`,
+      address2: null,
+      city,
+      province: null,
+      zip,
+      country,
+      phone: null,
+      default: true,
+    };
+    made.push({
+      id,
+      email: `customer-${id}@mail.example`,
+      ...name,
+      phone: null,
+      state: index % 4 === 0 ? 'enabled' : 'disabled',
+      tags: index % 6 === 0 ? 'regular' : '',
+      note: null,
+      orders_count: 0,
+      total_spent: '0.00',
+      accepts_marketing: index % 3 === 0,
+      created_at: created,
+      updated_at: created,
+      addresses: [address],
+      default_address: address,
+    });
+  }
+  return made;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 import { customers } from './customers.ts';
 import { draftOrders, type DraftOrder } from './draft-orders.ts';
-import { orders } from './orders.ts';
-import { products } from './products.ts';
+import { orders } from './orders/orders.ts';
+import { products } from './products/products.ts';
 import { shopSettings } from './shop-settings.ts';
 
 const create = ({ shop }: TestShop, input: object = {}): DraftOrder =>

@@ -14,21 +14,21 @@ import {
   tags,
   text,
   timestamps,
-  type RecordOf,
 } from '../declaration/field.ts';
 import type { Input } from '../declaration/input.ts';
 import { newRecord } from '../declaration/record-values.ts';
 import { defineEmbedded, defineResource, type Resource } from '../declaration/resource.ts';
-import type { Embedded } from '../declaration/shape.ts';
+import type { Embedded, RecordOf } from '../declaration/shape.ts';
 import type { Draft } from '../draft.ts';
 import { centsOf, formatMoney, MAX_CENTS } from '../money.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 import { customers } from './customers.ts';
-import { MAX_LINE_ITEMS } from './fulfillments.ts';
-import { describeItem } from './line-items.ts';
+import { MAX_LINE_ITEMS } from './orders/fulfillments.ts';
+import { describeItem } from './orders/line-items.ts';
 import { mailingAddress, plainAddress } from './mailing-address.ts';
-import { orders, type Order } from './orders.ts';
-import { products } from './products.ts';
+import { orders } from './orders/orders.ts';
+import type { Order } from './orders/order-fields.ts';
+import { products } from './products/products.ts';
 import { shopSettings } from './shop-settings.ts';
 
 const nullable = { isNullable: true } as const;

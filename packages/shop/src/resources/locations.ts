@@ -1,6 +1,8 @@
-import { boolean, field, text, timestamps, type RecordOf } from '../declaration/field.ts';
+import { boolean, field, text, timestamps } from '../declaration/field.ts';
+import type { RecordOf } from '../declaration/shape.ts';
 import { defineResource, type Resource } from '../declaration/resource.ts';
-import { locationSample } from '../sample/location-sample.ts';
+import type { SampleWorld } from '../sample/sample-world.ts';
+import { PLACES } from '../sample/words.ts';
 
 const nullable = { isNullable: true } as const;
 
@@ -27,5 +29,26 @@ export const locations: Resource<ShopLocation> = defineResource({
   fields,
   sorts: { name: true },
   filters: { name: 'exact' },
-  sample: locationSample,
+  sample: { empty: 1, everyday: 2, make: makeSample },
 });
+
+function makeSample(world: SampleWorld, count: number): ShopLocation[] {
+  const made: ShopLocation[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [city, zip, country] = PLACES[index % PLACES.length] ?? PLACES[0];
+    const created = world.timestamp(0);
+    made.push({
+      id: world.newId(),
+      name: index === 0 ? `Shop ${city}` : `Store ${index + 1} ${city}`,
+      address1: `${index + 1} Market Square`,
+      city,
+      zip,
+      country,
+      phone: null,
+      active: true,
+      created_at: created,
+      updated_at: created,
+    });
+  }
+  return made;
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
 import { customers } from './customers.ts';
-import { orders, type Order } from './orders.ts';
+import { orders } from './orders/orders.ts';
+import type { Order } from './orders/order-fields.ts';
 
 const EMPTY = {
   first_name: null,

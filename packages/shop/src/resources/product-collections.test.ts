@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
 import { productCollections, type ProductCollection } from './product-collections.ts';
-import { products } from './products.ts';
+import { products } from './products/products.ts';
 
 const create = ({ shop }: TestShop, input: object = {}): ProductCollection =>
   done(shop.create(productCollections, { title: 'Summer Picks', ...input }));

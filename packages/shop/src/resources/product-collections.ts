@@ -1,6 +1,8 @@
-import { choice, field, integer, longText, text, timestamps, type RecordOf } from '../declaration/field.ts';
+import { choice, field, integer, longText, text, timestamps } from '../declaration/field.ts';
+import type { RecordOf } from '../declaration/shape.ts';
 import { defineResource, type Resource } from '../declaration/resource.ts';
-import { collectionSample } from '../sample/collection-sample.ts';
+import type { SampleWorld } from '../sample/sample-world.ts';
+import { COLLECTION_TITLES } from '../sample/words.ts';
 import { handleOf } from './handle.ts';
 
 const sortOrder = choice('CollectionSortOrder', [
@@ -36,9 +38,30 @@ export const productCollections: Resource<ProductCollection> = defineResource({
     title: 'exact',
     handle: 'exact',
   },
-  sample: collectionSample,
+  sample: { everyday: 8, make: makeSample },
   finish: (collection) => ({
     ...collection,
     handle: collection.handle || handleOf(collection.title, collection.id),
   }),
 });
+
+/** Makes sample collections, empty until products join them. */
+function makeSample(world: SampleWorld, count: number): ProductCollection[] {
+  const made: ProductCollection[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = world.newId();
+    const name = COLLECTION_TITLES[index % COLLECTION_TITLES.length] ?? '';
+    const title = index < COLLECTION_TITLES.length ? name : `${name} ${index + 1}`;
+    made.push({
+      id,
+      title,
+      handle: handleOf(title, id),
+      body_html: null,
+      sort_order: 'alpha-asc',
+      products_count: 0,
+      created_at: world.timestamp(index),
+      updated_at: world.timestamp(index),
+    });
+  }
+  return made;
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { embeddedListsOf } from '../declaration/embedded.ts';
 import type { AnyListed } from '../declaration/shape.ts';
-import { TOPICS } from '../topics.ts';
 import { RESOURCES } from './resources.ts';
 
 const listed: readonly AnyListed[] = RESOURCES.flatMap((resource) => [
@@ -15,8 +14,4 @@ test('has each name once', () => {
 
   expect(new Set(plurals).size).toBe(plurals.length);
   expect(new Set(typeNames).size).toBe(typeNames.length);
-});
-
-test.each(TOPICS)('writes the topic %s in the form resource/action', (topic) => {
-  expect(topic).toMatch(/^[a-z_]+\/[a-z_]+$/);
 });

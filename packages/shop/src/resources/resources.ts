@@ -3,8 +3,8 @@ import { productCollections } from './product-collections.ts';
 import { draftOrders } from './draft-orders.ts';
 import { customers } from './customers.ts';
 import { locations } from './locations.ts';
-import { orders } from './orders.ts';
-import { products } from './products.ts';
+import { orders } from './orders/orders.ts';
+import { products } from './products/products.ts';
 import { shopSettings } from './shop-settings.ts';
 import { webhooks } from './webhooks.ts';
 

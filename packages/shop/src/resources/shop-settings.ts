@@ -1,4 +1,5 @@
-import { field, text, timestamps, type RecordOf } from '../declaration/field.ts';
+import { field, text, timestamps } from '../declaration/field.ts';
+import type { RecordOf } from '../declaration/shape.ts';
 import { defineResource, type Resource } from '../declaration/resource.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft.ts';
-import { choice, field, timestamps, webAddress, type RecordOf } from '../declaration/field.ts';
+import { choice, field, timestamps, webAddress } from '../declaration/field.ts';
+import type { RecordOf } from '../declaration/shape.ts';
 import { defineResource, type Resource } from '../declaration/resource.ts';
 import { TOPICS } from '../topics.ts';
 import { isWebAddress } from './web-address.ts';

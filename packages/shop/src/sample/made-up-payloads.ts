@@ -2,7 +2,7 @@ import { formatMoney } from '../money.ts';
 import type { Customer } from '../resources/customers.ts';
 import type { ShopLocation } from '../resources/locations.ts';
 import { plainAddress } from '../resources/mailing-address.ts';
-import type { Product } from '../resources/products.ts';
+import type { Product } from '../resources/products/products.ts';
 
 /** What made-up payloads are about. */
 export interface SampleGoods {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { embeddedListsOf } from '../declaration/embedded.ts';
 import type { AnyShape } from '../declaration/shape.ts';
-import { orders } from '../resources/orders.ts';
+import { orders } from '../resources/orders/orders.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { createTestShop, done } from '../test-support/test-shop.ts';
 import { TOPICS, type Topic } from '../topics.ts';

@@ -1,11 +1,12 @@
 import { Draft } from '../draft.ts';
 import { customers, type Customer } from '../resources/customers.ts';
 import { locations } from '../resources/locations.ts';
-import { orders, type Order } from '../resources/orders.ts';
-import { products } from '../resources/products.ts';
+import { orders } from '../resources/orders/orders.ts';
+import type { Order } from '../resources/orders/order-fields.ts';
+import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { shopSettings } from '../resources/shop-settings.ts';
-import type { ShopTime } from '../shop-time.ts';
+import type { ShopTime } from '../time/shop-time.ts';
 import type { Collection } from '../store/collection.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
 import type { ShopState } from '../store/shop-state.ts';

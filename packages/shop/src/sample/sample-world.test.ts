@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fruit, fruits } from '../test-support/fruits.ts';
-import { ShopTime } from '../shop-time.ts';
+import { ShopTime } from '../time/shop-time.ts';
 import { SampleWorld } from './sample-world.ts';
 
 const worldOf = (seed = 1, utcOffset = '+00:00'): SampleWorld =>

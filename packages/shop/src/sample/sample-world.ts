@@ -1,7 +1,7 @@
 import { Collection } from '../store/collection.ts';
 import { createRandom, type Random } from './random.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
-import type { ShopTime } from '../shop-time.ts';
+import type { ShopTime } from '../time/shop-time.ts';
 import { ShopError } from '../shop-error.ts';
 import type { Sequences } from '../store/shop-state.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createFixedClock } from '../clock.ts';
+import { createFixedClock } from '../time/clock.ts';
 import { createShop } from '../create-shop.ts';
 import { centsOf } from '../money.ts';
 import { productCollections } from '../resources/product-collections.ts';
 import { customers } from '../resources/customers.ts';
 import { locations } from '../resources/locations.ts';
-import { orders } from '../resources/orders.ts';
-import { products } from '../resources/products.ts';
+import { orders } from '../resources/orders/orders.ts';
+import { products } from '../resources/products/products.ts';
 import { shopSettings } from '../resources/shop-settings.ts';
 import { webhooks } from '../resources/webhooks.ts';
 import type { Shop } from '../shop.ts';

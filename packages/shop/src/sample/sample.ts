@@ -2,7 +2,7 @@ import { deliveries } from '../deliveries/delivery.ts';
 import { keptTexts } from '../store/kept-texts.ts';
 import type { Resource } from '../declaration/resource.ts';
 import { ShopError } from '../shop-error.ts';
-import type { ShopTime } from '../shop-time.ts';
+import type { ShopTime } from '../time/shop-time.ts';
 import { Collection } from '../store/collection.ts';
 import { ShopState } from '../store/shop-state.ts';
 import { SampleWorld } from './sample-world.ts';

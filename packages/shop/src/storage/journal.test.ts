@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createManualClock } from '../clock.ts';
+import { createManualClock } from '../time/clock.ts';
 import { createShop, openShop } from '../create-shop.ts';
 import type { JournalEntry } from './journal.ts';
 import { customers } from '../resources/customers.ts';
-import { orders } from '../resources/orders.ts';
-import { products } from '../resources/products.ts';
+import { orders } from '../resources/orders/orders.ts';
+import { products } from '../resources/products/products.ts';
 import { webhooks } from '../resources/webhooks.ts';
 import type { Shop } from '../shop.ts';
 import { decodeJournalEntry, encodeJournalEntry, encodeSnapshot } from './stored-text.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFixedClock } from '../clock.ts';
+import { createFixedClock } from '../time/clock.ts';
 import { createShop } from '../create-shop.ts';
 import type { JournalEntry } from './journal.ts';
-import { products } from '../resources/products.ts';
+import { products } from '../resources/products/products.ts';
 import type { ShopSnapshot } from './snapshot.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 0, 5));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFixedClock } from '../clock.ts';
+import { createFixedClock } from '../time/clock.ts';
 import { createShop, openShop, storedKinds } from '../create-shop.ts';
 import { RESOURCES } from '../resources/resources.ts';
-import { orders } from '../resources/orders.ts';
-import { products } from '../resources/products.ts';
+import { orders } from '../resources/orders/orders.ts';
+import { products } from '../resources/products/products.ts';
 import { webhooks } from '../resources/webhooks.ts';
 import { decodeSnapshot, encodeSnapshot } from './stored-text.ts';
 

@@ -1,7 +1,6 @@
-import { isObject } from '../is-object.ts';
+import { type CollectionKind, type ShopRecord, isObject } from '../store/record.ts';
 import { ShopError } from '../shop-error.ts';
 import { Collection } from '../store/collection.ts';
-import type { CollectionKind, ShopRecord } from '../store/record.ts';
 import { ShopState, type Sequences, type Write } from '../store/shop-state.ts';
 import type { JournalEntry } from './journal.ts';
 import { ShopSnapshot } from './snapshot.ts';

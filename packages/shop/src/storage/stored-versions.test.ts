@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { createManualClock } from '../clock.ts';
+import { createManualClock } from '../time/clock.ts';
 import { openShop, storedKinds } from '../create-shop.ts';
 import type { AnyShape } from '../declaration/shape.ts';
-import { isObject } from '../is-object.ts';
-import { orders } from '../resources/orders.ts';
+import { isObject, readField } from '../store/record.ts';
+import { orders } from '../resources/orders/orders.ts';
 import { productCollections } from '../resources/product-collections.ts';
-import { products } from '../resources/products.ts';
+import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
-import { readField } from '../store/record.ts';
 import { recordsIn } from '../store/owner-index.ts';
 import version010 from '../test-support/stored-0.1.0.json' with { type: 'json' };
 import { done } from '../test-support/test-shop.ts';

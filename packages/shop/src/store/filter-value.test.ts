@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ShopTime } from '../shop-time.ts';
+import { ShopTime } from '../time/shop-time.ts';
 import { readFilterValue } from './filter-value.ts';
 import type { Scalar } from './scalar.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopTime } from '../shop-time.ts';
+import type { ShopTime } from '../time/shop-time.ts';
 import type { Filter } from './record.ts';
 import type { Scalar } from './scalar.ts';
 

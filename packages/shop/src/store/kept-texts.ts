@@ -1,6 +1,5 @@
-import { idFilters, idSorts, indexed } from '../declaration/orderings.ts';
 import type { Draft } from '../draft.ts';
-import type { CollectionKind, ShopRecord } from './record.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './record.ts';
 
 /**
  * A text that a transport keeps in the shop because it is too long to travel, such as the filters

@@ -1,4 +1,4 @@
-import type { ShopTime } from '../shop-time.ts';
+import type { ShopTime } from '../time/shop-time.ts';
 import type { FilterTerm } from './filter-term.ts';
 import { readFilterValue } from './filter-value.ts';
 import type { Filter, Ordering } from './record.ts';

@@ -4,7 +4,7 @@ import { embeddedListsOf } from '../declaration/embedded.ts';
 import { recordsIn } from './owner-index.ts';
 import { readField, type CollectionKind, type ShopRecord } from './record.ts';
 import { createScene } from '../test-support/list-subject.ts';
-import { orders } from '../resources/orders.ts';
+import { orders } from '../resources/orders/orders.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
 interface Kept {

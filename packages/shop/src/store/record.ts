@@ -53,8 +53,26 @@ export interface CollectionKind<T extends ShopRecord> extends Ordering<T> {
   upgrade?(stored: ShopRecord): T;
 }
 
+/** The sort order that every kind of record has. */
+export const idSorts: { readonly id: Sort<ShopRecord> } = { id: { read: (record) => record.id } };
+
+/** The filter that every kind of record has. */
+export const idFilters: { readonly id: Filter<ShopRecord> } = {
+  id: { kind: 'integer', isRange: true, isIndexed: false, read: (record) => record.id },
+};
+
+/** Declares a filter for equality, with an index and counts. */
+export function indexed<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar): Filter<T> {
+  return { kind, isRange: false, isIndexed: true, read };
+}
+
 /** Reads a property by a name known only at run time. */
 export function readField(record: object, name: string): unknown {
   const value: unknown = Reflect.get(record, name);
   return value;
+}
+
+/** Whether a value is an object other than an array. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,4 @@
-import type { CollectionKind, ShopRecord } from '../store/record.ts';
-import { idFilters, idSorts, indexed, ranged, scanned } from '../declaration/orderings.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';
 
 /** A record small enough to see at a glance, for tests of what keeps records. */
 export interface Fruit extends ShopRecord {
@@ -21,8 +20,8 @@ export const fruits: CollectionKind<Fruit> = {
   filters: {
     ...idFilters,
     name: indexed('text', (each) => each.name),
-    weight: ranged('integer', (each) => each.weight),
-    colour: scanned('text', (each) => each.colours),
+    weight: { kind: 'integer', isRange: true, isIndexed: false, read: (each) => each.weight },
+    colour: { kind: 'text', isRange: false, isIndexed: false, read: (each) => each.colours },
   },
 };
 

@@ -4,8 +4,8 @@ import type { ShopRecord } from '../store/record.ts';
 import { createTestShop, done, type TestShop } from './test-shop.ts';
 import { customers } from '../resources/customers.ts';
 import { locations } from '../resources/locations.ts';
-import { orders } from '../resources/orders.ts';
-import { products } from '../resources/products.ts';
+import { orders } from '../resources/orders/orders.ts';
+import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { webhooks } from '../resources/webhooks.ts';
 

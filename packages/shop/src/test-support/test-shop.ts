@@ -1,4 +1,4 @@
-import { createManualClock, type ManualClock } from '../clock.ts';
+import { createManualClock, type ManualClock } from '../time/clock.ts';
 import { createShop } from '../create-shop.ts';
 import type { FieldErrors, Outcome } from '../outcome.ts';
 import type { Shop } from '../shop.ts';

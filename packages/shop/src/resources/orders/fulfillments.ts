@@ -1,0 +1,43 @@
+import { choice, field, integer, list, reference, text, timestamps } from '../../declaration/field.ts';
+import { defineEmbedded } from '../../declaration/resource.ts';
+import type { Embedded, RecordOf } from '../../declaration/shape.ts';
+
+const itemFields = {
+  title: field(text, 'fixed', 'Name of what was sent.'),
+  quantity: field(integer, 'writable', 'How many were sent.'),
+};
+
+/** The quantity of a line item that was sent, under the id of the line item. */
+export interface FulfillmentLineItem extends RecordOf<typeof itemFields> {}
+
+const fulfillmentLineItems: Embedded<FulfillmentLineItem> = defineEmbedded({
+  typeName: 'FulfillmentLineItem',
+  description: 'The quantity of a line item that was sent.',
+  singular: 'line_item',
+  plural: 'line_items',
+  fields: itemFields,
+});
+
+/** Line items that one order, and so one fulfillment, can have. */
+export const MAX_LINE_ITEMS = 500;
+
+const fields = {
+  order_id: field(reference('Order'), 'fixed', 'The order.'),
+  status: field(choice('FulfillmentStatus', ['success']), 'fixed', 'How it ended.'),
+  tracking_company: field(text, 'writable', 'Who carries the goods.', { isNullable: true }),
+  tracking_number: field(text, 'writable', 'Number to follow them by.', { isNullable: true }),
+  line_items: field(list(fulfillmentLineItems, MAX_LINE_ITEMS), 'writable', 'What was sent.'),
+  ...timestamps,
+};
+
+/** Goods of an order that were sent together. */
+export interface Fulfillment extends RecordOf<typeof fields> {}
+
+/** The declaration of fulfillments. */
+export const fulfillments: Embedded<Fulfillment> = defineEmbedded({
+  typeName: 'Fulfillment',
+  description: 'Goods of an order that were sent together.',
+  singular: 'fulfillment',
+  plural: 'fulfillments',
+  fields,
+});

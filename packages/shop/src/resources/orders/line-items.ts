@@ -1,0 +1,66 @@
+import type { Draft } from '../../draft.ts';
+import { field, integer, reference, shopMoney, text } from '../../declaration/field.ts';
+import type { Input } from '../../declaration/input.ts';
+import { newRecord } from '../../declaration/record-values.ts';
+import { defineEmbedded } from '../../declaration/resource.ts';
+import type { Embedded, RecordOf } from '../../declaration/shape.ts';
+import { products } from '../products/products.ts';
+
+const nullable = { isNullable: true } as const;
+
+const fields = {
+  product_id: field(
+    reference('Product'),
+    'fixed',
+    'The product; none for something that is not in the shop.',
+    nullable,
+  ),
+  variant_id: field(reference('ProductVariant'), 'initial', 'The variant.', nullable),
+  title: field(text, 'initial', 'Name of what is bought.'),
+  sku: field(text, 'initial', 'Stock keeping unit.', nullable),
+  quantity: field(integer, 'initial', 'How many are bought.', { initially: 1 }),
+  price: field(shopMoney, 'initial', 'Price of one.'),
+  fulfillable_quantity: field(integer, 'fixed', 'How many have not been sent yet.'),
+};
+
+/** A quantity of one variant in an order. */
+export interface LineItem extends RecordOf<typeof fields> {}
+
+/** The declaration of line items. */
+export const lineItems: Embedded<LineItem> = defineEmbedded({
+  typeName: 'LineItem',
+  description: 'A quantity of one variant in an order.',
+  singular: 'line_item',
+  plural: 'line_items',
+  fields,
+});
+
+/** What a line says of what it sells. */
+export type SoldItem = Pick<LineItem, 'product_id' | 'variant_id' | 'title' | 'sku' | 'quantity' | 'price'>;
+
+/** Makes a line item of an order. */
+export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
+  const item = describeItem(input, draft);
+  return { ...newRecord(lineItems, {}, draft), ...item, fulfillable_quantity: item.quantity };
+}
+
+/**
+ * Describes what a line sells. What its input leaves out is taken from the variant that it names.
+ */
+export function describeItem(input: Input<SoldItem>, draft: Draft): SoldItem {
+  const { variant_id: variantId = null, quantity = 1 } = input;
+  const product = variantId === null ? undefined : draft.findOwner(products, 'variants', variantId);
+  const variant = product?.variants.find(({ id }) => id === variantId);
+  if (variantId !== null && !variant) draft.refuse('line_items.variant_id', `names no variant: ${variantId}`);
+  const title = input.title?.trim() ? input.title : product?.title;
+  if (!title) draft.refuse('line_items.title', "can't be blank");
+  if (quantity < 1) draft.refuse('line_items.quantity', 'must be at least 1');
+  return {
+    product_id: product?.id ?? null,
+    variant_id: variantId,
+    title: title ?? '',
+    sku: input.sku ?? variant?.sku ?? null,
+    quantity,
+    price: input.price ?? variant?.price ?? '0.00',
+  };
+}

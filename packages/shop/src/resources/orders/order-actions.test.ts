@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
+import { orders } from './orders.ts';
+import type { Order } from './order-fields.ts';
+
+const createOrder = ({ shop, topics }: TestShop, status: 'pending' | 'authorized' | 'paid' = 'pending'): Order => {
+  const items = [
+    { title: 'Bowl', price: '10.00', quantity: 2 },
+    { title: 'Cup', price: '5.00', quantity: 1 },
+  ];
+  const order = done(shop.create(orders, { line_items: items, financial_status: status }));
+  topics.length = 0;
+  return order;
+};
+
+const act = ({ shop }: TestShop, { id }: Order, name: string, input: object = {}): Order =>
+  done(shop.act(orders, id, name, input));
+
+test('pays an order', () => {
+  const scene = createTestShop();
+
+  const order = act(scene, createOrder(scene), 'pay');
+
+  expect(order.financial_status).toBe('paid');
+  expect(order.transactions).toMatchObject([{ kind: 'sale', amount: '25.00', status: 'success', order_id: order.id }]);
+  expect(scene.topics).toEqual(['order_transactions/create', 'orders/paid', 'orders/updated']);
+});
+
+test('captures what was authorized', () => {
+  const scene = createTestShop();
+
+  const order = act(scene, createOrder(scene, 'authorized'), 'pay');
+
+  expect(order.transactions.map(({ kind }) => kind)).toEqual(['authorization', 'capture']);
+});
+
+test('pays no order twice', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene, 'paid');
+
+  expect(errorsOf(scene.shop.act(orders, order.id, 'pay'))).toEqual({ base: ['Order cannot be marked as paid'] });
+  expect(scene.topics).toEqual([]);
+});
+
+test('sends an order', () => {
+  const scene = createTestShop();
+  const { line_items: items, ...rest } = createOrder(scene);
+
+  const order = act(scene, { ...rest, line_items: items }, 'fulfill', {
+    tracking_number: 'T-1',
+    tracking_company: 'Post',
+  });
+
+  expect(order.fulfillment_status).toBe('fulfilled');
+  expect(order.line_items.map((item) => item.fulfillable_quantity)).toEqual([0, 0]);
+  expect(order.fulfillments).toMatchObject([
+    {
+      tracking_number: 'T-1',
+      tracking_company: 'Post',
+      line_items: items.map(({ id, title, quantity }) => ({ id, title, quantity })),
+    },
+  ]);
+  expect(scene.topics).toEqual(['fulfillments/create', 'orders/fulfilled', 'orders/updated']);
+});
+
+test('sends an order in parts', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene);
+  const [bowl, cup] = order.line_items;
+
+  const partial = act(scene, order, 'fulfill', { line_items: [{ id: bowl?.id, quantity: 1 }] });
+  const whole = act(scene, order, 'fulfill', { line_items: [{ id: bowl?.id }, { id: cup?.id }] });
+
+  expect(partial.fulfillment_status).toBe('partial');
+  expect(partial.line_items.map((item) => item.fulfillable_quantity)).toEqual([1, 1]);
+  expect(whole.fulfillment_status).toBe('fulfilled');
+  expect(whole.fulfillments.map((each) => each.line_items.map(({ quantity }) => quantity))).toEqual([[1], [1, 1]]);
+  expect(scene.topics).toContain('orders/partially_fulfilled');
+});
+
+test('sends no more than there is', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene);
+  const [bowl] = order.line_items;
+  const fulfill = (input: object) => errorsOf(scene.shop.act(orders, order.id, 'fulfill', input));
+
+  expect(fulfill({ line_items: [{ id: bowl?.id, quantity: 3 }] })).toMatchObject({
+    line_items: [`has 2 left to fulfill of ${bowl?.id}`],
+  });
+  expect(fulfill({ line_items: [{ id: bowl?.id, quantity: -1 }] })).toMatchObject({
+    line_items: [`has 2 left to fulfill of ${bowl?.id}`],
+  });
+  expect(fulfill({ line_items: [{ id: 7, quantity: 1 }] })).toMatchObject({
+    line_items: ['names no line item of this order'],
+  });
+  act(scene, order, 'fulfill');
+  expect(fulfill({})).toEqual({ base: ['Order has nothing to fulfill'] });
+});
+
+test('cancels an order, and with it what there was to pay', () => {
+  const scene = createTestShop();
+
+  const order = act(scene, createOrder(scene), 'cancel', { reason: 'customer' });
+
+  expect(order).toMatchObject({
+    cancelled_at: '2026-01-05T10:00:00+00:00',
+    closed_at: '2026-01-05T10:00:00+00:00',
+    cancel_reason: 'customer',
+    financial_status: 'voided',
+  });
+  expect(scene.topics).toEqual(['orders/cancelled', 'orders/updated']);
+});
+
+test('gives back what was paid when it cancels', () => {
+  const scene = createTestShop();
+
+  const order = act(scene, createOrder(scene, 'paid'), 'cancel');
+
+  expect(order).toMatchObject({ financial_status: 'refunded', cancel_reason: 'other', refunds: [{ amount: '25.00' }] });
+  expect(scene.topics).toEqual(['refunds/create', 'order_transactions/create', 'orders/cancelled', 'orders/updated']);
+});
+
+test('cancels nothing that was sent or is cancelled', () => {
+  const scene = createTestShop();
+  const sent = createOrder(scene);
+  act(scene, sent, 'fulfill');
+  const cancelled = createOrder(scene);
+  act(scene, cancelled, 'cancel');
+
+  expect(errorsOf(scene.shop.act(orders, sent.id, 'cancel'))).toEqual({ base: ['Cannot cancel a fulfilled order'] });
+  expect(errorsOf(scene.shop.act(orders, cancelled.id, 'cancel'))).toEqual({ base: ['Order is already cancelled'] });
+  expect(errorsOf(scene.shop.act(orders, cancelled.id, 'fulfill'))).toEqual({
+    base: ['Cannot fulfill a cancelled order'],
+  });
+  expect(errorsOf(scene.shop.act(orders, cancelled.id, 'open'))).toEqual({ base: ['Cannot open a cancelled order'] });
+  expect(errorsOf(scene.shop.act(orders, cancelled.id, 'cancel', { reason: 'boredom' }))).toEqual({
+    reason: ['is not included in the list'],
+  });
+});
+
+test('closes and opens an order, and does neither twice', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene);
+
+  const closed = act(scene, order, 'close');
+  const closedAgain = act(scene, order, 'close');
+  const opened = act(scene, order, 'open');
+  const openedAgain = act(scene, order, 'open');
+
+  expect(closed.closed_at).toBe('2026-01-05T10:00:00+00:00');
+  expect(closedAgain).toEqual(closed);
+  expect(opened.closed_at).toBeNull();
+  expect(openedAgain).toEqual(opened);
+  expect(scene.topics).toEqual(['orders/updated', 'orders/updated']);
+});
+
+test('gives money back in parts until nothing is left', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene, 'paid');
+
+  const partial = act(scene, order, 'refund', { amount: '10.00', note: 'A chip' });
+  const whole = act(scene, order, 'refund');
+
+  expect([partial.financial_status, whole.financial_status]).toEqual(['partially_refunded', 'refunded']);
+  expect(whole.refunds.map(({ amount, note }) => [amount, note])).toEqual([
+    ['10.00', 'A chip'],
+    ['15.00', null],
+  ]);
+  expect(scene.topics).toContain('refunds/create');
+});
+
+test('gives back no more than was paid', () => {
+  const scene = createTestShop();
+  const paid = createOrder(scene, 'paid');
+  const pending = createOrder(scene);
+
+  expect(errorsOf(scene.shop.act(orders, paid.id, 'refund', { amount: '25.01' }))).toEqual({
+    amount: ['must be above 0 and at most 25.00'],
+  });
+  expect(errorsOf(scene.shop.act(orders, paid.id, 'refund', { amount: '0' }))).toEqual({
+    amount: ['must be above 0 and at most 25.00'],
+  });
+  expect(errorsOf(scene.shop.act(orders, pending.id, 'refund'))).toEqual({ base: ['Order has nothing to refund'] });
+});

@@ -1,0 +1,109 @@
+import type { Collection } from '../../store/collection.ts';
+import { centsOf, formatMoney } from '../../money.ts';
+import type { Random } from '../../sample/random.ts';
+import { customers, type Customer } from '../customers.ts';
+import { plainAddress } from '../mailing-address.ts';
+import type { LineItem } from './line-items.ts';
+import type { FinancialStatus, Order } from './order-fields.ts';
+import { products, type Product } from '../products/products.ts';
+import type { SampleWorld } from '../../sample/sample-world.ts';
+
+const STATUSES = ['paid', 'paid', 'paid', 'pending'] as const;
+
+/** Makes sample orders of one to ten line items, of what the sample sells and for whom it knows. */
+export function makeSampleOrders(world: SampleWorld, count: number): Order[] {
+  const random = world.randomFor('orders');
+  const goods = [...world.collection(products).values()];
+  const people = [...world.collection(customers).values()].map(({ id }) => id);
+  const made: Order[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const buyer = world.collection(customers).find(people[random.below(people.length)] ?? 0);
+    const order = createOrder(world, random, index, goods, buyer);
+    if (buyer) book(world.collection(customers), buyer, order);
+    made.push(order);
+  }
+  return made;
+}
+
+function createOrder(
+  world: SampleWorld,
+  random: Random,
+  index: number,
+  goods: readonly Product[],
+  buyer: Customer | undefined,
+): Order {
+  const id = world.newId();
+  const number = world.nextNumber('orders', 1001);
+  const created = world.timestamp(index * 90);
+  const items: LineItem[] = [];
+  for (let count = 1 + random.below(10); count > 0; count -= 1) items.push(createItem(world, random, goods));
+  const subtotal = items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
+  const tax = Math.round(subtotal / 10);
+  const total = formatMoney(subtotal + tax);
+  const status: FinancialStatus = random.pick(STATUSES);
+  const address = buyer?.default_address ?? null;
+  return {
+    id,
+    name: `#${number}`,
+    order_number: number,
+    email: buyer?.email ?? null,
+    currency: 'EUR',
+    financial_status: status,
+    fulfillment_status: null,
+    subtotal_price: formatMoney(subtotal),
+    total_tax: formatMoney(tax),
+    total_price: total,
+    tags: index % 8 === 0 ? 'express' : '',
+    note: null,
+    created_at: created,
+    updated_at: created,
+    processed_at: created,
+    cancelled_at: null,
+    cancel_reason: null,
+    closed_at: null,
+    customer: buyer
+      ? { id: buyer.id, email: buyer.email, first_name: buyer.first_name, last_name: buyer.last_name }
+      : null,
+    shipping_address: address && plainAddress(address),
+    billing_address: address && plainAddress(address),
+    line_items: items,
+    transactions:
+      status === 'paid'
+        ? [
+            {
+              id: world.newId(),
+              order_id: id,
+              kind: 'sale',
+              status: 'success',
+              amount: total,
+              currency: 'EUR',
+              gateway: 'manual',
+              created_at: created,
+            },
+          ]
+        : [],
+    fulfillments: [],
+    refunds: [],
+  };
+}
+
+function createItem(world: SampleWorld, random: Random, goods: readonly Product[]): LineItem {
+  const product = goods[random.below(goods.length)];
+  const variant = product?.variants[random.below(product.variants.length)];
+  const quantity = 1 + random.below(3);
+  return {
+    id: world.newId(),
+    product_id: product?.id ?? null,
+    variant_id: variant?.id ?? null,
+    title: product?.title ?? 'Service',
+    sku: variant?.sku ?? null,
+    quantity,
+    price: variant?.price ?? '10.00',
+    fulfillable_quantity: quantity,
+  };
+}
+
+function book(people: Collection<Customer>, buyer: Customer, order: Order): void {
+  const spent = formatMoney(centsOf(buyer.total_spent) + centsOf(order.total_price));
+  people.put({ ...buyer, orders_count: buyer.orders_count + 1, total_spent: spent });
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { DomainEvent } from '../../topics.ts';
+import { embeddedListsOf, listEmbedded } from '../../declaration/embedded.ts';
+import { createTestShop, done, type TestShop } from '../../test-support/test-shop.ts';
+import { orders } from './orders.ts';
+import type { Order } from './order-fields.ts';
+
+const createOrder = ({ shop }: TestShop, status = 'pending'): Order =>
+  done(shop.create(orders, { financial_status: status, total_tax: '0.50', line_items: [{ title: 'Bowl', price: 9 }] }));
+
+test('notes the whole price of an order, in the currency of the shop', () => {
+  const scene = createTestShop();
+
+  const { id, transactions } = createOrder(scene, 'paid');
+
+  expect(transactions).toEqual([
+    {
+      id: transactions[0]?.id,
+      order_id: id,
+      kind: 'sale',
+      status: 'success',
+      amount: '9.50',
+      currency: 'EUR',
+      gateway: 'manual',
+      created_at: '2026-01-05T10:00:00+00:00',
+    },
+  ]);
+});
+
+test('notes each movement behind those before it, at the time at which it was made', () => {
+  const { shop, clock, ...scene } = createTestShop();
+  const { id } = createOrder({ shop, clock, ...scene }, 'authorized');
+  for (const [action, input] of [
+    ['pay', {}],
+    ['refund', { amount: '0.01' }],
+    ['cancel', {}],
+  ] as const) {
+    clock.advance(60_000);
+    done(shop.act(orders, id, action, input));
+  }
+
+  const { transactions } = shop.find(orders, id) ?? { transactions: [] };
+
+  expect(transactions.map(({ kind, amount, created_at: at }) => [kind, amount, at.slice(11, 16)])).toEqual([
+    ['authorization', '9.50', '10:00'],
+    ['capture', '9.50', '10:01'],
+    ['refund', '0.01', '10:02'],
+    ['refund', '9.49', '10:03'],
+  ]);
+});
+
+test('moves no money for what was only promised', () => {
+  const scene = createTestShop();
+  const { id } = createOrder(scene, 'authorized');
+
+  const cancelled = done(scene.shop.act(orders, id, 'cancel'));
+
+  expect(cancelled.transactions.map(({ kind }) => kind)).toEqual(['authorization']);
+  expect([cancelled.financial_status, cancelled.refunds]).toEqual(['voided', []]);
+});
+
+test('is told of once, as it stands in the order', () => {
+  const { shop, ...scene } = createTestShop();
+  const events: DomainEvent[] = [];
+  shop.subscribe((event) => {
+    if (event.topic === 'order_transactions/create') events.push(event);
+  });
+
+  const { id } = createOrder({ shop, ...scene }, 'authorized');
+  done(shop.act(orders, id, 'pay'));
+  done(shop.act(orders, id, 'refund'));
+
+  expect(events.map(({ payload }) => payload)).toEqual(shop.find(orders, id)?.transactions);
+  expect(events).toHaveLength(3);
+});
+
+test('is not told of where nothing is paid yet', () => {
+  const scene = createTestShop();
+
+  createOrder(scene);
+
+  expect(scene.topics).toEqual(['orders/create']);
+});
+
+test('is listed by when it was made', () => {
+  const { shop, clock, ...scene } = createTestShop();
+  const { id } = createOrder({ shop, clock, ...scene }, 'paid');
+  clock.advance(60_000);
+  done(shop.act(orders, id, 'refund', { amount: '1' }));
+  done(shop.act(orders, id, 'refund', { amount: '2' }));
+  const list = embeddedListsOf(orders).find(({ field }) => field === 'transactions');
+  if (!list) throw new Error('Orders have no transactions.');
+
+  const page = listEmbedded(shop, list, id, {
+    sort: 'created_at',
+    isReversed: true,
+    terms: [{ filter: 'created_at', operator: 'gt', value: '2026-01-05T10:00:00+00:00' }],
+    limit: 1,
+  });
+
+  expect(page).toMatchObject({ records: [{ amount: '2.00' }], hasNext: true, hasPrevious: false });
+});

@@ -1,0 +1,50 @@
+import type { Draft } from '../../draft.ts';
+import { choice, datetime, field, reference, shopMoney, text } from '../../declaration/field.ts';
+import { newRecord } from '../../declaration/record-values.ts';
+import { defineEmbedded } from '../../declaration/resource.ts';
+import type { Embedded, RecordOf } from '../../declaration/shape.ts';
+
+const kindOfPayment = choice('OrderTransactionKind', ['authorization', 'capture', 'sale', 'refund', 'void']);
+
+const fields = {
+  order_id: field(reference('Order'), 'fixed', 'The order.'),
+  kind: field(kindOfPayment, 'fixed', 'What kind of payment it is.'),
+  status: field(choice('OrderTransactionStatus', ['success']), 'fixed', 'How it ended.'),
+  amount: field(shopMoney, 'fixed', 'How much was moved.'),
+  currency: field(text, 'fixed', 'In which currency.'),
+  gateway: field(text, 'fixed', 'Through whom.', { initially: 'manual' }),
+  created_at: field(datetime, 'fixed', 'When it was made.'),
+};
+
+/** A movement of money for an order. */
+export interface OrderTransaction extends RecordOf<typeof fields> {}
+
+/** What kind of payment a transaction is. */
+export type TransactionKind = OrderTransaction['kind'];
+
+/** The declaration of transactions. */
+export const orderTransactions: Embedded<OrderTransaction> = defineEmbedded({
+  typeName: 'OrderTransaction',
+  description: 'A movement of money for an order.',
+  singular: 'transaction',
+  plural: 'transactions',
+  fields,
+});
+
+/** Makes a transaction and emits its event. */
+export function createTransaction(
+  order: { readonly id: number; readonly currency: string },
+  kind: TransactionKind,
+  amount: string,
+  draft: Draft,
+): OrderTransaction {
+  const transaction: OrderTransaction = {
+    ...newRecord(orderTransactions, {}, draft),
+    order_id: order.id,
+    kind,
+    amount,
+    currency: order.currency,
+  };
+  draft.emit('order_transactions/create', transaction);
+  return transaction;
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
+import { customers } from '../customers.ts';
+import { orders } from './orders.ts';
+import type { Order } from './order-fields.ts';
+import { products } from '../products/products.ts';
+
+const item = { title: 'Bowl', price: '10.00', quantity: 2 };
+
+const createOrder = ({ shop }: TestShop, input: object = {}): Order =>
+  done(shop.create(orders, { line_items: [item], ...input }));
+
+test('adds up its line items and the tax on top', () => {
+  const scene = createTestShop();
+
+  const order = createOrder(scene, { line_items: [item, { title: 'Cup', price: '0.05' }], total_tax: '4' });
+
+  expect(order).toMatchObject({ subtotal_price: '20.05', total_tax: '4.00', total_price: '24.05', currency: 'EUR' });
+});
+
+test('is numbered from 1001', () => {
+  const scene = createTestShop();
+
+  const [first, second] = [createOrder(scene), createOrder(scene)];
+
+  expect([first.name, first.order_number]).toEqual(['#1001', 1001]);
+  expect([second.name, second.order_number]).toEqual(['#1002', 1002]);
+});
+
+test('takes what a line item does not say from the variant that it names', () => {
+  const scene = createTestShop();
+  const product = done(scene.shop.create(products, { title: 'Bowl', variants: [{ price: '7.50', sku: 'B-1' }] }));
+
+  const order = createOrder(scene, { line_items: [{ variant_id: product.variants[0]?.id, quantity: 3 }] });
+
+  expect(order.line_items).toMatchObject([
+    { title: 'Bowl', price: '7.50', sku: 'B-1', product_id: product.id, quantity: 3, fulfillable_quantity: 3 },
+  ]);
+  expect(order.total_price).toBe('22.50');
+});
+
+test('is booked on its customer', () => {
+  const scene = createTestShop();
+  const ada = done(scene.shop.create(customers, { email: 'ada@mail.example', first_name: 'Ada' }));
+  scene.topics.length = 0;
+
+  const order = createOrder(scene, { customer: { id: ada.id } });
+
+  expect(order).toMatchObject({
+    email: 'ada@mail.example',
+    customer: { id: ada.id, email: 'ada@mail.example', first_name: 'Ada', last_name: null },
+  });
+  expect(scene.shop.find(customers, ada.id)).toMatchObject({ orders_count: 1, total_spent: '20.00' });
+  expect(scene.topics).toEqual(['customers/update', 'orders/create']);
+});
+
+test.each([
+  [{ line_items: [] }, { line_items: ["can't be blank"] }],
+  [{ line_items: [{ quantity: 1 }] }, { 'line_items.title': ["can't be blank"] }],
+  [{ line_items: [{ ...item, quantity: 0 }] }, { 'line_items.quantity': ['must be at least 1'] }],
+  [
+    { line_items: [{ variant_id: 99 }] },
+    { 'line_items.variant_id': ['names no variant: 99'], 'line_items.title': ["can't be blank"] },
+  ],
+  [{ customer: { id: 99 } }, { customer: ['names no customer: 99'] }],
+  [{ financial_status: 'refunded' }, { financial_status: ['must be pending, authorized or paid'] }],
+  [{ total_tax: -1 }, { total_tax: ['must be an amount of at least 0'] }],
+])('refuses %j', (input, errors) => {
+  const { shop } = createTestShop();
+
+  expect(errorsOf(shop.create(orders, { line_items: [item], ...input }))).toEqual(errors);
+});
+
+test.each([
+  ['pending', []],
+  ['authorized', ['authorization']],
+  ['paid', ['sale']],
+])('begins as %s with the payment that belongs to it', (status, kinds) => {
+  const scene = createTestShop();
+
+  const order = createOrder(scene, { financial_status: status });
+
+  expect(order.transactions.map(({ kind }) => kind)).toEqual(kinds);
+  expect(order.transactions.every(({ amount }) => amount === '20.00')).toBe(true);
+});
+
+test('changes only what is not settled with the order', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene);
+
+  const changed = done(
+    scene.shop.update(orders, order.id, {
+      note: 'Ring twice',
+      email: 'b@mail.example',
+      tags: 'express',
+      shipping_address: { city: 'Lyon' },
+      line_items: [],
+      total_price: '1.00',
+      financial_status: 'paid',
+    }),
+  );
+
+  expect(changed).toEqual({
+    ...order,
+    note: 'Ring twice',
+    email: 'b@mail.example',
+    tags: 'express',
+    shipping_address: { ...changed.shipping_address, city: 'Lyon', zip: null },
+    updated_at: '2026-01-05T10:00:01+00:00',
+  });
+});
+
+test('changes one part of an address and takes the whole of it away', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene, { shipping_address: { city: 'Lyon', zip: '69001' } });
+
+  const moved = done(scene.shop.update(orders, order.id, { shipping_address: { zip: '69002' } }));
+  const gone = done(scene.shop.update(orders, order.id, { shipping_address: null }));
+
+  expect(moved.shipping_address).toMatchObject({ city: 'Lyon', zip: '69002' });
+  expect(gone.shipping_address).toBeNull();
+});
+
+test('is listed by its status', () => {
+  const scene = createTestShop();
+  const [open, closed, cancelled] = [createOrder(scene), createOrder(scene), createOrder(scene)];
+  scene.shop.act(orders, closed.id, 'close');
+  scene.shop.act(orders, cancelled.id, 'cancel');
+
+  const ids = ['open', 'closed', 'cancelled'].map((value) => {
+    const terms = [{ filter: 'status', operator: 'eq', value } as const];
+    return scene.shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 9 }).records.map(({ id }) => id);
+  });
+
+  expect(ids).toEqual([[open.id], [closed.id], [cancelled.id]]);
+});
+
+test('can be made of what another order shows', () => {
+  const scene = createTestShop();
+  const order = createOrder(scene, { shipping_address: { city: 'Lyon' } });
+
+  const copy = createOrder(scene, { ...order });
+
+  expect(copy).toMatchObject({ total_price: '20.00', shipping_address: order.shipping_address });
+  expect(copy.line_items).toMatchObject([item]);
+  expect(copy.line_items[0]?.id).not.toBe(order.line_items[0]?.id);
+});
+
+test('goes to an address of its customer, which is no record here', () => {
+  const scene = createTestShop();
+  const ada = done(scene.shop.create(customers, { first_name: 'Ada', addresses: [{ city: 'Lyon' }] }));
+
+  const order = createOrder(scene, { shipping_address: ada.default_address, billing_address: ada.default_address });
+
+  expect(order.shipping_address).toMatchObject({ city: 'Lyon' });
+  expect(Object.keys(order.shipping_address ?? {})).toEqual(Object.keys(order.billing_address ?? {}));
+  expect(order.shipping_address).not.toHaveProperty('id');
+  expect(order.shipping_address).not.toHaveProperty('customer_id');
+});
+
+test.each([
+  [{ price: '999999999999.99', quantity: 1 }, undefined],
+  [{ price: '999999999999.99', quantity: 2 }, ['come to more than 999999999999.99']],
+  [{ price: '465.67', quantity: 2_147_483_647 }, ['come to more than 999999999999.99']],
+  [{ price: '465.66', quantity: 2_147_483_647 }, undefined],
+])('comes to no more than an amount can be: %j', (large, message) => {
+  const { shop } = createTestShop();
+
+  const outcome = shop.create(orders, { line_items: [{ title: 'Tower', ...large }] });
+
+  expect(outcome.status === 'invalid' ? outcome.errors['line_items'] : undefined).toEqual(message);
+});

@@ -1,0 +1,101 @@
+import { defineResource, type Resource } from '../../declaration/resource.ts';
+import type { Draft } from '../../draft.ts';
+import { centsOf, formatMoney, MAX_CENTS } from '../../money.ts';
+import { customers } from '../customers.ts';
+import { shopSettings } from '../shop-settings.ts';
+import { createLineItem } from './line-items.ts';
+import { orderActions } from './order-actions.ts';
+import { orderFields, type FinancialStatus, type Order, type OrderCustomer } from './order-fields.ts';
+import { makeSampleOrders } from './order-sample.ts';
+import { createTransaction, type TransactionKind } from './order-transactions.ts';
+
+/** The declaration of orders. */
+export const orders: Resource<Order> = defineResource({
+  typeName: 'Order',
+  description: 'Something that somebody bought.',
+  singular: 'order',
+  plural: 'orders',
+  fields: orderFields,
+  sorts: {
+    processed_at: true,
+    order_number: true,
+    total_price: (order) => centsOf(order.total_price),
+  },
+  filters: {
+    processed_at: 'range',
+    name: 'exact',
+    email: 'exact',
+    status: { kind: 'text', isIndexed: true, wildcard: 'any', read: statusOf },
+    financial_status: { isIndexed: true, wildcard: 'any' },
+    fulfillment_status: {
+      isIndexed: true,
+      wildcard: 'any',
+      read: (order) => order.fulfillment_status ?? 'unfulfilled',
+    },
+    customer_id: { kind: 'integer', isIndexed: true, read: (order) => order.customer?.id ?? null },
+    tag: { kind: 'text', read: (order) => order.tags.split(', ') },
+  },
+  defaultOrder: { sort: 'created_at', isReversed: true },
+  sample: { everyday: 60, make: makeSampleOrders },
+  actions: orderActions,
+  finish(order, { before, input, draft }) {
+    if (before) return order;
+    const items = (input.line_items ?? []).map((item) => createLineItem(item, draft));
+    if (items.length === 0) draft.refuse('line_items', "can't be blank");
+    const subtotal = items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
+    const totalCents = subtotal + centsOf(order.total_tax);
+    if (totalCents > MAX_CENTS) draft.refuse('line_items', `come to more than ${formatMoney(MAX_CENTS)}`);
+    const total = formatMoney(totalCents);
+    const [shop] = draft.select(shopSettings, []);
+    const currency = shop?.currency ?? '';
+    const customer = buy(input.customer?.id, total, draft);
+    const payment = PAYMENTS[order.financial_status];
+    if (payment === undefined) draft.refuse('financial_status', 'must be pending, authorized or paid');
+    const number = draft.nextNumber('orders', 1001);
+    return {
+      ...order,
+      name: `#${number}`,
+      order_number: number,
+      email: order.email ?? customer?.email ?? null,
+      currency,
+      subtotal_price: formatMoney(subtotal),
+      total_price: total,
+      customer,
+      line_items: items,
+      transactions: payment ? [createTransaction({ id: order.id, currency }, payment, total, draft)] : [],
+    };
+  },
+});
+
+/** Whether an order is open, closed or cancelled: what lists are narrowed by as `status`. */
+export function statusOf(order: Order): 'open' | 'closed' | 'cancelled' {
+  if (order.cancelled_at !== null) return 'cancelled';
+  return order.closed_at === null ? 'open' : 'closed';
+}
+
+/** The payment that comes with a new order of that status; an order cannot begin with any other. */
+const PAYMENTS: { readonly [Status in FinancialStatus]?: TransactionKind | null } = {
+  pending: null,
+  authorized: 'authorization',
+  paid: 'sale',
+};
+
+/** Books an order on its customer, and gives what the order says of that customer. */
+function buy(id: number | undefined, total: string, draft: Draft): OrderCustomer | null {
+  if (id === undefined) return null;
+  const customer = draft.find(customers, id);
+  if (!customer) {
+    draft.refuse('customer', `names no customer: ${id}`);
+    return null;
+  }
+  const spent = formatMoney(centsOf(customer.total_spent) + centsOf(total));
+  const changed = {
+    ...customer,
+    ...draft.touch(customer),
+    orders_count: customer.orders_count + 1,
+    total_spent: spent,
+  };
+  draft.put(customers, changed);
+  draft.emit('customers/update', changed);
+  return { id, email: customer.email, first_name: customer.first_name, last_name: customer.last_name };
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { DomainEvent } from '../../topics.ts';
+import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
+import { orders } from './orders.ts';
+import type { Order } from './order-fields.ts';
+
+const createPaid = ({ shop }: TestShop): Order =>
+  done(shop.create(orders, { financial_status: 'paid', line_items: [{ title: 'Bowl', price: '20.10' }] }));
+
+const refund = ({ shop }: TestShop, id: number, input: object): Order => done(shop.act(orders, id, 'refund', input));
+
+test('says how much of which order was given back, when and why', () => {
+  const { shop, clock, ...scene } = createTestShop();
+  const { id } = createPaid({ shop, clock, ...scene });
+  clock.advance(3_600_000);
+
+  const { refunds } = refund({ shop, clock, ...scene }, id, { amount: 5, note: 'A chip' });
+
+  expect(refunds).toEqual([
+    { id: refunds[0]?.id, order_id: id, amount: '5.00', note: 'A chip', created_at: '2026-01-05T11:00:00+00:00' },
+  ]);
+});
+
+test('gives back to the last cent, in any number of parts', () => {
+  const scene = createTestShop();
+  const { id } = createPaid(scene);
+
+  const states = ['0.01', '20.08', '0.01'].map((amount) => refund(scene, id, { amount }).financial_status);
+
+  expect(states).toEqual(['partially_refunded', 'partially_refunded', 'refunded']);
+  expect(scene.shop.find(orders, id)?.refunds.map(({ amount }) => amount)).toEqual(['0.01', '20.08', '0.01']);
+});
+
+test.each([
+  ['0.00', { amount: ['must be above 0 and at most 20.10'] }],
+  ['0.004', { amount: ['must be above 0 and at most 20.10'] }],
+  ['20.11', { amount: ['must be above 0 and at most 20.10'] }],
+  ['-1', { amount: ['must be an amount of at least 0'] }],
+  ['all', { amount: ['must be an amount of at least 0'] }],
+  [null, { amount: ["can't be blank"] }],
+])('does not give back %j', (amount, errors) => {
+  const { shop, topics, ...scene } = createTestShop();
+  const order = createPaid({ shop, topics, ...scene });
+  topics.length = 0;
+
+  expect(errorsOf(shop.act(orders, order.id, 'refund', { amount }))).toEqual(errors);
+  expect([shop.find(orders, order.id), topics]).toEqual([order, []]);
+});
+
+test('says how much is left when it is asked for more', () => {
+  const scene = createTestShop();
+  const { id } = createPaid(scene);
+  refund(scene, id, { amount: '20.00' });
+
+  const errors = errorsOf(scene.shop.act(orders, id, 'refund', { amount: '20.00' }));
+
+  expect(errors).toEqual({ amount: ['must be above 0 and at most 0.10'] });
+});
+
+test('gives back what is left when the order is cancelled, and says why', () => {
+  const scene = createTestShop();
+  const { id } = createPaid(scene);
+  refund(scene, id, { amount: '20.00' });
+
+  const cancelled = done(scene.shop.act(orders, id, 'cancel'));
+
+  expect(cancelled.refunds.map(({ amount, note }) => [amount, note])).toEqual([
+    ['20.00', null],
+    ['0.10', 'Order cancelled'],
+  ]);
+});
+
+test('gives nothing back of an order that was refunded before it is cancelled', () => {
+  const scene = createTestShop();
+  const { id } = createPaid(scene);
+  const { refunds, transactions } = refund(scene, id, {});
+
+  const cancelled = done(scene.shop.act(orders, id, 'cancel'));
+
+  expect([cancelled.refunds, cancelled.transactions]).toEqual([refunds, transactions]);
+});
+
+test('is told of as it stands in the order', () => {
+  const { shop, ...scene } = createTestShop();
+  const { id } = createPaid({ shop, ...scene });
+  const events: DomainEvent[] = [];
+  shop.subscribe((event) => events.push(event));
+
+  const { refunds, transactions } = refund({ shop, ...scene }, id, { amount: '1', note: null });
+
+  expect(events.slice(0, 2).map(({ topic, payload }) => [topic, payload])).toEqual([
+    ['refunds/create', refunds[0]],
+    ['order_transactions/create', transactions[1]],
+  ]);
+});
+
+test('leaves what was bought and what was spent as it was', () => {
+  const { shop, ...scene } = createTestShop('everyday');
+  const [paid] = shop.list(orders, {
+    sort: 'id',
+    isReversed: false,
+    terms: [{ filter: 'financial_status', operator: 'eq', value: 'paid' }],
+    limit: 1,
+  }).records;
+  const customers = shop.resources.find(({ plural }) => plural === 'customers');
+  if (!paid?.customer || !customers) throw new Error('The sample has no paid order.');
+  const buyer = shop.find(customers, paid.customer.id);
+
+  const refunded = refund({ shop, ...scene }, paid.id, {});
+
+  expect([refunded.line_items, refunded.total_price]).toEqual([paid.line_items, paid.total_price]);
+  expect(shop.find(customers, paid.customer.id)).toEqual(buyer);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
+import { products, type Product } from './products.ts';
+
+const createShirt = ({ shop }: TestShop, input: object = {}): Product =>
+  done(shop.create(products, { title: 'Shirt', ...input }));
+
+const SIZES = [
+  { option1: 'S', option2: 'Red' },
+  { option1: 'M', option2: 'Red' },
+  { option1: 'S', option2: 'Blue' },
+  { option1: null, option2: 'Red' },
+];
+
+test('is one named Title where a client names none', () => {
+  const scene = createTestShop();
+
+  const { id, options, variants } = createShirt(scene, { options: [] });
+
+  expect(options).toEqual([
+    { id: expect.any(Number), product_id: id, name: 'Title', position: 1, values: ['Default Title'] },
+  ]);
+  expect(options[0]?.id).not.toBe(variants[0]?.id);
+});
+
+test('has each value of its variants once, in their order, and none for nothing', () => {
+  const scene = createTestShop();
+
+  const { options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
+
+  expect(options.map(({ name, position, values }) => [name, position, values])).toEqual([
+    ['Size', 1, ['S', 'M']],
+    ['Colour', 2, ['Red', 'Blue']],
+  ]);
+});
+
+test('takes its values from the variants, not from a client', () => {
+  const scene = createTestShop();
+
+  const { options } = createShirt(scene, { options: [{ name: 'Size', values: ['XS'], position: 3 }] });
+
+  expect(options).toMatchObject([{ name: 'Size', values: ['Default Title'], position: 1 }]);
+});
+
+test('has no values where no variant has one', () => {
+  const scene = createTestShop();
+
+  const { options } = createShirt(scene, { options: [{ name: 'Size' }, { name: 'Colour' }] });
+
+  expect(options.map(({ values }) => values)).toEqual([['Default Title'], []]);
+});
+
+test('follows its variants when they change without it', () => {
+  const scene = createTestShop();
+  const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
+
+  const changed = done(scene.shop.update(products, id, { variants: [{ option1: 'XL', option2: 'Green' }] }));
+
+  expect(changed.options).toEqual([
+    { ...options[0], values: ['XL'] },
+    { ...options[1], values: ['Green'] },
+  ]);
+});
+
+test('keeps its id when it is called otherwise, by its id or by its place', () => {
+  const scene = createTestShop();
+  const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
+
+  const byId = done(scene.shop.update(products, id, { options: options.map((each) => ({ ...each, name: 'A' })) }));
+  const byPlace = done(scene.shop.update(products, id, { options: [{ name: 'B' }, { name: 'C' }] }));
+
+  expect(byId.options.map((each) => [each.id, each.name])).toEqual(options.map((each) => [each.id, 'A']));
+  expect(byPlace.options.map((each) => [each.id, each.name])).toEqual([
+    [options[0]?.id, 'B'],
+    [options[1]?.id, 'C'],
+  ]);
+});
+
+test('keeps its name when only its id is given', () => {
+  const scene = createTestShop();
+  const { id, options } = createShirt(scene, { options: [{ name: 'Size' }] });
+
+  const changed = done(scene.shop.update(products, id, { options: [{ id: options[0]?.id }] }));
+
+  expect(changed.options).toEqual(options);
+});
+
+test('goes when the list leaves it out', () => {
+  const scene = createTestShop();
+  const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
+
+  const changed = done(scene.shop.update(products, id, { options: [{ name: 'Size' }] }));
+
+  expect(changed.options).toEqual([options[0]]);
+});
+
+test('changes places with another, and with it the values', () => {
+  const scene = createTestShop();
+  const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
+  const [size, colour] = options;
+
+  const changed = done(scene.shop.update(products, id, { options: [{ id: colour?.id }, { id: size?.id }] }));
+
+  expect(changed.options.map((each) => [each.id, each.name, each.values])).toEqual([
+    [colour?.id, 'Colour', ['S', 'M']],
+    [size?.id, 'Size', ['Red', 'Blue']],
+  ]);
+});
+
+test('is one of three at most', () => {
+  const scene = createTestShop();
+  const names = ['Size', 'Colour', 'Length', 'Cut'].map((name) => ({ name }));
+
+  const { options } = createShirt(scene, { options: names.slice(0, 3), variants: [{ option3: 'Long' }] });
+  const errors = errorsOf(scene.shop.create(products, { title: 'Shirt', options: names }));
+
+  expect(options.map(({ name, values }) => [name, values])).toEqual([
+    ['Size', ['Default Title']],
+    ['Colour', []],
+    ['Length', ['Long']],
+  ]);
+  expect(errors).toEqual({ options: ['are too many (maximum is 3)'] });
+});

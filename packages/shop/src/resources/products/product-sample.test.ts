@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createFixedClock } from '../../time/clock.ts';
+import { createShop } from '../../create-shop.ts';
+import { productCollections } from '../product-collections.ts';
+import { products, type Product } from './products.ts';
+import { done } from '../../test-support/test-shop.ts';
+import type { Shop } from '../../shop.ts';
+import { isWebAddress } from '../web-address.ts';
+
+const clock = createFixedClock(Date.UTC(2026, 5, 1));
+
+const all = (shop: Shop): readonly Product[] =>
+  shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 1_000 }).records;
+
+const sample = (): readonly Product[] => all(createShop({ clock, sample: { collections: 8, products: 40 } }));
+
+test('has three sizes of every third product and one of the others', () => {
+  const sizes = sample().map(({ variants }) => variants.map(({ title }) => title).join());
+
+  expect(sizes.slice(0, 4)).toEqual(['Small,Medium,Large', 'Default Title', 'Default Title', 'Small,Medium,Large']);
+  expect(sizes.filter((titles) => titles === 'Small,Medium,Large')).toHaveLength(14);
+});
+
+test('has a picture of every fourth product, at an address that a client could give', () => {
+  const made = sample();
+
+  expect(made.map(({ images }) => images.length).slice(0, 5)).toEqual([1, 0, 0, 0, 1]);
+  for (const { images } of made) expect(images.every(({ src }) => isWebAddress(src))).toBe(true);
+});
+
+test('has products in every state, and publishes all but drafts', () => {
+  const made = sample();
+
+  const states = new Set(made.map(({ status }) => status));
+
+  expect(states).toEqual(new Set(['active', 'draft', 'archived']));
+  for (const { status, published_at: publishedAt, created_at: createdAt } of made) {
+    expect(publishedAt).toBe(status === 'draft' ? null : createdAt);
+  }
+});
+
+test('makes each product later than the one before', () => {
+  const times = sample().map(({ created_at: at }) => at);
+
+  expect(times.toSorted()).toEqual(times);
+  expect(new Set(times).size).toBe(40);
+});
+
+test('costs more in a greater size, and less than before where it was reduced', () => {
+  const made = sample();
+
+  for (const { title, variants } of made) {
+    const prices = variants.map(({ price }) => Number(price));
+    expect(
+      prices.toSorted((a, b) => a - b),
+      title,
+    ).toEqual(prices);
+    for (const { price, compare_at_price: before } of variants) {
+      expect(before === null || Number(before) > Number(price), title).toBe(true);
+    }
+  }
+  expect(made.flatMap(({ variants }) => variants).some((each) => each.compare_at_price !== null)).toBe(true);
+});
+
+test('has a sku for each variant that no other has', () => {
+  const skus = sample().flatMap(({ variants }) => variants.map(({ sku }) => sku));
+
+  expect(new Set(skus).size).toBe(skus.length);
+});
+
+test('belongs to no collection where there are none', () => {
+  const shop = createShop({ clock, sample: { products: 20 } });
+
+  expect(all(shop).flatMap((product) => product.collection_ids)).toEqual([]);
+  expect(shop.count(productCollections)).toBe(0);
+});
+
+test('makes a larger sample of the same products and more', () => {
+  const few = all(createShop({ clock, sample: { products: 10 } }));
+  const many = all(createShop({ clock, sample: { products: 30 } }));
+
+  expect(many.slice(0, 10)).toEqual(few);
+});
+
+test('is taken back whole by the rules for clients', () => {
+  const shop = createShop({ clock, sample: { collections: 8, products: 40 } });
+
+  for (const product of all(shop)) {
+    expect(done(shop.update(products, product.id, product))).toEqual({
+      ...product,
+      updated_at: '2026-06-01T00:00:00+00:00',
+    });
+  }
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts';
+import { productCollections } from '../product-collections.ts';
+import { products } from './products.ts';
+
+test('has a variant, an option and a handle of its own accord', () => {
+  const { shop } = createTestShop();
+
+  const product = done(shop.create(products, { title: 'Linen Apron' }));
+
+  expect(product).toMatchObject({
+    title: 'Linen Apron',
+    handle: `linen-apron-${product.id}`,
+    status: 'active',
+    tags: '',
+    published_at: '2026-01-05T10:00:00+00:00',
+    variants: [{ title: 'Default Title', price: '0.00', position: 1, product_id: product.id }],
+    options: [{ name: 'Title', values: ['Default Title'], position: 1 }],
+    images: [],
+  });
+});
+
+test('takes variants, options and images from a client', () => {
+  const { shop } = createTestShop();
+
+  const product = done(
+    shop.create(products, {
+      title: 'Shirt',
+      options: [{ name: 'Size' }, { name: 'Colour' }],
+      variants: [
+        { option1: 'S', option2: 'Red', price: '10', sku: 'S-RED' },
+        { option1: 'M', option2: 'Red', price: 12.5, inventory_quantity: 4 },
+      ],
+      images: [{ src: 'https://images.example/1.png', alt: 'A shirt' }, { src: 'https://images.example/2.png' }],
+    }),
+  );
+
+  expect(product.variants.map(({ title, price, position }) => [title, price, position])).toEqual([
+    ['S / Red', '10.00', 1],
+    ['M / Red', '12.50', 2],
+  ]);
+  expect(product.options.map(({ name, values }) => [name, values])).toEqual([
+    ['Size', ['S', 'M']],
+    ['Colour', ['Red']],
+  ]);
+  expect(product.images.map(({ alt, position }) => [alt, position])).toEqual([
+    ['A shirt', 1],
+    [null, 2],
+  ]);
+});
+
+test('changes, adds and drops variants by one list', () => {
+  const { shop } = createTestShop();
+  const product = done(shop.create(products, { title: 'Shirt', variants: [{ option1: 'S' }, { option1: 'M' }] }));
+  const [small, medium] = product.variants;
+
+  const changed = done(
+    shop.update(products, product.id, {
+      variants: [{ option1: 'L' }, { id: medium?.id, price: '9.00' }],
+    }),
+  );
+
+  expect(changed.variants.map(({ title, price, position }) => [title, price, position])).toEqual([
+    ['L', '0.00', 1],
+    ['M', '9.00', 2],
+  ]);
+  expect(changed.variants.map(({ id }) => id)).not.toContain(small?.id);
+  expect(changed.options[0]?.values).toEqual(['L', 'M']);
+});
+
+test('keeps its variants and images when they are not mentioned', () => {
+  const { shop } = createTestShop();
+  const product = done(
+    shop.create(products, { title: 'Shirt', variants: [{ option1: 'S' }], images: [{ src: 'https://a.example/1' }] }),
+  );
+
+  const changed = done(shop.update(products, product.id, { title: 'Blouse', status: 'draft', tags: 'a,b' }));
+
+  expect(changed).toEqual({
+    ...product,
+    title: 'Blouse',
+    status: 'draft',
+    tags: 'a, b',
+    updated_at: '2026-01-05T10:00:01+00:00',
+  });
+});
+
+test('always has a variant', () => {
+  const { shop } = createTestShop();
+  const product = done(shop.create(products, { title: 'Shirt', variants: [{ option1: 'S' }] }));
+
+  const changed = done(shop.update(products, product.id, { variants: [] }));
+
+  expect(changed.variants.map(({ title }) => title)).toEqual(['Default Title']);
+});
+
+test.each([
+  [{ variants: [{ id: 1 }] }, { 'variants.id': ['is not a variant of this product'] }],
+  [{ variants: Array.from({ length: 101 }, () => ({})) }, { variants: ['are too many (maximum is 100)'] }],
+  [{ images: [{ id: 1 }] }, { 'images.id': ['is not an image of this product'] }],
+  [{ images: [{ src: 'javascript:alert(1)' }] }, { 'images.src': ['is invalid'] }],
+  [{ images: [{}] }, { 'images.src': ["can't be blank"] }],
+  [
+    { options: [{ name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'd' }] },
+    { options: ['are too many (maximum is 3)'] },
+  ],
+  [{ status: 'sold' }, { status: ['is not included in the list'] }],
+  [{ collection_ids: [99] }, { collection_ids: ['names no collection: 99'] }],
+  [{ vendor: null }, { vendor: ["can't be blank"] }],
+])('refuses %j', (input, errors) => {
+  const { shop } = createTestShop();
+  const product = done(shop.create(products, { title: 'Shirt' }));
+
+  expect(errorsOf(shop.update(products, product.id, input))).toEqual(errors);
+});
+
+test('keeps the counts of the collections that it enters and leaves', () => {
+  const { shop } = createTestShop();
+  const ids = ['New', 'Gifts'].map((title) => done(shop.create(productCollections, { title })).id);
+  const counts = (): readonly unknown[] => ids.map((id) => shop.find(productCollections, id)?.products_count);
+  const [first = 0, second = 0] = ids;
+
+  const product = done(shop.create(products, { title: 'Bowl', collection_ids: [first, first] }));
+  const entered = counts();
+  shop.update(products, product.id, { collection_ids: [second] });
+  const moved = counts();
+  shop.delete(products, product.id);
+
+  expect([entered, moved, counts()]).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ]);
+});
+
+test('is listed by what it is made of', () => {
+  const { shop } = createTestShop();
+  const collection = done(shop.create(productCollections, { title: 'New' }));
+  done(shop.create(products, { title: 'Bowl', vendor: 'Lumen', tags: 'a, gift', collection_ids: [collection.id] }));
+  done(shop.create(products, { title: 'Cup', vendor: 'Mill', status: 'draft', product_type: 'Kitchen' }));
+  const titles = (filter: string, value: string | number): readonly string[] =>
+    shop
+      .list(products, { sort: 'id', isReversed: false, terms: [{ filter, operator: 'eq', value }], limit: 9 })
+      .records.map(({ title }) => title);
+
+  expect(titles('vendor', 'Lumen')).toEqual(['Bowl']);
+  expect(titles('status', 'draft')).toEqual(['Cup']);
+  expect(titles('product_type', 'Kitchen')).toEqual(['Cup']);
+  expect(titles('tag', 'gift')).toEqual(['Bowl']);
+  expect(titles('collection_id', collection.id)).toEqual(['Bowl']);
+  expect(titles('title', 'Cup')).toEqual(['Cup']);
+});
+
+test('is ordered by the first 64 characters of its title', () => {
+  const { shop } = createTestShop();
+  const long = 'x'.repeat(64);
+  for (const end of ['b', 'a']) done(shop.create(products, { title: long + end }));
+
+  const { records } = shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 2 });
+
+  expect(records.map(({ title }) => title.at(-1))).toEqual(['b', 'a']);
+});

@@ -1,0 +1,195 @@
+import type { Draft } from '../../draft.ts';
+import {
+  choice,
+  connection,
+  datetime,
+  field,
+  list,
+  longText,
+  references,
+  tags,
+  text,
+  timestamps,
+} from '../../declaration/field.ts';
+import type { RecordOf } from '../../declaration/shape.ts';
+import { defineResource, type Resource } from '../../declaration/resource.ts';
+import { formatMoney } from '../../money.ts';
+import type { Random } from '../../sample/random.ts';
+import type { SampleWorld } from '../../sample/sample-world.ts';
+import { ADJECTIVES, GOODS, TAGS, VENDORS } from '../../sample/words.ts';
+import { handleOf } from '../handle.ts';
+import { productCollections } from '../product-collections.ts';
+import { arrangeImages, productImages } from './product-images.ts';
+import { arrangeOptions, productOptions } from './product-options.ts';
+import { arrangeVariants, variants, type Variant } from './variants.ts';
+
+const MAX_VARIANTS = 100;
+const MAX_OPTIONS = 3;
+const MAX_IMAGES = 250;
+const SAMPLE_SIZES = ['Small', 'Medium', 'Large'] as const;
+const status = choice('ProductStatus', ['active', 'archived', 'draft']);
+
+const fields = {
+  title: field(text, 'required', 'Name of the product.'),
+  body_html: field(longText, 'writable', 'Description in HTML.', { isNullable: true, graphqlName: 'descriptionHtml' }),
+  vendor: field(text, 'writable', 'Who makes the product.'),
+  product_type: field(text, 'writable', 'What kind of product it is.'),
+  handle: field(text, 'writable', 'Name of the product in URLs.'),
+  status: field(status, 'writable', 'Whether it is on sale.'),
+  tags: field(tags, 'writable', 'Words to find it by.'),
+  collection_ids: field(references('Collection'), 'writable', 'The collections that it belongs to.', {
+    graphqlName: 'collections',
+  }),
+  ...timestamps,
+  published_at: field(datetime, 'writable', 'When the product was published.', { isNullable: true }),
+  variants: field(connection(variants, MAX_VARIANTS), 'writable', 'The ways in which it is sold.'),
+  options: field(list(productOptions, MAX_OPTIONS), 'writable', 'The properties in which its variants differ.'),
+  images: field(connection(productImages, MAX_IMAGES), 'writable', 'Pictures of it.'),
+};
+
+/** Something the shop sells. */
+export interface Product extends RecordOf<typeof fields> {}
+
+/** Whether a product is on sale. */
+export type ProductStatus = Product['status'];
+
+/** The declaration of products. */
+export const products: Resource<Product> = defineResource({
+  typeName: 'Product',
+  description: 'Something the shop sells.',
+  singular: 'product',
+  plural: 'products',
+  fields,
+  sorts: {
+    title: true,
+    vendor: true,
+    product_type: true,
+    published_at: true,
+  },
+  filters: {
+    published_at: 'range',
+    title: 'exact',
+    vendor: 'exact',
+    product_type: 'exact',
+    handle: 'exact',
+    status: { isIndexed: true, wildcard: 'any' },
+    tag: { kind: 'text', read: (product) => product.tags.split(', ') },
+    collection_id: { kind: 'integer', read: (product) => product.collection_ids },
+  },
+  defaultOrder: { sort: 'title', isReversed: false },
+  sample: { everyday: 130, make: makeSample },
+  finish(product, { before, input, draft }) {
+    const { id } = product;
+    const old = before ?? product;
+    const sold =
+      before && !input.variants ? before.variants : arrangeVariants(id, old.variants, input.variants ?? [], draft);
+    return {
+      ...product,
+      handle: product.handle || handleOf(product.title, id),
+      collection_ids: moveBetween(before?.collection_ids ?? [], product.collection_ids, draft),
+      published_at: !before && input.published_at === undefined ? draft.now : product.published_at,
+      variants: sold,
+      options: arrangeOptions(id, old.options, input.options ?? old.options, sold, draft),
+      images: input.images ? arrangeImages(id, old.images, input.images, draft) : old.images,
+    };
+  },
+  remove(product, draft) {
+    moveBetween(product.collection_ids, [], draft);
+  },
+});
+
+/**
+ * Keeps the counts of the collections that a product enters and leaves; collections that do not
+ * exist are refused.
+ */
+function moveBetween(from: readonly number[], to: readonly number[], draft: Draft): readonly number[] {
+  const wanted = new Set(to);
+  const count = (id: number, change: number): boolean => {
+    const collection = draft.find(productCollections, id);
+    if (collection) {
+      draft.put(productCollections, { ...collection, products_count: collection.products_count + change });
+    }
+    return collection !== undefined;
+  };
+  for (const id of from) if (!wanted.has(id)) count(id, -1);
+  for (const id of wanted) {
+    if (!from.includes(id) && !count(id, 1)) draft.refuse('collection_ids', `names no collection: ${id}`);
+  }
+  return [...wanted];
+}
+
+/** Makes sample products: every third with three sizes, every fourth with an image. */
+function makeSample(world: SampleWorld, count: number): Product[] {
+  const random = world.randomFor('products');
+  const groups = [...world.collection(productCollections).values()].map(({ id }) => id);
+  const made: Product[] = [];
+  for (let index = 0; index < count; index += 1) made.push(createProduct(world, random, index, groups));
+  for (const id of made.flatMap((product) => product.collection_ids)) {
+    const group = world.collection(productCollections).find(id);
+    if (group) world.collection(productCollections).put({ ...group, products_count: group.products_count + 1 });
+  }
+  return made;
+}
+
+function createProduct(world: SampleWorld, random: Random, index: number, groups: readonly number[]): Product {
+  const id = world.newId();
+  const [thing, kind] = random.pick(GOODS);
+  const title = `${random.pick(ADJECTIVES)} ${thing}${index < ADJECTIVES.length ? '' : ` ${index + 1}`}`;
+  const created = world.timestamp(index * 7);
+  const sold = createVariants(world, random, id, created, index % 3 === 0 ? SAMPLE_SIZES : [null]);
+  return {
+    id,
+    title,
+    body_html: `<p>${title}, made to be used every day.</p>`,
+    vendor: random.pick(VENDORS),
+    product_type: kind,
+    handle: handleOf(title, id),
+    status: index % 10 === 9 ? 'draft' : index % 17 === 16 ? 'archived' : 'active',
+    tags: random.below(3) === 0 ? '' : random.pick(TAGS),
+    collection_ids: groups.filter((_, group) => (index + group) % 9 === 0),
+    created_at: created,
+    updated_at: created,
+    published_at: index % 10 === 9 ? null : created,
+    variants: sold,
+    options: [
+      {
+        id: world.newId(),
+        product_id: id,
+        name: sold.length > 1 ? 'Size' : 'Title',
+        position: 1,
+        values: sold.map((variant) => variant.title),
+      },
+    ],
+    images:
+      index % 4 === 0
+        ? [{ id: world.newId(), product_id: id, src: `https://images.example/${id}.png`, alt: title, position: 1 }]
+        : [],
+  };
+}
+
+function createVariants(
+  world: SampleWorld,
+  random: Random,
+  productId: number,
+  created: string,
+  sizes: readonly (string | null)[],
+): readonly Variant[] {
+  const cents = 500 + random.below(200) * 50;
+  return sizes.map((size, index) => ({
+    id: world.newId(),
+    product_id: productId,
+    title: size ?? 'Default Title',
+    sku: `SKU-${productId}-${index + 1}`,
+    price: formatMoney(cents + index * 250),
+    compare_at_price: random.below(5) === 0 ? formatMoney(cents + 1_000) : null,
+    position: index + 1,
+    inventory_quantity: random.below(100),
+    barcode: null,
+    weight: (1 + random.below(40)) / 10,
+    option1: size ?? 'Default Title',
+    option2: null,
+    option3: null,
+    created_at: created,
+    updated_at: created,
+  }));
+}

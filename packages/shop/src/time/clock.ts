@@ -1,0 +1,53 @@
+import { ShopError } from '../shop-error.ts';
+
+/** Where the shop takes the time from. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/** A clock that stands still until it is moved. */
+export interface ManualClock extends Clock {
+  /**
+   * Moves the clock forward by so many milliseconds. Throws a {@link ShopError} `invalid-option`
+   * when that is negative or not a number: time in a shop never runs back.
+   */
+  advance(milliseconds: number): void;
+}
+
+/** The computer's own clock. */
+export function createRealClock(): Clock {
+  return { now: () => Date.now() };
+}
+
+/** A clock that always shows the same time, in milliseconds since the epoch. */
+export function createFixedClock(milliseconds: number): Clock {
+  checkTime(milliseconds);
+  return { now: () => milliseconds };
+}
+
+/**
+ * A clock that starts at a time and is moved by hand, so that hours of retries pass at once.
+ *
+ * @example
+ * const clock = createManualClock(Date.UTC(2026, 0, 1));
+ * clock.advance(48 * 3_600_000);
+ */
+export function createManualClock(milliseconds: number): ManualClock {
+  checkTime(milliseconds);
+  let time = milliseconds;
+  return {
+    now: () => time,
+    advance(change) {
+      if (!(change >= 0)) throw new ShopError('invalid-option', `A clock cannot be advanced by ${change}.`);
+      checkTime(time + change);
+      time += change;
+    },
+  };
+}
+
+function checkTime(milliseconds: number): void {
+  if (!(Math.abs(milliseconds) <= 8_640_000_000_000_000)) {
+    throw new ShopError('invalid-option', `A clock cannot show the time ${milliseconds}.`);
+  }
+}

@@ -60,6 +60,8 @@ test('Button href: a callback, then the message, then the page', async ({ admin,
   });
 
   await admin.bar.button('Go').click();
+  // While the frame moves to the new page, there is no document to ask for its log.
+  await expect(admin.location).toHavePath(/\?next$/);
 
   await app.expectLog('callback', 'message', 'page ?next');
 });

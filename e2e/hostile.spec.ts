@@ -1,3 +1,4 @@
+import type { Admin } from '@platformapp/playwright';
 import { serveAppPage } from './fixtures/app-page.ts';
 import { CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -21,30 +22,44 @@ const SCRIPTS: readonly string[] = [
   'filesystem:http://localhost/temporary/x',
 ];
 
-/** Every place of the script object that takes a URL, as a statement about `url`. */
-const PLACES: readonly string[] = [
-  `PlatformApp.Bar.initialize({ icon: url })`,
-  `PlatformApp.Bar.setIcon(url)`,
-  `PlatformApp.Bar.initialize({ title: 'T', breadcrumb: { label: 'Go', href: url } })`,
-  `PlatformApp.Bar.setPagination({ next: { href: url } })`,
-  ...['app', 'new', 'parent', 'shopify'].map(
-    (target) => `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', href: url, target: '${target}' } } })`,
-  ),
-  `PlatformApp.Bar.initialize({ buttons: { secondary: [{ label: 'Menu', type: 'dropdown', links: [{ label: 'Go', href: url }] }] } })`,
-  `PlatformApp.Modal.open({ src: url })`,
-  `PlatformApp.redirect(url)`,
-  `PlatformApp.pushState(url)`,
+/** A place of the script object that takes a URL. */
+interface Place {
+  /** A statement about `url`. */
+  readonly call: string;
+  /** What the admin reports about the addresses that it refuses there. */
+  readonly misuses: Admin['expectedMisuses'];
+}
+
+const PLACES: readonly Place[] = [
+  ...[
+    `PlatformApp.Bar.initialize({ icon: url })`,
+    `PlatformApp.Bar.setIcon(url)`,
+    `PlatformApp.Bar.initialize({ title: 'T', breadcrumb: { label: 'Go', href: url } })`,
+    `PlatformApp.Bar.setPagination({ next: { href: url } })`,
+    ...['app', 'new', 'parent'].map(
+      (target) =>
+        `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', href: url, target: '${target}' } } })`,
+    ),
+    `PlatformApp.Bar.initialize({ buttons: { secondary: [{ label: 'Menu', type: 'dropdown', links: [{ label: 'Go', href: url }] }] } })`,
+    `PlatformApp.Modal.open({ src: url })`,
+  ].map((call): Place => ({ call, misuses: ['url-refused'] })),
+  {
+    call: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', href: url, target: 'shopify' } } })`,
+    misuses: ['url-refused', 'path-refused'],
+  },
+  { call: `PlatformApp.redirect(url)`, misuses: ['url-refused', 'path-refused'] },
+  { call: `PlatformApp.pushState(url)`, misuses: ['path-refused', 'path-without-slash'] },
 ];
 
-for (const place of PLACES) {
-  test(`Hostile URLs: none runs, none leaves: ${place}`, async ({ admin, openPage, page, expectedErrors }) => {
+for (const { call, misuses } of PLACES) {
+  test(`Hostile URLs: none runs, none leaves: ${call}`, async ({ admin, openPage, page, expectedErrors }) => {
     expectedErrors.push(/not allowed|Not allowed|Failed to load/i);
     const popups: string[] = [];
     page.on('popup', (popup) => popups.push(popup.url()));
     const app = await openPage();
 
     for (const url of SCRIPTS) {
-      await app.run(`{ const url = ${JSON.stringify(url)}; ${place}; PlatformApp.flashNotice(url) }`);
+      await app.run(`{ const url = ${JSON.stringify(url)}; ${call}; PlatformApp.flashNotice(url) }`);
       await expect(admin.flash.notice).toHaveCount(1);
       for (const name of ['Go', 'Next page']) {
         const button = admin.bar.button(name);
@@ -56,6 +71,7 @@ for (const place of PLACES) {
       }
     }
 
+    for (const code of misuses) await expect(admin).toReportMisuse(code);
     await expect(page.locator('admin-modal')).toHaveCount(0);
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
     expect(new URL(page.url()).origin).toBe(SHELL);

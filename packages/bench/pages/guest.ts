@@ -1,4 +1,4 @@
-import { openSession } from '@platformapp/bridge/session';
+import { openGuestSession } from '@platformapp/bridge/session';
 import { PROTOCOL_VERSION } from '@platformapp/protocol';
 import { wrap } from 'comlink';
 import { connect, PortMessenger } from 'penpal';
@@ -52,7 +52,7 @@ async function openOurs(): Promise<Call> {
     },
     '*',
   );
-  const session = openSession(await welcomed, () => {});
+  const session = openGuestSession(await welcomed, () => {});
   return (title) => session.call('setTitle', title);
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { documentOf, loadGuest, nextTask, type ScriptedHost, type ScriptedPort } from './scripted-host-test.ts';
+import { documentOf, loadGuest, nextTask, type ScriptedHost, type ScriptedPort } from './test-support/scripted-host.ts';
 
 const STEPS = ['init', 'invite', 'welcome', 'bye', 'cache', 'flash', 'bar', 'modal', 'history', 'relayed'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openGuest } from './scripted-host-test.ts';
+import { openGuest } from './test-support/scripted-host.ts';
 
 const at = (path: string): string => new URL(path, location.href).href;
 

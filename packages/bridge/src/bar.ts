@@ -1,12 +1,11 @@
-import type { BarConfig, PaginationConfig } from './bar-config.ts';
-import type { ButtonConfig } from './button-config.ts';
-import type { CallbackScope } from './callbacks.ts';
+import { type BarConfig, type PaginationConfig, readBar, readBreadcrumb, readPagination } from './config/bar-config.ts';
+import type { ButtonConfig } from './config/button-config.ts';
+import type { CallbackScope } from './page/callbacks.ts';
 import type { Guest } from './guest.ts';
 import type { MakeMethod } from './method.ts';
-import { readBar, readBreadcrumb, readPagination } from './read-bar.ts';
-import type { ReadContext } from './read-context.ts';
-import { readText } from './read-text.ts';
-import { readUrl } from './read-url.ts';
+import type { ReadContext } from './config/config-reader.ts';
+import { readText } from './config/read-text.ts';
+import { readUrl } from './config/read-url.ts';
 
 /** The top bar of the admin. */
 export interface Bar {

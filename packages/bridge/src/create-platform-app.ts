@@ -1,11 +1,11 @@
 import { LIMITS, type User } from '@platformapp/protocol';
-import { isAppFunction } from './app-function.ts';
+import { isAppFunction } from './page/app-function.ts';
 import { createBar, type Bar } from './bar.ts';
 import { createGuest, type Guest } from './guest.ts';
-import type { InitConfig } from './init-config.ts';
+import type { InitConfig } from './config/init-config.ts';
 import { createMethodMaker } from './method.ts';
 import { createModal, type Modal } from './modal.ts';
-import { readText } from './read-text.ts';
+import { readText } from './config/read-text.ts';
 
 /**
  * The script object of an app that is embedded in the admin: spec *Client-side script

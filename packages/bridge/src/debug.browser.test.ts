@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadGuest, openGuest } from './scripted-host-test.ts';
+import { loadGuest, openGuest } from './test-support/scripted-host.ts';
 
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
 

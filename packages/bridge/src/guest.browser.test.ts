@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadGuest, nextTask, openGuest } from './scripted-host-test.ts';
+import { loadGuest, nextTask, openGuest } from './test-support/scripted-host.ts';
 
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
 

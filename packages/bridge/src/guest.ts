@@ -6,21 +6,20 @@ import {
   type User,
   parseWebUrl,
 } from '@platformapp/protocol';
-import { leaveForAdmin } from './admin-url.ts';
-import type { AppFunction } from './app-function.ts';
-import { currentPath, readPath, watchPath } from './app-path.ts';
-import { createCallbacks, type CallbackScope } from './callbacks.ts';
-import { createHandshake } from './handshake.ts';
-import { createIdMinter, type GuestId } from './id-minter.ts';
-import { readInit, type Init } from './init-config.ts';
-import { createMisuseReporter, type Report } from './misuse-reporter.ts';
-import { createOpenModals, type OpenModals } from './open-modals.ts';
-import { createOutbox } from './outbox.ts';
-import { listenToPage } from './page-events.ts';
-import { createPresses } from './presses.ts';
-import type { ReadContext } from './read-context.ts';
-import { createReadyList } from './ready-list.ts';
-import { openSession, type Session } from './session.ts';
+import { leaveForAdmin } from './page/admin-url.ts';
+import type { AppFunction } from './page/app-function.ts';
+import { currentPath, readPath, watchPath } from './page/app-path.ts';
+import { type CallbackScope, createCallbacks, createIdMinter, type GuestId } from './page/callbacks.ts';
+import { createHandshake } from './session/guest-handshake.ts';
+import { readInit, type Init } from './config/init-config.ts';
+import { createMisuseReporter, type Report } from './config/misuse-reporter.ts';
+import { createOpenModals, type OpenModals } from './page/open-modals.ts';
+import { createOutbox } from './session/outbox.ts';
+import { listenToPage } from './page/page-events.ts';
+import { createPressSteps } from './page/press-steps.ts';
+import type { ReadContext } from './config/config-reader.ts';
+import { createReadyList } from './page/ready-list.ts';
+import { openGuestSession, type GuestSession } from './session/guest-session.ts';
 import { classifyUrl, findHostOrigin } from './tunnel/classify-url.ts';
 import { installTunnel } from './tunnel/install-tunnel.ts';
 
@@ -52,12 +51,12 @@ export function createGuest(page: Window): Guest {
   const mintId = createIdMinter();
   const callbacks = createCallbacks(mintId);
   const modals = createOpenModals(page);
-  const presses = createPresses(page, callbacks);
+  const pressSteps = createPressSteps(page, callbacks);
   const readyList = createReadyList(page);
   let role: FrameRole = page.name === MODAL_FRAME_NAME ? 'modal' : 'app';
   let isParsed = false;
   let init: Init | undefined;
-  let session: Session | undefined;
+  let session: GuestSession | undefined;
   let user: User | undefined;
   let path: string | undefined;
   let hostOrigin = findHostOrigin(page);
@@ -98,10 +97,10 @@ export function createGuest(page: Window): Guest {
   };
 
   const startSession = (port: MessagePort): void => {
-    const opened = openSession(port, (notification) => {
+    const opened = openGuestSession(port, (notification) => {
       switch (notification.type) {
         case 'press':
-          presses.start(notification, opened);
+          pressSteps.start(notification, opened);
           break;
         case 'modal-closed':
           modals.settle(notification);
@@ -134,8 +133,8 @@ export function createGuest(page: Window): Guest {
             if (path === undefined) syncPath();
             if (page.document.readyState !== 'loading') readyList.start();
           },
-          onAppMessage: presses.continueWith,
-          onStranger: (origin) => log(`${origin} is not trusted: see hostOrigins`),
+          onAppMessage: pressSteps.continueWith,
+          onUntrustedOrigin: (origin) => log(`${origin} is not trusted: see hostOrigins`),
         });
 
   listenToPage(page, {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openGuest } from './scripted-host-test.ts';
+import { openGuest } from './test-support/scripted-host.ts';
 
 const VALUES: readonly unknown[] = [
   undefined,

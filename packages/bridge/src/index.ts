@@ -4,9 +4,9 @@ export type { Bar } from './bar.ts';
 export type { Modal } from './modal.ts';
 
 // What its methods take
-export type { InitConfig } from './init-config.ts';
-export type { BarButtonsConfig, BarConfig, PaginationConfig } from './bar-config.ts';
-export type { ButtonConfig, PaginationButtonConfig } from './button-config.ts';
+export type { InitConfig } from './config/init-config.ts';
+export type { BarButtonsConfig, BarConfig, PaginationConfig } from './config/bar-config.ts';
+export type { ButtonConfig, PaginationButtonConfig } from './config/button-config.ts';
 export type {
   AlertCallback,
   AlertConfig,
@@ -17,5 +17,5 @@ export type {
   ModalButtonsConfig,
   ModalCallback,
   ModalConfig,
-} from './modal-config.ts';
+} from './config/modal-config.ts';
 export type { AccountAccess, ButtonStyle, LinkTarget, ModalWidth, User } from '@platformapp/protocol';

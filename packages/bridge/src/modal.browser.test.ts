@@ -1,6 +1,6 @@
 import type { ModalId, WireModal } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
-import { openGuest, type OpenedGuest } from './scripted-host-test.ts';
+import { openGuest, type OpenedGuest } from './test-support/scripted-host.ts';
 
 async function takeModal({ host }: OpenedGuest): Promise<WireModal> {
   const [modal] = await host.next('openModal');

@@ -1,21 +1,23 @@
 import type { ModalId } from '@platformapp/protocol';
-import { isAppFunction } from './app-function.ts';
+import { isAppFunction } from './page/app-function.ts';
 import type { Guest } from './guest.ts';
 import type { MakeMethod } from './method.ts';
-import type {
-  AlertCallback,
-  AlertConfig,
-  ConfirmCallback,
-  ConfirmConfig,
-  InputCallback,
-  InputConfig,
-  ModalCallback,
-  ModalConfig,
-} from './modal-config.ts';
-import type { ReadContext } from './read-context.ts';
-import { readHeight } from './read-height.ts';
-import { readDialogModal, readFrameModal, type ReadModal } from './read-modal.ts';
-import { toCloneable } from './to-cloneable.ts';
+import {
+  type AlertCallback,
+  type AlertConfig,
+  type ConfirmCallback,
+  type ConfirmConfig,
+  type InputCallback,
+  type InputConfig,
+  type ModalCallback,
+  type ModalConfig,
+  readDialogModal,
+  readFrameModal,
+  readHeight,
+  type ReadModal,
+} from './config/modal-config.ts';
+import type { ReadContext } from './config/config-reader.ts';
+import { toCloneable } from './config/to-cloneable.ts';
 
 /** The modal dialogs of the admin. One may lie on top of another. */
 export interface Modal {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createInbox } from './scripted-host-test.ts';
+import { createInbox } from './test-support/scripted-host.ts';
 
 // The script in a page of its own, with nothing of this window in it: what an app really loads.
 async function loadScript(body: string): Promise<{ page: Window; next: () => Promise<MessageEvent> }> {

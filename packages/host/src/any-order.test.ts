@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AttachedFrame } from './index.ts';
-import { button, FakeAdmin, FakeGuestWindow, frameModal, type Guest, modalId } from './fake-admin-test.ts';
+import { button, FakeAdmin, FakeGuestWindow, frameModal, type Guest, modalId } from './test-support/fake-admin.ts';
 
 /** One thing that the chrome, the user or a guest does. */
 type Step =

@@ -1,7 +1,4 @@
-import type { AccountAccess } from '@platformapp/protocol';
-import type { SetTimer } from './doctor.ts';
-import type { HostEffects } from './host-effects.ts';
-import type { HostWindow } from './host-window.ts';
+import type { AccountAccess, WireRequest, WireResponse } from '@platformapp/protocol';
 
 /** What a host is made of. */
 export interface HostOptions {
@@ -19,4 +16,64 @@ export interface HostOptions {
   readonly doctorDelay?: number;
   /** How to wait. Default: `setTimeout`. */
   readonly setTimer?: SetTimer;
+}
+
+/** Calls back once after so many milliseconds, unless the returned function is called before. */
+export type SetTimer = (callback: () => void, delay: number) => () => void;
+
+/** The part of the shell's own window that the host uses. A real `Window` is one. */
+export interface HostWindow {
+  /** Where the shell is. */
+  readonly location: { readonly href: string };
+  /** Starts listening for what any window posts to this one. */
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  /** Stops listening. */
+  removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+/** The part of a frame's `contentWindow` that the host uses. */
+export interface GuestWindow {
+  /** Where the frame is. Reading it throws when the page there has another origin. */
+  readonly location?: { readonly href: string };
+  /** Posts to the frame if its document has this origin at the time. */
+  postMessage(message: unknown, targetOrigin: string, transfer?: Transferable[]): void;
+}
+
+/** What a guest says about itself when it opens a session in the main frame. */
+export interface GuestIntroduction {
+  /** `init` config: `apiKey`, or `''`. */
+  readonly apiKey: string;
+  /** `init` config: `shopOrigin`, or `''`. */
+  readonly shopOrigin: string;
+  /** Path and query of the app's page, already checked to stay within the app. */
+  readonly path: string;
+}
+
+/**
+ * What the host asks of the page that carries it. The host decides whether something happens and
+ * where; the page knows how. Every URL and path given here is parsed, allow-listed and
+ * re-serialised.
+ */
+export interface HostEffects {
+  /**
+   * The app's main frame opened a session: take its key and show its path in the address, without a
+   * new history entry.
+   */
+  introduce(guest: GuestIntroduction): void;
+  /** The app is at another path of its own: show it in the address, without a new history entry. */
+  replacePath(path: string): void;
+  /** Leave the app for a section of the admin, such as `/orders/1` (no `/admin`). */
+  openSection(path: string): void;
+  /** Open an http(s) URL in a new tab, without access to this one. */
+  openTab(url: string): void;
+  /** Leave the shell itself for an http(s) URL. */
+  leave(url: string): void;
+  /**
+   * An app asks the admin API. Answer by the path of the URL, and never fetch it: its origin is
+   * that of the shop, of the shell, or of the shop that the app names. The signal aborts when the
+   * app aborts or goes away. A rejection is a network error for the app. The body of the response
+   * moves to the app, so it is empty here afterwards. Without this effect the admin has no API, and
+   * every request fails.
+   */
+  answerRequest?(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
 }

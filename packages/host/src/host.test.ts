@@ -8,7 +8,7 @@ import {
   frameModal,
   misuse,
   modalId,
-} from './fake-admin-test.ts';
+} from './test-support/fake-admin.ts';
 import { createHost } from './index.ts';
 
 test('starts without an app', () => {

@@ -1,14 +1,13 @@
 import type { AccountAccess, Misuse } from '@platformapp/protocol';
-import { createAdminParts } from './admin-parts.ts';
-import type { AdminState } from './admin-state.ts';
-import { createAdminStore, type StateListener } from './admin-store.ts';
-import { setBrowserTimer } from './doctor.ts';
-import { createFrames } from './frames.ts';
-import { type AttachedFrame, createGuests } from './guests.ts';
+import { createAdminParts } from './chrome/admin-parts.ts';
+import type { AdminState } from './chrome/admin-state.ts';
+import { createAdminStore, type StateListener } from './chrome/admin-store.ts';
+import { setBrowserTimer } from './diagnosis/doctor.ts';
+import { createFrames } from './guests/frames.ts';
+import { type AttachedFrame, createGuests } from './guests/guests.ts';
 import { HostError } from './host-error.ts';
-import type { HostOptions } from './host-options.ts';
-import type { GuestWindow } from './host-window.ts';
-import { parseShopOrigin } from './shop-origin.ts';
+import type { GuestWindow, HostOptions } from './host-options.ts';
+import { parseShopOrigin } from './navigation/shop-origin.ts';
 
 /** How much the host holds at the moment; for tests and benchmarks that look for leaks. */
 export interface Holdings {
@@ -90,7 +89,7 @@ export function createHost(options: HostOptions): Host {
       return {
         frames: frames.size,
         sessions: frames.sessions.length,
-        buttons: parts.book.size,
+        buttons: parts.buttons.size,
         presses: parts.presses.size,
         modals: store.state.modals.length,
         requests: parts.requests.size,

@@ -1,20 +1,17 @@
 // The host
 export { createHost, type Holdings, type Host } from './host.ts';
-export type { AttachedFrame } from './guests.ts';
+export type { AttachedFrame } from './guests/guests.ts';
 export { HostError, type HostErrorCode } from './host-error.ts';
-export type { HostOptions } from './host-options.ts';
-export type { GuestIntroduction, HostEffects } from './host-effects.ts';
-export type { GuestWindow, HostWindow } from './host-window.ts';
-export type { SetTimer } from './doctor.ts';
+export type { GuestIntroduction, GuestWindow, HostEffects, HostOptions, HostWindow, SetTimer } from './host-options.ts';
 
 // What the chrome shows
-export type { AdminState, Departure, DroppedMessages, SessionPhase } from './admin-state.ts';
+export type { AdminState, Departure, DroppedMessages, SessionPhase } from './chrome/admin-state.ts';
 
 // Why an app does not answer
-export { diagnose, type CauseCode, type DiagnosedCause, type Evidence } from './diagnosis.ts';
+export { diagnose, type CauseCode, type DiagnosedCause, type Evidence } from './diagnosis/diagnosis.ts';
 
 // The apps that a shell remembers
-export { parseAppUrl, type ParsedAppUrl } from './app-url.ts';
+export { parseAppUrl, type ParsedAppUrl } from './apps/app-url.ts';
 export {
   addApp,
   claimKey,
@@ -24,8 +21,8 @@ export {
   type AppList,
   type AppListChange,
   type SavedApp,
-} from './app-list.ts';
-export { decodeAppList, encodeAppList, type DecodedAppList } from './saved-app-list.ts';
+} from './apps/app-list.ts';
+export { decodeAppList, encodeAppList, type DecodedAppList } from './apps/saved-app-list.ts';
 
 // Where links and redirects lead
-export { resolveLink, resolveRedirect, type Destination, type Resolution } from './destination.ts';
+export { resolveLink, resolveRedirect, type Destination, type Resolution } from './navigation/destination.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from './fake-admin-test.ts';
+import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from './test-support/fake-admin.ts';
 import type { AttachedFrame } from './index.ts';
 
 function topKey(admin: FakeAdmin): number {

@@ -1,6 +1,6 @@
 import { isObject, LIMITS, type WireResponse } from '@platformapp/protocol';
-import type { Report } from '../misuse-reporter.ts';
-import type { WithSession } from '../outbox.ts';
+import type { Report } from '../config/misuse-reporter.ts';
+import type { WithSession } from '../session/outbox.ts';
 import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
 import { patchXhr } from './patch-xhr.ts';

@@ -1,7 +1,7 @@
 import { LIMITS, PlatformAppError, type CallName } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Sending } from '../outbox.ts';
-import type { Session } from '../session.ts';
+import type { Sending } from '../session/outbox.ts';
+import type { GuestSession } from '../session/guest-session.ts';
 import { createRequestSender, type SendRequest } from './send-request.ts';
 
 const URL_OF_LIST = 'https://shop.example/admin/api/2019-10/products.json';
@@ -18,10 +18,10 @@ interface Admin {
 /**
  * An admin whose replies are in the test's hands; `withSession` decides when its session is there.
  */
-function createAdmin(withSession: (sending: Sending, session: Session) => void = callNow): Admin {
+function createAdmin(withSession: (sending: Sending, session: GuestSession) => void = callNow): Admin {
   const calls: (readonly [CallName, ...(readonly unknown[])])[] = [];
   const replies: ((value: unknown) => void)[] = [];
-  const session: Session = {
+  const session: GuestSession = {
     call(name: CallName, ...args: readonly unknown[]) {
       calls.push([name, ...args]);
       return new Promise((resolve) => {
@@ -38,7 +38,7 @@ function createAdmin(withSession: (sending: Sending, session: Session) => void =
   };
 }
 
-function callNow(sending: Sending, session: Session): void {
+function callNow(sending: Sending, session: GuestSession): void {
   void sending(session);
 }
 
@@ -231,7 +231,7 @@ test('holds no place for requests that were aborted before there was a session',
 
 test('tells the admin of a request for whose reply nobody waits any longer', async () => {
   const calls: (readonly unknown[])[] = [];
-  const call: Session['call'] = (name, ...args) => {
+  const call: GuestSession['call'] = (name, ...args) => {
     calls.push([name, args[0]]);
     return Promise.reject(new PlatformAppError('call-timeout', 'late'));
   };

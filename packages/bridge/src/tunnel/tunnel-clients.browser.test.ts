@@ -2,7 +2,7 @@ import { create } from 'axios';
 import { jQueryFactory } from 'jquery/factory';
 import ky from 'ky';
 import { expect, test } from 'vitest';
-import { openTunnelledApp, SHOP } from './tunnel-test.ts';
+import { openTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const API = `${SHOP}/admin/api/2019-10`;
 

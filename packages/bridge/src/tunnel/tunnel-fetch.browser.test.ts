@@ -1,6 +1,6 @@
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { expect, test } from 'vitest';
-import { openTunnelledApp, SHOP, createLateApi } from './tunnel-test.ts';
+import { openTunnelledApp, SHOP, createLateApi } from '../test-support/tunnel.ts';
 
 const ECHO = `${SHOP}/admin/api/echo`;
 

@@ -1,6 +1,6 @@
 import type { AdminApi } from '@platformapp/admin-api';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLateApi, openTunnelledApp, SHOP, type TunnelledApp } from './tunnel-test.ts';
+import { createLateApi, openTunnelledApp, SHOP, type TunnelledApp } from '../test-support/tunnel.ts';
 
 const ECHO = `${SHOP}/admin/api/echo`;
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Realm } from './realm.ts';
-import { openTunnelledApp, SHOP } from './tunnel-test.ts';
+import { openTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
 

@@ -1,0 +1,87 @@
+import { type AppFunction, isAppFunction } from '../page/app-function.ts';
+import type { Report } from './misuse-reporter.ts';
+import { readText } from './read-text.ts';
+import { readUrl } from './read-url.ts';
+import { type CallbackId, isObject } from '@platformapp/protocol';
+
+/** What reading a config needs besides the config. */
+export interface ReadContext {
+  /** Takes each deviation. */
+  readonly report: Report;
+  /** The base URL of the app's document, to which relative URLs belong. */
+  readonly base: string;
+  /** Keeps a function for the time that the thing being read is shown. */
+  readonly hold: (run: AppFunction) => CallbackId;
+  /** Makes up the app message of a button that has none; never the same twice. */
+  readonly mintMessage: () => string;
+}
+
+/** Reads the keys of one config object leniently: what is wrong is reported, never thrown. */
+export interface ConfigReader<Key extends string> {
+  /** The raw value. `undefined` when not given; `null` counts for that too. */
+  value(key: Key): unknown;
+  /** The place of a key, for reports. */
+  placeOf(key: Key): string;
+  /** A text, cut to the limit. */
+  text(key: Key, limit?: number): string | undefined;
+  /** A URL, made absolute when there is a base. */
+  url(key: Key, base?: string): string | undefined;
+  /** One of the accepted words; another one is reported and reads like `fallback`. */
+  choice<Choice extends string>(key: Key, choices: readonly Choice[], fallback?: Choice): Choice | undefined;
+  /** A boolean; other values count by their truth and are reported. */
+  flag(key: Key): boolean | undefined;
+  /** A function; anything else is reported and ignored. */
+  callback(key: Key): AppFunction | undefined;
+  /** A config inside this one. */
+  config<Inner extends string>(key: Key, keys: readonly Inner[]): ConfigReader<Inner>;
+}
+
+/**
+ * Makes a reader for what an app passed as a config. Keys outside the list are reported
+ * (`unknown-key`). Anything but an object is reported (`argument-type`) and reads like an empty
+ * one; `null` and `undefined` are an empty config.
+ *
+ * @param place Where the config stands in the call, such as `Bar.initialize: pagination`.
+ */
+export function createConfigReader<Key extends string>(
+  config: unknown,
+  place: string,
+  keys: readonly Key[],
+  report: Report,
+): ConfigReader<Key> {
+  const values = isObject(config) ? config : {};
+  if (values !== config && config !== undefined && config !== null) report('argument-type', place, config);
+  const known: readonly string[] = keys;
+  const prefix = place + (place.includes(':') ? '.' : ': ');
+  for (const key of Object.keys(values)) {
+    if (!known.includes(key)) report('unknown-key', prefix + key, values[key]);
+  }
+
+  const value = (key: Key): unknown => values[key] ?? undefined;
+  const placeOf = (key: Key): string => prefix + key;
+  return {
+    value,
+    placeOf,
+    text: (key, limit) => readText(value(key), placeOf(key), report, limit),
+    url: (key, base) => readUrl(value(key), placeOf(key), report, base),
+    choice(key, choices, fallback) {
+      const word = value(key) || undefined;
+      const found = choices.find((choice) => choice === word);
+      if (word !== found) report('unknown-value', placeOf(key), word);
+      return word === undefined ? undefined : (found ?? fallback);
+    },
+    flag(key) {
+      const flag = value(key);
+      if (flag === undefined || typeof flag === 'boolean') return flag;
+      report('argument-type', placeOf(key), flag);
+      return Boolean(flag);
+    },
+    callback(key) {
+      const run = value(key);
+      if (run === undefined || isAppFunction(run)) return run;
+      report('argument-type', placeOf(key), run);
+      return undefined;
+    },
+    config: (key, inner) => createConfigReader(value(key), placeOf(key), inner, report),
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readInit } from './init-config.ts';
+import { createNotes } from '../test-support/reading.ts';
+
+test.for([undefined, null, {}])('fills in every default of %s', (config) => {
+  const { report, notes } = createNotes();
+
+  expect(readInit(config, report)).toEqual({
+    apiKey: '',
+    shopOrigin: '',
+    forceRedirect: true,
+    debug: false,
+    hostOrigins: [],
+  });
+  expect(notes).toEqual([]);
+});
+
+test('reads every key', () => {
+  const { report, notes } = createNotes();
+  const config = {
+    apiKey: 'key',
+    shopOrigin: 'https://shop.example',
+    forceRedirect: false,
+    debug: true,
+    hostOrigins: ['https://staff.example'],
+  };
+
+  expect(readInit(config, report)).toEqual(config);
+  expect(notes).toEqual([]);
+});
+
+test.for([false, 0, '', null, Number.NaN])('takes forceRedirect %s for false', (forceRedirect) => {
+  const { report } = createNotes();
+
+  expect(readInit({ forceRedirect }, report).forceRedirect).toBe(false);
+});
+
+test.for([true, 1, 'false', {}, undefined])('takes forceRedirect %s for true', (forceRedirect) => {
+  const { report } = createNotes();
+
+  expect(readInit({ forceRedirect }, report).forceRedirect).toBe(true);
+});
+
+test('takes any truthy debug for true', () => {
+  const { report } = createNotes();
+
+  expect([1, 'yes', {}, 0, null].map((debug) => readInit({ debug }, report).debug)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('turns other values into text, and one host origin into a list', () => {
+  const { report, notes } = createNotes();
+
+  expect(readInit({ apiKey: 7, hostOrigins: 'https://staff.example' }, report)).toMatchObject({
+    apiKey: '7',
+    hostOrigins: ['https://staff.example'],
+  });
+  expect(notes).toEqual([['argument-type', 'init: apiKey']]);
+});
+
+test('reports what is no config and keys that it does not have', () => {
+  const { report, notes } = createNotes();
+
+  readInit('key', report);
+  readInit({ apikey: 'key' }, report);
+
+  expect(notes).toEqual([
+    ['argument-type', 'init'],
+    ['unknown-key', 'init: apikey'],
+  ]);
+});

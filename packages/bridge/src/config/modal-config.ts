@@ -1,0 +1,144 @@
+import type { AppFunction } from '../page/app-function.ts';
+import { type ButtonConfig, readButton, readGroup } from './button-config.ts';
+import { createConfigReader, type ReadContext } from './config-reader.ts';
+import type { Report } from './misuse-reporter.ts';
+import { textOf } from './text-of.ts';
+import { isObject, LIMITS, type ModalId, type ModalWidth, type WireModal } from '@platformapp/protocol';
+
+/** Runs when a modal closes. `result` is `false` when the user dismissed it. */
+export type ModalCallback = (result: unknown, data: unknown) => void;
+
+/** Runs when an alert closes. */
+export type AlertCallback = (result: unknown) => void;
+
+/** Runs when a confirm closes: `true` for the OK button. */
+export type ConfirmCallback = (result: boolean) => void;
+
+/** Runs when an input closes: `true` and the text for the OK button, else `false` and `''`. */
+export type InputCallback = (result: boolean, data: string) => void;
+
+/** The buttons of a modal. A single object counts like an array of one. */
+export interface ModalButtonsConfig {
+  /** Blue, at the right; at most 1. */
+  primary?: ButtonConfig | readonly ButtonConfig[] | undefined;
+  /** At the right; at most 2. */
+  secondary?: ButtonConfig | readonly ButtonConfig[] | undefined;
+  /** At the left; at most 2. */
+  tertiary?: ButtonConfig | readonly ButtonConfig[] | undefined;
+}
+
+/** What `PlatformApp.Modal.open` takes: spec table *Modal config*. */
+export interface ModalConfig {
+  /** URL opened in the modal's frame; relative ones within the app. */
+  src: string;
+  /** Title of the modal. */
+  title?: string | undefined;
+  /** Default `small`; `large` is 980 pixels wide, `fullwidth` fills the screen. */
+  width?: ModalWidth | undefined;
+  /** Body height in pixels, 100 to 700. Default: 320 for `small`, else 400. */
+  height?: number | undefined;
+  /** The buttons under the page. */
+  buttons?: ModalButtonsConfig | undefined;
+  /** `danger` turns the primary button red. */
+  style?: 'danger' | undefined;
+  /** Runs when the modal closes, unless the second argument names another function. */
+  callback?: ModalCallback | undefined;
+}
+
+/** What `PlatformApp.Modal.alert` takes instead of a plain text. */
+export interface AlertConfig<Callback = AlertCallback> {
+  /** Head of the dialog. */
+  title?: string | undefined;
+  /** The text. */
+  message?: string | undefined;
+  /** Label of the button that agrees. Default `OK`. */
+  okButton?: string | undefined;
+  /** `danger` turns the primary button red. */
+  style?: 'danger' | undefined;
+  /** Runs when the dialog closes, unless the second argument names another function. */
+  callback?: Callback | undefined;
+}
+
+/** What `PlatformApp.Modal.confirm` takes instead of a plain text. */
+export interface ConfirmConfig<Callback = ConfirmCallback> extends AlertConfig<Callback> {
+  /** Label of the button that refuses. Default `Cancel`. */
+  cancelButton?: string | undefined;
+}
+
+/** What `PlatformApp.Modal.input` takes instead of a plain text. */
+export type InputConfig = ConfirmConfig<InputCallback>;
+
+/** What opens a modal: the wire type, and the function that its config names. */
+export interface ReadModal {
+  readonly modal: WireModal;
+  readonly callback: AppFunction | undefined;
+}
+
+/** Reads what `Modal.open` got: spec table *Modal config*. */
+export function readFrameModal(config: unknown, place: string, id: ModalId, context: ReadContext): ReadModal {
+  const keys = ['src', 'title', 'width', 'height', 'buttons', 'style', 'callback'] as const;
+  const read = createConfigReader(config, place, keys, context.report);
+  const buttons = read.config('buttons', ['primary', 'secondary', 'tertiary']);
+  const src = read.url('src', context.base);
+  // Opened without a URL all the same: the host refuses that one and closes the modal, so that the
+  // callback runs.
+  if (!src) context.report('argument-type', read.placeOf('src'));
+  return {
+    modal: {
+      type: 'frame',
+      id,
+      title: read.text('title') ?? '',
+      style: read.choice('style', ['danger']),
+      src: src ?? '',
+      width: read.choice('width', ['small', 'large', 'fullwidth']) ?? 'small',
+      height: readHeight(read.value('height'), read.placeOf('height'), context.report),
+      primary: readGroup(buttons, 'primary', LIMITS.modalPrimaryButtons, context, readButton)[0],
+      secondary: readGroup(buttons, 'secondary', LIMITS.modalSecondaryButtons, context, readButton),
+      tertiary: readGroup(buttons, 'tertiary', LIMITS.modalTertiaryButtons, context, readButton),
+    },
+    callback: read.callback('callback'),
+  };
+}
+
+/**
+ * Reads what `Modal.alert`, `confirm` and `input` got: a text, or an object. Missing labels have
+ * defaults.
+ */
+export function readDialogModal(
+  type: 'alert' | 'confirm' | 'input',
+  options: unknown,
+  place: string,
+  id: ModalId,
+  { report }: ReadContext,
+): ReadModal {
+  const keys = ['title', 'message', 'okButton', 'cancelButton', 'style', 'callback'] as const;
+  const read = createConfigReader(isObject(options) ? options : { message: options }, place, keys, report);
+  const base = {
+    id,
+    title: read.text('title') ?? { alert: 'Alert', confirm: 'Confirm', input: 'Input' }[type],
+    style: read.choice('style', ['danger']),
+    message: read.text('message', LIMITS.messageLength) ?? '',
+    okButton: read.text('okButton') || 'OK',
+  };
+  return {
+    modal:
+      type === 'alert' ? { ...base, type } : { ...base, type, cancelButton: read.text('cancelButton') || 'Cancel' },
+    callback: read.callback('callback'),
+  };
+}
+
+/**
+ * Reads the body height of a modal in CSS pixels. Limits, "Modal height": the nearest height from
+ * 100 to 700 is used (`height-out-of-range`). A number as text counts, and anything else is ignored
+ * (both `argument-type`).
+ */
+export function readHeight(value: unknown, place: string, report: Report): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const given = Number(textOf(value));
+  if (typeof value !== 'number' || Number.isNaN(given)) report('argument-type', place, value);
+  if (Number.isNaN(given)) return undefined;
+  const height = Math.round(given);
+  const nearest = Math.min(Math.max(height, LIMITS.modalHeightMin), LIMITS.modalHeightMax);
+  if (nearest !== height) report('height-out-of-range', place, value);
+  return nearest;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-text.ts';
+import { createNotes } from '../test-support/reading.ts';
+import { textOf } from './text-of.ts';
+
+test('leaves text alone', () => {
+  const { report, notes } = createNotes();
+
+  expect(readText('<b>bold</b>', 'x', report)).toBe('<b>bold</b>');
+  expect(readText('', 'x', report)).toBe('');
+  expect(notes).toEqual([]);
+});
+
+test('reads nothing where nothing is given', () => {
+  const { report, notes } = createNotes();
+
+  expect(readText(undefined, 'x', report)).toBeUndefined();
+  expect(readText(null, 'x', report)).toBeUndefined();
+  expect(notes).toEqual([]);
+});
+
+test('turns other values into text and reports them', () => {
+  const { report, notes } = createNotes();
+
+  expect(readText(12, 'x', report)).toBe('12');
+  expect(notes).toEqual([['argument-type', 'x']]);
+});
+
+test('cuts a text at the limit and reports it', () => {
+  const { report, notes } = createNotes();
+
+  expect(readText('x'.repeat(1_000), 'fits', report)).toHaveLength(1_000);
+  expect(readText('x'.repeat(1_001), 'long', report)).toHaveLength(1_000);
+  expect(readText('abc', 'short limit', report, 2)).toBe('ab');
+  expect(notes).toEqual([
+    ['text-too-long', 'long'],
+    ['text-too-long', 'short limit'],
+  ]);
+});
+
+test.for<[value: unknown, text: string]>([
+  ['text', 'text'],
+  [0, '0'],
+  [10n, '10'],
+  [undefined, 'undefined'],
+  [Symbol('s'), 'Symbol(s)'],
+  [new Error('broken'), 'Error: broken'],
+  [new URL('https://app.example/'), 'https://app.example/'],
+  [{ a: 1 }, '{"a":1}'],
+  [[1, 2], '1,2'],
+  [Object.create(null), 'object'],
+  [{ toString: () => 5 }, '5'],
+])('turns %s into text that a person can read', ([value, text]) => {
+  expect(textOf(value)).toBe(text);
+});
+
+test('never throws while it turns a value into text', () => {
+  const circular: Record<string, unknown> = {};
+  circular['self'] = circular;
+  const thrower = {
+    toString(): string {
+      throw new Error('no');
+    },
+  };
+
+  expect([circular, thrower].map(textOf)).toEqual(['object', 'object']);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { createNotes } from '../test-support/reading.ts';
+import { toCloneable } from './to-cloneable.ts';
+
+test('keeps what JSON would lose, as long as all of it can be copied', () => {
+  const { report, notes } = createNotes();
+  const sparse: unknown[] = [];
+  sparse[2] = -0;
+  const value = { sparse, nan: Number.NaN, big: 2n ** 70n, invalid: new Date(Number.NaN), pattern: /a/gi };
+
+  const copy = toCloneable(value, 'x', report);
+
+  expect(copy).toStrictEqual(value);
+  expect(notes).toEqual([]);
+});
+
+test('keeps circles and what is shared', () => {
+  const { report } = createNotes();
+  const shared = { id: 1 };
+  const value = { first: shared, second: shared, map: new Map<unknown, unknown>() };
+  value.map.set(value, shared);
+
+  const copy = toCloneable(value, 'x', report);
+
+  expect(copy).toEqual(value);
+  expect(copy).toSatisfy((it: typeof value) => it.first === it.second && it.map.get(it) === it.first);
+});
+
+test('copies a buffer and leaves it to the app', () => {
+  const { report } = createNotes();
+  const bytes = new Uint8Array([1, 2, 3]);
+
+  const copy = toCloneable(bytes, 'x', report);
+  bytes[0] = 9;
+
+  expect(copy).toEqual(new Uint8Array([1, 2, 3]));
+  expect(bytes.byteLength).toBe(3);
+});
+
+test('copies at once: what the app changes later is not passed on', () => {
+  const { report } = createNotes();
+  const value = { list: [1] };
+
+  const copy = toCloneable(value, 'x', report);
+  value.list.push(2);
+
+  expect(copy).toEqual({ list: [1] });
+});
+
+test('sends a reactive object, which is a Proxy, as what it shows', () => {
+  const { report, notes } = createNotes();
+  const state = new Proxy({ id: 1, tags: ['a'] }, {});
+
+  expect(toCloneable({ state }, 'x', report)).toEqual({ state: { id: 1, tags: ['a'] } });
+  expect(notes).toEqual([['not-cloneable', 'x']]);
+});
+
+test('sends what toJSON gives of an object that cannot be copied', () => {
+  const { report } = createNotes();
+  const model = { save: () => undefined, toJSON: () => ({ id: 7 }) };
+
+  expect(toCloneable(model, 'x', report)).toEqual({ id: 7 });
+});
+
+function throwing(): never {
+  throw new Error('not now');
+}
+
+function createDetached(): ArrayBuffer {
+  const buffer = new ArrayBuffer(8);
+  structuredClone(buffer, { transfer: [buffer] });
+  return buffer;
+}
+
+test.each([
+  ['a getter that throws', Object.defineProperty({}, 'late', { enumerable: true, get: throwing }), undefined],
+  ['a toJSON that throws', { save: throwing, toJSON: throwing }, undefined],
+  ['a BigInt beside a function', { big: 1n, save: throwing }, undefined],
+  ['a revoked Proxy', createRevoked(), undefined],
+  ['a detached buffer', createDetached(), {}],
+  ['a promise', Promise.resolve(1), {}],
+  ['a WeakMap', new WeakMap(), {}],
+])('does not throw for %s, and reports it', (_name, value, expected) => {
+  const { report, notes } = createNotes();
+
+  expect(toCloneable(value, 'x', report)).toEqual(expected);
+  expect(notes).toEqual([['not-cloneable', 'x']]);
+});
+
+function createRevoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}

@@ -1,0 +1,162 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createPlatformApp } from '../create-platform-app.ts';
+import { loadGuest, openGuest } from '../test-support/scripted-host.ts';
+
+test('tells its path once by itself', async () => {
+  const { app, host } = await openGuest();
+  app.flashNotice('after');
+  await host.next('flash');
+
+  expect(host.names.filter((name) => name === 'pushState')).toHaveLength(1);
+  expect(await host.next('pushState')).toEqual(['/start?shop=1']);
+});
+
+test('tells every change of its history, without the hash and without repeats', async () => {
+  const { host, page } = await openGuest();
+  const { history } = page;
+
+  history.pushState({}, '', '/orders');
+  history.pushState({}, '', '/orders#top');
+  history.replaceState({}, '', '/orders?page=2');
+  history.pushState({}, '', '/orders/1');
+  history.back();
+  await new Promise((resolve) => page.addEventListener('popstate', resolve, { once: true }));
+
+  expect(await host.next('pushState')).toEqual(['/start?shop=1']);
+  expect(await host.next('pushState')).toEqual(['/orders']);
+  expect(await host.next('pushState')).toEqual(['/orders?page=2']);
+  expect(await host.next('pushState')).toEqual(['/orders/1']);
+  expect(await host.next('pushState')).toEqual(['/orders?page=2']);
+});
+
+test('leaves the return value and the errors of the history alone', async () => {
+  const { page } = await openGuest();
+
+  expect(() => page.history.pushState({}, '', 'https://elsewhere.example/')).toThrow('cannot be created');
+  expect(page.history.pushState({ a: 1 }, '', '/orders')).toBeUndefined();
+  expect(page.history.state).toEqual({ a: 1 });
+});
+
+test('tells a navigation that the app intercepts with the Navigation API', async () => {
+  const { host, page } = await openGuest();
+  page.navigation.addEventListener('navigate', (event) => event.intercept());
+
+  await page.navigation.navigate('/orders?page=2#top').finished;
+
+  expect(await host.next('pushState')).toEqual(['/start?shop=1']);
+  expect(await host.next('pushState')).toEqual(['/orders?page=2']);
+});
+
+test.for<[given: string, sent: string]>([
+  ['/orders?page=2#top', '/orders?page=2#top'],
+  ['orders', 'orders'],
+  ['/a/../b/./c', '/a/../b/./c'],
+  ['/../../settings', '/../../settings'],
+  ['//elsewhere.example/x', '//elsewhere.example/x'],
+  ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['?page=3', '/start?page=3'],
+])('sends the path %s as %s: the host judges it as it was given', async ([given, sent]) => {
+  const { app, host } = await openGuest();
+  await host.next('pushState');
+
+  app.pushState(given);
+
+  expect(await host.next('pushState')).toEqual([sent]);
+});
+
+test('reports a path that is only a query, and takes it for that of the page', async () => {
+  const { app, host } = await openGuest();
+
+  app.pushState('?page=3');
+
+  expect(await host.next('report')).toMatchObject([{ code: 'path-without-slash', place: 'pushState' }]);
+});
+
+test.for<[name: 'pushState' | 'redirect', value: unknown]>([
+  ['redirect', { url: '/orders' }],
+  ['redirect', 7],
+  ['redirect', null],
+  ['redirect', ['/orders']],
+  ['pushState', { path: '/orders' }],
+  ['pushState', undefined],
+])('reports %s(%o) and does nothing else', async ([name, value]) => {
+  const { app, host } = await openGuest();
+  await host.next('pushState');
+
+  Reflect.apply(app[name], undefined, [value]);
+  app.flashNotice('after');
+  await host.next('flash');
+
+  expect(await host.next('report')).toMatchObject([{ code: 'argument-type', place: name }]);
+  expect(host.rest(name)).toEqual([]);
+});
+
+test('takes the full URL of a page of its own', async () => {
+  const { app, host } = await openGuest();
+  await host.next('pushState');
+
+  app.pushState(new URL('/orders?page=2', location.href).href);
+
+  expect(await host.next('pushState')).toEqual(['/orders?page=2']);
+});
+
+test('tells no path from a modal frame by itself', async () => {
+  const { app, host, page } = await openGuest('modal');
+  page.history.pushState({}, '', '/inside');
+  app.flashNotice('after');
+
+  await host.next('flash');
+
+  expect(host.names).toEqual(['flash']);
+});
+
+test('tells its path after the welcome when only the host knew that it is no modal', async () => {
+  const { app, greetings, welcome } = await loadGuest('/start', 'platformapp-modal');
+  app.init({ apiKey: 'key', shopOrigin: '' });
+
+  const host = welcome(await greetings.next(), { role: 'app' });
+
+  expect(await host.next('pushState')).toEqual(['/start']);
+});
+
+const FILE = '/packages/bridge/package.json';
+
+// A window of its own needs a file that exists: the browser shows an error page of its own origin
+// otherwise.
+async function openTop(path: string): Promise<Window> {
+  const page = window.open(path);
+  if (!page) throw new Error('The browser opened no window.');
+  onTestFinished(() => page.close());
+  await vi.waitUntil(() => page.location.pathname === new URL(path, location.href).pathname);
+  return page;
+}
+
+test('goes to the admin when it is not framed', async () => {
+  const page = await openTop(`${FILE}?page=2`);
+
+  const left = new Promise<NavigateEvent>((resolve) => page.navigation.addEventListener('navigate', resolve));
+
+  createPlatformApp(page).init({ apiKey: 'my key', shopOrigin: location.origin });
+  const { destination, navigationType } = await left;
+
+  expect(destination.url).toBe(`${location.origin}/admin/apps/my%20key${FILE}?page=2`);
+  expect(navigationType).toBe('replace');
+});
+
+test.for<[name: string, changes: object]>([
+  ['forceRedirect is false', { forceRedirect: false }],
+  ['forceRedirect is 0', { forceRedirect: 0 }],
+  ['the shop has no protocol', { shopOrigin: 'shop.example' }],
+  ['the shop is a script', { shopOrigin: 'javascript:alert(1)' }],
+  ['the app has no key', { apiKey: '' }],
+])('stays and says so when it is not framed and %s', async ([, changes]) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  onTestFinished(() => warn.mockRestore());
+  const page = await openTop(FILE);
+
+  createPlatformApp(page).init({ apiKey: 'key', shopOrigin: location.origin, ...changes });
+
+  expect(warn).toHaveBeenCalledExactlyOnceWith('PlatformApp: not framed by an admin');
+  expect(page.location.pathname).toBe(FILE);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { listenToPage } from './page-events.ts';
+import { loadGuest, nextTask } from '../test-support/scripted-host.ts';
+
+async function listen(): Promise<{ page: Window; seen: string[] }> {
+  const { page } = await loadGuest();
+  const seen: string[] = [];
+  listenToPage(page, {
+    onParsed: () => seen.push('parsed'),
+    onHide: () => seen.push('hide'),
+    onReturn: () => seen.push('return'),
+    onEscape: () => seen.push('escape'),
+  });
+  return { page, seen };
+}
+
+function press(page: Window, init: KeyboardEventInit): void {
+  page.document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+}
+
+test('notices that the document is parsed before the document-ready handlers of the app', async () => {
+  const { page, seen } = await listen();
+  page.document.addEventListener('DOMContentLoaded', () => seen.push('app'));
+
+  page.document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+
+  expect(seen).toEqual(['parsed', 'app']);
+});
+
+test('notices a return from the back/forward cache, but not the first show', async () => {
+  const { page, seen } = await listen();
+
+  page.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  page.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  page.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  expect(seen).toEqual(['hide', 'return']);
+});
+
+test('notices Escape, and no other key', async () => {
+  const { page, seen } = await listen();
+
+  press(page, { key: 'Enter' });
+  press(page, { key: 'Escape' });
+  await nextTask(page);
+
+  expect(seen).toEqual(['escape']);
+});
+
+test('leaves Escape to an input method that composes text', async () => {
+  const { page, seen } = await listen();
+
+  press(page, { key: 'Escape', isComposing: true });
+  await nextTask(page);
+
+  expect(seen).toEqual([]);
+});
+
+test('notices Escape although the page stops the event', async () => {
+  const { page, seen } = await listen();
+  page.document.body.addEventListener('keydown', (event) => event.stopImmediatePropagation());
+
+  press(page, { key: 'Escape' });
+  await nextTask(page);
+
+  expect(seen).toEqual(['escape']);
+});
+
+test('leaves Escape to a listener that prevents its default, however late it comes', async () => {
+  const { page, seen } = await listen();
+  page.addEventListener('keydown', (event) => event.preventDefault());
+
+  press(page, { key: 'Escape' });
+  await nextTask(page);
+
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { PROTOCOL_VERSION, type Hello, type Waiting, type Welcome } from '@platformapp/protocol';
+import { currentPath } from '../page/app-path.ts';
+import type { Init } from '../config/init-config.ts';
+import { isInvite, isWelcome } from './host-messages.ts';
+import { isTrustedOrigin } from './trusted-origin.ts';
+
+/** What the handshake needs to know of the guest, and whom it tells. */
+export interface HandshakeOptions {
+  /** The config of `init`, once it was called. */
+  readonly findInit: () => Init | undefined;
+  /** A session is open over this port. May happen again: the newest port counts. */
+  readonly onWelcome: (welcome: Welcome, port: MessagePort, origin: string) => void;
+  /** A text from the host of the open session: an app message. */
+  readonly onAppMessage: (message: string) => void;
+  /** A welcome was dropped because its origin is not trusted. */
+  readonly onUntrustedOrigin: (origin: string) => void;
+}
+
+/** The guest's side of the handshake. */
+export interface Handshake {
+  /** Posts `hello`; before `init`, and once the page has loaded, `waiting` instead. */
+  readonly introduce: () => void;
+  /**
+   * The session is over: from now on this is another document, to which no earlier answer belongs.
+   */
+  readonly renew: () => void;
+}
+
+/**
+ * Opens the way to a session, for a framed page.
+ *
+ * Requirements. Host and guest may load in any order, and each may repeat itself. `hello` and
+ * `waiting` go to whoever frames the page and so carry nothing secret. A `welcome` counts only when
+ * it comes from the framing window, from an origin that is trusted, for this very document, in this
+ * protocol version, with exactly one port. Nothing else is answered.
+ *
+ * Steps. `init` posts `hello`; so does each `invite`, because the first `hello` may have come
+ * before the host listened. The host replies with `welcome`. A page that has loaded without `init`
+ * posts `waiting`, and again at each `invite`.
+ */
+export function createHandshake(page: Window, options: HandshakeOptions): Handshake {
+  const host = page.parent;
+  let document = mintDocument(page);
+  let hostOrigin: string | undefined;
+
+  const post = (message: Hello | Waiting): void => host.postMessage(message, '*');
+
+  const introduce = (): void => {
+    const init = options.findInit();
+    if (init) {
+      const { apiKey, shopOrigin } = init;
+      const path = currentPath(page);
+      post({ type: 'platformapp:hello', version: PROTOCOL_VERSION, document, apiKey, shopOrigin, path });
+    } else if (page.document.readyState === 'complete') {
+      post({ type: 'platformapp:waiting', version: PROTOCOL_VERSION });
+    }
+  };
+
+  const acceptWelcome = (welcome: Welcome, { origin, ports }: MessageEvent): void => {
+    const init = options.findInit();
+    const [port] = ports;
+    if (!init || !port || ports.length > 1 || welcome.document !== document) return;
+    if (!isTrustedOrigin(origin, [init.shopOrigin, ...init.hostOrigins])) {
+      options.onUntrustedOrigin(origin);
+      return;
+    }
+    hostOrigin = origin;
+    options.onWelcome(welcome, port, origin);
+  };
+
+  page.addEventListener(
+    'message',
+    (event) => {
+      if (event.source !== host) return;
+      const data: unknown = event.data;
+      if (isInvite(data)) introduce();
+      else if (isWelcome(data)) acceptWelcome(data, event);
+      else if (typeof data === 'string' && event.origin === hostOrigin) options.onAppMessage(data);
+    },
+    // First of all listeners, whatever the app's own do to the event.
+    true,
+  );
+  const introduceUnlessDone = (): void => {
+    if (!options.findInit()) introduce();
+  };
+  page.addEventListener('load', introduceUnlessDone);
+  // The script may have come after the load event. A later task leaves the app the time to call
+  // `init`.
+  page.setTimeout(introduceUnlessDone);
+
+  return {
+    introduce,
+    renew() {
+      document = mintDocument(page);
+      hostOrigin = undefined;
+    },
+  };
+}
+
+function mintDocument(page: Window): string {
+  return page.crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

@@ -1,0 +1,106 @@
+import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
+import { createHost, type Host } from '@platformapp/host';
+import { createShop } from '@platformapp/shop';
+import { expect, onTestFinished } from 'vitest';
+import type { Realm } from '../tunnel/realm.ts';
+
+/** The shop of these tests: an identity, at which nothing answers. */
+export const SHOP = 'https://shop.example';
+
+/** An app in a frame, whose requests the host in this window has answered. */
+export interface TunnelledApp {
+  /** The app's window: its `fetch` and `XMLHttpRequest` are those that the app uses. */
+  readonly page: Realm;
+  readonly frame: HTMLIFrameElement;
+  readonly host: Host;
+  /** What the API was asked: method and path. */
+  readonly asked: readonly string[];
+}
+
+/** What may differ from an app with the everyday sample behind it. */
+export interface TunnelledAppOptions {
+  readonly api?: AdminApi;
+  /** Runs in the page right behind `init`. */
+  readonly script?: string;
+}
+
+/** The admin API over the everyday sample. */
+export function createSampleApi(): AdminApi {
+  return createAdminApi({ shop: createShop({ sample: 'everyday' }) });
+}
+
+/** An API that answers when the test says so, and the aborts that it heard of. */
+export function createLateApi(): {
+  readonly api: AdminApi;
+  readonly aborts: readonly string[];
+  readonly answer: (response: Response) => void;
+} {
+  const aborts: string[] = [];
+  const settlers: ((response: Response) => void)[] = [];
+  const promise = new Promise<Response>((settle) => settlers.push(settle));
+  return {
+    api: ({ url, signal }) => {
+      signal.addEventListener('abort', () => aborts.push(url));
+      return promise;
+    },
+    aborts,
+    answer: (response) => settlers[0]?.(response),
+  };
+}
+
+/** Loads a page with the real script in a frame, and a real host around it. */
+export async function openTunnelledApp({
+  api = createSampleApi(),
+  script = '',
+}: TunnelledAppOptions = {}): Promise<TunnelledApp> {
+  const asked: string[] = [];
+  const host = createHost({
+    window,
+    shopOrigin: SHOP,
+    effects: {
+      introduce() {},
+      replacePath() {},
+      openSection() {},
+      openTab() {},
+      leave() {},
+      async answerRequest({ method, url, headers, body = null }, signal) {
+        asked.push(`${method} ${new URL(url).pathname}`);
+        const response = await api(
+          new Request(url, { method, headers: headers.map(([name, value]) => [name, value]), body, signal }),
+        );
+        if (response.type === 'error') throw new TypeError('No network');
+        return {
+          status: response.status,
+          statusText: response.statusText,
+          headers: [...response.headers],
+          body: response.body ? await response.arrayBuffer() : undefined,
+        };
+      },
+    },
+  });
+  const frame = document.createElement('iframe');
+  const url = new URL('../index.ts', import.meta.url).href;
+  // The test runner rewrites dynamic imports to calls of its own, which only its own page has.
+  frame.srcdoc = `<!doctype html><script type="module">
+    window.__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() };
+    const { PlatformApp } = await import(${JSON.stringify(url)});
+    PlatformApp.init({ apiKey: 'key', shopOrigin: '${SHOP}' });
+    ${script}
+  </script>`;
+  document.body.append(frame);
+  const page = realmOf(frame);
+  const attached = host.attachAppFrame(page, new URL(location.href));
+  frame.addEventListener('load', () => attached.loaded());
+  onTestFinished(() => {
+    host.dispose();
+    frame.remove();
+  });
+  await expect.poll(() => host.state.phase, { timeout: 10_000 }).toBe('connected');
+  return { page, frame, host, asked };
+}
+
+function realmOf(frame: HTMLIFrameElement): Realm {
+  const realm = frame.contentDocument?.defaultView;
+  if (!realm) throw new Error('The frame has no window.');
+  return realm;
+}

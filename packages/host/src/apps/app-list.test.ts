@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import {
+  addApp,
+  claimKey,
+  findApp,
+  isAppKey,
+  removeApp,
+  renameApp,
+  toAppKey,
+  toUniqueKey,
+  type AppList,
+} from './app-list.ts';
+
+const LOCAL = { key: 'localhost-4821', name: 'localhost:4821', url: 'http://localhost:4821/' };
+const OTHER = { key: 'other', name: 'Other', url: 'https://other.example/' };
+const APPS: AppList = [LOCAL, OTHER];
+
+test('adds an app under a key made of its host', () => {
+  const { apps, app } = addApp([OTHER], new URL('http://localhost:4821/'));
+
+  expect(app).toEqual(LOCAL);
+  expect(apps).toEqual([OTHER, LOCAL]);
+});
+
+test('gives the app that has the URL already', () => {
+  const { apps, app } = addApp(APPS, new URL('http://localhost:4821'));
+
+  expect(app).toBe(LOCAL);
+  expect(apps).toBe(APPS);
+});
+
+test('gives a second app of one host a key of its own', () => {
+  const { app } = addApp(APPS, new URL('http://localhost:4821/second'));
+
+  expect(app.key).toBe('localhost-4821-2');
+});
+
+test('finds an app by its key', () => {
+  expect(findApp(APPS, 'other')).toBe(OTHER);
+  expect(findApp(APPS, 'constructor')).toBeUndefined();
+});
+
+test('gives an app the apiKey of its init', () => {
+  const change = claimKey(APPS, 'localhost-4821', 'key-1');
+
+  expect(change).toEqual({ apps: [{ ...LOCAL, key: 'key-1' }, OTHER], app: { ...LOCAL, key: 'key-1' } });
+});
+
+test('makes an apiKey safe for a path', () => {
+  expect(claimKey(APPS, 'localhost-4821', '../<API_KEY>')?.app.key).toBe('API_KEY');
+});
+
+test('keeps the key when the apiKey is empty or the same', () => {
+  expect(claimKey(APPS, 'other', '')).toEqual({ apps: APPS, app: OTHER });
+  expect(claimKey(APPS, 'other', '..')).toEqual({ apps: APPS, app: OTHER });
+  expect(claimKey(APPS, 'other', 'other')).toEqual({ apps: APPS, app: OTHER });
+});
+
+test('keeps the provisional key when another app has the apiKey, and says so', () => {
+  const change = claimKey(APPS, 'localhost-4821', 'other');
+
+  expect(change).toEqual({
+    apps: APPS,
+    app: LOCAL,
+    misuse: { code: 'api-key-taken', place: 'PlatformApp.init: apiKey', value: 'other' },
+  });
+});
+
+test('claims nothing for an app that is not there', () => {
+  expect(claimKey(APPS, 'gone', 'key-1')).toBeUndefined();
+});
+
+test('renames an app, with a name that is safe to show', () => {
+  expect(renameApp(APPS, 'other', ' My\u202E app ')).toEqual([LOCAL, { ...OTHER, name: 'My app' }]);
+});
+
+test('renames nothing to nothing, and nobody who is not there', () => {
+  expect(renameApp(APPS, 'other', '  ')).toBe(APPS);
+  expect(renameApp(APPS, 'gone', 'x')).toBe(APPS);
+});
+
+test('removes an app', () => {
+  expect(removeApp(APPS, 'other')).toEqual([LOCAL]);
+  expect(removeApp(APPS, 'gone')).toEqual(APPS);
+});
+
+test.each([
+  ['localhost:4821', 'localhost-4821'],
+  ['[::1]:3000', '1-3000'],
+  ['<API_KEY>', 'API_KEY'],
+  ['a1b2c3', 'a1b2c3'],
+  ['../../settings', 'settings'],
+  ['a/b?c#d', 'a-b-c-d'],
+  ['__proto__', 'proto__'],
+  ['%2e%2e', '2e-2e'],
+  [' spaced key ', 'spaced-key'],
+  ['Ünï', 'n'],
+])('makes a key of %j', (text, key) => {
+  expect(toAppKey(text)).toBe(key);
+});
+
+test.each(['', '..', '.', '///', '<>', '注文'])('makes no key of %j', (text) => {
+  expect(toAppKey(text)).toBeUndefined();
+});
+
+test('makes keys that are keys, at most 100 characters long', () => {
+  const key = toAppKey('k'.repeat(500));
+
+  expect(key).toHaveLength(100);
+  expect(isAppKey(key ?? '')).toBe(true);
+});
+
+test('takes nothing for a key that could be more than one path segment', () => {
+  for (const text of ['', '.', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a b', '%2e', 'a'.repeat(101), '-a', 'a\n']) {
+    expect(isAppKey(text)).toBe(false);
+  }
+});
+
+test('numbers a key that is taken', () => {
+  expect(toUniqueKey('a', new Set())).toBe('a');
+  expect(toUniqueKey('a', new Set(['a']))).toBe('a-2');
+  expect(toUniqueKey('a', new Set(['a', 'a-2']))).toBe('a-3');
+});
+
+test('keeps a numbered key within its length', () => {
+  const long = 'k'.repeat(100);
+
+  expect(toUniqueKey(long, new Set([long]))).toBe(`${'k'.repeat(98)}-2`);
+});

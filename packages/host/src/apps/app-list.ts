@@ -1,0 +1,113 @@
+import type { Misuse } from '@platformapp/protocol';
+import { cleanText } from '../chrome/clean-text.ts';
+
+const KEY = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
+
+/** An app that the shell remembers. */
+export interface SavedApp {
+  /**
+   * Names the app in `/admin/apps/<key>/…`: its apiKey, or a provisional key while that is unknown.
+   * One path segment.
+   */
+  readonly key: string;
+  /** What the chrome calls it. */
+  readonly name: string;
+  /** The http(s) URL to open, without credentials. */
+  readonly url: string;
+}
+
+/** The remembered apps, in the order they were added; no two have the same key. */
+export type AppList = readonly SavedApp[];
+
+/** A changed list with the app it was changed for. */
+export interface AppListChange {
+  readonly apps: AppList;
+  readonly app: SavedApp;
+}
+
+/**
+ * Adds an app under a provisional key made of its host, or gives the one that has this URL already.
+ */
+export function addApp(apps: AppList, url: URL): AppListChange {
+  const known = apps.find((app) => app.url === url.href);
+  if (known) return { apps, app: known };
+  const taken = new Set(apps.map((app) => app.key));
+  const app: SavedApp = { key: toUniqueKey(toAppKey(url.host) ?? 'app', taken), name: url.host, url: url.href };
+  return { apps: [...apps, app], app };
+}
+
+/** Finds an app by its key. */
+export function findApp(apps: AppList, key: string): SavedApp | undefined {
+  return apps.find((app) => app.key === key);
+}
+
+/**
+ * Makes the `apiKey` of an app's `init` its key, in a form that is safe in a path. It keeps the key
+ * it has when the apiKey is empty, or when another app has that key: then the result carries the
+ * misuse to hand to `Host.report`. A `key` that names no app gives `undefined`.
+ */
+export function claimKey(
+  apps: AppList,
+  key: string,
+  apiKey: string,
+): (AppListChange & { readonly misuse?: Misuse }) | undefined {
+  const app = findApp(apps, key);
+  if (!app) return undefined;
+  const wanted = toAppKey(apiKey);
+  if (wanted === undefined || wanted === key) return { apps, app };
+  const holder = findApp(apps, wanted);
+  if (holder && new URL(holder.url).origin === new URL(app.url).origin)
+    return { apps: removeApp(apps, key), app: holder };
+  if (holder) {
+    return { apps, app, misuse: { code: 'api-key-taken', place: 'PlatformApp.init: apiKey', value: apiKey } };
+  }
+  return replaceApp(apps, app, { ...app, key: wanted });
+}
+
+/** Gives an app another name; an empty one, or an unknown key, changes nothing. */
+export function renameApp(apps: AppList, key: string, name: string): AppList {
+  const app = findApp(apps, key);
+  const clean = cleanText(name).trim();
+  if (!app || clean === '') return apps;
+  return replaceApp(apps, app, { ...app, name: clean }).apps;
+}
+
+/** Takes an app off the list; an unknown key changes nothing. */
+export function removeApp(apps: AppList, key: string): AppList {
+  return apps.filter((app) => app.key !== key);
+}
+
+function replaceApp(apps: AppList, old: SavedApp, app: SavedApp): AppListChange {
+  return { apps: apps.map((current) => (current === old ? app : current)), app };
+}
+
+/**
+ * Says whether a text can be the key of an app: one path segment, at most 100 characters, never `.`
+ * or `..`.
+ */
+export function isAppKey(text: string): boolean {
+  return KEY.test(text);
+}
+
+/**
+ * Makes a key out of any text, or `undefined` when nothing of it can stay: `<API_KEY>` becomes
+ * `API_KEY`, `localhost:4821` becomes `localhost-4821`.
+ */
+export function toAppKey(text: string): string | undefined {
+  const key = text
+    .replaceAll(/[^A-Za-z0-9._~-]+/g, '-')
+    .replace(/^[^A-Za-z0-9]+/, '')
+    .slice(0, 100)
+    .replace(/-+$/, '');
+  return isAppKey(key) ? key : undefined;
+}
+
+/** Makes a key that is not among `taken`, by a number at its end where it is needed. */
+export function toUniqueKey(key: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(key)) return key;
+  for (let number = 2; ; number += 1) {
+    const suffix = `-${number}`;
+    const candidate = key.slice(0, 100 - suffix.length) + suffix;
+    if (!taken.has(candidate)) return candidate;
+  }
+}

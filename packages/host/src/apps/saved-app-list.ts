@@ -1,0 +1,55 @@
+import { parseWebUrl } from '@platformapp/protocol';
+import * as v from 'valibot';
+import { type AppList, isAppKey } from './app-list.ts';
+
+/** A list read from storage. */
+export interface DecodedAppList {
+  readonly apps: AppList;
+  /**
+   * Whether there was a text that is not a list; the page sets it aside and goes on with the empty
+   * one.
+   */
+  readonly isDamaged: boolean;
+}
+
+const VERSION = 1;
+
+const schema = v.strictObject({
+  version: v.literal(VERSION),
+  apps: v.pipe(
+    v.array(
+      v.strictObject({
+        key: v.pipe(v.string(), v.check(isAppKey)),
+        name: v.pipe(v.string(), v.minLength(1)),
+        url: v.pipe(
+          v.string(),
+          v.check((text) => parseWebUrl(text)?.href === text),
+        ),
+      }),
+    ),
+    v.check((apps) => new Set(apps.map((app) => app.key)).size === apps.length),
+  ),
+});
+
+/** Writes the list for storage. */
+export function encodeAppList(apps: AppList): string {
+  return JSON.stringify({ version: VERSION, apps });
+}
+
+/**
+ * Reads what {@link encodeAppList} wrote. `null` or an empty text is an empty list; a damaged one
+ * never throws.
+ */
+export function decodeAppList(text: string | null): DecodedAppList {
+  if (text === null || text === '') return { apps: [], isDamaged: false };
+  const parsed = v.safeParse(schema, parseJson(text));
+  return parsed.success ? { apps: parsed.output.apps, isDamaged: false } : { apps: [], isDamaged: true };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import type { AdminStore } from './admin-store.ts';
+import { type ApiRequests, createApiRequests } from '../guests/api-requests.ts';
+import { type Buttons, createButtons } from './buttons.ts';
+import { createFlashes, type Flashes } from './flashes.ts';
+import type { HostEffects, SetTimer } from '../host-options.ts';
+import type { HostSession } from '../guests/host-session.ts';
+import type { Frames } from '../guests/frames.ts';
+import { createMisuseLog, type MisuseLog } from '../diagnosis/misuse-log.ts';
+import { createModalStack, type ModalStack } from './modal-stack.ts';
+import { createNavigation, type Navigation } from '../navigation/navigation.ts';
+import { createPendingPresses, type PendingPresses } from './pending-presses.ts';
+import { createTopBar, type TopBar } from './top-bar.ts';
+
+/** The parts of the admin that calls act on. */
+export interface AdminParts {
+  readonly store: AdminStore;
+  readonly log: MisuseLog;
+  readonly buttons: Buttons;
+  readonly bar: TopBar;
+  readonly modals: ModalStack;
+  readonly flashes: Flashes;
+  readonly navigation: Navigation;
+  readonly presses: PendingPresses;
+  readonly requests: ApiRequests;
+}
+
+/** What the parts are made of. */
+export interface AdminPartsOptions {
+  readonly store: AdminStore;
+  readonly frames: Frames;
+  readonly effects: HostEffects;
+  /** The origins of the shop and of the shell, under which apps ask for the admin API. */
+  readonly apiOrigins: readonly string[];
+  /** The time in milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly setTimer: SetTimer;
+}
+
+/** Makes the parts and joins them to one another and to the frames. */
+export function createAdminParts({ store, frames, effects, apiOrigins, now, setTimer }: AdminPartsOptions): AdminParts {
+  const log = createMisuseLog(store);
+  const buttons = createButtons(log);
+  const navigation = createNavigation(store, effects, log);
+
+  const modals = createModalStack({
+    store,
+    buttons,
+    log,
+    setTimer,
+    now,
+    hasGuest: (key) => frames.findModal(key)?.session !== undefined,
+    onGone(key) {
+      const frame = frames.findModal(key);
+      if (frame) frames.detach(frame);
+    },
+    // Behaviour, *Messages*: the form of this message is what apps listen for.
+    postCloseMessage: (result, data) =>
+      postToApp(frames.app?.session, { message: 'PlatformApp.Modal.close', data: { result, data } }),
+  });
+  const presses = createPendingPresses({
+    store,
+    buttons,
+    navigation,
+    onPressed({ modal }) {
+      if (modal !== undefined) modals.expectMessage(modal);
+    },
+    // The modal comes first and the main frame last. The guest that defined the button is between
+    // them if it is in neither.
+    postAppMessage({ message, modal, session }) {
+      const inModal = modal === undefined ? undefined : frames.findModal(modal)?.session;
+      for (const receiver of new Set([inModal, session, frames.app?.session])) postToApp(receiver, message);
+    },
+  });
+
+  return {
+    store,
+    log,
+    buttons,
+    bar: createTopBar(store, buttons, log),
+    modals,
+    flashes: createFlashes(store, now),
+    navigation,
+    presses,
+    requests: createApiRequests({ effects, log, origins: apiOrigins }),
+  };
+}
+
+/** Posts to the app's own `message` listeners, at the exact origin, while the session is open. */
+function postToApp(session: HostSession | undefined, message: unknown): void {
+  if (session?.isOpen) session.frame.window.postMessage(message, session.frame.origin);
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createAdminStore } from './admin-store.ts';
+import { createButtons } from './buttons.ts';
+import { button, FakeGuestWindow } from '../test-support/fake-admin.ts';
+import { createFrames } from '../guests/frames.ts';
+import { createMisuseLog } from '../diagnosis/misuse-log.ts';
+import type { HostSession } from '../guests/host-session.ts';
+
+function createEmpty() {
+  const store = createAdminStore('Full access');
+  return { store, buttons: createButtons(createMisuseLog(store)), session: openSilentSession() };
+}
+
+/** A session that hears nothing. */
+function openSilentSession(): HostSession {
+  const frame = createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' });
+  return { frame, document: 'document-1', shopOrigin: '', isOpen: true, notify: () => undefined, end: () => undefined };
+}
+
+test('finds a button by its key until its group is closed', () => {
+  const { buttons, session } = createEmpty();
+  const group = buttons.openGroup(session, 3);
+  const { key } = group.add(button({ message: 'one', loading: true }), 'place');
+
+  const found = buttons.find(key);
+  group.close();
+
+  expect(found).toMatchObject({ session, modal: 3, message: 'one', startsLoading: true, isDisabled: false });
+  expect(buttons.find(key)).toBeUndefined();
+  expect(buttons.size).toBe(0);
+});
+
+test('closes one group and leaves the others', () => {
+  const { buttons, session } = createEmpty();
+  const first = buttons.openGroup(session);
+  const second = buttons.openGroup(session);
+  first.add(button(), 'place');
+  const { key } = second.add(button(), 'place');
+
+  first.close();
+  first.close();
+
+  expect(buttons.find(key)).toBeDefined();
+  expect(buttons.size).toBe(1);
+});
+
+test('never gives a key twice', () => {
+  const { buttons, session } = createEmpty();
+  const keys = Array.from({ length: 5 }, () => {
+    const group = buttons.openGroup(session);
+    const { key } = group.add(button(), 'place');
+    group.close();
+    return key;
+  });
+
+  expect(new Set(keys).size).toBe(5);
+});
+
+test('reports a refused link at the place of the button', () => {
+  const { buttons, session, store } = createEmpty();
+
+  buttons.openGroup(session).add(button({ href: 'vbscript:x' }), 'Bar.initialize: buttons.primary');
+
+  expect(store.state.misuses).toMatchObject([
+    { code: 'url-refused', place: 'Bar.initialize: buttons.primary.href', value: 'vbscript:x' },
+  ]);
+});
+
+test.each([
+  ['app', 'http://localhost:4821/b', 'http://localhost:4821/b'],
+  ['new', 'https://a.example/x', 'https://a.example/x'],
+  ['shopify', '/orders/1?tab=2', '/admin/orders/1?tab=2'],
+  ['app', 'javascript:alert(1)', undefined],
+] as const)('shows where a link of target %s leads: %s', (target, href, shown) => {
+  const { buttons, session } = createEmpty();
+
+  const state = buttons.openGroup(session).add(button({ target, href }), 'place');
+
+  expect(state.href).toBe(shown);
+});

@@ -1,0 +1,102 @@
+import type { ButtonState, CallbackId, DropdownState, WireButton, WireDropdown } from '@platformapp/protocol';
+import { cleanText } from './clean-text.ts';
+import { addressOf, type Destination, resolveLink } from '../navigation/destination.ts';
+import type { MisuseLog } from '../diagnosis/misuse-log.ts';
+import type { HostSession } from '../guests/host-session.ts';
+
+/** What a button that is shown now does. */
+export interface LiveButton {
+  /** The guest that defined it. */
+  readonly session: HostSession;
+  /** The modal whose button it is; absent for the top bar. */
+  readonly modal?: number | undefined;
+  /** The app message. */
+  readonly message: string;
+  readonly callback?: CallbackId | undefined;
+  /** Absent when the button has no link, or one that was refused. */
+  readonly destination?: Destination | undefined;
+  readonly isDisabled: boolean;
+  /** Whether the loading bar starts on click. */
+  readonly startsLoading: boolean;
+}
+
+/**
+ * The buttons that come and go together: those of the bar, of the arrows, of the breadcrumb or of
+ * one modal.
+ */
+export interface ButtonGroup {
+  /** Adds a button. `place` is where a misuse of its link is reported. */
+  add(button: WireButton, place: string): ButtonState;
+  /** Adds a dropdown with its links. */
+  addDropdown(dropdown: WireDropdown, place: string): DropdownState;
+  /** Removes every button of the group. */
+  close(): void;
+}
+
+/** Every button that is shown now. */
+export interface Buttons {
+  /** How many buttons can be pressed now. */
+  readonly size: number;
+  /** Finds what a button does; one that is gone does nothing. */
+  find(key: number): LiveButton | undefined;
+  /** Opens a group for buttons that a guest defines, for the bar or for a modal. */
+  openGroup(session: HostSession, modal?: number): ButtonGroup;
+}
+
+/**
+ * Makes an empty set of buttons. A link is resolved when its button is defined, so a refused one is
+ * reported before any click.
+ */
+export function createButtons(log: MisuseLog): Buttons {
+  const buttons = new Map<number, LiveButton>();
+  let lastKey = 0;
+
+  const openGroup = (session: HostSession, modal?: number): ButtonGroup => {
+    const keys = new Set<number>();
+
+    const resolve = (href: string, button: WireButton, place: string): Destination | undefined => {
+      const { destination, misuses } = resolveLink(href, button.target);
+      for (const code of misuses) log.record({ code, place: `${place}.href`, value: href }, session);
+      return destination;
+    };
+    const add = (button: WireButton, place: string, isInert = false): ButtonState => {
+      lastKey += 1;
+      keys.add(lastKey);
+      const destination = button.href === undefined ? undefined : resolve(button.href, button, place);
+      buttons.set(lastKey, {
+        session,
+        modal,
+        message: button.message,
+        callback: button.callback,
+        destination,
+        isDisabled: isInert || button.style === 'disabled',
+        startsLoading: button.loading,
+      });
+      const href = destination && addressOf(destination);
+      return { type: 'button', key: lastKey, label: cleanText(button.label), style: button.style, href };
+    };
+
+    return {
+      add: (button, place) => add(button, place),
+      addDropdown(dropdown, place) {
+        lastKey += 1;
+        const key = lastKey;
+        const isInert = dropdown.style === 'disabled';
+        const links = dropdown.links.map((link, index) => add(link, `${place}.links[${index}]`, isInert));
+        return { type: 'dropdown', key, label: cleanText(dropdown.label), style: dropdown.style, links };
+      },
+      close() {
+        for (const key of keys) buttons.delete(key);
+        keys.clear();
+      },
+    };
+  };
+
+  return {
+    get size() {
+      return buttons.size;
+    },
+    find: (key) => buttons.get(key),
+    openGroup,
+  };
+}

@@ -1,0 +1,248 @@
+import type { WireModal } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
+import { APP_ORIGIN, button, FakeAdmin, frameModal, modalId } from '../test-support/fake-admin.ts';
+
+const ALERT: WireModal = { type: 'alert', id: modalId(2), title: 'Note', message: 'Done', okButton: 'OK' };
+const CONFIRM: WireModal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
+const INPUT: WireModal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
+
+function topKey(admin: FakeAdmin): number {
+  return admin.host.state.modals.at(-1)?.key ?? 0;
+}
+
+test('passes what closes a modal on unchanged, to its opener and to the app page', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const data = { list: [1, new Date(5)], map: new Map([['a', new Uint8Array([1, 2])]]) };
+
+  await guest.calls.closeModal('yes', data);
+
+  await expect(guest.hear('modal-closed')).resolves.toEqual({ type: 'modal-closed', modal: 1, result: 'yes', data });
+  expect(window.posted.at(-1)).toEqual({
+    message: { message: 'PlatformApp.Modal.close', data: { result: 'yes', data } },
+    origin: APP_ORIGIN,
+    ports: [],
+  });
+  expect(admin.host.state.modals).toEqual([]);
+});
+
+test('lets the page inside a modal close it with a result', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+
+  void modal.guest.calls.closeModal(true, { id: 5 });
+
+  await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ modal: 1, result: true, data: { id: 5 } });
+  await expect(modal.guest.hear('bye')).resolves.toEqual({ type: 'bye' });
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('closes the topmost modal first', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  await guest.calls.openModal(ALERT);
+
+  await guest.calls.closeModal(true, undefined);
+
+  expect(admin.host.state.modals.map((modal) => modal.type)).toEqual(['frame']);
+  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ modal: 2 });
+});
+
+test('reports a close without a modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+
+  await guest.calls.closeModal(true, undefined);
+
+  expect(admin.misuses).toEqual(['modal-not-open @ Modal.close']);
+  expect(window.heard).toEqual([]);
+});
+
+test.each([
+  ['the X of a page', frameModal(), false, undefined, { result: false, data: undefined }],
+  ['the OK of an alert', ALERT, true, undefined, { result: true, data: undefined }],
+  ['the cancel of a confirm', CONFIRM, false, undefined, { result: false, data: undefined }],
+  ['the OK of an input', INPUT, true, 'text', { result: true, data: 'text' }],
+  ['the cancel of an input', INPUT, false, 'text', { result: false, data: '' }],
+] as const)('closes a modal for the user by %s', async (_how, modal, result, data, told) => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(modal);
+
+  admin.host.closeModal(topKey(admin), result, data);
+
+  await expect(guest.hear('modal-closed')).resolves.toEqual({ type: 'modal-closed', modal: modal.id, ...told });
+  expect(window.heard).toEqual([{ message: 'PlatformApp.Modal.close', data: told }]);
+});
+
+test('closes the modal that the user chose, wherever it lies', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  await guest.calls.openModal(ALERT);
+
+  admin.host.closeModal(admin.host.state.modals[0]?.key ?? 0, false);
+
+  expect(admin.host.state.modals.map((modal) => modal.type)).toEqual(['alert']);
+});
+
+test('closes the topmost modal for an Escape inside a modal page', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+
+  void modal.guest.calls.escape();
+
+  await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ modal: 1, result: false });
+});
+
+test('ignores an Escape when no modal is open', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+
+  await guest.calls.escape();
+
+  expect(admin.misuses).toEqual([]);
+  expect(window.heard).toEqual([]);
+});
+
+test('closes what an opener had open when it reloads, and tells nobody', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal({ primary: button() }));
+  await guest.calls.openModal(ALERT);
+  const modalFrame = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+
+  admin.hello(window, { document: 'document-2' });
+
+  expect(admin.host.state.modals).toEqual([]);
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1, buttons: 0 });
+  await expect(modalFrame.guest.hear('bye')).resolves.toBeDefined();
+  expect(window.heard).toEqual([]);
+});
+
+test('closes the modals that a modal page opened when that page goes', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+  await modal.guest.calls.openModal(CONFIRM);
+  const before = admin.host.state.modals.length;
+
+  admin.host.closeModal(admin.host.state.modals[0]?.key ?? 0, false);
+
+  expect(before).toBe(2);
+  expect(admin.host.state.modals).toEqual([]);
+});
+
+test('tells only the opener that its modal is closed', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+  await modal.guest.calls.openModal(CONFIRM);
+
+  await app.guest.calls.closeModal(true, undefined);
+  await modal.guest.settle();
+
+  expect(modal.guest.heard).toMatchObject([{ type: 'modal-closed', modal: 3 }]);
+  expect(app.guest.heard).toEqual([]);
+});
+
+/**
+ * Opens a modal with a button, connects the page in it, and clicks the button. The opener has not
+ * answered yet.
+ */
+async function pressInModal() {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal({ primary: button({ message: 'submit' }) }));
+  const [state] = admin.host.state.modals;
+  if (state?.type !== 'frame') throw new Error('No modal is open.');
+  const modal = admin.connectModal(state.key);
+  admin.host.press(state.primary?.key ?? 0);
+  const { press } = await app.guest.hear('press');
+  return { admin, app, state, modal, press };
+}
+
+test('keeps the frame of a modal that a button closes until its page has had the message and gone', async () => {
+  const { admin, app, state, modal, press } = await pressInModal();
+
+  await app.guest.calls.closeModal(true, 'saved');
+  const { modals, closingModals } = admin.host.state;
+  await app.guest.calls.relay(press);
+
+  await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ result: true, data: 'saved' });
+  expect({ modals, closingModals }).toEqual({ modals: [], closingModals: [state] });
+  expect(modal.window.heard).toEqual(['submit']);
+  void modal.guest.calls.bye();
+  await modal.guest.closed;
+  expect(admin.host.state.closingModals).toEqual([]);
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('keeps that frame when the callback reloads the app as well', async () => {
+  const { admin, app, state, modal, press } = await pressInModal();
+
+  void app.guest.calls.closeModal(true, undefined);
+  void app.guest.calls.relay(press);
+  void app.guest.calls.bye();
+  await expect.poll(() => admin.host.state.phase).toBe('ended');
+
+  expect(modal.window.heard).toEqual(['submit']);
+  expect(admin.host.state.closingModals).toEqual([state]);
+});
+
+test('lets that frame go after two seconds at most', async () => {
+  const { admin, app } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+
+  admin.advance(1_999);
+  const before = admin.host.state.closingModals.length;
+  admin.advance(1);
+
+  expect([before, admin.host.state.closingModals.length]).toEqual([1, 0]);
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('lets that frame go when another app is opened', async () => {
+  const { admin, app } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+
+  admin.connect({ document: 'another' });
+
+  expect(admin.host.state.closingModals).toEqual([]);
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('keeps no frame when no button of the modal was clicked in the last two seconds, or no page is in it', async () => {
+  const { admin, app } = await pressInModal();
+  admin.advance(2_000);
+  await app.guest.calls.closeModal(true, undefined);
+  const afterTwoSeconds = admin.host.state.closingModals;
+
+  await app.guest.calls.openModal(frameModal({ id: modalId(2), primary: button() }));
+  const [state] = admin.host.state.modals;
+  admin.host.press(state?.type === 'frame' ? (state.primary?.key ?? 0) : 0);
+  await app.guest.calls.closeModal(true, undefined);
+
+  expect([afterTwoSeconds, admin.host.state.closingModals]).toEqual([[], []]);
+});
+
+test('lets the page of a closed modal close no other, nor change its height', async () => {
+  const { admin, app, modal } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+  await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
+  const before = admin.host.state;
+
+  await modal.guest.calls.closeModal(true, undefined);
+  await modal.guest.calls.escape();
+  await modal.guest.calls.setModalHeight(500);
+
+  expect(admin.host.state).toBe(before);
+});

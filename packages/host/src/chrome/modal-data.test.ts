@@ -1,0 +1,176 @@
+import { LIMITS, type WireModal } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
+import { FakeAdmin, frameModal, modalId } from '../test-support/fake-admin.ts';
+
+const INPUT: WireModal = {
+  type: 'input',
+  id: modalId(4),
+  title: 'Name',
+  message: 'Which?',
+  okButton: 'OK',
+  cancelButton: 'No',
+};
+
+function createSparse(): unknown[] {
+  const list: unknown[] = [];
+  list[3] = 'last';
+  return list;
+}
+
+function createShared(): object {
+  const buffer = new ArrayBuffer(8);
+  return { bytes: new Uint8Array(buffer, 2, 3), view: new DataView(buffer) };
+}
+
+test.each([
+  ['minus zero', -0],
+  ['no number', Number.NaN],
+  ['infinity', Number.NEGATIVE_INFINITY],
+  ['a big number', 2n ** 80n],
+  ['null', null],
+  ['an empty text', ''],
+  ['half a character', '\uD83D'],
+  ['a text that the chrome would clean', 'a\u202Eb\u0000'],
+  ['a date that is none', new Date(Number.NaN)],
+  ['a pattern', /a+/giu],
+  ['holes', createSparse()],
+  ['an undefined key', { none: undefined }],
+  ['a map of maps', new Map([[new Map([[1, 2]]), new Set([new Date(0)])]])],
+  ['two views of one buffer', createShared()],
+  ['an error', new RangeError('too far')],
+])('passes %s on unchanged', async (_name, value) => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal());
+
+  await guest.calls.closeModal(value, value);
+
+  const closed = await guest.hear('modal-closed');
+  expect([closed.result, closed.data]).toStrictEqual([value, value]);
+  expect(window.posted.at(-1)?.message).toStrictEqual({
+    message: 'PlatformApp.Modal.close',
+    data: { result: value, data: value },
+  });
+  expect(admin.misuses).toEqual([]);
+});
+
+test('passes a value that contains itself on', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const circle: Record<string, unknown> = { id: 1 };
+  circle['self'] = circle;
+
+  await guest.calls.closeModal(circle, undefined);
+
+  const { result } = await guest.hear('modal-closed');
+  expect(result).toSatisfy((it: typeof circle) => it['self'] === it && it['id'] === 1);
+  expect(window.posted.at(-1)?.message).toMatchObject({ data: { result: { id: 1 } } });
+});
+
+test('tells apart a value that is undefined and one that is left out, in neither message', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(frameModal());
+
+  await guest.calls.closeModal(undefined, undefined);
+
+  expect(await guest.hear('modal-closed')).toStrictEqual({
+    type: 'modal-closed',
+    modal: 1,
+    result: undefined,
+    data: undefined,
+  });
+  expect(window.heard).toStrictEqual([
+    { message: 'PlatformApp.Modal.close', data: { result: undefined, data: undefined } },
+  ]);
+});
+
+test('leaves out the one value that is too large, keeps the other and closes', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+
+  await guest.calls.closeModal('x'.repeat(LIMITS.dataBytes / 2 + 1), { id: 5 });
+
+  expect(await guest.hear('modal-closed')).toMatchObject({ result: undefined, data: { id: 5 } });
+  expect(admin.misuses).toEqual(['data-too-large @ Modal.close: result']);
+  expect(admin.host.state.modals).toEqual([]);
+});
+
+test('measures result and data each by itself', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const half = new ArrayBuffer(LIMITS.dataBytes / 2 + 1);
+
+  await guest.calls.closeModal(half, half);
+
+  expect(await guest.hear('modal-closed')).toMatchObject({
+    result: { byteLength: LIMITS.dataBytes / 2 + 1 },
+    data: { byteLength: LIMITS.dataBytes / 2 + 1 },
+  });
+  expect(admin.misuses).toEqual([]);
+});
+
+test('measures nothing and reports nothing too large when there is no modal to close', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.closeModal('x'.repeat(LIMITS.dataBytes / 2 + 1), undefined);
+
+  expect(admin.misuses).toEqual(['modal-not-open @ Modal.close']);
+});
+
+test.each([
+  ['the limit of a message', 'x'.repeat(LIMITS.messageLength + 1)],
+  ['what the chrome would clean', 'line\r\nline\u202E'],
+  ['nothing', ''],
+])('gives the text of an input as the user typed it, whatever its relation to %s', async (_name, text) => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(INPUT);
+
+  admin.host.closeModal(admin.host.state.modals[0]?.key ?? 0, true, text);
+
+  expect(await guest.hear('modal-closed')).toMatchObject({ result: true, data: text });
+});
+
+test('gives nothing and false for an input that was dismissed by Escape', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(INPUT);
+
+  await guest.calls.escape();
+
+  expect(await guest.hear('modal-closed')).toMatchObject({ modal: 4, result: false, data: '' });
+});
+
+test.each([
+  ['that one modal too many was', 8, () => undefined],
+  ['that the page closed without a text', 0, ({ host }: FakeAdmin) => host.closeModal(1, true)],
+])('gives an empty text for an input %s', async (_name, before, close) => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  for (let id = 11; id < 11 + before; id += 1) void guest.calls.openModal({ ...INPUT, id: modalId(id) });
+  await guest.calls.openModal(INPUT);
+
+  close(admin);
+
+  expect(await guest.hear('modal-closed')).toMatchObject({ modal: 4, data: '' });
+});
+
+test.each([
+  ['no data', undefined, ''],
+  ['data that is too large', 'x'.repeat(LIMITS.dataBytes / 2 + 1), ''],
+  ['null', null, null],
+])('gives an input that the app closes with %s its data as a text where it is none', async (_name, data, heard) => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.openModal(INPUT);
+
+  await guest.calls.closeModal(false, data);
+
+  expect(await guest.hear('modal-closed')).toMatchObject({ result: false, data: heard });
+  expect(window.heard).toEqual([{ message: 'PlatformApp.Modal.close', data: { result: false, data: heard } }]);
+});

@@ -1,0 +1,175 @@
+import type { WireModal } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
+import { button, FakeAdmin, frameModal, modalId } from '../test-support/fake-admin.ts';
+
+const ALERT: WireModal = { type: 'alert', id: modalId(2), title: 'Note', message: 'Done', okButton: 'OK' };
+const CONFIRM: WireModal = { ...ALERT, type: 'confirm', id: modalId(3), cancelButton: 'No', style: 'danger' };
+const INPUT: WireModal = { ...ALERT, type: 'input', id: modalId(4), cancelButton: 'No' };
+
+function topKey(admin: FakeAdmin): number {
+  return admin.host.state.modals.at(-1)?.key ?? 0;
+}
+
+test('opens a modal with a page', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.openModal(
+    frameModal({
+      src: 'HTTP://localhost:4821/pick?x=1',
+      width: 'large',
+      height: 500,
+      primary: button({ label: 'Use' }),
+      secondary: [button({ label: 'Back' })],
+      tertiary: [button({ label: 'Help' }), button({ label: 'More' })],
+    }),
+  );
+
+  expect(admin.host.state.modals).toEqual([
+    {
+      type: 'frame',
+      key: 1,
+      title: 'Pick',
+      isDanger: false,
+      src: 'http://localhost:4821/pick?x=1',
+      width: 'large',
+      height: 500,
+      primary: { type: 'button', key: expect.any(Number), label: 'Use', style: undefined },
+      secondary: [{ type: 'button', key: expect.any(Number), label: 'Back', style: undefined }],
+      tertiary: [
+        { type: 'button', key: expect.any(Number), label: 'Help', style: undefined },
+        { type: 'button', key: expect.any(Number), label: 'More', style: undefined },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  ['small', 320],
+  ['large', 400],
+  ['fullwidth', 400],
+] as const)('gives a %s modal without a height %i pixels', async (width, height) => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.openModal(frameModal({ width }));
+
+  expect(admin.host.state.modals[0]).toMatchObject({ width, height });
+});
+
+test('opens an alert, a confirm and an input', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  for (const modal of [ALERT, CONFIRM, INPUT]) void guest.calls.openModal(modal);
+  await guest.settle();
+
+  const base = { title: 'Note', message: 'Done', okButton: 'OK', isDanger: false };
+  expect(admin.host.state.modals).toEqual([
+    { ...base, type: 'alert', key: 1, cancelButton: undefined },
+    { ...base, type: 'confirm', key: 2, cancelButton: 'No', isDanger: true },
+    { ...base, type: 'input', key: 3, cancelButton: 'No' },
+  ]);
+});
+
+test('opens no modal with a refused page, and tells its opener that it is closed', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+
+  await guest.calls.openModal(frameModal({ src: 'javascript:alert(1)', primary: button() }));
+
+  expect(admin.host.state.modals).toEqual([]);
+  expect(admin.host.holdings.buttons).toBe(0);
+  expect(admin.misuses).toEqual(['url-refused @ Modal.open: src']);
+  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ modal: 1, result: false });
+  expect(window.heard).toEqual([]);
+});
+
+test('reports a refused link of a modal button and opens the modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const bad = button({ href: 'data:text/html,x' });
+
+  await guest.calls.openModal(frameModal({ primary: bad, secondary: [bad], tertiary: [button(), bad] }));
+
+  expect(admin.host.state.modals).toHaveLength(1);
+  expect(admin.misuses).toEqual([
+    'url-refused @ Modal.open: buttons.primary.href',
+    'url-refused @ Modal.open: buttons.secondary[0].href',
+    'url-refused @ Modal.open: buttons.tertiary[1].href',
+  ]);
+});
+
+test('closes one modal too many at once, and reports it', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  for (let id = 1; id <= 9; id += 1) void guest.calls.openModal({ ...ALERT, id: modalId(id) });
+  await guest.settle();
+
+  expect(admin.host.state.modals).toHaveLength(8);
+  expect(admin.misuses).toEqual(['modal-limit @ Modal.alert']);
+  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ modal: 9, result: false });
+});
+
+test('sets the height of the topmost modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+
+  await guest.calls.setModalHeight(321);
+
+  expect(admin.host.state.modals[0]).toMatchObject({ height: 321 });
+});
+
+test('sets the height of the modal that the guest is in, though another lies on top', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(topKey(admin));
+  await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
+
+  await modal.guest.calls.setModalHeight(321);
+
+  expect(admin.host.state.modals).toMatchObject([{ height: 321 }, { height: 320 }]);
+});
+
+test('sets no height where there is none to set', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.setModalHeight(321);
+  await guest.calls.openModal(ALERT);
+  await guest.calls.setModalHeight(321);
+
+  expect(admin.host.state.modals[0]).not.toHaveProperty('height');
+  expect(admin.misuses).toEqual(['modal-not-open @ Modal.setHeight']);
+});
+
+test('cleans every text of a modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const dirty = 'a\u202E\u0000b';
+
+  await guest.calls.openModal({ ...CONFIRM, title: dirty, message: dirty, okButton: dirty, cancelButton: dirty });
+  await guest.calls.openModal(frameModal({ title: dirty, primary: button({ label: dirty }) }));
+
+  expect(admin.host.state.modals).toMatchObject([
+    { title: 'ab', message: 'ab', okButton: 'ab', cancelButton: 'ab' },
+    { title: 'ab', primary: { label: 'ab' } },
+  ]);
+});
+
+test('leaves out what is over the data limits, and reports it', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+
+  await guest.calls.closeModal(
+    true,
+    Array.from({ length: 100_001 }, () => 0),
+  );
+
+  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ result: true, data: undefined });
+  expect(admin.misuses).toEqual(['data-too-large @ Modal.close: data']);
+});

@@ -1,0 +1,234 @@
+import type { ModalState } from '@platformapp/protocol';
+import {
+  isWithinDataLimits,
+  LIMITS,
+  type ModalId,
+  type WireFrameModal,
+  type WireModal,
+  parseWebUrl,
+} from '@platformapp/protocol';
+import type { AdminStore } from './admin-store.ts';
+import type { Buttons, ButtonGroup } from './buttons.ts';
+import { cleanText } from './clean-text.ts';
+import type { SetTimer } from '../host-options.ts';
+import type { MisuseLog } from '../diagnosis/misuse-log.ts';
+import type { HostSession } from '../guests/host-session.ts';
+
+/** The open modals, one on top of another: spec table *Modal config* and the `Modal` methods. */
+export interface ModalStack {
+  /** `Modal.open`, `alert`, `confirm` and `input`. */
+  open(session: HostSession, modal: WireModal): void;
+  /**
+   * `Modal.close`: closes the topmost modal with these values, unchanged; an input without data
+   * gives `''`.
+   */
+  close(session: HostSession, result: unknown, data: unknown): void;
+  /**
+   * Closes a modal for the user. An input without a text, or not confirmed, gives `''`; an unknown
+   * key does nothing.
+   */
+  dismiss(key: number, result: boolean, data?: unknown): void;
+  /** Closes the topmost modal, if there is one, for an Escape. */
+  escape(session: HostSession): void;
+  /** `Modal.setHeight`, for the modal that the guest is in, else the topmost one. */
+  setHeight(session: HostSession, height: number): void;
+  /** Closes, without telling anyone, what a guest that is gone had opened. */
+  closeOpenedBy(session: HostSession): void;
+  /**
+   * A button of a modal was clicked: from now on the modal's page may have to act on its message.
+   */
+  expectMessage(key: number): void;
+  /** The page in a modal has gone: if the modal is closed, its frame need not stay. */
+  forget(key: number): void;
+  /** Lets every frame of a closed modal go. */
+  forgetAll(): void;
+}
+
+/** What the stack needs. */
+export interface ModalStackOptions {
+  readonly store: AdminStore;
+  readonly buttons: Buttons;
+  readonly log: MisuseLog;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+  readonly setTimer: SetTimer;
+  /** Says whether the page in a modal has a session. */
+  readonly hasGuest: (key: number) => boolean;
+  /** A modal is closed, and its frame is no longer needed. */
+  readonly onGone: (key: number) => void;
+  /** A modal was closed and its opener has been told: post the modal close message. */
+  readonly postCloseMessage: (result: unknown, data: unknown) => void;
+}
+
+interface OpenModal {
+  readonly id: ModalId;
+  readonly opener: HostSession;
+  readonly group: ButtonGroup;
+  readonly state: ModalState;
+}
+
+/**
+ * Milliseconds after a click in which the page of the modal may still have to act on the button's
+ * message.
+ */
+const MESSAGE_TIME = 2_000;
+
+/** Makes the stack; it writes to `AdminState.modals` and `closingModals`. */
+export function createModalStack(options: ModalStackOptions): ModalStack {
+  const { store, log, now, setTimer, hasGuest, onGone } = options;
+  let modals: readonly OpenModal[] = [];
+  /** When a button of a modal was last clicked, by the key of the modal. */
+  const pressedAt = new Map<number, number>();
+  let lastKey = 0;
+
+  const show = (next: readonly OpenModal[]): void => {
+    modals = next;
+    store.update({ modals: next.map((modal) => modal.state) });
+  };
+  const forget = (key: number): void => {
+    const closingModals = store.state.closingModals.filter((closing) => closing.key !== key);
+    if (closingModals.length === store.state.closingModals.length) return;
+    store.update({ closingModals });
+    onGone(key);
+  };
+  const isClosing = (key: number | undefined): boolean => store.state.closingModals.some((modal) => modal.key === key);
+  const remove = (modal: OpenModal): void => {
+    const { state } = modal;
+    const { key } = state;
+    const isExpectingMessage = now() - (pressedAt.get(key) ?? Number.NEGATIVE_INFINITY) < MESSAGE_TIME;
+    pressedAt.delete(key);
+    modal.group.close();
+    modals = modals.filter((other) => other !== modal);
+    const isKept = state.type === 'frame' && isExpectingMessage && hasGuest(key);
+    const closed = isKept ? [state] : [];
+    store.update({
+      modals: modals.map((open) => open.state),
+      closingModals: [...store.state.closingModals, ...closed],
+    });
+    if (isKept) setTimer(() => forget(key), MESSAGE_TIME);
+    else onGone(key);
+  };
+  const close = (modal: OpenModal, result: unknown, given: unknown): void => {
+    const data = toData(modal.state.type, given);
+    remove(modal);
+    try {
+      tellClosed(modal.opener, modal.id, result, data);
+      options.postCloseMessage(result, data);
+    } catch (error) {
+      // What came in by transfer (a stream, a canvas) cannot be copied out again.
+      log.record({ code: 'not-cloneable', place: 'Modal.close', value: String(error) }, modal.opener);
+      const none = toData(modal.state.type);
+      tellClosed(modal.opener, modal.id, false, none);
+      options.postCloseMessage(false, none);
+    }
+  };
+  const dismiss = (modal: OpenModal, result: boolean, data?: unknown): void =>
+    close(modal, result, modal.state.type === 'input' && !result ? '' : data);
+
+  /** Gives the value, or `undefined` when it is over the data limits. */
+  const dropTooLarge = (session: HostSession, value: unknown, place: string): unknown => {
+    if (isWithinDataLimits(value)) return value;
+    log.record({ code: 'data-too-large', place, value: typeof value }, session);
+    return undefined;
+  };
+
+  return {
+    open(session, modal) {
+      const place = `Modal.${modal.type === 'frame' ? 'open' : modal.type}`;
+      if (modals.length >= LIMITS.openModals) {
+        log.record({ code: 'modal-limit', place, value: modal.title }, session);
+        return tellClosed(session, modal.id, false, toData(modal.type));
+      }
+      const key = lastKey + 1;
+      const group = options.buttons.openGroup(session, key);
+      const state = modal.type === 'frame' ? toFrameState(key, modal, group) : toDialogState(key, modal);
+      if (!state) {
+        const value = modal.type === 'frame' ? modal.src : '';
+        log.record({ code: 'url-refused', place: `${place}: src`, value }, session);
+        return tellClosed(session, modal.id, false, undefined);
+      }
+      lastKey = key;
+      return show([...modals, { id: modal.id, opener: session, group, state }]);
+    },
+    close(session, result, data) {
+      // The page of a closed modal is on its way out. Its modal is closed already, and no other is
+      // its to close.
+      if (isClosing(session.frame.modal)) return;
+      const top = modals.at(-1);
+      const place = 'Modal.close';
+      if (top)
+        close(top, dropTooLarge(session, result, `${place}: result`), dropTooLarge(session, data, `${place}: data`));
+      else log.record({ code: 'modal-not-open', place: 'Modal.close', value: '' }, session);
+    },
+    dismiss(key, result, data) {
+      const modal = modals.find((open) => open.state.key === key);
+      if (modal) dismiss(modal, result, data);
+    },
+    escape(session) {
+      if (isClosing(session.frame.modal)) return;
+      const top = modals.at(-1);
+      if (top) dismiss(top, false);
+    },
+    setHeight(session, height) {
+      if (isClosing(session.frame.modal)) return;
+      const own = modals.find((modal) => modal.state.key === session.frame.modal) ?? modals.at(-1);
+      if (!own) log.record({ code: 'modal-not-open', place: 'Modal.setHeight', value: String(height) }, session);
+      else if (own.state.type === 'frame') {
+        const state = { ...own.state, height };
+        show(modals.map((modal) => (modal === own ? { ...own, state } : modal)));
+      }
+    },
+    closeOpenedBy(session) {
+      for (const modal of modals.toReversed()) {
+        if (modal.opener === session) remove(modal);
+      }
+    },
+    expectMessage: (key) => void pressedAt.set(key, now()),
+    forget,
+    forgetAll() {
+      for (const { key } of store.state.closingModals) forget(key);
+    },
+  };
+}
+
+/**
+ * What a callback gets as data. That of an input takes a text, and so an empty one where there is
+ * none.
+ */
+function toData(type: WireModal['type'], given?: unknown): unknown {
+  return type === 'input' && given === undefined ? '' : given;
+}
+
+function tellClosed(opener: HostSession, modal: ModalId, result: unknown, data: unknown): void {
+  opener.notify({ type: 'modal-closed', modal, result, data });
+}
+
+function toFrameState(key: number, modal: WireFrameModal, group: ButtonGroup): ModalState | undefined {
+  const src = parseWebUrl(modal.src)?.href;
+  if (src === undefined) return undefined;
+  const place = 'Modal.open: buttons';
+  return {
+    type: 'frame',
+    key,
+    title: cleanText(modal.title),
+    isDanger: modal.style === 'danger',
+    src,
+    width: modal.width,
+    height: modal.height ?? (modal.width === 'small' ? LIMITS.modalHeightSmall : LIMITS.modalHeightDefault),
+    primary: modal.primary && group.add(modal.primary, `${place}.primary`),
+    secondary: modal.secondary.map((button, index) => group.add(button, `${place}.secondary[${index}]`)),
+    tertiary: modal.tertiary.map((button, index) => group.add(button, `${place}.tertiary[${index}]`)),
+  };
+}
+
+function toDialogState(key: number, modal: Exclude<WireModal, WireFrameModal>): ModalState {
+  return {
+    type: modal.type,
+    key,
+    title: cleanText(modal.title),
+    isDanger: modal.style === 'danger',
+    message: cleanText(modal.message),
+    okButton: cleanText(modal.okButton),
+    cancelButton: modal.type === 'alert' ? undefined : cleanText(modal.cancelButton),
+  };
+}

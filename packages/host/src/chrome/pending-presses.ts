@@ -1,0 +1,87 @@
+import type { PressId } from '@platformapp/protocol';
+import type { AdminStore } from './admin-store.ts';
+import type { Buttons, LiveButton } from './buttons.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { HostSession } from '../guests/host-session.ts';
+
+/**
+ * The clicks on buttons, from the chrome to the last effect. Behaviour, *Buttons*: callback, then
+ * message, then `href`.
+ */
+export interface PendingPresses {
+  /** How many clicks wait for their guest to ask for the app message. */
+  readonly size: number;
+  /**
+   * A button of the chrome was clicked. A button that is gone or disabled, and one whose guest is
+   * gone, does nothing.
+   */
+  press(key: number): void;
+  /**
+   * The guest has run the callback. A press that is unknown, relayed already or another guest's
+   * does nothing.
+   */
+  relay(session: HostSession, press: PressId): void;
+  /** Forgets the clicks that wait for a guest. */
+  drop(session: HostSession): void;
+}
+
+/** What the presses need. */
+export interface PendingPressesOptions {
+  readonly store: AdminStore;
+  readonly buttons: Buttons;
+  readonly navigation: Navigation;
+  /** A button was clicked; its guest hears of it now. */
+  readonly onPressed: (button: LiveButton) => void;
+  /** Posts the app message of a button to those who listen for it. */
+  readonly postAppMessage: (button: LiveButton) => void;
+}
+
+/** A guest that never asks keeps at most this many; then the oldest is forgotten. */
+const MOST_WAITING = 100;
+
+/** Makes the presses. */
+export function createPendingPresses(options: PendingPressesOptions): PendingPresses {
+  const { store, buttons, navigation, onPressed, postAppMessage } = options;
+  const waiting = new Map<HostSession, Map<PressId, LiveButton>>();
+  let lastPress = 0;
+
+  const keep = (button: LiveButton): PressId => {
+    lastPress += 1;
+    // The one place where a press gets its id, so nothing else can have it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const press = lastPress as PressId;
+    const own = waiting.get(button.session) ?? new Map<PressId, LiveButton>();
+    waiting.set(button.session, own);
+    own.set(press, button);
+    const [oldest] = own.keys();
+    if (own.size > MOST_WAITING && oldest !== undefined) own.delete(oldest);
+    return press;
+  };
+  const take = (session: HostSession, press: PressId): LiveButton | undefined => {
+    const button = waiting.get(session)?.get(press);
+    waiting.get(session)?.delete(press);
+    return button;
+  };
+
+  return {
+    get size() {
+      return [...waiting.values()].reduce((sum, own) => sum + own.size, 0);
+    },
+    press(key) {
+      const button = buttons.find(key);
+      if (!button || button.isDisabled || !button.session.isOpen) return;
+      if (button.startsLoading) store.update({ isLoading: true });
+      onPressed(button);
+      const { message, callback, destination } = button;
+      const href = destination?.type === 'app' ? destination.url : undefined;
+      button.session.notify({ type: 'press', press: keep(button), message, callback, href });
+    },
+    relay(session, press) {
+      const button = take(session, press);
+      if (!button) return;
+      postAppMessage(button);
+      if (button.destination) navigation.follow(button.destination);
+    },
+    drop: (session) => void waiting.delete(session),
+  };
+}

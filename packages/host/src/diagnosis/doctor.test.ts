@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest';
+import { diagnose } from './diagnosis.ts';
+import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from '../test-support/fake-admin.ts';
+
+function open(admin: FakeAdmin, url = `${APP_ORIGIN}/`) {
+  const window = new FakeGuestWindow();
+  return { window, frame: admin.host.attachAppFrame(window, new URL(url)) };
+}
+
+function codes(admin: FakeAdmin): string[] | undefined {
+  const { evidence } = admin.host.state;
+  return evidence && diagnose(evidence).map((cause) => cause.code);
+}
+
+test('waits for the delay before it says anything', () => {
+  const admin = new FakeAdmin();
+  open(admin).frame.loaded();
+
+  admin.advance(3_999);
+  const early = [admin.host.state.phase, codes(admin)];
+  admin.advance(1);
+
+  expect(early).toEqual(['loading', undefined]);
+  expect(admin.host.state.phase).toBe('waiting');
+  expect(codes(admin)).toEqual(['nothing-listening', 'script-missing', 'framing-refused']);
+});
+
+test('takes another delay', () => {
+  const admin = new FakeAdmin({ doctorDelay: 10 });
+  open(admin);
+
+  admin.advance(10);
+
+  expect(admin.host.state.phase).toBe('waiting');
+});
+
+test('speaks of a page that never loads, and again when it has loaded', () => {
+  const admin = new FakeAdmin();
+  const { frame } = open(admin);
+  admin.advance(4_000);
+  const beforeLoad = codes(admin);
+
+  frame.loaded();
+
+  expect(beforeLoad).toEqual(['not-loaded', 'nothing-listening']);
+  expect(codes(admin)).toContain('script-missing');
+});
+
+test('counts the delay from the load', () => {
+  const admin = new FakeAdmin();
+  const { frame } = open(admin);
+  admin.advance(3_000);
+
+  frame.loaded();
+  admin.advance(3_000);
+  const phase = admin.host.state.phase;
+  admin.advance(1_000);
+
+  expect([phase, admin.host.state.phase]).toEqual(['loading', 'waiting']);
+});
+
+test('is silent about an app that is connected', () => {
+  const admin = new FakeAdmin();
+  const { frame } = admin.connect();
+  frame.loaded();
+
+  admin.advance(60_000);
+
+  expect(admin.host.state.phase).toBe('connected');
+  expect(admin.host.state.evidence).toBeUndefined();
+  expect(admin.timers.size).toBe(0);
+});
+
+test('takes its diagnosis back when a late hello comes', () => {
+  const admin = new FakeAdmin();
+  const { window } = open(admin);
+  admin.advance(4_000);
+
+  admin.hello(window);
+
+  expect(admin.host.state.phase).toBe('connected');
+  expect(admin.host.state.evidence).toBeUndefined();
+});
+
+test('knows a script that waits for init, and reports it', () => {
+  const admin = new FakeAdmin();
+  const { window } = open(admin);
+
+  admin.window.deliver({
+    data: { type: 'platformapp:waiting', version: 1 },
+    origin: APP_ORIGIN,
+    source: window,
+  });
+  const misusesBefore = admin.misuses;
+  admin.advance(4_000);
+
+  expect(misusesBefore).toEqual([]);
+  expect(codes(admin)).toEqual(['init-missing']);
+  expect(admin.misuses).toEqual(['init-missing @ PlatformApp.init']);
+});
+
+test('forgets that a script waited once another page has loaded', () => {
+  const admin = new FakeAdmin();
+  const { window, frame } = open(admin);
+  admin.window.deliver({
+    data: { type: 'platformapp:waiting', version: 1 },
+    origin: APP_ORIGIN,
+    source: window,
+  });
+
+  frame.loaded();
+  admin.advance(4_000);
+
+  expect(codes(admin)).not.toContain('init-missing');
+});
+
+test('knows a page that was redirected to another origin', () => {
+  const admin = new FakeAdmin();
+  const { window } = open(admin);
+
+  admin.hello(window, {}, 'http://localhost:5000');
+  admin.advance(4_000);
+
+  expect(codes(admin)).toEqual(['origin-changed']);
+  expect(admin.host.state.evidence?.otherOrigin).toBe('http://localhost:5000');
+  expect(admin.host.state.dropped.atWindow).toBe(1);
+});
+
+test('knows a script of another version, whatever form its hello has', () => {
+  const admin = new FakeAdmin();
+  const { window } = open(admin);
+
+  admin.window.deliver({
+    data: { type: 'platformapp:hello', version: 2, new: {} },
+    origin: APP_ORIGIN,
+    source: window,
+  });
+  admin.advance(4_000);
+
+  expect(codes(admin)).toEqual(['version-mismatch']);
+  expect(admin.misuses).toEqual(['version-mismatch @ PlatformApp.init']);
+  expect(admin.host.holdings.sessions).toBe(0);
+});
+
+test('changes its mind at once when it learns more', () => {
+  const admin = new FakeAdmin();
+  const { window } = open(admin);
+  admin.advance(4_000);
+
+  admin.hello(window, { version: 3 });
+
+  expect(codes(admin)).toEqual(['version-mismatch']);
+});
+
+test('knows an app that does not trust this shell by its silence after the welcome', async () => {
+  const admin = new FakeAdmin({ shellUrl: 'https://admin.example/' });
+  const { window } = open(admin, 'https://app.example/');
+  const guest = admin.hello(window, {}, 'https://app.example');
+
+  const phaseAtFirst = admin.host.state.phase;
+  admin.advance(4_000);
+  const diagnosed = [admin.host.state.phase, codes(admin)];
+  await guest?.calls.setLoading(false);
+
+  expect(phaseAtFirst).toBe('connected');
+  expect(diagnosed).toEqual(['waiting', ['shell-not-trusted']]);
+  expect(admin.host.state.phase).toBe('connected');
+  expect(admin.host.state.evidence).toBeUndefined();
+  expect(admin.timers.size).toBe(0);
+});
+
+test('expects trust where the shell is the shop of the app', () => {
+  const admin = new FakeAdmin({ shellUrl: 'https://shop.example/' });
+  const { window } = open(admin, 'https://app.example/');
+  admin.hello(window, {}, 'https://app.example');
+
+  admin.advance(60_000);
+
+  expect(admin.host.state.evidence).toBeUndefined();
+});
+
+test('knows mixed content', () => {
+  const admin = new FakeAdmin({ shellUrl: 'https://admin.example/' });
+  open(admin, 'http://app.example/').frame.loaded();
+
+  admin.advance(4_000);
+
+  expect(codes(admin)).toEqual(['mixed-content']);
+});
+
+test('waits anew when the app moves to a page that says nothing', async () => {
+  const admin = new FakeAdmin();
+  const { guest, frame } = admin.connect();
+  frame.loaded();
+  void guest.calls.bye();
+  await expect.poll(() => admin.host.state.phase).toBe('ended');
+
+  frame.loaded();
+  admin.advance(4_000);
+
+  expect(codes(admin)).toContain('script-missing');
+});
+
+test('forgets the evidence about one app when another is opened', () => {
+  const admin = new FakeAdmin();
+  const { window } = open(admin);
+  admin.hello(window, { version: 2 });
+
+  open(admin).frame.loaded();
+  admin.advance(4_000);
+
+  expect(codes(admin)).not.toContain('version-mismatch');
+});
+
+test('says nothing once the frame is gone', () => {
+  const admin = new FakeAdmin();
+  const { frame } = open(admin);
+  admin.advance(4_000);
+
+  frame.detach();
+  admin.advance(60_000);
+
+  expect(admin.host.state).toMatchObject({ phase: 'none', evidence: undefined });
+  expect(admin.timers.size).toBe(0);
+});
+
+test('does not diagnose the page of a modal, which may do without the script', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const window = new FakeGuestWindow();
+  admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window).loaded();
+
+  admin.window.deliver({ data: { ...HELLO, version: 2 }, origin: APP_ORIGIN, source: window });
+  admin.advance(60_000);
+
+  expect(admin.host.state.phase).toBe('connected');
+});

@@ -1,0 +1,61 @@
+import type { Misuse, MisuseReport } from '@platformapp/protocol';
+import type { AdminStore } from '../chrome/admin-store.ts';
+import { cleanText, shortenText } from '../chrome/clean-text.ts';
+import type { HostSession } from '../guests/host-session.ts';
+
+/** The one channel through which every deviation of an app is reported. */
+export interface MisuseLog {
+  /**
+   * Records a misuse. The state lists each code and place once while an app is open, so that
+   * reloads do not repeat the list; the guest hears of it once per document, because a reload has
+   * emptied its console.
+   */
+  record(misuse: Misuse, session?: HostSession): void;
+  /** Starts anew, for another app. */
+  clear(): void;
+}
+
+const MOST_MISUSES = 500;
+const VALUE_LENGTH = 200;
+
+/**
+ * Makes the log; it writes to `AdminState.misuses`. After 500 entries it records nothing more until
+ * it is cleared.
+ */
+export function createMisuseLog(store: AdminStore): MisuseLog {
+  const listed = new Set<string>();
+  let told = new WeakMap<HostSession, Set<string>>();
+
+  return {
+    record(misuse, session) {
+      const clean = {
+        code: misuse.code,
+        place: cleanText(misuse.place),
+        value: shortenText(misuse.value, VALUE_LENGTH),
+      };
+      const entry = `${clean.code} ${clean.place}`;
+      if (addWithin(listed, entry)) store.update({ misuses: [...store.state.misuses, clean] });
+      if (!session) return;
+      const heard = told.get(session) ?? new Set();
+      told.set(session, heard);
+      if (addWithin(heard, entry)) void explain(clean).then((report) => session.notify({ type: 'misuse', report }));
+    },
+    clear() {
+      listed.clear();
+      told = new WeakMap();
+      store.update({ misuses: [] });
+    },
+  };
+}
+
+/** The sentences are loaded with the first misuse: most apps have none. */
+async function explain(misuse: Misuse): Promise<MisuseReport> {
+  const { explainMisuse } = await import('@platformapp/protocol/misuse-explanations');
+  return explainMisuse(misuse);
+}
+
+function addWithin(entries: Set<string>, entry: string): boolean {
+  if (entries.has(entry) || entries.size >= MOST_MISUSES) return false;
+  entries.add(entry);
+  return true;
+}

@@ -1,0 +1,96 @@
+import { isApiPath, LIMITS, parseWebUrl } from '@platformapp/protocol';
+import type { RequestFailureCode, RequestId, RequestOutcome, WireRequest } from '@platformapp/protocol';
+import type { HostEffects } from '../host-options.ts';
+import type { MisuseLog } from '../diagnosis/misuse-log.ts';
+import type { HostSession } from './host-session.ts';
+import { parseShopOrigin } from '../navigation/shop-origin.ts';
+
+/** The requests of the apps to the admin API that have no answer yet. */
+export interface ApiRequests {
+  /** How many there are. */
+  readonly size: number;
+  /** Has a request answered. Never rejects; once aborted, it settles at once. */
+  answer(session: HostSession, id: RequestId, request: WireRequest): Promise<RequestOutcome>;
+  /** The guest aborted a request. */
+  abort(session: HostSession, id: RequestId): void;
+  /** The session is over: aborts all its requests. */
+  drop(session: HostSession): void;
+}
+
+/** What the requests need. */
+export interface ApiRequestsOptions {
+  readonly effects: HostEffects;
+  readonly log: MisuseLog;
+  /** The origins of the shop and of the shell. A session adds the shop that its guest names. */
+  readonly origins: readonly string[];
+}
+
+/** Makes the empty set of requests. */
+export function createApiRequests({ effects, log, origins }: ApiRequestsOptions): ApiRequests {
+  const pending = new Map<HostSession, Map<RequestId, AbortController>>();
+
+  // The shop that a guest names is only its word. That is harmless: the kernel goes by the path and
+  // fetches nothing.
+  const isForApi = (session: HostSession, url: URL): boolean =>
+    isApiPath(url.pathname) && [...origins, parseShopOrigin(session.shopOrigin)].includes(url.origin);
+
+  /** Gives the request with its URL re-serialised, or `undefined` when it is refused. */
+  const check = (session: HostSession, request: WireRequest): WireRequest | undefined => {
+    const { method, body } = request;
+    const url = parseWebUrl(request.url);
+    if (url && isForApi(session, url) && isPossible(method, body)) return { ...request, url: url.href };
+    log.record({ code: 'request-refused', place: 'request', value: `${method} ${request.url}` }, session);
+    return undefined;
+  };
+
+  const perform = async (session: HostSession, given: WireRequest, signal: AbortSignal): Promise<RequestOutcome> => {
+    const request = check(session, given);
+    if (!request) return failure('refused');
+    if (!effects.answerRequest) return failure('api-missing');
+    try {
+      const response = await effects.answerRequest(request, signal);
+      const size = response.body?.byteLength ?? 0;
+      return size > LIMITS.requestBodyBytes ? failure('too-large') : { type: 'response', response };
+    } catch (error) {
+      if (!signal.aborted) console.error(`The admin API failed at ${request.method} ${request.url}.`, error);
+      return failure('failed');
+    }
+  };
+
+  return {
+    get size() {
+      return [...pending.values()].reduce((sum, { size }) => sum + size, 0);
+    },
+    async answer(session, id, wire) {
+      const own = pending.get(session) ?? new Map<RequestId, AbortController>();
+      if (own.has(id)) return failure('refused');
+      if (own.size >= LIMITS.requestsInFlight) return failure('too-many-requests');
+      const controller = new AbortController();
+      pending.set(session, own.set(id, controller));
+
+      const aborted = new Promise<RequestOutcome>((resolve) => {
+        controller.signal.addEventListener('abort', () => resolve(failure('aborted')));
+      });
+      const reply = await Promise.race([perform(session, wire, controller.signal), aborted]);
+      own.delete(id);
+      if (own.size === 0) pending.delete(session);
+      return reply;
+    },
+    abort: (session, id) => pending.get(session)?.get(id)?.abort(),
+    drop(session) {
+      for (const controller of pending.get(session)?.values() ?? []) controller.abort();
+    },
+  };
+}
+
+/**
+ * Says whether a browser would make such a request (Fetch Standard: *forbidden methods*, `GET` and
+ * `HEAD` bodies).
+ */
+function isPossible(method: string, body: ArrayBuffer | undefined): boolean {
+  return !/^(?:CONNECT|TRACE|TRACK)$/i.test(method) && !(body && /^(?:GET|HEAD)$/i.test(method));
+}
+
+function failure(code: RequestFailureCode): RequestOutcome {
+  return { type: 'failure', code };
+}

@@ -1,0 +1,105 @@
+import { isLoopback } from '@platformapp/protocol';
+import type { Hello } from '@platformapp/protocol';
+import type { AdminParts } from '../chrome/admin-parts.ts';
+import { cleanText } from '../chrome/clean-text.ts';
+import type { Doctor } from '../diagnosis/doctor.ts';
+import type { HostEffects } from '../host-options.ts';
+import type { HostSession } from './host-session.ts';
+import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';
+
+/** What the chrome shows while the app in the main frame comes and goes. */
+export interface AppLifecycle {
+  /**
+   * An app was opened: everything of the one before is gone, and the loading bar runs until this
+   * one stops it.
+   */
+  open(url: URL): void;
+  /** The app's document has a session. Its bar starts from the safe default. */
+  connect(session: HostSession, hello: Hello): void;
+  /** The app made a call, so it trusts this shell. */
+  hear(): void;
+  /** The app's document is gone and its frame still there: it moves to another page. */
+  leave(): void;
+  /** The main frame is gone. */
+  close(): void;
+}
+
+/** What the lifecycle needs. */
+export interface AppLifecycleOptions {
+  readonly parts: AdminParts;
+  readonly effects: HostEffects;
+  readonly doctor: Doctor;
+  /** The origin of the simulated shop. */
+  readonly shopOrigin: string;
+  readonly shellUrl: URL;
+}
+
+/** Makes the lifecycle of the main frame; it starts without an app. */
+export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
+  const { effects, doctor, shopOrigin, shellUrl } = options;
+  const { store, log, bar, navigation } = options.parts;
+  let isFirstCallAwaited = false;
+  /** The app that last had a session, and so the one whose flash may be on the screen. */
+  let known: { readonly origin: string; readonly apiKey: string } | undefined;
+
+  const checkIdentity = (session: HostSession, hello: Hello): void => {
+    const place = 'PlatformApp.init: shopOrigin';
+    const code = checkShopOrigin(hello.shopOrigin, shopOrigin);
+    if (code) log.record({ code, place, value: hello.shopOrigin }, session);
+    if (hello.apiKey === '')
+      log.record({ code: 'api-key-missing', place: 'PlatformApp.init: apiKey', value: '' }, session);
+  };
+  const introduce = (session: HostSession, hello: Hello): void => {
+    const path = navigation.arrive(session, hello.path);
+    try {
+      effects.introduce({ apiKey: cleanText(hello.apiKey), shopOrigin: cleanText(hello.shopOrigin), path });
+    } catch (error) {
+      console.error('The page failed to take the introduction of an app.', error);
+    }
+  };
+
+  return {
+    open(url) {
+      log.clear();
+      bar.reset();
+      store.update({ phase: 'loading', isLoading: true, departure: undefined });
+      if (known && known.origin !== url.origin) store.update({ flash: undefined });
+      doctor.open(url);
+    },
+    connect(session, hello) {
+      bar.reset();
+      doctor.stop();
+      store.update({ phase: 'connected', isLoading: true });
+      // Two apps of one origin are told apart by their keys.
+      if (known && known.apiKey !== hello.apiKey) store.update({ flash: undefined });
+      known = { origin: session.frame.origin, apiKey: hello.apiKey };
+      checkIdentity(session, hello);
+      // A guest answers no shell but one on this machine and its own shop; that it drops the
+      // welcome shows in its silence.
+      isFirstCallAwaited = !isLoopback(shellUrl) && parseShopOrigin(hello.shopOrigin) !== shellUrl.origin;
+      if (isFirstCallAwaited) {
+        doctor.note({ isShellUntrusted: true });
+        doctor.wait();
+      }
+      introduce(session, hello);
+    },
+    hear() {
+      if (!isFirstCallAwaited) return;
+      isFirstCallAwaited = false;
+      doctor.stop();
+      store.update({ phase: 'connected' });
+    },
+    leave() {
+      isFirstCallAwaited = false;
+      store.update({ phase: 'ended', isLoading: true });
+      doctor.note({ hasLoaded: false });
+      doctor.wait();
+    },
+    close() {
+      isFirstCallAwaited = false;
+      doctor.stop();
+      bar.reset();
+      store.update({ phase: 'none', isLoading: false });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { button, type Connected, FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
+
+async function openModalPage(admin: FakeAdmin): Promise<Connected> {
+  const { guest } = admin.connect();
+  await guest.calls.setBar({ title: 'One', secondary: [] });
+  await guest.calls.setLoading(false);
+  await guest.calls.openModal(frameModal());
+  return admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+}
+
+test("lets no page inside a modal change the bar, and reports each try but the loading bar's", async () => {
+  const admin = new FakeAdmin();
+  const modal = await openModalPage(admin);
+  const { bar, isLoading } = admin.host.state;
+
+  await modal.guest.calls.setBar({ title: 'Two', primary: button(), secondary: [] });
+  await modal.guest.calls.setLoading(true);
+  await modal.guest.calls.setLoading(false);
+  await modal.guest.calls.setTitle('Two');
+  await modal.guest.calls.setIcon('https://cdn.example/a.png');
+  await modal.guest.calls.setPagination({ next: button() });
+  await modal.guest.calls.setBreadcrumb(button());
+
+  expect(admin.host.state.bar).toBe(bar);
+  expect(admin.host.state.isLoading).toBe(isLoading);
+  expect(admin.host.holdings.buttons).toBe(0);
+  expect(admin.misuses).toEqual([
+    'modal-frame-call @ Bar.initialize',
+    'modal-frame-call @ Bar.setTitle',
+    'modal-frame-call @ Bar.setIcon',
+    'modal-frame-call @ Bar.setPagination',
+    'modal-frame-call @ Bar.setBreadcrumb',
+  ]);
+});
+
+test('tells a modal page of its own misuse, and the app nothing', async () => {
+  const admin = new FakeAdmin();
+  const modal = await openModalPage(admin);
+
+  await modal.guest.calls.setTitle('Two');
+
+  await expect.poll(() => modal.guest.heard).toMatchObject([{ type: 'misuse', report: { code: 'modal-frame-call' } }]);
+});
+
+test('leaves the other calls to a page inside a modal', async () => {
+  const admin = new FakeAdmin();
+  const modal = await openModalPage(admin);
+
+  await modal.guest.calls.flash('notice', 'from the modal');
+  await modal.guest.calls.setModalHeight(300);
+  await modal.guest.calls.openModal(frameModal());
+  await modal.guest.calls.report({ code: 'unknown-key', place: 'Modal.open: colour', value: '' });
+
+  expect(admin.host.state.flash?.text).toBe('from the modal');
+  expect(admin.host.state.modals).toMatchObject([{ height: 300 }, { height: 320 }]);
+  expect(admin.misuses).toEqual(['unknown-key @ Modal.open: colour']);
+});
+
+test('replies to every call with nothing', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  const replies = await Promise.all([
+    guest.calls.pushState('/a'),
+    guest.calls.flash('notice', 'a'),
+    guest.calls.redirect('/orders'),
+    guest.calls.setBar({ secondary: [] }),
+    guest.calls.setLoading(true),
+    guest.calls.setTitle('a'),
+    guest.calls.setIcon(undefined),
+    guest.calls.setPagination(undefined),
+    guest.calls.setBreadcrumb(undefined),
+    guest.calls.openModal(frameModal()),
+    guest.calls.setModalHeight(200),
+    guest.calls.closeModal(true, undefined),
+    guest.calls.escape(),
+    guest.settle(),
+    guest.calls.report({ code: 'unknown-key', place: 'a', value: '' }),
+  ]);
+
+  expect(new Set(replies)).toEqual(new Set([undefined]));
+  expect(admin.host.state.dropped.atPort).toBe(0);
+});

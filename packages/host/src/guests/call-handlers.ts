@@ -1,0 +1,50 @@
+import type { AdminParts } from '../chrome/admin-parts.ts';
+import type { CallHandlers, HostSession } from './host-session.ts';
+
+/**
+ * Makes the handlers of one session's calls: those of the app, or the fewer ones that a page inside
+ * a modal has.
+ */
+export function createCallHandlers(parts: AdminParts, session: HostSession): CallHandlers {
+  const handlers = createAppHandlers(parts, session);
+  return session.frame.role === 'app' ? handlers : { ...handlers, ...createModalOverrides(parts, session) };
+}
+
+function createAppHandlers(parts: AdminParts, session: HostSession): CallHandlers {
+  const { store, log, bar, modals, flashes, navigation, presses, requests } = parts;
+  return {
+    pushState: (path) => navigation.pushState(session, path),
+    flash: (kind, message) => flashes.show(kind, message),
+    redirect: (path) => navigation.redirect(session, path),
+    setBar: (config) => bar.initialize(session, config),
+    setLoading: (isLoading) => store.update({ isLoading }),
+    setTitle: (title) => bar.setTitle(title),
+    setIcon: (icon) => bar.setIcon(session, icon),
+    setPagination: (pagination) => bar.setPagination(session, pagination),
+    setBreadcrumb: (breadcrumb) => bar.setBreadcrumb(session, breadcrumb),
+    openModal: (modal) => modals.open(session, modal),
+    closeModal: (result, data) => modals.close(session, result, data),
+    setModalHeight: (height) => modals.setHeight(session, height),
+    relay: (press) => presses.relay(session, press),
+    escape: () => modals.escape(session),
+    report: (misuse) => log.record(misuse, session),
+    request: (id, request) => requests.answer(session, id, request),
+    abort: (id) => requests.abort(session, id),
+    bye: () => session.end(false),
+  };
+}
+
+/** Behaviour, *Modal*: a page inside a modal never changes the bar or the address. */
+function createModalOverrides({ log }: AdminParts, session: HostSession): Partial<CallHandlers> {
+  const refuse = (place: string): void => log.record({ code: 'modal-frame-call', place, value: '' }, session);
+  return {
+    pushState: () => undefined,
+    setBar: () => refuse('Bar.initialize'),
+    // The spec asks every page to call `Bar.loadingOff`, so this is no misuse.
+    setLoading: () => undefined,
+    setTitle: () => refuse('Bar.setTitle'),
+    setIcon: () => refuse('Bar.setIcon'),
+    setPagination: () => refuse('Bar.setPagination'),
+    setBreadcrumb: () => refuse('Bar.setBreadcrumb'),
+  };
+}

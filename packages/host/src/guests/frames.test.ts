@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { FakeGuestWindow } from '../test-support/fake-admin.ts';
+import { createFrames } from './frames.ts';
+
+const ORIGIN = 'http://localhost:4821';
+
+test('finds a frame by its window and by its modal', () => {
+  const frames = createFrames(() => 0);
+  const [appWindow, modalWindow] = [new FakeGuestWindow(), new FakeGuestWindow()];
+
+  const app = frames.attach({ window: appWindow, origin: ORIGIN });
+  const modal = frames.attach({ window: modalWindow, origin: ORIGIN, modal: 4 });
+
+  expect(frames.app).toBe(app);
+  expect(frames.find(appWindow)).toBe(app);
+  expect(frames.find(modalWindow)).toBe(modal);
+  expect(frames.findModal(4)).toBe(modal);
+  expect([app.role, modal.role]).toEqual(['app', 'modal']);
+});
+
+test('finds no frame for a window that is null, unknown or gone', () => {
+  const frames = createFrames(() => 0);
+  const window = new FakeGuestWindow();
+  const frame = frames.attach({ window, origin: ORIGIN });
+
+  frames.detach(frame);
+
+  expect([frames.find(null), frames.find(undefined), frames.find({}), frames.find(window)]).toEqual(
+    Array.from({ length: 4 }),
+  );
+  expect(frames.has(frame)).toBe(false);
+  expect(frames.size).toBe(0);
+});
+
+test('counts the messages of each frame apart', () => {
+  const frames = createFrames(() => 0);
+  const one = frames.attach({ window: new FakeGuestWindow(), origin: ORIGIN });
+  const two = frames.attach({ window: new FakeGuestWindow(), origin: ORIGIN });
+
+  for (let count = 0; count < 50; count += 1) one.allowsHandshake();
+
+  expect([one.allowsHandshake(), one.allowsCall(), two.allowsHandshake()]).toEqual([false, true, true]);
+});

@@ -1,0 +1,83 @@
+import { LIMITS } from '@platformapp/protocol';
+import type { GuestWindow } from '../host-options.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+import type { GuestFrame, HostSession } from './host-session.ts';
+
+/** A frame that the chrome has handed to the host. */
+export interface Frame extends GuestFrame {
+  /** Counts against `LIMITS.handshakesPerSecond`. */
+  readonly allowsHandshake: () => boolean;
+  /**
+   * Counts against `LIMITS.callsPerSecond`: by frame, so that a new session does not start with a
+   * new allowance.
+   */
+  readonly allowsCall: () => boolean;
+  /** The session of the document that is in the frame now. */
+  session: HostSession | undefined;
+  /** Whether the frame has fired `load` since its session opened. */
+  hasLoadedInSession: boolean;
+}
+
+/** The frames that the chrome has handed to the host. */
+export interface Frames {
+  /** The app's main frame. */
+  readonly app: Frame | undefined;
+  /** How many frames there are. */
+  readonly size: number;
+  /** The open sessions of all frames. */
+  readonly sessions: readonly HostSession[];
+  /** Says whether the frame is attached. */
+  has(frame: Frame): boolean;
+  /** Finds the frame whose window a message came from. */
+  find(source: unknown): Frame | undefined;
+  /** Finds the frame of a modal. */
+  findModal(key: number): Frame | undefined;
+  /** Adds a frame. */
+  attach(frame: { readonly window: GuestWindow; readonly origin: string; readonly modal?: number }): Frame;
+  /** Ends the frame's session and removes the frame. A second call has no effect. */
+  detach(frame: Frame): void;
+  /** Detaches every frame. */
+  clear(): void;
+}
+
+/** Makes the empty set of frames; `now` gives milliseconds and drives the limits of each frame. */
+export function createFrames(now: () => number): Frames {
+  const frames = new Set<Frame>();
+  const findWhere = (isWanted: (frame: Frame) => boolean): Frame | undefined => [...frames].find(isWanted);
+
+  const detach = (frame: Frame): void => {
+    frames.delete(frame);
+    frame.session?.end(true);
+  };
+
+  return {
+    get app() {
+      return findWhere((frame) => frame.role === 'app');
+    },
+    get size() {
+      return frames.size;
+    },
+    get sessions() {
+      return [...frames].flatMap((frame) => frame.session ?? []);
+    },
+    has: (frame) => frames.has(frame),
+    find: (source) => findWhere((frame) => frame.window === source),
+    findModal: (key) => findWhere((frame) => frame.modal === key),
+    attach(given) {
+      const frame: Frame = {
+        ...given,
+        role: given.modal === undefined ? 'app' : 'modal',
+        allowsHandshake: createRateLimiter(LIMITS.handshakesPerSecond, now),
+        allowsCall: createRateLimiter(LIMITS.callsPerSecond, now),
+        session: undefined,
+        hasLoadedInSession: false,
+      };
+      frames.add(frame);
+      return frame;
+    },
+    detach,
+    clear() {
+      for (const frame of frames) detach(frame);
+    },
+  };
+}

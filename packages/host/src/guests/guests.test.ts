@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from '../test-support/fake-admin.ts';
+
+test('shows a loading app from attach on', () => {
+  const admin = new FakeAdmin();
+
+  admin.host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
+
+  expect(admin.host.state).toMatchObject({ phase: 'loading', isLoading: true, bar: { secondary: [] } });
+});
+
+test('keeps loading after the session has opened, until the app stops it', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const atFirst = [admin.host.state.phase, admin.host.state.isLoading];
+
+  await guest.calls.setLoading(false);
+
+  expect(atFirst).toEqual(['connected', true]);
+  expect(admin.host.state.isLoading).toBe(false);
+});
+
+test('starts anew for another app', async () => {
+  const admin = new FakeAdmin();
+  const first = admin.connect();
+  await first.guest.calls.setBar({ title: 'One', primary: button(), secondary: [] });
+  await first.guest.calls.openModal(frameModal());
+  await first.guest.calls.redirect('https://elsewhere.example/');
+  admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+
+  admin.host.attachAppFrame(new FakeGuestWindow(), new URL('http://localhost:5000'));
+
+  await expect(first.guest.hear('bye')).resolves.toBeDefined();
+  expect(admin.host.state).toMatchObject({
+    phase: 'loading',
+    isLoading: true,
+    bar: { secondary: [] },
+    modals: [],
+    misuses: [],
+    departure: undefined,
+  });
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 0, buttons: 0, modals: 0 });
+});
+
+test('does not hear a frame that was detached', () => {
+  const admin = new FakeAdmin();
+  const { window, frame } = admin.connect();
+
+  frame.detach();
+  const again = admin.hello(window, { document: 'document-2' });
+
+  expect(again).toBeUndefined();
+  expect(admin.host.state).toMatchObject({ phase: 'none', isLoading: false });
+});
+
+test('detaches and loads a second time without effect', () => {
+  const admin = new FakeAdmin();
+  const first = admin.connect();
+  first.frame.detach();
+  const second = admin.connect();
+
+  first.frame.detach();
+  first.frame.loaded();
+
+  expect(admin.host.state.phase).toBe('connected');
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(first.window.posted).toHaveLength(2);
+  expect(second.window.posted).toHaveLength(2);
+});
+
+test('ends a session at the second load since it opened, which is another document', async () => {
+  const admin = new FakeAdmin();
+  const { guest, frame } = admin.connect();
+  frame.loaded();
+  const afterOwnLoad = admin.host.state.phase;
+
+  frame.loaded();
+
+  expect([afterOwnLoad, admin.host.state.phase]).toEqual(['connected', 'ended']);
+  await expect(guest.hear('bye')).resolves.toBeDefined();
+});
+
+test('ends a session at bye, and waits for the next page', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.setLoading(false);
+  await guest.calls.openModal(frameModal());
+
+  void guest.calls.bye();
+  await expect.poll(() => admin.host.state.phase).toBe('ended');
+
+  expect(admin.host.state).toMatchObject({ isLoading: true, modals: [] });
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 0 });
+  expect(window.heard).toEqual([]);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:http://localhost/1',
+  'ftp://a.example/',
+  'http://user@a.example/',
+])('takes no app frame for %s', (url) => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  expect(() => admin.host.attachAppFrame(new FakeGuestWindow(), new URL(url))).toThrow(
+    expect.objectContaining({ code: 'app-url-refused' }),
+  );
+  expect(admin.host.state.phase).toBe('connected');
+  expect(guest.heard).toEqual([]);
+});
+
+test('does not follow a URL object that is changed after attach', () => {
+  const admin = new FakeAdmin();
+  const window = new FakeGuestWindow();
+  const url = new URL(APP_ORIGIN);
+  admin.host.attachAppFrame(window, url);
+
+  url.href = 'https://evil.example/';
+  const evil = admin.hello(window, {}, 'https://evil.example');
+
+  expect(evil).toBeUndefined();
+  expect(admin.hello(window)).toBeDefined();
+});
+
+test('listens to the page of a modal at the origin of the modal', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal({ src: 'https://picker.example/x' }));
+  const window = new FakeGuestWindow();
+  admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window);
+
+  const fromApp = admin.hello(window, {}, APP_ORIGIN);
+  const fromModal = admin.hello(window, {}, 'https://picker.example');
+
+  expect(fromApp).toBeUndefined();
+  expect(fromModal).toBeDefined();
+});
+
+test('takes no frame for a dialog without a page', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal({ type: 'alert', id: modalId(1), title: 'Note', message: 'Done', okButton: 'OK' });
+  const window = new FakeGuestWindow();
+
+  const frame = admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window);
+  frame.loaded();
+  frame.detach();
+
+  expect(admin.host.holdings.frames).toBe(1);
+  expect(window.posted).toEqual([]);
+});
+
+test('gives a modal one frame: the newest', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const key = admin.host.state.modals[0]?.key ?? 0;
+  const first = admin.connectModal(key);
+
+  const second = admin.connectModal(key);
+
+  await expect(first.guest.hear('bye')).resolves.toBeDefined();
+  await expect(second.guest.calls.setModalHeight(200)).resolves.toBeUndefined();
+  expect(admin.host.holdings).toMatchObject({ frames: 2, sessions: 2 });
+});
+
+test('keeps the app when the frame of a modal goes', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+
+  modal.frame.detach();
+
+  expect(admin.host.state).toMatchObject({ phase: 'connected', modals: [{ type: 'frame' }] });
+  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});

@@ -1,0 +1,180 @@
+import { isWebUrl } from '@platformapp/protocol';
+import type { AdminParts } from '../chrome/admin-parts.ts';
+import { createAppLifecycle } from './app-lifecycle.ts';
+import { createCallHandlers } from './call-handlers.ts';
+import { createDoctor } from '../diagnosis/doctor.ts';
+import type { GuestWindow, HostOptions, SetTimer } from '../host-options.ts';
+import type { Frame, Frames } from './frames.ts';
+import { answerHello, type HandshakeOptions, invite, inviteAnyone } from './host-handshake.ts';
+import { HostError } from '../host-error.ts';
+import { listenForGuests } from './window-messages.ts';
+
+/** A frame in the host's hands. */
+export interface AttachedFrame {
+  /** The frame has fired `load`. */
+  loaded(): void;
+  /** The frame is gone, or goes now: ends its session. The second time without effect. */
+  detach(): void;
+}
+
+/** The guests: their frames, and their sessions from hello to bye. */
+export interface Guests {
+  /** Takes the app's main frame in and detaches the one before. */
+  attachApp(window: GuestWindow, url: URL): AttachedFrame;
+  /**
+   * Takes the frame of an open modal in; a modal that is not there, or has no page, gives a frame
+   * without effect.
+   */
+  attachModal(key: number, window: GuestWindow): AttachedFrame;
+  /** Ends every session and stops listening. */
+  dispose(): void;
+}
+
+/** What the guests need; the `shopOrigin` is an origin by now. */
+export interface GuestsOptions extends HostOptions {
+  readonly parts: AdminParts;
+  readonly frames: Frames;
+  readonly setTimer: SetTimer;
+}
+
+const DOCTOR_DELAY = 4_000;
+
+/** Starts listening for guests. */
+export function createGuests(options: GuestsOptions): Guests {
+  const { parts, frames, effects, shopOrigin } = options;
+  const { store, log } = parts;
+  const shellUrl = new URL(options.window.location.href);
+  let isDisposed = false;
+
+  const doctor = createDoctor({
+    store,
+    shellUrl,
+    delay: options.doctorDelay ?? DOCTOR_DELAY,
+    setTimer: options.setTimer,
+    onWaiting({ isWaitingForInit, otherOrigin, otherVersion }) {
+      if (isWaitingForInit && otherOrigin === undefined && otherVersion === undefined) {
+        log.record({ code: 'init-missing', place: 'PlatformApp.init', value: '' });
+      }
+    },
+  });
+  const app = createAppLifecycle({ parts, effects, doctor, shopOrigin, shellUrl });
+
+  const handshake: HandshakeOptions = {
+    isAttached: (frame) => frames.has(frame),
+    readAccountAccess: () => store.state.accountAccess,
+    createHandlers: (session) => createCallHandlers(parts, session),
+    onCalled(session) {
+      if (session.frame === frames.app) app.hear();
+    },
+    onDropped(session, reason) {
+      const { dropped } = store.state;
+      store.update({ dropped: { ...dropped, atPort: dropped.atPort + 1 } });
+      log.record({ code: reason, place: 'port', value: '' }, session);
+    },
+    onOpened(session, hello) {
+      if (session.frame === frames.app) app.connect(session, hello);
+    },
+    onEnded(session) {
+      parts.presses.drop(session);
+      parts.modals.closeOpenedBy(session);
+      parts.requests.drop(session);
+      if (session.frame.modal !== undefined) parts.modals.forget(session.frame.modal);
+      if (session.frame === frames.app) app.leave();
+    },
+  };
+
+  const stopListening = listenForGuests({
+    window: options.window,
+    findFrame: (source) => frames.find(source),
+    onHello: (frame, hello) => answerHello(frame, hello, handshake),
+    onWaiting(frame) {
+      if (frame === frames.app) doctor.note({ isWaitingForInit: true });
+    },
+    onOtherOrigin(frame, otherOrigin) {
+      if (frame === frames.app) doctor.note({ otherOrigin });
+    },
+    onOtherVersion(frame, otherVersion) {
+      log.record({ code: 'version-mismatch', place: 'PlatformApp.init', value: String(otherVersion) });
+      if (frame === frames.app) doctor.note({ otherVersion });
+    },
+    onDropped() {
+      const { dropped } = store.state;
+      store.update({ dropped: { ...dropped, atWindow: dropped.atWindow + 1 } });
+    },
+  });
+
+  const detach = (frame: Frame): void => {
+    const isApp = frame === frames.app;
+    frames.detach(frame);
+    if (isApp) app.close();
+  };
+
+  const hand = (frame: Frame): AttachedFrame => {
+    if (!isBlank(frame)) inviteAnyone(frame);
+    return {
+      loaded() {
+        if (!frames.has(frame)) return;
+        // One document fires `load` once at most: the second since the session opened is another
+        // document's.
+        if (frame.hasLoadedInSession) frame.session?.end(true);
+        frame.hasLoadedInSession = frame.session !== undefined;
+        invite(frame);
+        if (frame === frames.app && !frame.session) {
+          // Whoever waited for `init` was the document before; the invite makes this one say so
+          // too.
+          doctor.note({ hasLoaded: true, isWaitingForInit: false });
+          doctor.wait();
+        }
+      },
+      detach: () => detach(frame),
+    };
+  };
+
+  const refuseIfDisposed = (operation: string): void => {
+    if (isDisposed) throw new HostError('host-disposed', `${operation} was called after dispose.`);
+  };
+
+  return {
+    attachApp(window, url) {
+      refuseIfDisposed('attachAppFrame');
+      if (!isWebUrl(url)) {
+        throw new HostError(
+          'app-url-refused',
+          `attachAppFrame takes an http(s) URL without credentials, not ${url.protocol}.`,
+        );
+      }
+      if (frames.app) detach(frames.app);
+      parts.modals.forgetAll();
+      const frame = frames.attach({ window, origin: url.origin });
+      app.open(new URL(url));
+      return hand(frame);
+    },
+    attachModal(key, window) {
+      refuseIfDisposed('attachModalFrame');
+      const modal = store.state.modals.find((open) => open.key === key);
+      if (modal?.type !== 'frame') return { loaded: () => undefined, detach: () => undefined };
+      const before = frames.findModal(key);
+      if (before) detach(before);
+      return hand(frames.attach({ window, origin: new URL(modal.src).origin, modal: key }));
+    },
+    dispose() {
+      isDisposed = true;
+      stopListening();
+      if (frames.app) detach(frames.app);
+      frames.clear();
+    },
+  };
+}
+
+/**
+ * A frame that has loaded nothing is of the shell's own origin: an invite to the app's would only
+ * warn in the console.
+ */
+function isBlank(frame: Frame): boolean {
+  try {
+    return frame.window.location?.href === 'about:blank';
+  } catch {
+    // Another origin: there is a page.
+    return false;
+  }
+}

@@ -1,0 +1,201 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from '../test-support/fake-admin.ts';
+
+function fail(): never {
+  throw new Error('broken page');
+}
+
+const INVITE = { message: { type: 'platformapp:invite' }, origin: APP_ORIGIN, ports: [] };
+
+test('invites whoever is there already at attach, and the exact origin at load', () => {
+  const admin = new FakeAdmin();
+  const window = new FakeGuestWindow();
+
+  const frame = admin.host.attachAppFrame(window, new URL(`${APP_ORIGIN}/start?x=1`));
+  frame.loaded();
+
+  expect(window.posted).toEqual([{ ...INVITE, origin: '*' }, INVITE]);
+});
+
+test('answers hello with welcome and a port, to the exact origin', () => {
+  const admin = new FakeAdmin({ accountAccess: 'Full access' });
+
+  const { window } = admin.connect({ document: 'document-7' });
+
+  expect(window.posted.at(-1)).toEqual({
+    message: {
+      type: 'platformapp:welcome',
+      version: 1,
+      document: 'document-7',
+      role: 'app',
+      user: { accountAccess: 'Full access' },
+    },
+    origin: APP_ORIGIN,
+    ports: [expect.any(MessagePort)],
+  });
+});
+
+test('opens a session in either order of hello and load', () => {
+  const early = new FakeAdmin();
+  const app = early.connect();
+  app.frame.loaded();
+  const late = new FakeAdmin();
+  const window = new FakeGuestWindow();
+  late.host.attachAppFrame(window, new URL(APP_ORIGIN)).loaded();
+  late.hello(window);
+
+  expect([early.host.state.phase, late.host.state.phase]).toEqual(['connected', 'connected']);
+});
+
+test('introduces the app to the page', () => {
+  const admin = new FakeAdmin();
+
+  admin.connect({ apiKey: 'key\u202E-7', shopOrigin: 'https://shop.example', path: '/start?x=1' });
+
+  expect(admin.effects).toEqual([
+    ['introduce', { apiKey: 'key-7', shopOrigin: 'https://shop.example', path: '/start?x=1' }],
+  ]);
+});
+
+test.each(['/../x', '//evil.example', 'javascript:1'])(
+  'introduces an app at %s at its root, and reports it',
+  (path) => {
+    const admin = new FakeAdmin();
+
+    admin.connect({ path });
+
+    expect(admin.effects).toMatchObject([['introduce', { path: '/' }]]);
+    expect(admin.misuses).toEqual(['path-refused @ PlatformApp.init']);
+  },
+);
+
+test.each([
+  [{ apiKey: '' }, 'api-key-missing @ PlatformApp.init: apiKey'],
+  [{ shopOrigin: '' }, 'shop-origin-missing @ PlatformApp.init: shopOrigin'],
+  [{ shopOrigin: 'shop.example' }, 'shop-origin-invalid @ PlatformApp.init: shopOrigin'],
+  [{ shopOrigin: 'https://other.example' }, 'shop-origin-mismatch @ PlatformApp.init: shopOrigin'],
+])('runs an app with %j, and reports it', async (hello, reported) => {
+  const admin = new FakeAdmin();
+
+  const { guest, window } = admin.connect(hello);
+
+  expect(admin.misuses).toEqual([reported]);
+  await expect(guest.calls.setTitle('runs')).resolves.toBeUndefined();
+  // What the first invite says is for anyone.
+  expect(window.posted.slice(1).map(({ origin }) => origin)).toEqual([APP_ORIGIN]);
+});
+
+test('ignores a hello that repeats the open session', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.setTitle('One');
+
+  const repeated = admin.hello(window);
+
+  expect(repeated).toBeUndefined();
+  expect(admin.host.state.bar.title).toBe('One');
+  expect(admin.effects).toHaveLength(1);
+  await expect(guest.calls.setTitle('Two')).resolves.toBeUndefined();
+});
+
+test('ends the old session before a new document gets its own', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  await guest.calls.setBar({ title: 'One', primary: button(), secondary: [] });
+  await guest.calls.setLoading(false);
+  await guest.calls.openModal(frameModal());
+
+  const reloaded = admin.hello(window, { document: 'document-2' });
+
+  await expect(guest.hear('bye')).resolves.toBeDefined();
+  expect(reloaded).toBeDefined();
+  expect(admin.host.state).toMatchObject({ phase: 'connected', isLoading: true, modals: [] });
+  expect(admin.host.state.bar).toEqual({ secondary: [] });
+  expect(admin.host.holdings).toMatchObject({ sessions: 1, buttons: 0 });
+});
+
+test('hears nothing on the port of an old session', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  const reloaded = admin.hello(window, { document: 'document-2' });
+
+  void guest.calls.setTitle('stale');
+  guest.send({ anything: 'stale' });
+  await reloaded?.calls.setTitle('fresh');
+
+  expect(admin.host.state.bar.title).toBe('fresh');
+  expect(admin.host.state.dropped.atPort).toBe(0);
+});
+
+test('opens a session again for a document that said bye', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window } = admin.connect();
+  void guest.calls.bye();
+  await expect.poll(() => admin.host.holdings.sessions).toBe(0);
+
+  const again = admin.hello(window);
+
+  await expect(again?.calls.setTitle('back')).resolves.toBeUndefined();
+  expect(admin.host.state.bar.title).toBe('back');
+});
+
+test('tells each guest the role of its frame', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await app.guest.calls.openModal(frameModal());
+
+  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0, { apiKey: 'other' });
+
+  expect(app.window.posted.at(-1)?.message).toMatchObject({ role: 'app' });
+  expect(modal.window.posted.at(-1)?.message).toMatchObject({ role: 'modal' });
+  expect(admin.effects).toHaveLength(1);
+});
+
+test('welcomes no frame that was not attached', () => {
+  const admin = new FakeAdmin();
+  admin.connect();
+
+  const stranger = admin.hello(new FakeGuestWindow());
+
+  expect(stranger).toBeUndefined();
+  expect(admin.host.state.dropped.atWindow).toBe(1);
+});
+
+test('welcomes no other version', () => {
+  const admin = new FakeAdmin();
+  const window = new FakeGuestWindow();
+  admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
+
+  const guest = admin.hello(window, { version: 2 });
+
+  expect(guest).toBeUndefined();
+  expect(admin.misuses).toEqual(['version-mismatch @ PlatformApp.init']);
+  expect(admin.host.state.misuses[0]?.value).toBe('2');
+});
+
+test('goes on with a session when the page fails to take the introduction', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const effects = { introduce: fail, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
+  const admin = new FakeAdmin({ effects });
+
+  const { guest } = admin.connect();
+
+  await expect(guest.calls.setTitle('runs')).resolves.toBeUndefined();
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+test('drops a hello with a port in it, and closes the port', async () => {
+  const admin = new FakeAdmin();
+  const window = new FakeGuestWindow();
+  admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
+  const { port1, port2 } = new MessageChannel();
+  const closed = new Promise((resolve) => port1.addEventListener('close', resolve));
+  port1.start();
+
+  admin.window.deliver({ data: HELLO, origin: APP_ORIGIN, source: window, ports: [port2] });
+
+  await closed;
+  expect(admin.host.holdings.sessions).toBe(0);
+  expect(admin.host.state.dropped.atWindow).toBe(1);
+});

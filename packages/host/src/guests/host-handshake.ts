@@ -1,0 +1,94 @@
+import { type AccountAccess, type Hello, type Invite, PROTOCOL_VERSION, type Welcome } from '@platformapp/protocol';
+import type { Frame } from './frames.ts';
+import { type CallHandlers, type DropReason, openHostSession, type HostSession } from './host-session.ts';
+
+/*
+ * Requirements
+ *
+ * - Either side may start first, late or twice. The host invites at attach and at load; the guest
+ *   may say hello without an invite.
+ * - Only an attached frame is answered, and only at the origin that was loaded there:
+ *   `listenForGuests` checks both. Every message from here goes to that exact origin. The one
+ *   exception is the first invite to a frame that already has a page; it carries nothing.
+ * - A frame has at most one session. A hello from the document of the open session changes nothing.
+ *   A hello from another document means that the old document is gone, so the old session ends
+ *   before the new one opens.
+ * - The host does not trust what a hello says about its sender. The role of a frame comes from the
+ *   host.
+ *
+ * Steps
+ *
+ * 1. Host → guest: `invite`.
+ * 2. Guest → host: `hello`.
+ * 3. The host makes a channel and takes calls at one end.
+ * 4. Host → guest: `welcome` with the other end. The session is open.
+ */
+
+const INVITE: Invite = { type: 'platformapp:invite' };
+
+/** What the handshake needs. */
+export interface HandshakeOptions {
+  /** Says whether a frame is still attached. */
+  readonly isAttached: (frame: Frame) => boolean;
+  /** The access level to welcome with. */
+  readonly readAccountAccess: () => AccountAccess;
+  readonly createHandlers: (session: HostSession) => CallHandlers;
+  /** A call has come in and is about to be handled. */
+  readonly onCalled: (session: HostSession) => void;
+  /** A message at a session's port was not a call. */
+  readonly onDropped: (session: HostSession, reason: DropReason) => void;
+  /** A session is open and its guest has been welcomed. */
+  readonly onOpened: (session: HostSession, hello: Hello) => void;
+  /** A session is over. */
+  readonly onEnded: (session: HostSession) => void;
+}
+
+/** Asks the guest in a frame to say hello. */
+export function invite(frame: Frame): void {
+  frame.window.postMessage(INVITE, frame.origin);
+}
+
+/**
+ * Asks whichever page is in a frame that existed before the host. The page may come from another
+ * origin than the one that was loaded; then its hello shows that, and the host does not answer.
+ */
+export function inviteAnyone(frame: Frame): void {
+  frame.window.postMessage(INVITE, '*');
+}
+
+/** Answers a hello that `listenForGuests` has checked. */
+export function answerHello(frame: Frame, hello: Hello, options: HandshakeOptions): void {
+  if (frame.session?.document === hello.document) return;
+  frame.session?.end(true);
+  // A listener of the state may have detached the frame, or disposed of the host, when the session
+  // ended.
+  if (!options.isAttached(frame)) return;
+
+  const channel = new MessageChannel();
+  const session = openHostSession({
+    frame,
+    document: hello.document,
+    shopOrigin: hello.shopOrigin,
+    port: channel.port1,
+    allowsCall: frame.allowsCall,
+    createHandlers: options.createHandlers,
+    onCalled: options.onCalled,
+    onDropped: options.onDropped,
+    onEnded(ended) {
+      frame.session = undefined;
+      options.onEnded(ended);
+    },
+  });
+  frame.session = session;
+  frame.hasLoadedInSession = false;
+
+  const welcome: Welcome = {
+    type: 'platformapp:welcome',
+    version: PROTOCOL_VERSION,
+    document: hello.document,
+    role: frame.role,
+    user: { accountAccess: options.readAccountAccess() },
+  };
+  frame.window.postMessage(welcome, frame.origin, [channel.port2]);
+  options.onOpened(session, hello);
+}

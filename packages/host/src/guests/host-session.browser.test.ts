@@ -1,0 +1,212 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { FakeAdmin, frameModal, Guest, HELLO, inTurn } from '../test-support/fake-admin.ts';
+import { createHost, type Host } from '../index.ts';
+import { testSession } from '../test-support/session-contract.ts';
+
+testSession();
+
+interface Shell {
+  readonly host: Host;
+  readonly effects: string[];
+}
+
+/** A host on the real window of this page. */
+function openShell(): Shell {
+  const effects: string[] = [];
+  const host = createHost({
+    window,
+    shopOrigin: 'https://shop.example',
+    effects: {
+      introduce: ({ path }) => effects.push(`introduce ${path}`),
+      replacePath: (path) => effects.push(`replacePath ${path}`),
+      openSection: (path) => effects.push(`openSection ${path}`),
+      openTab: (url) => effects.push(`openTab ${url}`),
+      leave: (url) => effects.push(`leave ${url}`),
+    },
+  });
+  onTestFinished(() => host.dispose());
+  return { host, effects };
+}
+
+/**
+ * A page that says hello when it starts and when it is invited, and keeps what it hears where the
+ * test can read it.
+ */
+function guestPage(document: string): string {
+  const hello = JSON.stringify({ ...HELLO, document });
+  return `<script>
+    window.heard = [];
+    const sayHello = () => parent.postMessage(${hello}, '*');
+    addEventListener('message', (event) => {
+      if (event.data?.type === 'platformapp:invite') sayHello();
+      else if (event.data?.type === 'platformapp:welcome') window.port = event.ports[0];
+      else window.heard.push({ data: event.data, isHost: event.source === parent });
+    });
+    addEventListener('pagehide', () => window.port?.postMessage(
+      { type: 'call', id: 0, name: 'bye', args: [] }));
+    sayHello();
+  </script>`;
+}
+
+interface GuestScope extends Window {
+  readonly heard: { readonly data: unknown; readonly isHost: boolean }[];
+  readonly port?: MessagePort;
+}
+
+function addFrame(page: string, sandbox?: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
+  frame.srcdoc = page;
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  return frame;
+}
+
+function scopeOf(frame: HTMLIFrameElement): GuestScope {
+  const scope: unknown = frame.contentWindow;
+  if (!isGuestScope(scope)) throw new Error('The frame has no window.');
+  return scope;
+}
+
+function isGuestScope(scope: unknown): scope is GuestScope {
+  return typeof scope === 'object' && scope !== null;
+}
+
+async function openApp({ host }: Shell, page = guestPage('document-1')) {
+  const frame = addFrame(page);
+  const attached = host.attachAppFrame(scopeOf(frame), new URL(location.href));
+  frame.addEventListener('load', () => attached.loaded());
+  await expect.poll(() => scopeOf(frame).port).toBeDefined();
+  return { frame, attached, guest: new Guest(takePort(frame)) };
+}
+
+function takePort(frame: HTMLIFrameElement): MessagePort {
+  const { port } = scopeOf(frame);
+  if (!port) throw new Error('The guest was not welcomed.');
+  return port;
+}
+
+test('connects a real frame and answers its calls', async () => {
+  const shell = openShell();
+  const { guest } = await openApp(shell);
+
+  await guest.calls.setTitle('Real');
+  await guest.calls.pushState('/next');
+
+  expect(shell.host.state).toMatchObject({ phase: 'connected', bar: { title: 'Real' } });
+  expect(shell.effects).toEqual(['introduce /', 'replacePath /next']);
+});
+
+test('delivers an app message as an ordinary message event from the host', async () => {
+  const { host, ...rest } = openShell();
+  const { frame, guest } = await openApp({ host, ...rest });
+  const save = { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false } as const;
+  await guest.calls.setBar({ primary: save, secondary: [] });
+
+  host.press(host.state.bar.primary?.key ?? 0);
+  await guest.calls.relay((await guest.hear('press')).press);
+
+  await expect.poll(() => scopeOf(frame).heard).toEqual([{ data: 'save', isHost: true }]);
+});
+
+test('ends the session when the frame reloads, and opens another', async () => {
+  const shell = openShell();
+  const { frame, guest } = await openApp(shell);
+  await guest.calls.setTitle('One');
+  await guest.calls.openModal(frameModal());
+
+  frame.srcdoc = guestPage('document-2');
+  await expect.poll(() => shell.effects.length).toBe(2);
+
+  expect(shell.host.state).toMatchObject({ phase: 'connected', bar: { secondary: [] }, modals: [] });
+  expect(shell.host.state.bar.title).toBeUndefined();
+  expect(shell.host.holdings.sessions).toBe(1);
+});
+
+test('hears the bye of a frame that is removed', async () => {
+  const shell = openShell();
+  const { frame } = await openApp(shell);
+
+  frame.remove();
+
+  await expect.poll(() => shell.host.state.phase).toBe('ended');
+  expect(shell.host.holdings.sessions).toBe(0);
+});
+
+test('ends the session of a frame that moves to a page without the script', async () => {
+  const shell = openShell();
+  const { frame } = await openApp(shell);
+
+  frame.srcdoc = '<p>nothing here</p>';
+
+  await expect.poll(() => shell.host.state.phase).toBe('ended');
+});
+
+test('hears no frame that was not attached, nor a frame inside the app', async () => {
+  const shell = openShell();
+  const { frame } = await openApp(shell);
+  const dropped = shell.host.state.dropped.atWindow;
+  const before = shell.host.state;
+
+  const sibling = addFrame(guestPage('sibling'));
+  const grandchild = scopeOf(frame).document.createElement('iframe');
+  grandchild.srcdoc = guestPage('grandchild').replace('parent.post', 'parent.parent.post');
+  scopeOf(frame).document.body.append(grandchild);
+  await expect.poll(() => shell.host.state.dropped.atWindow).toBeGreaterThanOrEqual(dropped + 2);
+
+  expect(scopeOf(sibling).port).toBeUndefined();
+  expect(shell.host.state).toEqual({ ...before, dropped: shell.host.state.dropped });
+  expect(shell.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+});
+
+test('does not hear the frame itself at another origin', async () => {
+  const shell = openShell();
+  const frame = addFrame(guestPage('opaque'), 'allow-scripts');
+  const contentWindow = frame.contentWindow;
+  if (contentWindow) shell.host.attachAppFrame(contentWindow, new URL(location.href));
+
+  await expect.poll(() => shell.host.state.dropped.atWindow).toBeGreaterThan(0);
+
+  expect(shell.host.holdings.sessions).toBe(0);
+  expect(shell.effects).toEqual([]);
+});
+
+test('leaves out what came by transfer and cannot be copied out again', async () => {
+  const admin = new FakeAdmin();
+  const { guest, window: guestWindow } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const canvas = new OffscreenCanvas(1, 1);
+
+  guest.send({ type: 'call', id: 0, name: 'closeModal', args: [true, canvas] }, [canvas]);
+
+  await expect(guest.hear('modal-closed')).resolves.toMatchObject({ result: false, data: undefined });
+  expect(admin.misuses).toEqual(['not-cloneable @ Modal.close']);
+  expect(guestWindow.heard).toEqual([{ message: 'PlatformApp.Modal.close', data: { result: false, data: undefined } }]);
+});
+
+test('takes a hundred reloads and a hundred modals without keeping any', async () => {
+  const admin = new FakeAdmin();
+  const { window: guestWindow, frame } = admin.connect();
+
+  await inTurn(100, async (round) => {
+    admin.time += 1_000;
+    const guest = admin.hello(guestWindow, { document: `round-${round}` });
+    await guest?.calls.openModal(frameModal());
+    const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0, { document: `modal-${round}` });
+    await guest?.calls.closeModal(true, round);
+    if (round % 2 === 0) void modal.guest.calls.bye();
+  });
+  const during = admin.host.holdings;
+  frame.detach();
+
+  expect(during).toEqual({ frames: 1, sessions: 1, buttons: 0, presses: 0, modals: 0, requests: 0, listeners: 0 });
+  expect(admin.host.holdings).toEqual({
+    frames: 0,
+    sessions: 0,
+    buttons: 0,
+    presses: 0,
+    modals: 0,
+    requests: 0,
+    listeners: 0,
+  });
+});

@@ -1,0 +1,186 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FakeGuestWindow, Guest, request, requestId } from '../test-support/fake-admin.ts';
+import { testSession } from '../test-support/session-contract.ts';
+import { callMessage } from '../test-support/valid-calls.ts';
+import { createFrames } from './frames.ts';
+import { type CallHandlers, openHostSession } from './host-session.ts';
+
+testSession();
+
+function fail(): never {
+  throw new TypeError('secret of the shell');
+}
+
+function open(change: Partial<CallHandlers> = {}, port?: MessagePort) {
+  const { port1, port2 } = new MessageChannel();
+  const called: string[] = [];
+  const ended: unknown[] = [];
+  const handler = (name: string) => () => void called.push(name);
+  const handlers: CallHandlers = {
+    pushState: handler('pushState'),
+    flash: handler('flash'),
+    redirect: handler('redirect'),
+    setBar: handler('setBar'),
+    setLoading: handler('setLoading'),
+    setTitle: handler('setTitle'),
+    setIcon: handler('setIcon'),
+    setPagination: handler('setPagination'),
+    setBreadcrumb: handler('setBreadcrumb'),
+    openModal: handler('openModal'),
+    closeModal: handler('closeModal'),
+    setModalHeight: handler('setModalHeight'),
+    relay: handler('relay'),
+    escape: handler('escape'),
+    report: handler('report'),
+    request: () => ({ type: 'failure', code: 'api-missing' }),
+    abort: handler('abort'),
+    bye: handler('bye'),
+    ...change,
+  };
+  const session = openHostSession({
+    frame: createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' }),
+    document: 'document-1',
+    shopOrigin: 'https://shop.example',
+    port: port ?? port1,
+    createHandlers: () => handlers,
+    allowsCall: () => true,
+    onCalled: () => called.push('called'),
+    onDropped: (_session, reason) => called.push(reason),
+    onEnded: (one) => ended.push(one),
+  });
+  return { session, calls: new Guest(port2).calls, port: port2, called, ended };
+}
+
+test('hands each call to its handler', async () => {
+  const { calls, called } = open();
+
+  await calls.setTitle('a');
+  await calls.escape();
+
+  expect(called).toEqual(['called', 'setTitle', 'called', 'escape']);
+});
+
+test('tells a guest that its call failed, and nothing of how', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const { calls } = open({ setTitle: fail });
+
+  const failure: unknown = await calls.setTitle('a').catch((error: unknown) => error);
+
+  expect(failure).toEqual({ type: 'call-failed', id: 1, message: 'The admin failed at the call setTitle.' });
+  expect(logged).toHaveBeenCalledWith('The host failed at the call setTitle.', expect.any(TypeError));
+});
+
+test('ends once, and tells it once', () => {
+  const { session, ended } = open();
+
+  session.end(true);
+  session.end(true);
+  session.end(false);
+
+  expect(session.isOpen).toBe(false);
+  expect(ended).toEqual([session]);
+});
+
+test('says bye only when it is asked to', async () => {
+  const spoken = open();
+  const silent = open();
+  const heard: unknown[] = [];
+  const closed = Promise.all(
+    [spoken.port, silent.port].map((port) => {
+      port.addEventListener('message', ({ data }) => heard.push(data));
+      return new Promise((resolve) => port.addEventListener('close', resolve));
+    }),
+  );
+
+  spoken.session.end(true);
+  silent.session.end(false);
+  await closed;
+
+  expect(heard).toEqual([{ type: 'bye' }]);
+});
+
+test('sends nothing and hears nothing after its end', async () => {
+  const { session, calls, called, port } = open();
+  const heard: unknown[] = [];
+  port.addEventListener('message', ({ data }) => heard.push(data));
+  const closed = new Promise((resolve) => port.addEventListener('close', resolve));
+
+  session.end(false);
+  session.notify({ type: 'user', user: { accountAccess: 'Full access' } });
+  void calls.setTitle('late');
+  await closed;
+
+  expect(heard).toEqual([]);
+  expect(called).toEqual([]);
+});
+
+test('lets a handler end its own session', async () => {
+  const { session, calls, ended, port } = open({ bye: () => session.end(false) });
+  const closed = new Promise((resolve) => port.addEventListener('close', () => resolve('closed')));
+
+  void calls.bye();
+
+  await expect(closed).resolves.toBe('closed');
+  expect(ended).toHaveLength(1);
+});
+
+test('replies with what a handler promises, and fails when it breaks its promise', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const { calls } = open({
+    request: (id) =>
+      id === requestId(1)
+        ? Promise.resolve({ type: 'failure', code: 'failed' })
+        : Promise.reject(new TypeError('secret of the shell')),
+  });
+
+  await expect(calls.request(requestId(1), request())).resolves.toEqual({ type: 'failure', code: 'failed' });
+  await expect(calls.request(requestId(2), request())).rejects.toMatchObject({
+    type: 'call-failed',
+    message: 'The admin failed at the call request.',
+  });
+});
+
+test('passes the values of a closing modal on unchanged', async () => {
+  const closed: unknown[] = [];
+  const { calls } = open({ closeModal: (...values) => void closed.push(values) });
+  const data = { date: new Date(0), self: new Map([[1, new Uint8Array(2)]]) };
+
+  await calls.closeModal('yes', data);
+
+  expect(closed).toEqual([['yes', data]]);
+});
+
+test('closes its port with its end', async () => {
+  const { session, port } = open();
+  const closed = new Promise((resolve) => port.addEventListener('close', () => resolve('closed')));
+
+  session.end(false);
+
+  await expect(closed).resolves.toBe('closed');
+});
+
+test('closes the ports that come along and drops their message', async () => {
+  const { port, called } = open();
+  const { port1, port2 } = new MessageChannel();
+  const closed = new Promise((resolve) => port1.addEventListener('close', resolve));
+  port1.start();
+
+  port.postMessage({ ...callMessage('closeModal'), args: [port2, undefined] }, [port2]);
+
+  await closed;
+  expect(called).toEqual(['message-dropped']);
+});
+
+test('drops a message that cannot be read, and hears none after its end', () => {
+  const { port1 } = new MessageChannel();
+  const { session, called } = open({}, port1);
+
+  port1.dispatchEvent(new MessageEvent('messageerror'));
+  session.end(false);
+  port1.dispatchEvent(new MessageEvent('messageerror'));
+  port1.dispatchEvent(new MessageEvent('message', { data: 'late' }));
+
+  expect(called).toEqual(['message-dropped']);
+});

@@ -1,0 +1,61 @@
+import { guestHandshakeSchema, type Hello, PROTOCOL_VERSION } from '@platformapp/protocol';
+import * as v from 'valibot';
+import type { HostWindow } from '../host-options.ts';
+import type { Frame } from './frames.ts';
+
+/** Who may post to the shell's window, and what happens with each message. */
+export interface WindowMessagesOptions {
+  readonly window: HostWindow;
+  /** Finds the attached frame that a message came from. */
+  readonly findFrame: (source: unknown) => Frame | undefined;
+  /** An attached frame said hello, from its own origin and in this version. */
+  readonly onHello: (frame: Frame, hello: Hello) => void;
+  /** The script in an attached frame waits for `init`. */
+  readonly onWaiting: (frame: Frame) => void;
+  /** An attached frame speaks the protocol from an origin that was not loaded there. */
+  readonly onOtherOrigin: (frame: Frame, origin: string) => void;
+  /** An attached frame speaks another version of the protocol. */
+  readonly onOtherVersion: (frame: Frame, version: number) => void;
+  /** A message was dropped. */
+  readonly onDropped: () => void;
+}
+
+// What the messages of all versions have in common. The rest may differ in another version.
+const anyVersionSchema = v.object({
+  type: v.picklist(['platformapp:hello', 'platformapp:waiting']),
+  version: v.pipe(v.number(), v.safeInteger()),
+});
+
+/**
+ * Listens at the shell's window, to which any page can post. A message counts only when it comes
+ * from an attached frame, from the origin that was loaded there, within the rate limit, and is a
+ * hello or a waiting message without ports. Every other message is dropped and never answered.
+ * Returns a function that stops listening.
+ */
+export function listenForGuests(options: WindowMessagesOptions): () => void {
+  const { window, findFrame, onDropped } = options;
+
+  const onMessage = ({ source, origin, data, ports }: MessageEvent<unknown>): void => {
+    for (const port of ports) port.close();
+    const frame = findFrame(source);
+    if (!frame?.allowsHandshake() || ports.length > 0) return onDropped();
+    const { output, success } = v.safeParse(anyVersionSchema, data, { abortEarly: true });
+    if (!success) return onDropped();
+    if (origin !== frame.origin) {
+      onDropped();
+      return options.onOtherOrigin(frame, origin);
+    }
+    if (output.version !== PROTOCOL_VERSION) {
+      onDropped();
+      return options.onOtherVersion(frame, output.version);
+    }
+    const message = v.safeParse(guestHandshakeSchema, data, { abortEarly: true });
+    if (!message.success) return onDropped();
+    return message.output.type === 'platformapp:hello'
+      ? options.onHello(frame, message.output)
+      : options.onWaiting(frame);
+  };
+
+  window.addEventListener('message', onMessage);
+  return () => window.removeEventListener('message', onMessage);
+}

@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
+
+function fail(): never {
+  throw new Error('secret of the shell');
+}
+
+test('shows the path that an app moves to, without its hash', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.pushState('/products?page=2#top');
+
+  expect(admin.effects.slice(1)).toEqual([['replacePath', '/products?page=2']]);
+});
+
+test('does nothing for the path that is shown already', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect({ path: '/start?x=1' });
+
+  await guest.calls.pushState('/start?x=1');
+  await guest.calls.pushState('/next');
+  await guest.calls.pushState('/next');
+  await guest.calls.pushState('/start?x=1');
+
+  expect(admin.effects.slice(1)).toEqual([
+    ['replacePath', '/next'],
+    ['replacePath', '/start?x=1'],
+  ]);
+});
+
+test('mends a path without a slash and reports it', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.pushState('products');
+
+  expect(admin.effects.at(-1)).toEqual(['replacePath', '/products']);
+  expect(admin.misuses).toEqual(['path-without-slash @ pushState']);
+});
+
+test('refuses a path that leaves the app and reports it', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.pushState('/../../settings');
+  await guest.calls.pushState('//evil.example');
+  await guest.calls.pushState('http://evil.example/');
+
+  expect(admin.effects).toHaveLength(1);
+  expect(admin.misuses).toEqual(['path-refused @ pushState']);
+});
+
+test('goes to a section of the admin', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.redirect('/customers/1');
+
+  expect(admin.effects.at(-1)).toEqual(['openSection', '/customers/1']);
+  expect(admin.misuses).toEqual([]);
+});
+
+test('goes to a section of a mended path and reports what was wrong', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.redirect('admin/orders');
+
+  expect(admin.effects.at(-1)).toEqual(['openSection', '/orders']);
+  expect(admin.misuses).toEqual(['path-without-slash @ redirect', 'path-with-admin @ redirect']);
+});
+
+test('shows where an app asked to leave for, and goes nowhere', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.redirect('https://Elsewhere.example/x');
+
+  expect(admin.host.state.departure).toEqual({ url: 'https://elsewhere.example/x' });
+  expect(admin.effects).toHaveLength(1);
+  expect(admin.misuses).toEqual(['redirect-external @ redirect']);
+});
+
+test('dismisses a departure', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.redirect('https://elsewhere.example/');
+
+  admin.host.dismissDeparture();
+
+  expect(admin.host.state.departure).toBeUndefined();
+});
+
+test('refuses every other scheme and reports it', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.redirect('javascript:alert(1)');
+
+  expect(admin.effects).toHaveLength(1);
+  expect(admin.host.state.departure).toBeUndefined();
+  expect(admin.misuses).toEqual(['url-refused @ redirect']);
+});
+
+test('lets a page inside a modal redirect but not move the address', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+
+  await modal.guest.calls.pushState('/elsewhere');
+  await modal.guest.calls.redirect('/orders');
+
+  expect(admin.effects.slice(1)).toEqual([['openSection', '/orders']]);
+  expect(admin.misuses).toEqual([]);
+});
+
+test('rejects the call when the page fails, without telling the guest why', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => logged.mockRestore());
+  const effects = { introduce() {}, replacePath: fail, openSection: fail, openTab: fail, leave: fail };
+  const admin = new FakeAdmin({ effects });
+  const { guest } = admin.connect();
+
+  const failure = await guest.calls.redirect('/orders').catch((error: unknown) => error);
+
+  expect(failure).toEqual({ type: 'call-failed', id: 1, message: 'The admin failed at the call redirect.' });
+  expect(logged).toHaveBeenCalledOnce();
+  await expect(guest.calls.setTitle('still here')).resolves.toBeUndefined();
+});

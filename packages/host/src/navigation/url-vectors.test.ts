@@ -1,0 +1,157 @@
+import type { Calls, WireButton } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
+import { parseAppUrl } from '../apps/app-url.ts';
+import { button, type Connected, FakeAdmin, FakeGuestWindow, frameModal } from '../test-support/fake-admin.ts';
+import { ESCAPING_PATHS, REFUSED_URLS, URL_VECTORS } from '../test-support/url-vectors.ts';
+
+/** A place of the wire that takes an address, and how an app puts one there. */
+interface Place {
+  readonly name: string;
+  readonly act: (guest: Connected['guest'], text: string) => Promise<void>;
+}
+
+const TARGETS = ['new', 'parent', 'app', 'shopify'] as const;
+
+const withBar = (bar: (link: WireButton) => Calls['setBar'][0], target: WireButton['target']): Place['act'] => {
+  return (guest, href) => guest.calls.setBar(bar(button({ href, target })));
+};
+
+const PLACES: readonly Place[] = [
+  { name: 'Bar.initialize icon', act: (guest, icon) => guest.calls.setBar({ icon, secondary: [] }) },
+  { name: 'Bar.setIcon', act: (guest, icon) => guest.calls.setIcon(icon) },
+  ...TARGETS.flatMap((target): Place[] => [
+    { name: `primary, ${target}`, act: withBar((primary) => ({ primary, secondary: [] }), target) },
+    { name: `secondary, ${target}`, act: withBar((link) => ({ secondary: [link] }), target) },
+    {
+      name: `dropdown, ${target}`,
+      act: withBar((link) => ({ secondary: [{ type: 'dropdown', label: 'More', links: [link] }] }), target),
+    },
+    {
+      name: `breadcrumb, ${target}`,
+      act: withBar((breadcrumb) => ({ title: 'x', secondary: [], breadcrumb }), target),
+    },
+    {
+      name: `pagination, ${target}`,
+      act: withBar((link) => ({ secondary: [], pagination: { previous: link, next: link } }), target),
+    },
+    {
+      name: `modal button, ${target}`,
+      act: (guest, href) => guest.calls.openModal(frameModal({ primary: button({ href, target }) })),
+    },
+  ]),
+  { name: 'Modal.open src', act: (guest, src) => guest.calls.openModal(frameModal({ src })) },
+  { name: 'redirect', act: (guest, path) => guest.calls.redirect(path) },
+  { name: 'pushState', act: (guest, path) => guest.calls.pushState(path) },
+];
+
+/** The keys of every button that the chrome shows. */
+function shownKeys(admin: FakeAdmin): number[] {
+  return [...JSON.stringify([admin.host.state.bar, admin.host.state.modals]).matchAll(/"key":(\d+)/g)].map(([, key]) =>
+    Number(key),
+  );
+}
+
+/**
+ * Everything that left the host: what it asked of the page, what the chrome loads, where the guest
+ * was sent.
+ */
+async function collectOutcome(vectors: readonly string[], act: Place['act']) {
+  let time = 0;
+  const admin = new FakeAdmin({ now: () => (time += 1) });
+  const app = admin.connect();
+  const loaded: string[] = [];
+  admin.host.subscribe(({ bar, departure, modals }) => {
+    loaded.push(
+      bar.icon ?? '',
+      departure?.url ?? '',
+      ...modals.map((modal) => (modal.type === 'frame' ? modal.src : '')),
+    );
+  });
+
+  const tryVector = async (vector: string): Promise<void> => {
+    await act(app.guest, vector);
+    for (const key of shownKeys(admin)) admin.host.press(key);
+    await app.guest.settle();
+    const presses = app.guest.heard.splice(0).flatMap((one) => (one.type === 'press' ? one : []));
+    await Promise.all(presses.map(({ press }) => app.guest.calls.relay(press)));
+    loaded.push(...presses.map(({ href }) => href ?? ''));
+    await app.guest.calls.escape();
+  };
+  await vectors.reduce<Promise<void>>((before, vector) => before.then(() => tryVector(vector)), Promise.resolve());
+
+  const effects = admin.effects.slice(1).map(([name, value]) => ({ name, value: String(value) }));
+  const urls = effects.filter(({ name }) => name === 'openTab' || name === 'leave').map(({ value }) => value);
+  const paths = effects
+    .filter(({ name }) => name === 'openSection' || name === 'replacePath')
+    .map(({ value }) => value);
+  return {
+    urls: [...urls, ...loaded.filter((url) => url !== '' && url !== frameModal().src)],
+    paths,
+    dropped: admin.host.state.dropped.atPort,
+  };
+}
+
+function isSafeUrl(text: string): boolean {
+  const { protocol, username, password, href } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && href === text;
+}
+
+function staysUnderAdmin(path: string): boolean {
+  const url = new URL(`/admin${path}`, 'https://shell.example');
+  const decoded = decodeURIComponent(decodeURIComponent(decodeURIComponent(url.pathname)));
+  const isPlain = !decoded.includes('..') && !decoded.includes('\\') && !decoded.startsWith('/admin//');
+  return url.origin === 'https://shell.example' && url.pathname.startsWith('/admin/') && isPlain;
+}
+
+test('has more than 300 vectors, and 29 places to try them at', () => {
+  expect(URL_VECTORS.length).toBeGreaterThan(300);
+  expect(new Set(URL_VECTORS).size).toBe(URL_VECTORS.length);
+  expect(PLACES).toHaveLength(29);
+});
+
+test.each(PLACES)('opens no refused address by $name', async ({ act }) => {
+  const { urls, paths, dropped } = await collectOutcome(REFUSED_URLS, act);
+
+  expect(urls).toEqual([]);
+  expect(paths.filter((path) => !staysUnderAdmin(path))).toEqual([]);
+  expect(dropped).toBe(0);
+});
+
+test.each(PLACES)('leaves no place by $name', async ({ act }) => {
+  const { urls, paths } = await collectOutcome(ESCAPING_PATHS, act);
+
+  expect(urls.filter((url) => !isSafeUrl(url))).toEqual([]);
+  expect(paths.filter((path) => !staysUnderAdmin(path))).toEqual([]);
+});
+
+test.each([
+  ['redirect', 'openSection'],
+  ['pushState', 'replacePath'],
+])('follows no escaping path by %s', async (name) => {
+  const place = PLACES.find((one) => one.name === name);
+
+  const { paths } = await collectOutcome(ESCAPING_PATHS, place?.act ?? PLACES[0]?.act ?? (async () => undefined));
+
+  expect(paths).toEqual([]);
+});
+
+test('introduces no app at an escaping path', () => {
+  const introduced = URL_VECTORS.map((path) => {
+    const admin = new FakeAdmin();
+    admin.host.attachAppFrame(new FakeGuestWindow(), new URL('http://localhost:4821'));
+    admin.connect({ path });
+    return admin.effects[0]?.[1];
+  });
+
+  const paths = introduced.map((guest) => String(Reflect.get(Object(guest), 'path')));
+  expect(paths.filter((path) => !staysUnderAdmin(path))).toEqual([]);
+});
+
+test('accepts no vector for the address of an app that is not a plain web address', () => {
+  const accepted = URL_VECTORS.flatMap((text) => {
+    const parsed = parseAppUrl(text, new URL('http://localhost:4820/'));
+    return parsed.type === 'accepted' ? parsed.url.href : [];
+  });
+
+  expect(accepted.filter((url) => !isSafeUrl(url))).toEqual([]);
+});

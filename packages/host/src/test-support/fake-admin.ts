@@ -1,0 +1,323 @@
+import {
+  callSchemas,
+  isObject,
+  modalIdSchema,
+  requestIdSchema,
+  type CallName,
+  type Calls,
+  type Hello,
+  type Misuse,
+  type ModalId,
+  type Notification,
+  type PressId,
+  type Replies,
+  type RequestId,
+  type WireButton,
+  type WireFrameModal,
+  type WireRequest,
+  type WireResponse,
+} from '@platformapp/protocol';
+import * as v from 'valibot';
+import {
+  type AttachedFrame,
+  createHost,
+  type GuestWindow,
+  type Host,
+  type HostOptions,
+  type HostWindow,
+} from '../index.ts';
+
+/** What a message at the shell's window looks like to its listeners. */
+export interface Delivery {
+  readonly data: unknown;
+  readonly origin: string;
+  readonly source: unknown;
+  readonly ports?: MessagePort[];
+}
+
+/** Stands for the shell's window: what tests deliver is what any window could post. */
+export class FakeShellWindow implements HostWindow {
+  readonly location: { readonly href: string };
+  readonly listeners: Set<(event: MessageEvent<unknown>) => void> = new Set();
+
+  constructor(href: string) {
+    this.location = { href };
+  }
+
+  addEventListener(_type: 'message', listener: (event: MessageEvent<unknown>) => void): void {
+    this.listeners.add(listener);
+  }
+
+  removeEventListener(_type: 'message', listener: (event: MessageEvent<unknown>) => void): void {
+    this.listeners.delete(listener);
+  }
+
+  deliver({ data, origin, source, ports = [] }: Delivery): void {
+    const event = new MessageEvent<unknown>('message', { data, origin, ports });
+    Object.defineProperty(event, 'source', { value: source });
+    for (const listener of this.listeners) listener(event);
+  }
+}
+
+/** What the host posted to a frame. */
+export interface Posted {
+  readonly message: unknown;
+  readonly origin: string;
+  readonly ports: readonly MessagePort[];
+}
+
+/** Stands for a frame's `contentWindow`. Clones and transfers as a real one does. */
+export class FakeGuestWindow implements GuestWindow {
+  readonly posted: Posted[] = [];
+
+  postMessage(message: unknown, origin: string, transfer: Transferable[] = []): void {
+    const { clone, ports } = structuredClone({ clone: message, ports: transfer }, { transfer });
+    this.posted.push({ message: clone, origin, ports: ports.filter((port) => port instanceof MessagePort) });
+  }
+
+  /** What the app's own listeners would hear: everything but the handshake. */
+  get heard(): unknown[] {
+    return this.posted.map((posted) => posted.message).filter((message) => !isHandshake(message));
+  }
+}
+
+function isHandshake(message: unknown): boolean {
+  return JSON.stringify(message)?.includes('"platformapp:') ?? false;
+}
+
+type Heard<Type extends Notification['type']> = Extract<Notification, { type: Type }>;
+
+/** The calls of the protocol as functions. */
+type GuestCalls = { readonly [Name in CallName]: (...args: Calls[Name]) => Promise<Replies[Name]> };
+
+/** The names of all calls. */
+export const CALL_NAMES: readonly CallName[] = Object.keys(callSchemas).filter(
+  (name): name is CallName => name in callSchemas,
+);
+
+interface PromiseSettlers {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The guest's end of a session. */
+export class Guest {
+  readonly port: MessagePort;
+  readonly calls: GuestCalls;
+  readonly heard: Notification[] = [];
+  /** The replies to its calls, in order. */
+  readonly replies: unknown[] = [];
+  /** Resolves when the host closes its end; in Node only, because ports in browsers do not tell. */
+  readonly closed: Promise<true>;
+  readonly #waiting = new Set<() => void>();
+  readonly #settlers = new Map<unknown, PromiseSettlers>();
+  #lastId = 0;
+
+  constructor(port: MessagePort) {
+    this.port = port;
+    port.addEventListener('message', ({ data }: MessageEvent<Notification>) => {
+      if ('id' in data) this.#takeReply(data);
+      else this.heard.push(data);
+      for (const check of this.#waiting) check();
+    });
+    this.closed = new Promise((resolve) => port.addEventListener('close', () => resolve(true)));
+    this.calls = toCalls((name, args) => this.#call(name, args));
+    port.start();
+  }
+
+  #call(name: CallName, args: readonly unknown[]): Promise<unknown> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#settlers.set(id, { resolve, reject });
+      this.send({ type: 'call', id, name, args });
+    });
+  }
+
+  #takeReply(message: object): void {
+    this.replies.push(message);
+    if (!isObject(message)) return;
+    const settler = this.#settlers.get(message['id']);
+    if (message['type'] === 'reply') settler?.resolve(message['value']);
+    else settler?.reject(message);
+  }
+
+  /** Posts anything at all over the port. */
+  send(message: unknown, transfer: Transferable[] = []): void {
+    this.port.postMessage(message, transfer);
+  }
+
+  /** Resolves once everything posted so far, either way, has arrived. */
+  async settle(): Promise<void> {
+    await this.calls.relay(NO_PRESS);
+  }
+
+  /** Resolves with the last notification of this type, when there is one. */
+  hear<Type extends Notification['type']>(type: Type): Promise<Heard<Type>> {
+    return new Promise((resolve) => {
+      const check = (): void => {
+        const found = this.heard.findLast((one): one is Heard<Type> => one.type === type);
+        if (!found) return;
+        this.#waiting.delete(check);
+        resolve(found);
+      };
+      this.#waiting.add(check);
+      check();
+    });
+  }
+}
+
+function toCalls(call: (name: CallName, args: readonly unknown[]) => Promise<unknown>): GuestCalls {
+  const calls: unknown = Object.fromEntries(
+    CALL_NAMES.map((name) => [name, (...args: readonly unknown[]) => call(name, args)]),
+  );
+  if (!isGuestCalls(calls)) throw new Error('A call of the protocol is missing.');
+  return calls;
+}
+
+function isGuestCalls(calls: unknown): calls is GuestCalls {
+  return isObject(calls) && CALL_NAMES.every((name) => typeof calls[name] === 'function');
+}
+
+/** A press that was never made. */
+export const NO_PRESS: PressId = v.parse(callSchemas.relay, [999_999_999])[0];
+
+/** The origin of the app in these tests. */
+export const APP_ORIGIN = 'http://localhost:4821';
+
+/** A host with everything around it in the test's hands. */
+export class FakeAdmin {
+  readonly window: FakeShellWindow;
+  readonly host: Host;
+  /** What the host asked of the page, in order. */
+  readonly effects: [name: string, value: unknown][] = [];
+  readonly timers: Set<{ readonly at: number; readonly callback: () => void }> = new Set();
+  time = 1_000;
+
+  constructor(options: Partial<HostOptions> & { readonly shellUrl?: string } = {}) {
+    const { shellUrl = 'http://localhost:4820/', ...rest } = options;
+    this.window = new FakeShellWindow(shellUrl);
+    this.host = createHost({
+      window: this.window,
+      shopOrigin: 'https://shop.example',
+      effects: {
+        introduce: (guest) => this.effects.push(['introduce', guest]),
+        replacePath: (path) => this.effects.push(['replacePath', path]),
+        openSection: (path) => this.effects.push(['openSection', path]),
+        openTab: (url) => this.effects.push(['openTab', url]),
+        leave: (url) => this.effects.push(['leave', url]),
+      },
+      now: () => this.time,
+      setTimer: (callback, delay) => {
+        const timer = { at: this.time + delay, callback };
+        this.timers.add(timer);
+        return () => this.timers.delete(timer);
+      },
+      ...rest,
+    });
+  }
+
+  /** Lets time pass and runs what is due. */
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+    for (const timer of this.timers) {
+      if (timer.at > this.time) continue;
+      this.timers.delete(timer);
+      timer.callback();
+    }
+  }
+
+  /** Says hello from a window, and gives the guest's end if the host welcomed it. */
+  hello(window: FakeGuestWindow, change: Partial<Hello> = {}, origin: string = APP_ORIGIN): Guest | undefined {
+    const before = window.posted.length;
+    this.window.deliver({ data: { ...HELLO, ...change }, origin, source: window });
+    const port = window.posted.slice(before).findLast((posted) => posted.ports.length > 0)?.ports[0];
+    return port && new Guest(port);
+  }
+
+  /** Opens an app and connects it. */
+  connect(change: Partial<Hello> = {}): Connected {
+    const window = new FakeGuestWindow();
+    const frame = this.host.attachAppFrame(window, new URL(`${APP_ORIGIN}/`));
+    return { window, frame, guest: expectGuest(this.hello(window, change)) };
+  }
+
+  /** Attaches the frame of a modal and connects the page in it. */
+  connectModal(key: number, change: Partial<Hello> = {}): Connected {
+    const window = new FakeGuestWindow();
+    const frame = this.host.attachModalFrame(key, window);
+    return { window, frame, guest: expectGuest(this.hello(window, change)) };
+  }
+
+  /** Codes and places of the misuses, in order. */
+  get misuses(): string[] {
+    return this.host.state.misuses.map(({ code, place }) => `${code} @ ${place}`);
+  }
+}
+
+/** A frame with a guest in it. */
+export interface Connected {
+  readonly window: FakeGuestWindow;
+  readonly frame: AttachedFrame;
+  readonly guest: Guest;
+}
+
+function expectGuest(guest: Guest | undefined): Guest {
+  if (!guest) throw new Error('The host did not welcome the guest.');
+  return guest;
+}
+
+/** A hello without fault. */
+export const HELLO: Hello = {
+  type: 'platformapp:hello',
+  version: 1,
+  document: 'document-1',
+  apiKey: 'key-1',
+  shopOrigin: 'https://shop.example',
+  path: '/',
+};
+
+/** A button that only has a message. */
+export function button(change: Partial<WireButton> = {}): WireButton {
+  return { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false, ...change };
+}
+
+/** A modal with a page of the app. */
+export function frameModal(change: Partial<WireFrameModal> = {}): WireFrameModal {
+  const base = { id: modalId(1), title: 'Pick', src: `${APP_ORIGIN}/pick`, secondary: [], tertiary: [] };
+  return { type: 'frame', width: 'small', ...base, ...change };
+}
+
+/** A modal id that a guest could mint. */
+export function modalId(id: number): ModalId {
+  return v.parse(modalIdSchema, id);
+}
+
+/** A request id that a guest could mint. */
+export function requestId(id: number): RequestId {
+  return v.parse(requestIdSchema, id);
+}
+
+/** A request for the list of webhooks. */
+export function request(change: Partial<WireRequest> = {}): WireRequest {
+  return { method: 'GET', url: 'https://shop.example/admin/webhooks.xml', headers: [], ...change };
+}
+
+/** An answer of the API. */
+export function response(text = 'ok', change: Partial<WireResponse> = {}): WireResponse {
+  const body = text === '' ? undefined : new TextEncoder().encode(text).buffer;
+  return { status: 200, statusText: 'OK', headers: [], body, ...change };
+}
+
+/** A misuse that a guest could report. */
+export function misuse(change: Partial<Misuse> = {}): Misuse {
+  return { code: 'unknown-key', place: 'Bar.initialize: colour', value: 'red', ...change };
+}
+
+/** Runs an action so many times, each after the one before. */
+export function inTurn(count: number, action: (round: number) => Promise<void>): Promise<void> {
+  return Array.from({ length: count }).reduce<Promise<void>>(
+    (before, _, round) => before.then(() => action(round)),
+    Promise.resolve(),
+  );
+}

@@ -1,0 +1,85 @@
+import { createEndpoint, proxy, wrap } from 'comlink';
+import { expect, test } from 'vitest';
+import { CALL_ATTACKS } from './call-attacks.ts';
+import { FakeAdmin } from './fake-admin.ts';
+import { callMessage } from './valid-calls.ts';
+
+/** What must hold of a session on the message ports of any realm. */
+export function testSession(): void {
+  test.each(CALL_ATTACKS)('drops %s without a reply', async (_what, message) => {
+    const admin = new FakeAdmin();
+    const { guest } = admin.connect();
+    const before = admin.host.state;
+
+    guest.send(message);
+    await guest.settle();
+
+    expect(guest.replies).toHaveLength(1);
+    expect(admin.host.state).toEqual({
+      ...before,
+      dropped: { atWindow: 0, atPort: 1 },
+      misuses: [expect.objectContaining({ code: 'message-dropped', place: 'port' })],
+    });
+    expect(globalThis).not.toHaveProperty('attacked');
+    expect({}).not.toHaveProperty('attacked');
+  });
+
+  test("drops everything that Comlink's own proxy can do", async () => {
+    const admin = new FakeAdmin();
+    const { guest } = admin.connect();
+    const before = admin.host.state.bar;
+    // What a guest's code can do with the proxy is not bound by its type.
+    // oxlint-disable-next-line typescript/no-explicit-any
+    const remote: any = wrap(guest.port);
+
+    void remote.setTitle('x');
+    void remote.setTitle.then(() => undefined);
+    void new remote.setTitle.constructor('globalThis.attacked = true');
+    void remote.setTitle.constructor('globalThis.attacked = true');
+    void remote[createEndpoint]();
+    void remote.setTitle(proxy(() => 'ours'));
+    remote.setTitle = 'replaced';
+    await guest.settle();
+
+    expect(admin.host.state.bar).toBe(before);
+    expect(admin.host.state.dropped.atPort).toBe(7);
+    expect(globalThis).not.toHaveProperty('attacked');
+  });
+
+  test('says bye before it closes the port', async () => {
+    const admin = new FakeAdmin();
+    const { guest, frame } = admin.connect();
+
+    frame.detach();
+
+    await expect(guest.hear('bye')).resolves.toEqual({ type: 'bye' });
+  });
+
+  test('drops a message that ports come along with', async () => {
+    const admin = new FakeAdmin();
+    const { guest } = admin.connect();
+    const { port1, port2 } = new MessageChannel();
+    const heard: unknown[] = [];
+    port1.addEventListener('message', ({ data }) => heard.push(data));
+    port1.start();
+
+    guest.send({ ...callMessage('closeModal'), args: [port2, undefined] }, [port2]);
+    await guest.settle();
+
+    expect(admin.host.state.dropped.atPort).toBe(1);
+    expect(heard).toEqual([]);
+  });
+
+  test('takes so many calls in a second, and counts the rest', { timeout: 30_000 }, async () => {
+    const admin = new FakeAdmin();
+    const { guest } = admin.connect();
+    const call = callMessage('setTitle');
+
+    for (let count = 0; count < 20_005; count += 1) guest.send(call);
+    await expect.poll(() => admin.host.state.dropped.atPort, { timeout: 25_000 }).toBe(5);
+    admin.time += 1_000;
+    await guest.settle();
+
+    expect(admin.misuses).toEqual(['rate-limited @ port']);
+  });
+}

@@ -52,7 +52,8 @@ test('Misuse: an app that keeps to the documentation has none', async ({ admin, 
       });
     `,
   });
-  await expect(admin.modal.dialog).toBeVisible();
+  await admin.modal.dialog.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Inspector').first().click();
 
-  await expect(page.locator('admin-misuses').getByText('No rule breaks')).toHaveCount(1);
+  await expect(page.locator('admin-misuses').getByText('No rule breaks')).toBeVisible();
 });

@@ -45,7 +45,8 @@ test('takes options that were set before the shell starts', async ({ page, conte
   expect(await countProducts(page)).toBe(0);
 });
 
-test('takes every option of the shop from the address', async ({ page }) => {
+test('takes every option of the shop from the address', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/the server responded with a status of 40[13]/);
   const options = {
     storage: 'memory',
     domain: 'corner.example',

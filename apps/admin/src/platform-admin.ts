@@ -6,9 +6,9 @@ import type {
   AppRenameEvent,
   ButtonPressEvent,
   FlashDismissEvent,
+  InspectorToggleEvent,
   NavSelectEvent,
 } from '@platformapp/elements';
-import '@platformapp/elements/layout/admin-section';
 import '@platformapp/elements/layout/admin-shell';
 import '@platformapp/elements/notices/admin-flash';
 import type { Kernel } from '@platformapp/kernel';
@@ -21,6 +21,7 @@ import type { Shell } from './shell/shell.ts';
 import { renderAppView } from './views/app-view.ts';
 import { renderAppsPage } from './views/apps-page.ts';
 import type { renderInspector } from './views/inspector.ts';
+import { loadElements } from './views/load-elements.ts';
 import { renderModals } from './views/modals.ts';
 import { renderSide } from './views/side.ts';
 
@@ -66,6 +67,7 @@ export class PlatformAdmin extends LitElement {
   @property({ type: Boolean, reflect: true, attribute: 'drop-target' }) isDropTarget = false;
 
   @state() private shown: ShellState | undefined;
+  @state() private isInspectorOpen = false;
   @state() private renderInspector: typeof renderInspector | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -85,6 +87,7 @@ export class PlatformAdmin extends LitElement {
       <admin-shell
         inspector
         inspector-count=${admin.misuses.length}
+        @inspector-toggle=${(event: InspectorToggleEvent) => this.#toggleInspector(event.isOpen)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
         @app-add=${(event: AppAddEvent) => shell.addApp(event.text)}
         @app-open=${(event: AppOpenEvent) => shell.go(formatRoute({ type: 'app', key: event.key, path: undefined }))}
@@ -99,21 +102,39 @@ export class PlatformAdmin extends LitElement {
       >
         ${renderSide(shell, shown)} ${renderMain(shown)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${this.renderInspector?.(admin, kernel)}
+        ${this.isInspectorOpen ? this.renderInspector?.(admin, kernel) : nothing}
       </admin-shell>
       ${renderModals(host, admin)}
     `;
   }
 
-  override async firstUpdated(): Promise<void> {
-    ({ renderInspector: this.renderInspector } = await import('./views/inspector.ts'));
+  override updated(changed: PropertyValues): void {
+    const { shown } = this;
+    if (!shown) return;
+    void this.#load(() => loadElements(shown));
+    const before = changed.get('shown');
+    if (before && viewOf(before) !== viewOf(shown)) void this.#focusView();
   }
 
-  override updated(changed: PropertyValues): void {
-    const before = changed.get('shown');
-    if (before === undefined || !this.shown || viewOf(before) === viewOf(this.shown)) return;
-    // Who navigates by keyboard or by ear goes on where the new view begins.
-    this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, admin-section')?.focus();
+  /** People who navigate by keyboard or by ear go on where the new view begins. */
+  async #focusView(): Promise<void> {
+    const view = this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, admin-section');
+    if (!view) return;
+    await customElements.whenDefined(view.localName);
+    view.focus();
+  }
+
+  async #toggleInspector(isOpen: boolean): Promise<void> {
+    this.isInspectorOpen = isOpen;
+    await this.#load(async () => ({ renderInspector: this.renderInspector } = await import('./views/inspector.ts')));
+  }
+
+  async #load(load: () => Promise<unknown>): Promise<void> {
+    try {
+      await load();
+    } catch {
+      this.shell?.addProblem('A part of the admin could not be loaded. Reload the page.');
+    }
   }
 }
 

@@ -1,6 +1,3 @@
-import '@platformapp/elements/apps/admin-app-form';
-import '@platformapp/elements/apps/admin-app-list';
-import '@platformapp/elements/layout/admin-page';
 import { html, type TemplateResult } from 'lit';
 import { formatRoute } from '../navigation/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';

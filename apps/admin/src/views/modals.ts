@@ -7,7 +7,6 @@ import type {
   ModalAnswerEvent,
   ModalDismissEvent,
 } from '@platformapp/elements';
-import '@platformapp/elements/modal/admin-modal';
 import type { AdminState, AttachedFrame, Host } from '@platformapp/host';
 import type { FlashState, ModalState } from '@platformapp/protocol';
 import { html, nothing, type TemplateResult } from 'lit';

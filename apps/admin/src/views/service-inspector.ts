@@ -2,7 +2,7 @@ import type { AnsweredRequest, Kernel, KernelEvent } from '@platformapp/kernel';
 import type { DeliveryEntry, DeliveryResendEvent, RequestEntry } from '@platformapp/elements';
 import '@platformapp/elements/inspector/admin-deliveries';
 import '@platformapp/elements/inspector/admin-requests';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 
 /** Entries of each list that are shown. */
@@ -10,8 +10,7 @@ const SHOWN = 100;
 
 /**
  * What the shop behind the shell was asked and what it delivered, newest first. The requests of an
- * app are answered on the thread that draws this: it is not drawn before the inspector is opened,
- * and then once a frame however many there were.
+ * app are answered on the thread that draws this, so it draws once a frame however many there were.
  *
  * @summary The part of the inspector that looks into the kernel.
  */
@@ -20,7 +19,6 @@ export class ServiceInspector extends LitElement {
   static override readonly styles: CSSResultGroup = css`
     :host {
       display: block;
-      min-height: 1px;
     }
   `;
 
@@ -29,17 +27,9 @@ export class ServiceInspector extends LitElement {
 
   @state() private requests: readonly RequestEntry[] = [];
   @state() private deliveries: readonly DeliveryEntry[] = [];
-  @state() private isShown = false;
   #unsubscribe: (() => void) | undefined;
-  readonly #size = new ResizeObserver(() => {
-    if (this.isShown || this.clientWidth === 0) return;
-    this.isShown = true;
-    // Not before: to listen starts the kernel.
-    void this.#listen();
-  });
 
-  override render(): TemplateResult | typeof nothing {
-    if (!this.isShown) return nothing;
+  override render(): TemplateResult {
     return html`<admin-requests .requests=${this.requests}></admin-requests>
       <admin-deliveries
         .deliveries=${this.deliveries}
@@ -49,14 +39,14 @@ export class ServiceInspector extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#size.observe(this);
-    if (this.isShown) void this.#listen();
+    // Starts the kernel.
+    void this.#listen();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#size.disconnect();
-    this.#stop();
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
   }
 
   protected override async scheduleUpdate(): Promise<void> {
@@ -71,11 +61,6 @@ export class ServiceInspector extends LitElement {
     const [requests, deliveries] = await Promise.all([kernel.requests(), kernel.deliveries()]);
     this.requests = requests.slice(-SHOWN).toReversed().map(viewOf);
     this.deliveries = deliveries.slice(-SHOWN).toReversed();
-  }
-
-  #stop(): void {
-    this.#unsubscribe?.();
-    this.#unsubscribe = undefined;
   }
 
   #take(event: KernelEvent): void {

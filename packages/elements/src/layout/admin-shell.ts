@@ -1,5 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
@@ -10,12 +11,23 @@ import { renderIcon } from '../styles/icons.ts';
  */
 const WIDE = 860;
 
+/** The inspector was opened or closed. */
+export class InspectorToggleEvent extends ChromeEvent {
+  readonly isOpen: boolean;
+
+  constructor(isOpen: boolean) {
+    super('inspector-toggle');
+    this.isOpen = isOpen;
+  }
+}
+
 /**
  * The layout of the admin: the navigation at the side, the app or a page beside it, and a
  * collapsible inspector below. In a narrow window the navigation is a modal dialog. An
  * `<admin-flash>` among the content stands over its lower end.
  *
  * @summary The layout around everything.
+ * @event {InspectorToggleEvent} inspector-toggle - The inspector was opened or closed.
  * @slot - The app or a page: a column that fills the space.
  * @slot nav - The navigation.
  * @slot account - The foot of the side: who is signed in.
@@ -241,13 +253,17 @@ export class AdminShell extends LitElement {
 
   #renderInspector(): TemplateResult {
     return html`<aside class="inspector" aria-label="Inspector">
-      <details>
+      <details @toggle=${this.#tellOfInspector}>
         <summary>
           Inspector ${this.inspectorCount ? html`<span class="count">${this.inspectorCount}</span>` : nothing}
         </summary>
         <div class="panel" tabindex="0" role="group" aria-label="Inspector"><slot name="inspector"></slot></div>
       </details>
     </aside>`;
+  }
+
+  #tellOfInspector({ target }: Event): void {
+    if (target instanceof HTMLDetailsElement) this.dispatchEvent(new InspectorToggleEvent(target.open));
   }
 
   readonly #measure = (): void => {
@@ -311,5 +327,8 @@ const mark = html`<svg class="mark" viewBox="0 0 28 28" aria-hidden="true">
 declare global {
   interface HTMLElementTagNameMap {
     'admin-shell': AdminShell;
+  }
+  interface HTMLElementEventMap {
+    'inspector-toggle': InspectorToggleEvent;
   }
 }

@@ -1,20 +1,15 @@
 import type { Shop } from '@platformapp/shop';
 import { accessOf } from './access.ts';
-import type { Answer, Format } from './answer.ts';
-import type { ApiRequest } from './api-request.ts';
-import { completeOptions, type AdminApiOptions, type CompleteApiOptions } from './api-options.ts';
+import type { Answer, Methods } from './answer.ts';
+import { completeOptions, type AdminApiOptions } from './api-options.ts';
 import type { Call } from './call.ts';
 import { BUCKET_SIZE, CallLimit } from './call-limit.ts';
-import type { answerGraphql } from './graphql/graphql-answer.ts';
-import { allowed, findMethod, type Methods } from './methods.ts';
 import { RecordWriter } from './record-writer.ts';
-import { createRequestIds } from './request-ids.ts';
-import { restErrors } from './rest/rest-errors.ts';
-import { restPath } from './rest/rest-methods.ts';
-import { jsonWebhookMethods } from './rest/webhook-json.ts';
+import { failure } from './refusal.ts';
+import { restPath } from './rest/rest-path.ts';
 import { routeOf, type Route } from './route.ts';
-import { xmlErrors } from './xml/xml-errors.ts';
-import { xmlWebhookMethods } from './xml/xml-webhooks.ts';
+import { jsonWebhookMethods } from './webhooks/json-webhooks.ts';
+import { xmlWebhookMethods } from './webhooks/xml-webhooks.ts';
 
 /** What an API is made of. */
 export interface AdminApiConfig {
@@ -24,81 +19,57 @@ export interface AdminApiConfig {
 }
 
 /**
- * Answers requests. It never rejects: a failure of ours is answered with 500 and written to the
+ * Answers requests. It never rejects: an error of its own is answered with 500 and written to the
  * console.
  */
 export type AdminApi = (request: Request) => Promise<Response>;
 
-/** An answer of the API whose body is a text still. */
-export interface TextAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  /** `null`: no body. */
-  readonly body: string | null;
-}
-
-/** Answers requests like an {@link AdminApi}. */
-export type TextApi = (request: ApiRequest) => Promise<TextAnswer>;
-
 /**
- * Makes the admin API of a shop: webhooks in XML and JSON, REST and GraphQL, by the paths of the
+ * Makes the admin API of a shop: webhooks in XML and JSON, REST and GraphQL, at the paths of the
  * spec under any origin.
  *
  * @example
- * const api = createAdminApi({ shop: createShop({ sample: 'everyday' }) }); const response = await
- * api(new Request('https://shop.example/admin/api/2019-10/products.json?limit=3'));
+ * const api = createAdminApi({ shop: createShop({ sample: 'everyday' }) });
+ * const products = 'https://shop.example/admin/api/2019-10/products.json';
+ * const response = await api(new Request(`${products}?limit=3`));
  */
-export function createAdminApi(config: AdminApiConfig): AdminApi {
-  const answer = createTextApi(config);
-  return async (request) => {
-    const { status, headers, body } = await answer(request);
-    return new Response(body, { status, headers });
-  };
-}
-
-/**
- * Makes the same API for whoever carries its answers on: in a browser, making a `Response` of a
- * page of 50 and reading it again takes longer than answering.
- */
-export function createTextApi({ shop, options = {} }: AdminApiConfig): TextApi {
-  const complete = completeOptions(options);
-  const writer = new RecordWriter(complete.globalIdScheme);
+export function createAdminApi({ shop, options: given = {} }: AdminApiConfig): AdminApi {
+  const options = completeOptions(given);
+  const writer = new RecordWriter(options.globalIdScheme);
   const callLimit = new CallLimit(shop.now());
   const nextRequestId = createRequestIds();
 
   return async (request) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
-    const headers = new Headers(commonHeaders(route, nextRequestId(), complete));
-    const level = complete.isRateLimited ? callLimit.take(shop.now()) : 1;
-    headers.set(`${complete.headerPrefix}Shop-Api-Call-Limit`, `${level ?? BUCKET_SIZE}/${BUCKET_SIZE}`);
-    const access = accessOf(request.headers, complete);
+    const level = options.isRateLimited ? callLimit.take(shop.now()) : 1;
+    const access = accessOf(request.headers, options);
     let answer: Answer;
     if (level === undefined) {
-      headers.set('Retry-After', '2.0');
-      answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.');
-    } else if (!access) {
-      answer = failure(route.format, 401, 'Invalid API key or access token');
+      answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.', { 'Retry-After': '2.0' });
+    } else if (access) {
+      answer = await answerRoute(route, { shop, options, writer, request, url, access });
     } else {
-      answer = await answerRoute(route, { shop, options: complete, writer, request, url, access });
+      answer = failure(route.format, 401, 'Invalid API key or access token');
     }
-    for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, value);
     const { status, body, mediaType } = answer;
+    const headers = new Headers(answer.headers);
+    headers.set('X-Request-Id', nextRequestId());
+    headers.set(`${options.headerPrefix}Shop-Api-Call-Limit`, `${level ?? BUCKET_SIZE}/${BUCKET_SIZE}`);
+    if ('version' in route) headers.set(`${options.headerPrefix}API-Version`, route.version);
     if (body !== '') headers.set('Content-Type', mediaType);
-    return { status, headers, body: body === '' || request.method === 'HEAD' ? null : body };
+    return new Response(body === '' || request.method === 'HEAD' ? null : body, { status, headers });
   };
 }
 
 async function answerRoute(route: Route, call: Call): Promise<Answer> {
   try {
-    const path = methodsOf(route, call);
+    const path = pathOf(route, call);
     if (!path) return failure(route.format, 404, 'Not Found');
-    const perform = findMethod(path.methods, call.request.method);
-    if (!perform) {
-      const refusal = failure(route.format, 405, 'Method Not Allowed');
-      return { ...refusal, headers: { Allow: allowed(path.methods) } };
-    }
-    const verb = call.request.method === 'GET' || call.request.method === 'HEAD' ? 'read' : 'write';
+    const method = call.request.method === 'HEAD' ? 'GET' : call.request.method;
+    const perform = Object.hasOwn(path.methods, method) ? path.methods[method] : undefined;
+    if (!perform) return failure(route.format, 405, 'Method Not Allowed', { Allow: allowed(path.methods) });
+    const verb = method === 'GET' ? 'read' : 'write';
     if (path.plural !== undefined && !call.access.allows(verb, path.plural)) {
       return failure(route.format, 403, `This action requires the scope ${verb}_${path.plural}.`);
     }
@@ -111,37 +82,39 @@ async function answerRoute(route: Route, call: Call): Promise<Answer> {
 
 interface Path {
   readonly methods: Methods;
-  /** Whose scopes are asked for; absent where the transport asks itself. */
+  /** The resource whose scope is required; GraphQL checks scopes itself. */
   readonly plural?: string;
 }
 
-function methodsOf(route: Route, call: Call): Path | undefined {
+function pathOf(route: Route, call: Call): Path | undefined {
   if (route.kind === 'unknown') return undefined;
   if (route.kind === 'rest') return restPath(call, route.path);
-  if (route.kind === 'graphql') {
-    return { methods: { POST: async () => (await loadGraphql()).answerGraphql(call) } };
-  }
+  if (route.kind === 'graphql') return { methods: { POST: () => answerGraphql(call) } };
   const methods = (route.format === 'xml' ? xmlWebhookMethods : jsonWebhookMethods)(call, route.path);
   return methods && { methods, plural: 'webhooks' };
 }
 
-let graphql: { readonly answerGraphql: typeof answerGraphql } | undefined;
+/** Loads GraphQL with the first query, because it is most of the code and many apps never use it. */
+async function answerGraphql(call: Call): Promise<Answer> {
+  const graphql = await import('./graphql/graphql-answer.ts');
+  return await graphql.answerGraphql(call);
+}
+
+function allowed(methods: Methods): string {
+  return Object.keys(methods)
+    .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    .join(', ');
+}
 
 /**
- * Loads GraphQL when it is first asked for. The module is kept: to ask for it again takes a browser
- * 0.2 ms. A load that fails is not, so that the next request tries again.
+ * Makes ids of a random part for the API and a count. Pages that are not served securely have no
+ * `crypto.randomUUID`.
  */
-async function loadGraphql(): Promise<NonNullable<typeof graphql>> {
-  graphql ??= await import('./graphql/graphql-answer.ts');
-  return graphql;
-}
-
-function commonHeaders(route: Route, requestId: string, options: CompleteApiOptions): Record<string, string> {
-  const headers: Record<string, string> = { 'X-Request-Id': requestId };
-  if ('version' in route) headers[`${options.headerPrefix}API-Version`] = route.version;
-  return headers;
-}
-
-function failure(format: Format, status: number, message: string): Answer {
-  return format === 'xml' ? xmlErrors(status, [message]) : restErrors(status, message);
+function createRequestIds(): () => string {
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0'));
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${random.join('')}-${count}`;
+  };
 }

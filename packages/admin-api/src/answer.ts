@@ -16,17 +16,20 @@ export interface Answer {
 /** The format in which a path is answered, errors included. */
 export type Format = 'json' | 'xml';
 
-/** Makes an answer of a JSON text. */
+/** What each method of a path does; any other method is answered with 405. */
+export type Methods = Readonly<Record<string, () => Answer | Promise<Answer>>>;
+
+/** Answers with a JSON text. */
 export function jsonText(status: number, body: string, headers: Answer['headers'] = {}): Answer {
   return { status, body, mediaType: JSON_TYPE, headers };
 }
 
-/** Makes an answer of a value that JSON can write. */
+/** Answers with a value that JSON can write. */
 export function json(status: number, value: unknown): Answer {
   return jsonText(status, JSON.stringify(value));
 }
 
-/** Makes an answer of an XML document. */
+/** Answers with an XML document. */
 export function xml(status: number, body: string): Answer {
   return { status, body, mediaType: XML_TYPE };
 }

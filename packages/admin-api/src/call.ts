@@ -1,6 +1,5 @@
 import type { Shop } from '@platformapp/shop';
 import type { Access } from './access.ts';
-import type { ApiRequest } from './api-request.ts';
 import type { CompleteApiOptions } from './api-options.ts';
 import type { RecordWriter } from './record-writer.ts';
 
@@ -9,7 +8,7 @@ export interface Call {
   readonly shop: Shop;
   readonly options: CompleteApiOptions;
   readonly writer: RecordWriter;
-  readonly request: ApiRequest;
+  readonly request: Request;
   readonly url: URL;
   readonly access: Access;
 }

@@ -11,7 +11,6 @@ test('exports these values and no others', () => {
     'DeliveryError',
     'VERSIONS',
     'createAdminApi',
-    'createTextApi',
     'isApiPath',
     'refuse',
     'signBody',

@@ -1,13 +1,5 @@
 // The API
-export {
-  createAdminApi,
-  createTextApi,
-  type AdminApi,
-  type AdminApiConfig,
-  type TextAnswer,
-  type TextApi,
-} from './admin-api.ts';
-export { type ApiRequest } from './api-request.ts';
+export { createAdminApi, type AdminApi, type AdminApiConfig } from './admin-api.ts';
 export { type AdminApiOptions } from './api-options.ts';
 export { isApiPath } from './route.ts';
 export { refuse } from './refusal.ts';

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { refuse } from './refusal.ts';
 
 test('refuses in XML what ends in .xml', async () => {
-  const response = refuse('http://localhost/admin/webhooks.xml?limit=3', 'Nobody is here.');
+  const response = refuse('http://localhost/admin/webhooks.xml?limit=3', 'Nobody is here & answers.');
 
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   expect(await response.text()).toBe(
-    '<?xml version="1.0" encoding="UTF-8"?><errors><error>Nobody is here.</error></errors>',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<errors><error>Nobody is here &amp; answers.</error></errors>\n',
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Audit } from './audit.ts';
 import { demand, demandEqual } from './audit-error.ts';
-import { isObject } from '../json-object.ts';
+import { isObject } from '../request/parse-json.ts';
 import type { AuditClient } from './audit-client.ts';
 
 const FORWARD =

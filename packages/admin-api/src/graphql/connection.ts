@@ -8,7 +8,7 @@ import {
   type ShopRecord,
   type ShopTime,
 } from '@platformapp/shop';
-import { MAX_LIMIT } from '../list-limits.ts';
+import { MAX_LIMIT } from '../pagination/page-limit.ts';
 import { cursorWriter, decodeCursor, type CursorWriter } from './cursor.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { graphqlError } from './graphql-errors.ts';

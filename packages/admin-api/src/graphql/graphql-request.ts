@@ -1,9 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import Negotiator from 'negotiator';
-import type { ApiRequest } from '../api-request.ts';
-import { isObject } from '../json-object.ts';
-import { parseJson } from '../parse-json.ts';
-import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
+import { isObject, parseJson } from '../request/parse-json.ts';
+import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './limits/query-limits.ts';
 
@@ -29,7 +27,7 @@ export type ReadGraphqlRequest =
   | { readonly status: 'refused'; readonly code: number; readonly error: GraphQLError };
 
 /** Reads a request in JSON, or a query alone as `application/graphql`. */
-export async function readGraphqlRequest(request: ApiRequest): Promise<ReadGraphqlRequest> {
+export async function readGraphqlRequest(request: Request): Promise<ReadGraphqlRequest> {
   const mediaType = mediaTypeOf(request);
   if ((mediaType !== 'application/json' && mediaType !== 'application/graphql') || hasOtherCharset(request)) {
     return refuse(415, 'The body must be application/json or application/graphql in UTF-8.');

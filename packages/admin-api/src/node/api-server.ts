@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { getRawBody } from 'raw-body';
-import { MAX_BODY } from '../request-body.ts';
+import { MAX_BODY } from '../request/request-body.ts';
 
 /** Milliseconds that a client has to send the rest of a body that is too large. */
 const DISCARD_TIMEOUT = 5_000;

@@ -1,17 +1,15 @@
-import { createShop, products, type Page, type PageKey, type ShopRecord } from '@platformapp/shop';
+import { products, type Page, type PageKey, type ShopRecord } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { encodeLinks } from './link-header.ts';
 import type { ListRequest } from './list-request.ts';
-import { resourceSource } from './list-source.ts';
 import { decodePageInfo, type PageInfoToken } from './page-info.ts';
-
-const source = resourceSource(createShop(), products);
 
 /** The entries of a header that needs nothing to be kept. */
 const entriesOf = (url: URL, request: ListRequest, page: Page<ShopRecord>): readonly string[] =>
   encodeLinks({
     url,
-    source,
+    listed: products,
+    path: 'products',
     request: { ...request, fields: url.searchParams.get('fields') },
     page,
     keep: unneeded,
@@ -152,7 +150,14 @@ test('has filters kept that make the header too long, and carries their id and n
   const request = { ...requestBy(undefined, false, `vendor=${'x'.repeat(700)}`), fields: 'id' };
   const page = pageOf([3, 4], 'both');
 
-  const header = encodeLinks({ url: at('?limit=2&fields=id'), source, request, page, keep });
+  const header = encodeLinks({
+    url: at('?limit=2&fields=id'),
+    listed: products,
+    path: 'products',
+    request,
+    page,
+    keep,
+  });
 
   expect(kept).toEqual([`vendor=${'x'.repeat(700)}&fields=id`]);
   expect(header?.split(', ').map((link) => tokenOf(link)?.query)).toEqual([1, 1]);

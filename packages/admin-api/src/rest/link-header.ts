@@ -1,41 +1,36 @@
-import { pageKeyOf, type Page, type PageKey, type ShopRecord } from '@platformapp/shop';
+import { pageKeyOf, type AnyListed, type Page, type PageKey, type ShopRecord } from '@platformapp/shop';
 import type { ListRequest } from './list-request.ts';
-import type { ListSource } from './list-source.ts';
 import { encodePageInfo, type PageInfoToken } from './page-info.ts';
 
-/**
- * Characters that every Link header stays below, so that published clients and proxies are sure to
- * take it.
- */
+/** Every Link header is shorter than this, so that published clients and proxies accept it. */
 export const MAX_LINK = 2_000;
 
 /** A page that links to the pages beside it. */
 export interface LinkedPage {
-  /** The URL that was asked for. */
+  /** The URL of the request. */
   readonly url: URL;
-  readonly source: ListSource;
+  readonly listed: AnyListed;
+  /** Path of the list below the version. */
+  readonly path: string;
   readonly request: ListRequest;
   readonly page: Page<ShopRecord>;
-  /** Stores a text that is too long for a link, and gives its id. */
+  /** Stores a text that is too long for a link and returns its id. */
   readonly keep: (text: string) => number;
 }
 
 /**
  * Writes a page's Link header: `previous` first, both as absolute URLs with `page_info`, and
- * `limit` and `fields` where the request gave them. `undefined` when the page is all there is (REST
+ * `limit` and `fields` where the request had them. `undefined` when there is no other page (REST
  * 7).
  *
- * When the header would be too long, filters and fields are kept, and the links carry only the id
- * of that text.
- *
- * Published clients look for quoted relations and split at every comma, so there is none inside a
- * URL.
+ * When the header would be too long, the shop keeps the filters and fields, and the links carry the
+ * id of that text instead.
  */
-export function encodeLinks({ url, source, request, page, keep }: LinkedPage): string | undefined {
+export function encodeLinks({ url, listed, path, request, page, keep }: LinkedPage): string | undefined {
   // REST 5 and 6: both entries in the middle, only previous at the end.
   const keys = [
-    ['previous', page.hasPrevious ? edgeOf(source, request, page, 'before') : undefined],
-    ['next', page.hasNext ? edgeOf(source, request, page, 'after') : undefined],
+    ['previous', page.hasPrevious ? keyBeside(listed, request, page, 'before') : undefined],
+    ['next', page.hasNext ? keyBeside(listed, request, page, 'after') : undefined],
   ] as const;
   const write = (query: PageInfoToken['query'], repeated: Readonly<Record<string, string | null>>): string =>
     keys
@@ -43,8 +38,9 @@ export function encodeLinks({ url, source, request, page, keep }: LinkedPage): s
         if (!key) return [];
         const parameters = new URLSearchParams();
         for (const [name, value] of Object.entries(repeated)) if (value !== null) parameters.set(name, value);
-        parameters.set('page_info', encodePageInfo({ path: source.path, key, query }));
-        // URLSearchParams writes commas as %2C.
+        parameters.set('page_info', encodePageInfo({ path, key, query }));
+        // Published clients expect quoted relations and split at every comma. URLSearchParams
+        // writes commas as %2C.
         return [`<${url.origin}${url.pathname}?${parameters}>; rel="${relation}"`];
       })
       .join(', ');
@@ -58,18 +54,16 @@ export function encodeLinks({ url, source, request, page, keep }: LinkedPage): s
   return write(keep(kept.toString()), { limit });
 }
 
-/**
- * Where the page beside this one lies. Beside an empty page, at the key that it was read by, that
- * place included.
- */
-function edgeOf(
-  { listed }: ListSource,
+/** The key of the page beside this one. An empty page has only the key that it was read by. */
+function keyBeside(
+  listed: AnyListed,
   { query }: ListRequest,
   { records }: Page<ShopRecord>,
   direction: PageKey['direction'],
 ): PageKey | undefined {
   const record = direction === 'before' ? records[0] : records.at(-1);
   if (record) return pageKeyOf(listed, query.sort, record, direction);
+  // One step past that key, so that a record at the key itself is on the page beside.
   const step = (direction === 'before') === query.isReversed ? -1 : 1;
   return query.key && { ...query.key, id: query.key.id + step, direction };
 }

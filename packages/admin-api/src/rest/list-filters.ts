@@ -1,6 +1,5 @@
 import { readFilterValue, type AnyListed, type Filter, type FilterTerm, type ShopTime } from '@platformapp/shop';
-import { restorePlus } from '../date-parameter.ts';
-import { readCount, type ParameterError } from '../list-limits.ts';
+import { readCount, restorePlus, type ParameterError } from '../request/query-parameters.ts';
 
 /** The filters of a request, and the parameters that gave them. */
 export interface ListFilters {

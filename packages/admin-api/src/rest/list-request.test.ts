@@ -1,14 +1,13 @@
 import { createShop, orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { seal } from '../sealed-text.ts';
+import { seal } from '../pagination/sealed-text.ts';
 import { readListRequest, type ReadListRequest } from './list-request.ts';
-import { resourceSource } from './list-source.ts';
 import { encodePageInfo } from './page-info.ts';
 
 const shop = createShop();
 
 const read = (query: string, resource: typeof products | typeof orders = products): ReadListRequest =>
-  readListRequest(resourceSource(shop, resource), new URLSearchParams(query), shop);
+  readListRequest(resource, resource.plural, new URLSearchParams(query), shop);
 
 const refused = (parameter: string, message: string): ReadListRequest => ({
   status: 'refused',

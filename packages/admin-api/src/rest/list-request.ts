@@ -1,10 +1,10 @@
-import type { PageQuery, Shop } from '@platformapp/shop';
-import { readLimit, type ParameterError } from '../list-limits.ts';
+import type { AnyListed, PageQuery, Shop } from '@platformapp/shop';
+import { readLimit } from '../pagination/page-limit.ts';
+import type { ParameterError } from '../request/query-parameters.ts';
 import { readFilters } from './list-filters.ts';
-import type { ListSource } from './list-source.ts';
 import { decodePageInfo, type PageInfoToken } from './page-info.ts';
 
-/** A request for one part of a list. */
+/** A request for one page of a list. */
 export interface ListRequest {
   readonly status: 'read';
   readonly query: PageQuery;
@@ -20,11 +20,20 @@ export type ReadListRequest = ListRequest | { readonly status: 'refused'; readon
 /** Parameters that may stand beside `page_info`. */
 const COMPANIONS: ReadonlySet<string> = new Set(['page_info', 'limit', 'fields']);
 
-/** Reads the parameters of a list by the rules of *REST cursor pagination*. */
-export function readListRequest(source: ListSource, parameters: URLSearchParams, shop: Shop): ReadListRequest {
-  const [pageInfo = null, ...others] = parameters.getAll('page_info');
+/**
+ * Reads the parameters of a list by the rules of *REST cursor pagination*.
+ *
+ * @param path Path of the list, which its page info tokens must name.
+ */
+export function readListRequest(
+  listed: AnyListed,
+  path: string,
+  parameters: URLSearchParams,
+  shop: Shop,
+): ReadListRequest {
+  const [pageInfo, ...others] = parameters.getAll('page_info');
   // REST 3: page_info admits only limit and fields.
-  const other = pageInfo === null ? undefined : [...parameters.keys()].find((name) => !COMPANIONS.has(name));
+  const other = pageInfo === undefined ? undefined : [...parameters.keys()].find((name) => !COMPANIONS.has(name));
   if (other !== undefined) return refuse(other, `${other} cannot be passed when page_info is present.`);
   if (others.length > 0) return refuse('page_info', 'page_info can be passed only once.');
   if (parameters.has('page')) return refuse('page', 'page is not supported here. Follow the Link header instead.');
@@ -33,12 +42,12 @@ export function readListRequest(source: ListSource, parameters: URLSearchParams,
   if (typeof limit !== 'number') return { status: 'refused', error: limit };
 
   // REST 4: a token is used unchanged; it carries the filters of the first request.
-  const token = pageInfo === null ? undefined : decodePageInfo(pageInfo, source.path);
-  const first = pageInfo === null ? parameters : parametersOf(token, shop);
+  const token = pageInfo === undefined ? undefined : decodePageInfo(pageInfo, path);
+  const first = pageInfo === undefined ? parameters : firstParameters(token, shop);
   if (!first) return refuse('page_info', 'Invalid value.');
-  const filters = readFilters(source.listed, first, shop.time);
+  const filters = readFilters(listed, first, shop.time);
   if (filters.status === 'refused') return token ? refuse('page_info', 'Invalid value.') : filters;
-  const order = filters.isById ? { sort: 'id', isReversed: false } : source.listed.defaultOrder;
+  const order = filters.isById ? { sort: 'id', isReversed: false } : listed.defaultOrder;
   return {
     status: 'read',
     query: { ...order, terms: filters.terms, limit, key: token?.key },
@@ -48,10 +57,10 @@ export function readListRequest(source: ListSource, parameters: URLSearchParams,
 }
 
 /**
- * The parameters of the first request; `undefined` for no token, and for one whose text the shop
- * has forgotten.
+ * The parameters of the first request; `undefined` without a token, and when the shop no longer
+ * has the text that the token refers to.
  */
-function parametersOf(token: PageInfoToken | undefined, shop: Shop): URLSearchParams | undefined {
+function firstParameters(token: PageInfoToken | undefined, shop: Shop): URLSearchParams | undefined {
   const query = typeof token?.query === 'number' ? shop.findText(token.query) : token?.query;
   return query === undefined ? undefined : new URLSearchParams(query);
 }

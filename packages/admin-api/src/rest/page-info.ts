@@ -1,5 +1,5 @@
 import { isScalar, type PageKey } from '@platformapp/shop';
-import { seal, unseal } from '../sealed-text.ts';
+import { seal, unseal } from '../pagination/sealed-text.ts';
 
 /** What a page info token says: where the page lies, in which list, and with which filters. */
 export interface PageInfoToken {

@@ -1,5 +1,5 @@
 import { json, type Answer } from '../answer.ts';
-import type { ParameterError } from '../list-limits.ts';
+import type { ParameterError } from '../request/query-parameters.ts';
 
 /**
  * Answers in JSON what the spec leaves open: `errors` with a sentence, or with messages for each

@@ -1,26 +1,69 @@
+import {
+  countEmbedded,
+  listEmbedded,
+  type AnyListed,
+  type EmbeddedList,
+  type FilterTerm,
+  type Page,
+  type PageQuery,
+  type Resource,
+  type Shop,
+  type ShopRecord,
+} from '@platformapp/shop';
 import { jsonText, type Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { encodeLinks } from './link-header.ts';
 import { readFilters } from './list-filters.ts';
 import { readListRequest } from './list-request.ts';
-import type { ListSource } from './list-source.ts';
-import { encodeLinks } from './link-header.ts';
 import { notFound, parameterRefused } from './rest-errors.ts';
 
-/** Answers one part of a list, with links to the parts beside it. */
-export function answerList({ shop, url, writer }: Call, source: ListSource): Answer {
-  const request = readListRequest(source, url.searchParams, shop);
+/** A list in REST: all records of a resource, or those in a list of one record. */
+export interface RestList {
+  /** Path below the version. Page info tokens are tied to it. */
+  readonly path: string;
+  readonly listed: AnyListed;
+  /** One page, or `undefined` when the record that owns the list does not exist. */
+  page(query: PageQuery): Page<ShopRecord> | undefined;
+  /** How many records match, or `undefined` when the record that owns the list does not exist. */
+  count(terms: readonly FilterTerm[]): number | undefined;
+}
+
+/** The list of all records of a resource. */
+export function resourceList(shop: Shop, resource: Resource): RestList {
+  return {
+    path: resource.plural,
+    listed: resource,
+    page: (query) => shop.list(resource, query),
+    count: (terms) => shop.count(resource, terms),
+  };
+}
+
+/** A list inside one record. */
+export function embeddedList(shop: Shop, list: EmbeddedList, ownerId: number): RestList {
+  return {
+    path: `${list.owner.plural}/${ownerId}/${list.shape.plural}`,
+    listed: list.shape,
+    page: (query) => listEmbedded(shop, list, ownerId, query),
+    count: (terms) => countEmbedded(shop, list, ownerId, terms),
+  };
+}
+
+/** Answers one page of a list, with links to the pages beside it. */
+export function answerList({ shop, url, writer }: Call, list: RestList): Answer {
+  const { listed, path } = list;
+  const request = readListRequest(listed, path, url.searchParams, shop);
   if (request.status === 'refused') return parameterRefused(request.error);
-  const page = source.page(request.query);
+  const page = list.page(request.query);
   if (!page) return notFound();
-  const link = encodeLinks({ url, source, request, page, keep: (text) => shop.keepText(text) });
-  const body = writer.list(source.listed, page.records, request.fields);
+  const link = encodeLinks({ url, listed, path, request, page, keep: (text) => shop.keepText(text) });
+  const body = writer.list(listed, page.records, request.fields);
   return jsonText(200, body, link === undefined ? {} : { link });
 }
 
 /** Answers how many records a list has. */
-export function answerCount({ shop, url }: Call, source: ListSource): Answer {
-  const filters = readFilters(source.listed, url.searchParams, shop.time);
+export function answerCount({ shop, url }: Call, list: RestList): Answer {
+  const filters = readFilters(list.listed, url.searchParams, shop.time);
   if (filters.status === 'refused') return parameterRefused(filters.error);
-  const count = source.count(filters.terms);
+  const count = list.count(filters.terms);
   return count === undefined ? notFound() : jsonText(200, `{"count":${count}}`);
 }

@@ -1,8 +1,8 @@
 import { webhooks } from '@platformapp/shop';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { decodeWebhook } from './decode-webhook.ts';
-import { MAX_XML } from './xml-webhooks.ts';
+import { decodeWebhook } from '../webhooks/decode-webhook.ts';
+import { MAX_XML } from '../webhooks/xml-webhooks.ts';
 import { createTestApi } from '../test-support/test-api.ts';
 import { HOSTILE_DOCUMENTS, LARGE_DOCUMENTS } from '../test-support/hostile-documents.ts';
 

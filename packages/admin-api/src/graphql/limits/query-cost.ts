@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
-import { MAX_LIMIT } from '../../list-limits.ts';
+import { MAX_LIMIT } from '../../pagination/page-limit.ts';
 import { graphqlError } from '../graphql-errors.ts';
 import { MUTATION_COST, QUERY_LIMITS } from './query-limits.ts';
 

@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql';
 import type { Resource } from '@platformapp/shop';
 import { decodeGlobalId, type GlobalId } from '../../global-id.ts';
-import { MAX_LIMIT } from '../../list-limits.ts';
+import { MAX_LIMIT } from '../../pagination/page-limit.ts';
 import { connect, type ConnectionArguments } from '../connection.ts';
 import { connectionArguments } from './connection-type.ts';
 import type { RecordField } from './field-configs.ts';

@@ -1,4 +1,4 @@
-import { readXml, type XmlElement } from './xml-reader.ts';
+import { readXml, type XmlElement } from '../xml/xml-reader.ts';
 
 /** What a request body says about a webhook, or why it cannot be read. */
 export type WebhookInput =

@@ -1,5 +1,3 @@
-import type { ApiRequest } from './api-request.ts';
-
 /** Bytes of the largest body that is read. */
 export const MAX_BODY = 1_048_576;
 
@@ -12,7 +10,7 @@ export type ReadBody =
   | { readonly status: 'not-utf-8' };
 
 /** Reads a body of at most `limit` bytes as UTF-8, with or without a byte order mark. */
-export async function readBody(request: ApiRequest, limit: number = MAX_BODY): Promise<ReadBody> {
+export async function readBody(request: Request, limit: number = MAX_BODY): Promise<ReadBody> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { status: 'too-large' };
   const bytes = await readBytes(request, limit);
   if (!bytes) return { status: 'too-large' };
@@ -26,45 +24,31 @@ export async function readBody(request: ApiRequest, limit: number = MAX_BODY): P
 /**
  * The media type that a request names, in lower case without parameters; `''` when it names none.
  */
-export function mediaTypeOf(request: ApiRequest): string {
+export function mediaTypeOf(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 
 /** Whether a request names a charset other than UTF-8. */
-export function hasOtherCharset(request: ApiRequest): boolean {
+export function hasOtherCharset(request: Request): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers.get('content-type') ?? '')?.[1];
   return charset !== undefined && !/^utf-?8$/i.test(charset);
 }
 
-async function readBytes({ body }: ApiRequest, limit: number): Promise<Uint8Array | undefined> {
-  if (!body) return new Uint8Array();
-  if (body instanceof Uint8Array) return body.byteLength > limit ? undefined : body;
-  const reader = body.getReader();
-  const parts: Uint8Array[] = [];
+async function readBytes({ body }: Request, limit: number): Promise<ArrayBuffer | undefined> {
+  const reader = body?.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (;;) {
     // Parts of one stream can only be read one after another.
     // oxlint-disable-next-line no-await-in-loop
-    const { done, value } = await reader.read();
-    if (done) return join(parts, size);
-    size += value.byteLength;
+    const part = await reader?.read();
+    if (!part?.value) return await new Blob(parts).arrayBuffer();
+    size += part.value.byteLength;
     if (size > limit) {
-      // The sender may never hear of it, and nobody waits for that.
-      void reader.cancel().catch(() => undefined);
+      // The answer does not wait for the sender, who may never react.
+      void reader?.cancel().catch(() => undefined);
       return undefined;
     }
-    parts.push(value);
+    parts.push(part.value);
   }
-}
-
-function join(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const [first] = parts;
-  if (first && parts.length === 1) return first;
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.byteLength;
-  }
-  return whole;
 }

@@ -37,3 +37,8 @@ function isTooDeep(text: string): boolean {
   }
   return depth > MAX_JSON_DEPTH;
 }
+
+/** Whether a value is a JSON object, and not an array. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { restorePlus } from './date-parameter.ts';
-import { createTestApi } from './test-support/test-api.ts';
+import { restorePlus } from './query-parameters.ts';
+import { createTestApi } from '../test-support/test-api.ts';
 
 test.each([
   ['2026-01-05T10:00:00 03:00', '2026-01-05T10:00:00+03:00'],

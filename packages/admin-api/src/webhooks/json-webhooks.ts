@@ -1,10 +1,9 @@
 import { webhooks } from '@platformapp/shop';
-import { jsonText } from '../answer.ts';
 import type { Call } from '../call.ts';
-import type { Methods } from '../methods.ts';
-import { countWebhooks, listWebhooks } from '../webhook-list.ts';
-import { parameterRefused } from './rest-errors.ts';
-import { restPath } from './rest-methods.ts';
+import { jsonText, type Methods } from '../answer.ts';
+import { countWebhooks, listWebhooks } from './webhook-list.ts';
+import { parameterRefused } from '../rest/rest-errors.ts';
+import { restPath } from '../rest/rest-path.ts';
 
 /**
  * The six webhook operations in JSON by the methods of a path under `/admin/`, without its suffix:

@@ -1,6 +1,6 @@
 import { webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
-import { restorePlus } from './date-parameter.ts';
-import { readCount, readLimit, type ParameterError } from './list-limits.ts';
+import { readCount, restorePlus, type ParameterError } from '../request/query-parameters.ts';
+import { readLimit } from '../pagination/page-limit.ts';
 
 const DATES = [
   ['created_at_min', 'created_at', 'gt'],

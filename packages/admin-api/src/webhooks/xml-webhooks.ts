@@ -1,11 +1,10 @@
 import { webhooks, type Outcome, type Webhook } from '@platformapp/shop';
-import { xml, type Answer } from '../answer.ts';
+import { xml, type Answer, type Methods } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { hasOtherCharset, mediaTypeOf, readBody } from '../request-body.ts';
-import type { Methods } from '../methods.ts';
-import { countWebhooks, listWebhooks } from '../webhook-list.ts';
+import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
+import { countWebhooks, listWebhooks } from './webhook-list.ts';
 import { encodeCount, encodeWebhook, encodeWebhooks } from './encode-webhook.ts';
-import { xmlErrors, xmlInvalid } from './xml-errors.ts';
+import { xmlErrors, xmlInvalid } from '../xml/xml-errors.ts';
 
 /**
  * Bytes of the largest XML body that is read: an address of 64 kB fits, and little else needs to.

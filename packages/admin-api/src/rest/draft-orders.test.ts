@@ -1,6 +1,6 @@
 import { webhooks } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { createTestApi } from './test-support/test-api.ts';
+import { createTestApi } from '../test-support/test-api.ts';
 
 const PATH = '/admin/api/2019-10/draft_orders';
 const BOWLS = { title: 'Bowl', price: '5.00', quantity: 2 };

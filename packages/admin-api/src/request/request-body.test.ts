@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ApiRequest } from './api-request.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from './request-body.ts';
 
-const requestOf = (body: ApiRequest['body'], headers: Record<string, string> = {}): ApiRequest => ({
-  method: 'POST',
-  url: 'https://shop.example/admin/webhooks.xml',
-  headers: new Headers(headers),
-  body,
-});
+const requestOf = (body: BodyInit | null, headers: Record<string, string> = {}): Request => {
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return new Request('https://shop.example/admin/webhooks.xml', init);
+};
 
-const bytes = (...values: readonly number[]): Uint8Array => new Uint8Array(values);
+const bytes = (...values: readonly number[]): Uint8Array<ArrayBuffer> => new Uint8Array(values);
 
 const streamOf = (...parts: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
   new ReadableStream({

@@ -1,5 +1,5 @@
 import type { Webhook } from '@platformapp/shop';
-import { escapeXml, xmlDocument, xmlElement } from './xml-writer.ts';
+import { escapeXml, xmlDocument, xmlElement } from '../xml/xml-writer.ts';
 
 /** Writes one webhook: spec table *Webhook*. */
 export function encodeWebhook(webhook: Webhook): string {

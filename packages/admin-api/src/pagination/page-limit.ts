@@ -1,0 +1,18 @@
+import { readCount, type ParameterError } from '../request/query-parameters.ts';
+
+/**
+ * Records on a page when a request names no limit. The spec sets it for webhooks (Limits, "Webhook
+ * list page size"); the other lists follow.
+ */
+export const DEFAULT_LIMIT = 50;
+
+/** The greatest limit, from the same row of the spec. */
+export const MAX_LIMIT = 250;
+
+/** Reads `limit`; `null` is the default. */
+export function readLimit(text: string | null): number | ParameterError {
+  if (text === null) return DEFAULT_LIMIT;
+  const limit = readCount(text);
+  if (limit !== undefined && limit >= 1 && limit <= MAX_LIMIT) return limit;
+  return { parameter: 'limit', message: `must be an integer from 1 to ${MAX_LIMIT}` };
+}

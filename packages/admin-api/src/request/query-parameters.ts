@@ -1,0 +1,19 @@
+/** A parameter that was refused, and why. */
+export interface ParameterError {
+  readonly parameter: string;
+  /** Follows the parameter's name. */
+  readonly message: string;
+}
+
+/** Reads a whole number of at most 15 digits; `undefined` for anything else. */
+export function readCount(text: string): number | undefined {
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Restores the `+` of a UTC offset, which arrives as a space when it was not encoded:
+ * `2026-01-05T10:00:00 01:00`.
+ */
+export function restorePlus(date: string): string {
+  return date.replace(/(:\S*) (?=\d\d:?\d\d$)/, '$1+');
+}

@@ -42,7 +42,7 @@ async function readBytes({ body }: Request, limit: number): Promise<ArrayBuffer 
     // Parts of one stream can only be read one after another.
     // oxlint-disable-next-line no-await-in-loop
     const part = await reader?.read();
-    if (!part?.value) return await new Blob(parts).arrayBuffer();
+    if (!part?.value) break;
     size += part.value.byteLength;
     if (size > limit) {
       // The answer does not wait for the sender, who may never react.
@@ -51,4 +51,5 @@ async function readBytes({ body }: Request, limit: number): Promise<ArrayBuffer 
     }
     parts.push(part.value);
   }
+  return await new Blob(parts).arrayBuffer();
 }

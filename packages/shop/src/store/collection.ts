@@ -1,7 +1,7 @@
 import { readArrayPage } from './array-page.ts';
 import { compileTerms, foldCase, getFilter, isFieldTerm, type FilterTerm } from './filter-term.ts';
-import { isPast, rangeOf, startAt, type ListRange } from './list-range.ts';
-import { OrderedIndex, type IndexKey } from './ordered-index.ts';
+import { isPast, rangeOf, startAt } from './list-range.ts';
+import { OrderedIndex, type IndexKey, type IndexPlace } from './ordered-index.ts';
 import { OwnerIndex } from './owner-index.ts';
 import { getSort, type Page, type PageQuery } from './page.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
@@ -147,25 +147,28 @@ export class Collection<T extends ShopRecord> {
   #hasBehind(query: PageQuery, isAscending: boolean, first: T | undefined): boolean {
     const { key } = query;
     if (!key) return false;
-    const sort = getSort(this.kind, query.sort);
-    // Without a record on the page, the one at the key itself is behind it too.
-    const from = first ? { value: sort.read(first), id: first.id } : { ...key, id: key.id + (isAscending ? -1 : 1) };
-    for (const _ of this.#walk(query, isAscending, { ...key, ...from })) return true;
+    const from = first ? { value: getSort(this.kind, query.sort).read(first), id: first.id } : key;
+    // Behind an empty page lies the record at the key itself too.
+    for (const _ of this.#walk(query, isAscending, from, !first)) return true;
     return false;
   }
 
-  *#walk(query: Pick<PageQuery, 'sort' | 'terms'>, isAscending: boolean, key?: PageQuery['key']): Iterable<T> {
+  *#walk(
+    query: Pick<PageQuery, 'sort' | 'terms'>,
+    isAscending: boolean,
+    from?: IndexPlace,
+    isInclusive = false,
+  ): Iterable<T> {
     const sort = getSort(this.kind, query.sort);
-    const range: ListRange = rangeOf(this.kind, query.sort, query.terms);
-    // An index holds the texts that differ in case only as one group, so the term itself is tested
-    // too.
+    const range = rangeOf(this.kind, query.sort, query.terms);
+    // A group of an index ignores case, so the term itself is tested too.
     const grouped = query.terms.filter(isFieldTerm).find(({ operator, filter }) => {
       return (operator === 'eq' || operator === 'is') && getFilter(this.kind, filter).isIndexed;
     });
     const group = grouped && 'value' in grouped ? foldCase(grouped.value) : null;
     const matches = compileTerms(this.kind, query.terms);
-    const start = startAt(range, key, isAscending);
-    for (const record of this.#indexOf(query.sort, grouped?.filter).walk(group, start, isAscending)) {
+    const start = startAt(range, from, isAscending);
+    for (const record of this.#indexOf(query.sort, grouped?.filter).walk(group, start, isAscending, isInclusive)) {
       if (isPast(range, sort.read(record), record.id, isAscending)) return;
       if (matches(record)) yield record;
     }

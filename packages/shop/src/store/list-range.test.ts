@@ -43,9 +43,9 @@ test('starts at its end when there is no key, else at what lies further in', () 
 
   expect(startAt(range, undefined, true)).toBe(range.low);
   expect(startAt(range, undefined, false)).toBe(range.high);
-  expect(startAt(range, { value: 7, id: 1, direction: 'after' }, true)).toMatchObject({ value: 7 });
-  expect(startAt(range, { value: 1, id: 1, direction: 'after' }, true)).toBe(range.low);
-  expect(startAt(range, { value: 10, id: 1, direction: 'before' }, false)).toBe(range.high);
+  expect(startAt(range, { value: 7, id: 1 }, true)).toMatchObject({ value: 7 });
+  expect(startAt(range, { value: 1, id: 1 }, true)).toBe(range.low);
+  expect(startAt(range, { value: 10, id: 1 }, false)).toBe(range.high);
 });
 
 test('knows when a walk has left it', () => {

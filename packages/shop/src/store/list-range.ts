@@ -1,8 +1,7 @@
 import { getFilter, isFieldTerm, type FilterTerm } from './filter-term.ts';
-import { GROUP_END, GROUP_START, type IndexPlace } from './ordered-index.ts';
-import type { PageKey } from './page.ts';
+import { comparePlaces, GROUP_END, GROUP_START, type IndexPlace } from './ordered-index.ts';
 import type { Ordering } from './record.ts';
-import { compareScalars, type Scalar } from './scalar.ts';
+import type { Scalar } from './scalar.ts';
 
 /** The part of a sort order that a list can lie in, both ends left out. */
 export interface ListRange {
@@ -32,10 +31,10 @@ export function rangeOf<T>(ordering: Ordering<T>, sort: string, terms: readonly 
   return { low, high };
 }
 
-/** Narrows a range to what lies beyond a key, going up or down. */
-export function startAt(range: ListRange, key: PageKey | undefined, isAscending: boolean): IndexPlace {
-  if (!key) return isAscending ? range.low : range.high;
-  return isAscending ? later(range.low, key) : earlier(range.high, key);
+/** Where a walk up or down begins: at an end of the range, or at a place inside it. */
+export function startAt(range: ListRange, from: IndexPlace | undefined, isAscending: boolean): IndexPlace {
+  if (!from) return isAscending ? range.low : range.high;
+  return isAscending ? later(range.low, from) : earlier(range.high, from);
 }
 
 /** Whether a walk that goes up or down has left the range. */
@@ -50,11 +49,4 @@ function later(a: IndexPlace, b: IndexPlace): IndexPlace {
 
 function earlier(a: IndexPlace, b: IndexPlace): IndexPlace {
   return comparePlaces(a, b) < 0 ? a : b;
-}
-
-function comparePlaces(a: IndexPlace, b: IndexPlace): number {
-  if (a.value === b.value) return a.id === b.id ? 0 : a.id - b.id;
-  if (a.value === undefined) return 1;
-  if (b.value === undefined) return -1;
-  return compareScalars(a.value, b.value);
 }

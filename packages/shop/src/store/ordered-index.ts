@@ -83,26 +83,28 @@ export class OrderedIndex<T extends ShopRecord> {
   }
 
   /**
-   * Walks one group from a place on, upwards or downwards.
+   * Walks one group up or down from a place.
    *
-   * @yields The records beyond that place; one at exactly that place is left out.
+   * @param isInclusive Whether a record at exactly that place is visited.
    */
-  *walk(group: Scalar, from: IndexPlace, isAscending: boolean): Iterable<T> {
+  *walk(group: Scalar, from: IndexPlace, isAscending: boolean, isInclusive = false): Iterable<T> {
     const start: IndexKey = { group, value: from.value, id: from.id };
     const pairs = isAscending ? this.#tree.entries(start) : this.#tree.entriesReversed(start);
     for (const [key, record] of pairs) {
       if (key.group !== group) return;
-      if (compareKeys(key, start) !== 0) yield record;
+      if (isInclusive || compareKeys(key, start) !== 0) yield record;
     }
   }
 }
 
+/** Orders places within a group: by value, then by id. */
+export function comparePlaces(a: IndexPlace, b: IndexPlace): number {
+  if (a.value === b.value) return a.id === b.id ? 0 : a.id - b.id;
+  if (a.value === undefined) return 1;
+  if (b.value === undefined) return -1;
+  return compareScalars(a.value, b.value);
+}
+
 function compareKeys(a: IndexKey, b: IndexKey): number {
-  if (a.group !== b.group) return compareScalars(a.group, b.group);
-  if (a.value !== b.value) {
-    if (a.value === undefined) return 1;
-    if (b.value === undefined) return -1;
-    return compareScalars(a.value, b.value);
-  }
-  return a.id - b.id;
+  return a.group === b.group ? comparePlaces(a, b) : compareScalars(a.group, b.group);
 }

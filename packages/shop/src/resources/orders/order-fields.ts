@@ -21,7 +21,7 @@ import { lineItems } from './line-items.ts';
 import { orderTransactions } from './order-transactions.ts';
 import { refunds } from './refunds.ts';
 
-const MAX_FULFILLMENTS = 500;
+const MAX_FULFILLMENTS = 100;
 const MAX_REFUNDS = 250;
 const nullable = { isNullable: true } as const;
 

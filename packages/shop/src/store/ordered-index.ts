@@ -86,6 +86,7 @@ export class OrderedIndex<T extends ShopRecord> {
    * Walks one group up or down from a place.
    *
    * @param isInclusive Whether a record at exactly that place is visited.
+   * @yields The records from that place on.
    */
   *walk(group: Scalar, from: IndexPlace, isAscending: boolean, isInclusive = false): Iterable<T> {
     const start: IndexKey = { group, value: from.value, id: from.id };

@@ -12,6 +12,7 @@ export {
 
 // Calls and notifications, over the port
 export {
+  CALL_KINDS,
   callSchemas,
   decodeCall,
   type Call,

@@ -1,12 +1,12 @@
-import type { Notification } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openGuestSession, type GuestSession } from './guest-session.ts';
+import type { CheckedNotification } from './host-messages.ts';
 
 interface Ends {
   readonly session: GuestSession;
   /** The host's end. */
   readonly port: MessagePort;
-  readonly notifications: readonly Notification[];
+  readonly notifications: readonly CheckedNotification[];
 }
 
 type Handlers = Readonly<Record<string, (...args: never[]) => unknown>>;
@@ -15,7 +15,7 @@ type Handlers = Readonly<Record<string, (...args: never[]) => unknown>>;
 function open(handlers: Handlers): Ends {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());
-  const notifications: Notification[] = [];
+  const notifications: CheckedNotification[] = [];
   port1.addEventListener('message', async ({ data: { id, name, args } }) => {
     try {
       port1.postMessage({

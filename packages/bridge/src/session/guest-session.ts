@@ -1,19 +1,18 @@
 import { isObject, LIMITS, PlatformAppError } from '@platformapp/protocol';
-import type { Call, CallName, Calls, Notification, PlatformAppErrorCode } from '@platformapp/protocol';
-import { isNotification } from './host-messages.ts';
+import type { Call, CallName, Calls, PlatformAppErrorCode } from '@platformapp/protocol';
+import { isNotification, type CheckedNotification } from './host-messages.ts';
 
-/** An open session of a guest with its host, over one port. */
+/** The guest's end of a session, over one port. */
 export interface GuestSession {
   /**
-   * Makes a call. Resolves when the host has acted, with what its reply carries; the caller checks
-   * that it is what `Replies` says. Always settles: it rejects with a `PlatformAppError` of the
-   * code `call-failed` when the host failed or the arguments cannot be copied, `call-timeout` when
-   * no reply came within `LIMITS.callDeadline`, and `session-ended` when the session is over or
-   * ends first.
+   * Makes a call. Resolves with the value of the reply, which the caller must check. Always
+   * settles: it rejects with a `PlatformAppError` whose code is `call-failed` when the host failed
+   * or the arguments cannot be copied, `call-timeout` when no reply came within
+   * `LIMITS.callDeadline`, and `session-ended` when the session ends first or has ended before.
    */
   readonly call: <Name extends CallName>(name: Name, ...args: Calls[Name]) => Promise<unknown>;
   /**
-   * Says `bye` and closes the port. Everything in flight is rejected. The second time does nothing.
+   * Says `bye` and closes the port. Pending calls are rejected. A second call does nothing.
    */
   readonly end: () => void;
 }
@@ -25,13 +24,13 @@ interface PendingCall {
 }
 
 /**
- * Opens a session over the port that came with `welcome`. Needs no page, only a port.
+ * Opens a session over the port that came with `welcome`. Needs no page.
  *
- * @param onNotification Gets what the host says unasked. After its `bye` the session is over.
+ * @param onNotification Called with each notification. After `bye` the session is over.
  */
 export function openGuestSession(
   port: MessagePort,
-  onNotification: (notification: Notification) => void,
+  onNotification: (notification: CheckedNotification) => void,
 ): GuestSession {
   const pending = new Map<number, PendingCall>();
   let lastId = 0;
@@ -44,8 +43,8 @@ export function openGuestSession(
     return call;
   };
 
-  // One timer for all calls, because setting one costs a third of a call: what lives through two
-  // sweeps is too late.
+  // One timer for all calls, because a timer costs a third of a call. A call that is still pending
+  // at the second sweep is too late.
   const sweep = setInterval(() => {
     for (const id of pending.keys()) if (id <= lastIdAtSweep) settle(id)?.fail('call-timeout');
     lastIdAtSweep = lastId;

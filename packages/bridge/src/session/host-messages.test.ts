@@ -14,7 +14,7 @@ test.for([
   { type: 'press', press: 1, message: 'save', callback: 2, href: 'https://app.example/' },
   { type: 'modal-closed', modal: 1, result: false, data: undefined },
   { type: 'user', user: { accountAccess: 'Full access' } },
-  { type: 'misuse', report: {} },
+  { type: 'misuse', report: { sentence: 'Too many buttons.' } },
   { type: 'bye' },
 ])('accepts the notification %j', (data) => {
   expect(isNotification(data)).toBe(true);
@@ -36,7 +36,9 @@ test.for([
   { type: 'modal-closed' },
   { type: 'user' },
   { type: 'user', user: { accountAccess: 1 } },
+  { type: 'user', user: { accountAccess: 'Nobody' } },
   { type: 'misuse', report: 'text' },
+  { type: 'misuse', report: {} },
 ])('refuses the notification %j', (data) => {
   expect(isNotification(data)).toBe(false);
 });

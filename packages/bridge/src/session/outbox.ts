@@ -1,41 +1,30 @@
-import { LIMITS, type CallName, type Calls } from '@platformapp/protocol';
+import { CALL_KINDS, LIMITS, type CallName, type Calls } from '@platformapp/protocol';
 import type { GuestSession } from './guest-session.ts';
 
-/**
- * Carries the calls of the app to whichever session is open, and keeps them while there is none.
- */
+/** Sends the calls of the app over the open session, and keeps them while there is none. */
 export interface Outbox {
-  /** Makes a call now, or when the next session opens. How it ends is told to `onFailure` only. */
+  /** Makes a call now, or when the next session opens. Only `onFailure` hears how it ends. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
-  /** Runs something with the open session, or with the next one after everything that waits. */
+  /** Runs a function with the open session, or with the next one after the calls that wait. */
   readonly withSession: WithSession;
   /**
-   * Opens the way: sends what waited, in order. From the second session on, first repeats what the
-   * chrome shows.
+   * Starts to send over this session: first, from the second session on, the newest state of the
+   * chrome, then the calls that waited, in order.
    */
   readonly open: (session: GuestSession) => void;
-  /** Closes the way; calls wait again. */
+  /** The session is over: calls wait again. */
   readonly close: () => void;
 }
 
-/** What is done with a session once there is one. */
+/** A function that runs with a session once there is one. */
 export type Sending = (session: GuestSession) => Promise<unknown>;
 
-/** Runs something with the open session, or with the next one that opens. */
+/** Runs a function with the open session, or with the next one that opens. */
 export type WithSession = (sending: Sending) => void;
 
-/** Calls that set a part of the bar. `setBar` says all of it anew. */
-const BAR_CALLS: readonly CallName[] = ['setBar', 'setTitle', 'setIcon', 'setPagination', 'setBreadcrumb'];
-
 /**
- * Calls that set what the chrome shows. That belongs to the session, so a new one for the same
- * document hears the newest of each again.
- */
-const STATE_CALLS: ReadonlySet<CallName> = new Set([...BAR_CALLS, 'setLoading', 'pushState']);
-
-/**
- * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait; in place of the first one over
- * that waits a report of `queue-full`, the rest are dropped.
+ * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait. The first call over the limit is
+ * replaced by a report of `queue-full`; the others are dropped.
  */
 export function createOutbox(onFailure: (error: unknown) => void): Outbox {
   const waiting: Sending[] = [];
@@ -56,8 +45,12 @@ export function createOutbox(onFailure: (error: unknown) => void): Outbox {
   return {
     send(name, ...args) {
       const sending: Sending = (to) => to.call(name, ...args);
-      if (STATE_CALLS.has(name)) {
-        for (const replaced of name === 'setBar' ? BAR_CALLS : [name]) state.delete(replaced);
+      if (CALL_KINDS[name] === 'bar') {
+        for (const other of state.keys()) if (CALL_KINDS[other] === 'bar-part') state.delete(other);
+      }
+      if (CALL_KINDS[name] !== 'event') {
+        // Deleted first, so that the newest call is the last one.
+        state.delete(name);
         state.set(name, sending);
       }
       withSession(sending);

@@ -10,7 +10,7 @@ function readPrototypes(): string {
   return JSON.stringify(owners.map((owner) => [owner.name, Reflect.ownKeys(owner.prototype).map(String).toSorted()]));
 }
 
-test('drops 5,000 generated messages at the window and changes nothing', () => {
+test('drops 2,000 generated messages at the window and changes nothing', () => {
   let time = 0;
   // The clock runs, so that it is the checks and not the rate limit that drop the messages.
   const admin = new FakeAdmin({ now: () => (time += 100) });
@@ -20,18 +20,18 @@ test('drops 5,000 generated messages at the window and changes nothing', () => {
   const prototypes = readPrototypes();
   const generator = createMessageGenerator(SEED);
 
-  for (let count = 0; count < 5_000; count += 1) {
+  for (let count = 0; count < 2_000; count += 1) {
     admin.window.deliver({ data: generator.hello(), origin: APP_ORIGIN, source: window });
   }
 
-  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 5_000, atPort: 0 } });
+  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 2_000, atPort: 0 } });
   expect(window.posted).toHaveLength(1);
   expect(admin.effects).toEqual([]);
   expect(readPrototypes()).toBe(prototypes);
   expect(admin.hello(window)).toBeDefined();
 });
 
-test('drops 5,000 generated messages at a port and changes nothing', async () => {
+test('drops 2,000 generated messages at a port and changes nothing', async () => {
   let time = 0;
   const admin = new FakeAdmin({ now: () => (time += 1) });
   const { guest, window } = admin.connect();
@@ -40,12 +40,12 @@ test('drops 5,000 generated messages at a port and changes nothing', async () =>
   const prototypes = readPrototypes();
   const generator = createMessageGenerator(SEED);
 
-  for (let count = 0; count < 5_000; count += 1) guest.send(generator.call());
+  for (let count = 0; count < 2_000; count += 1) guest.send(generator.call());
   await guest.settle();
 
   expect(admin.host.state).toEqual({
     ...before,
-    dropped: { atWindow: 0, atPort: 5_000 },
+    dropped: { atWindow: 0, atPort: 2_000 },
     misuses: [expect.objectContaining({ code: 'message-dropped', place: 'port' })],
   });
   expect(admin.effects).toHaveLength(1);
@@ -55,28 +55,19 @@ test('drops 5,000 generated messages at a port and changes nothing', async () =>
   expect(readPrototypes()).toBe(prototypes);
 });
 
-test('drops what strangers post, whatever it is', () => {
+test('drops every message from a window that is no attached frame', () => {
   const admin = new FakeAdmin();
   const { window } = admin.connect();
   const before = admin.host.state;
   const generator = createMessageGenerator(SEED + 1);
-  const stranger = new FakeGuestWindow();
+  const other = new FakeGuestWindow();
 
-  for (let count = 0; count < 5_000; count += 1) {
-    const data = count % 2 === 0 ? { ...HELLO, document: `stranger-${count}` } : generator.hello();
-    admin.window.deliver({ data, origin: APP_ORIGIN, source: stranger });
+  for (let count = 0; count < 2_000; count += 1) {
+    const data = count % 2 === 0 ? { ...HELLO, document: `other-${count}` } : generator.hello();
+    admin.window.deliver({ data, origin: APP_ORIGIN, source: other });
   }
 
-  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 5_000, atPort: 0 } });
-  expect(stranger.posted).toEqual([]);
+  expect(admin.host.state).toEqual({ ...before, dropped: { atWindow: 2_000, atPort: 0 } });
+  expect(other.posted).toEqual([]);
   expect(window.posted).toHaveLength(2);
-});
-
-test('makes the same messages from the same seed, and others from another', () => {
-  const [first, same, other] = [SEED, SEED, SEED + 1].map((seed) => createMessageGenerator(seed));
-
-  const take = (generator = first): string => Array.from({ length: 50 }, () => String(generator?.text())).join('|');
-
-  expect(take(first)).toBe(take(same));
-  expect(take(first)).not.toBe(take(other));
 });

@@ -39,7 +39,7 @@ const DISGUISES: readonly ((url: string) => string)[] = [
   (url) => `\u0000${url}\u0000`,
 ];
 
-/** Credentials, which a person would not see. */
+/** URLs with credentials, which hide the host from a person. */
 const CREDENTIALS = [
   'http://user@localhost:4821/',
   'http://user:pass@localhost:4821/',
@@ -50,7 +50,7 @@ const CREDENTIALS = [
   'https:/user@evil.example',
 ];
 
-/** Texts that are no absolute URL, though some readers take them for one. */
+/** Texts that are not absolute URLs, although some readers accept them. */
 const NO_URLS = [
   'http://',
   'https://',
@@ -62,9 +62,9 @@ const NO_URLS = [
   'h ttp://a.example',
 ];
 
-/** Addresses that must be opened nowhere at all. */
+/** Addresses that must never be opened. */
 export const REFUSED_URLS: readonly string[] = [
-  ...new Set([...SCHEMES.flatMap((url) => DISGUISES.map((disguise) => disguise(url))), ...CREDENTIALS, ...NO_URLS]),
+  ...new Set([...SCHEMES, ...DISGUISES.map((disguise) => disguise('javascript:alert(1)')), ...CREDENTIALS, ...NO_URLS]),
 ];
 
 const DOTS = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '%25252e%25252e', '.\t.', '.\n.'];

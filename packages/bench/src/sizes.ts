@@ -29,8 +29,8 @@ export async function measureSizes(): Promise<readonly Figure[]> {
 }
 
 /**
- * Opens an app and adds up what the shell's page loaded until its bar was there: workers excluded,
- * inline code included.
+ * Opens an app and adds up what the shell's page loads until its bar is there and its workers
+ * run: these excluded, inline code included.
  */
 async function measureShell(page: Page): Promise<number> {
   const loading: Promise<Buffer>[] = [];
@@ -40,6 +40,7 @@ async function measureShell(page: Page): Promise<number> {
   });
   const document = await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/bar.html?stay&shop=${SHELL}`)}`);
   await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
+  await page.waitForFunction(() => Reflect.get(window, 'platformAdmin').isAnswering);
   const html = (await document?.text()) ?? '';
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , code = '']) => code);
   return [...inline, ...(await Promise.all(loading))].reduce((sum, code) => sum + gzippedSize(code), 0);

@@ -1,3 +1,4 @@
+import { startApiWorker } from '@platformapp/admin-api/msw';
 import { connectKernel, findCommandSession, type Kernel } from '@platformapp/kernel';
 // Vite makes this the address of the built worker.
 // oxlint-disable-next-line import/default
@@ -6,6 +7,7 @@ import type * as lanesModule from '@platformapp/kernel/lanes';
 import { isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
+import { answerWorker } from './worker-lane.ts';
 
 /** Where the service worker lies: at the root, because it controls what lies below it. */
 const API_WORKER_URL = new URL('/api-worker.js', location.origin).href;
@@ -71,13 +73,10 @@ export function createService(problems: Problems): Service {
 
   const loadWorkerLane = async (): Promise<void> => {
     try {
-      // The worker is installed while the scripts of the lane are loaded: an app may be waiting for
-      // both.
-      const [{ startWorkerLane }] = await Promise.all([
-        import('./worker-lane.ts'),
-        navigator.serviceWorker.register(API_WORKER_URL),
-      ]);
-      await startWorkerLane(kernel, API_WORKER_URL);
+      await startApiWorker({
+        url: API_WORKER_URL,
+        answer: async (request, id) => await answerWorker(await loadLanes(), kernel, request, id),
+      });
       isAnswering = true;
     } catch (error) {
       report('Requests of this shell’s own origin are not answered', error);

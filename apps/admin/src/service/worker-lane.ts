@@ -1,20 +1,20 @@
-import { startApiWorker } from '@platformapp/admin-api/msw';
 import { KernelError, type Kernel } from '@platformapp/kernel';
-import { askKernel, decodeResponse, encodeRequest } from '@platformapp/kernel/lanes';
+import type { askKernel, decodeResponse, encodeRequest } from '@platformapp/kernel/lanes';
 
-/**
- * Starts the worker lane. Settles when no request of a page of this origin can reach the network
- * any more.
- */
-export async function startWorkerLane(kernel: Kernel, url: string): Promise<void> {
-  const answer = async (request: Request, id: string): Promise<Response> => {
-    try {
-      const wire = await encodeRequest(request);
-      return decodeResponse(await askKernel(kernel, { ...wire, id, lane: 'worker' }, request.signal));
-    } catch (error) {
-      if (error instanceof KernelError && error.code === 'request-failed') return Response.error();
-      throw error;
-    }
-  };
-  await startApiWorker({ url, answer });
+/** What the worker lane needs of `@platformapp/kernel/lanes`, which is loaded late. */
+export interface Lanes {
+  readonly askKernel: typeof askKernel;
+  readonly decodeResponse: typeof decodeResponse;
+  readonly encodeRequest: typeof encodeRequest;
+}
+
+/** Answers a request that the service worker handed over. */
+export async function answerWorker(lanes: Lanes, kernel: Kernel, request: Request, id: string): Promise<Response> {
+  try {
+    const wire = await lanes.encodeRequest(request);
+    return lanes.decodeResponse(await lanes.askKernel(kernel, { ...wire, id, lane: 'worker' }, request.signal));
+  } catch (error) {
+    if (error instanceof KernelError && error.code === 'request-failed') return Response.error();
+    throw error;
+  }
 }

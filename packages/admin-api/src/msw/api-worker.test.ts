@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import {
+  START_MESSAGE,
   CLAIM_MESSAGE,
   guardApiWorker,
   REQUEST_ID_HEADER,
@@ -77,7 +78,7 @@ function page(
     ...(visibilityState ? { visibilityState } : {}),
     postMessage: (told, transfer) => {
       const [port] = transfer;
-      if (reply && port instanceof MessagePort) port.postMessage(reply(told));
+      if (reply && typeof told === 'object' && port instanceof MessagePort) port.postMessage(reply(told));
     },
   };
 }
@@ -119,6 +120,24 @@ test('waits for a shell that is being loaded', async () => {
   scope.pages.set('shell', page('shell'));
 
   expect((await answer)?.status).toBe(200);
+});
+
+test('calls the pages that are open when none of them answers yet', async () => {
+  const activeIds = new Set<string>();
+  const scope = new FakeScope();
+  guardApiWorker(scope)({
+    activeClientIds: activeIds,
+    restored: Promise.resolve(),
+    handleRequest: async () => new Response('from MSW'),
+  });
+  scope.pages.set('shell', {
+    id: 'shell',
+    postMessage: (told) => void (told === START_MESSAGE && activeIds.add('shell')),
+  });
+
+  const { answer } = scope.ask('http://localhost/admin/webhooks.xml');
+
+  expect(await (await answer)?.text()).toBe('from MSW');
 });
 
 test.each([
@@ -192,7 +211,7 @@ test('asks another shell under the same id when the first goes away', async () =
   const told: string[] = [];
   const { scope, msw } = start('first', 'second');
   const note = (one: MswMessage): number => told.push(one.payload.headers[REQUEST_ID_HEADER] ?? '');
-  const first: WorkerClient = { id: 'first', postMessage: (one) => void note(one) };
+  const first: WorkerClient = { id: 'first', postMessage: (one) => void (typeof one === 'object' && note(one)) };
   const second = page('second', (one) => {
     note(one);
     return { type: 'MOCK_RESPONSE' };

@@ -13,7 +13,7 @@ const NOBODY = 'No admin shell answers. Open it in a tab of this browser.';
 export interface WorkerClient {
   readonly id: string;
   readonly visibilityState?: DocumentVisibilityState;
-  postMessage(message: MswMessage, transfer: readonly Transferable[]): void;
+  postMessage(message: MswMessage | typeof START_MESSAGE, transfer: readonly Transferable[]): void;
 }
 
 /** The part of a `FetchEvent` that is used here. */
@@ -68,6 +68,9 @@ export interface MswReplacements {
 
 /** Asks the worker to control the page that it comes from, which a hard reload leaves alone. */
 export const CLAIM_MESSAGE = 'platform-app-claim';
+
+/** Asks pages to start to answer: there is a request, and no page answers yet. */
+export const START_MESSAGE = 'platform-app-start';
 
 /**
  * Carries the run of the worker and the id under which a request is handed to a page, and perhaps
@@ -125,6 +128,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
       const active = clients.filter(({ id }) => msw?.activeClientIds.has(id));
       const shell = active.find(({ visibilityState }) => visibilityState === 'visible') ?? active[0];
       if (shell) return shell;
+      for (const client of clients) client.postMessage(START_MESSAGE, []);
       // oxlint-disable-next-line no-await-in-loop
       await pause();
     } while (Date.now() < end);

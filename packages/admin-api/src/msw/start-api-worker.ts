@@ -1,7 +1,5 @@
-import { defaultNetworkOptions, setupWorker } from 'msw/browser';
-import { CLAIM_MESSAGE, REQUEST_ID_HEADER } from './api-worker.ts';
-import { createApiHandler, type Answer } from './handler.ts';
-import { OpenWrites } from './open-writes.ts';
+import { START_MESSAGE, CLAIM_MESSAGE } from './api-worker.ts';
+import type { Answer } from './handler.ts';
 
 /** What the worker lane is started with. */
 export interface ApiWorkerConfig {
@@ -14,29 +12,25 @@ export interface ApiWorkerConfig {
 /**
  * Lets this page answer the API requests of all pages that the service worker controls, itself
  * included. Settles when no such request can reach the network any more; rejects where the browser
- * has or allows no service worker.
+ * has or allows no service worker. MSW is loaded when the first request needs an answer.
  */
 export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<void> {
+  let answering: Promise<void> | undefined;
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === START_MESSAGE) answering ??= startAnswering();
+  });
   await takeControl(url);
-  await stopUnusedSources();
-  const writes = new OpenWrites();
-  const idsOfWrites = new Map<string, string>();
-  const handler = createApiHandler(async (request, requestId) => {
-    const [run = '', handedId = requestId] = request.headers.get(REQUEST_ID_HEADER)?.split(' ') ?? [];
-    request.headers.delete(REQUEST_ID_HEADER);
-    if (request.method === 'GET' || request.method === 'HEAD') return await answer(request, handedId);
-    const content = `${request.method} ${request.url} ${await request.clone().text()}`;
-    const id = writes.admit({ id: handedId, run, content });
-    idsOfWrites.set(requestId, id);
-    return await answer(request, id);
-  });
-  const worker = setupWorker(handler);
-  worker.events.on('response:mocked', ({ requestId }) => {
-    writes.close(idsOfWrites.get(requestId) ?? '');
-    idsOfWrites.delete(requestId);
-  });
-  // The service worker hands over nothing but API requests, and the handler answers each of them.
-  await worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: () => {} });
+
+  async function startAnswering(): Promise<void> {
+    try {
+      const { answerRequests } = await import('./answer-requests.ts');
+      await answerRequests({ url, answer });
+    } catch (error) {
+      // The service worker calls again for as long as the request waits.
+      answering = undefined;
+      console.warn('API requests of this origin are not answered.', error);
+    }
+  }
 }
 
 /**
@@ -53,14 +47,4 @@ async function takeControl(url: string): Promise<void> {
   });
   active?.postMessage(CLAIM_MESSAGE, []);
   await isControlled;
-}
-
-/**
- * MSW makes a source of its own when it is loaded, beside the one that a worker starts. Nobody
- * starts that one, so it would wait for its worker, and hold every message that comes from ours,
- * for as long as the page lives.
- */
-async function stopUnusedSources(): Promise<void> {
-  const unused = defaultNetworkOptions.sources.filter((source) => 'terminate' in source);
-  await Promise.all(unused.map((source) => source.terminate()));
 }

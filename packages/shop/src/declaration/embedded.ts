@@ -1,9 +1,8 @@
 import { readArrayPage } from '../store/array-page.ts';
 import { compileTerms, type FilterTerm } from '../store/filter-term.ts';
 import type { FieldErrors, Outcome } from '../outcome.ts';
-import { recordsIn } from '../store/owner-index.ts';
+import { type ShopRecord, isObject, recordsIn } from '../store/record.ts';
 import type { Page, PageQuery } from '../store/page.ts';
-import type { ShopRecord } from '../store/record.ts';
 import type { Resource } from './resource.ts';
 import type { AnyEmbedded } from './shape.ts';
 import type { Shop } from '../shop.ts';
@@ -116,7 +115,7 @@ function keep({ id }: ShopRecord): { readonly id: number } {
 }
 
 function withId(input: unknown, id: number | undefined): unknown {
-  return typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, id } : input;
+  return isObject(input) ? { ...input, id } : input;
 }
 
 function withoutPrefix(errors: FieldErrors, prefix: string): FieldErrors {

@@ -103,6 +103,9 @@ export function field(type: FieldType, access: FieldAccess, description: string,
   return { type, access, description, ...options };
 }
 
+/** The option of a field that may hold nothing. */
+export const nullable: { readonly isNullable: true } = { isNullable: true };
+
 /** When a record was made and last changed. */
 export const timestamps: { readonly created_at: Field<string>; readonly updated_at: Field<string> } = {
   created_at: field(datetime, 'fixed', 'When it was made.'),

@@ -4,7 +4,7 @@ import { createShop } from '../create-shop.ts';
 import { field, integer, text, timestamps } from './field.ts';
 import type { RecordOf } from './shape.ts';
 import type { JournalEntry } from '../storage/journal.ts';
-import { recordsIn } from '../store/owner-index.ts';
+import { recordsIn } from '../store/record.ts';
 import { defineResource, type Resource } from './resource.ts';
 import { locations } from '../resources/locations.ts';
 import { orders } from '../resources/orders/orders.ts';

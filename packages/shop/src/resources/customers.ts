@@ -7,6 +7,7 @@ import {
   list,
   longText,
   money,
+  nullable,
   object,
   tags,
   text,
@@ -20,7 +21,6 @@ import { arrangeAddresses, customerAddresses, type CustomerAddress } from './cus
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const MAX_ADDRESSES = 100;
-const nullable = { isNullable: true } as const;
 const state = choice('CustomerState', ['disabled', 'invited', 'enabled', 'declined']);
 
 const fields = {
@@ -78,6 +78,19 @@ export const customers: Resource<Customer> = defineResource({
     return customer;
   },
 });
+
+/** What an order keeps of its customer. */
+export function summarize(customer: Customer): Pick<Customer, 'id' | 'email' | 'first_name' | 'last_name'> {
+  const { id, email, first_name, last_name } = customer;
+  return { id, email, first_name, last_name };
+}
+
+/** Finds the customer that an order names. Refuses an id that no customer has. */
+export function findBuyer(id: number | undefined, draft: Draft): Customer | undefined {
+  const customer = id === undefined ? undefined : draft.find(customers, id);
+  if (id !== undefined && !customer) draft.refuse('customer', `names no customer: ${id}`);
+  return customer;
+}
 
 function check(customer: Customer, draft: Draft): void {
   const { email } = customer;

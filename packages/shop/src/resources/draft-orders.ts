@@ -7,6 +7,7 @@ import {
   field,
   integer,
   longText,
+  nullable,
   object,
   reference,
   shopMoney,
@@ -20,18 +21,16 @@ import { newRecord } from '../declaration/record-values.ts';
 import { defineEmbedded, defineResource, type Resource } from '../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../declaration/shape.ts';
 import type { Draft } from '../draft.ts';
-import { centsOf, formatMoney, MAX_CENTS } from '../money.ts';
+import { centsOf, formatMoney } from '../money.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
-import { customers } from './customers.ts';
+import { customers, findBuyer, summarize } from './customers.ts';
 import { MAX_LINE_ITEMS } from './orders/fulfillments.ts';
-import { describeItem } from './orders/line-items.ts';
+import { describeItem, totalsOf } from './orders/line-items.ts';
 import { mailingAddress, plainAddress } from './mailing-address.ts';
 import { orders } from './orders/orders.ts';
 import type { Order } from './orders/order-fields.ts';
 import { products } from './products/products.ts';
 import { shopSettings } from './shop-settings.ts';
-
-const nullable = { isNullable: true } as const;
 
 const itemFields = {
   product_id: field(
@@ -117,42 +116,24 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
       ...newRecord(draftOrderLineItems, {}, draft),
       ...describeItem(item, draft),
     }));
-    const customer = input.customer === undefined ? record.customer : customerOf(input.customer?.id, draft);
+    const held = items ?? record.line_items;
+    const buyer = findBuyer(input.customer?.id, draft);
+    const customer = input.customer === undefined ? record.customer : buyer ? summarize(buyer) : null;
     const [shop] = draft.select(shopSettings, []);
-    return priced(
-      {
-        ...record,
-        name: before ? record.name : `#D${draft.nextNumber('draft_orders', 1)}`,
-        currency: before ? record.currency : (shop?.currency ?? ''),
-        email: record.email ?? customer?.email ?? null,
-        customer,
-        line_items: items ?? record.line_items,
-      },
-      draft,
-    );
+    return {
+      ...record,
+      name: before ? record.name : `#D${draft.nextNumber('draft_orders', 1)}`,
+      currency: before ? record.currency : (shop?.currency ?? ''),
+      email: record.email ?? customer?.email ?? null,
+      customer,
+      line_items: held,
+      ...totalsOf(held, record.total_tax, draft),
+    };
   },
 });
 
-function priced(order: DraftOrder, draft: Draft): DraftOrder {
-  if (order.line_items.length === 0) draft.refuse('line_items', "can't be blank");
-  const subtotal = order.line_items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
-  const total = subtotal + centsOf(order.total_tax);
-  if (total > MAX_CENTS) draft.refuse('line_items', `come to more than ${formatMoney(MAX_CENTS)}`);
-  return { ...order, subtotal_price: formatMoney(subtotal), total_price: formatMoney(total) };
-}
-
 function refuseCompleted({ status }: DraftOrder, draft: Draft): void {
   if (status === 'completed') draft.refuse('base', 'Draft order is already completed');
-}
-
-function customerOf(id: number | undefined, draft: Draft): DraftOrder['customer'] {
-  if (id === undefined) return null;
-  const customer = draft.find(customers, id);
-  if (!customer) {
-    draft.refuse('customer', `names no customer: ${id}`);
-    return null;
-  }
-  return { id, email: customer.email, first_name: customer.first_name, last_name: customer.last_name };
 }
 
 /** What the order says that a draft order becomes, without what the shop does not have any more. */
@@ -203,9 +184,7 @@ function makeSample(world: SampleWorld, count: number): DraftOrder[] {
       updated_at: created,
       completed_at: null,
       order_id: null,
-      customer: buyer
-        ? { id: buyer.id, email: buyer.email, first_name: buyer.first_name, last_name: buyer.last_name }
-        : null,
+      customer: buyer ? summarize(buyer) : null,
       shipping_address: address,
       billing_address: address,
       line_items: [

@@ -1,10 +1,8 @@
-import { boolean, field, text, timestamps } from '../declaration/field.ts';
+import { boolean, field, nullable, text, timestamps } from '../declaration/field.ts';
 import type { RecordOf } from '../declaration/shape.ts';
 import { defineResource, type Resource } from '../declaration/resource.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 import { PLACES } from '../sample/words.ts';
-
-const nullable = { isNullable: true } as const;
 
 const fields = {
   name: field(text, 'required', 'Name of the place.'),

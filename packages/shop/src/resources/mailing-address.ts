@@ -1,7 +1,7 @@
-import { field, text } from '../declaration/field.ts';
+import { field, nullable, text } from '../declaration/field.ts';
 import type { Field, RecordOf, Shape } from '../declaration/shape.ts';
 
-const part = (description: string): Field<string | null> => field(text, 'writable', description, { isNullable: true });
+const part = (description: string): Field<string | null> => field(text, 'writable', description, nullable);
 
 /** The fields of every address. */
 export const addressFields = {

@@ -1,4 +1,4 @@
-import { compileTerms, type FilterTerm } from './filter-term.ts';
+import { compileTerms } from './filter-term.ts';
 import { getSort, type Page, type PageQuery } from './page.ts';
 import type { Ordering, ShopRecord } from './record.ts';
 import { compareScalars, type Scalar } from './scalar.ts';
@@ -16,7 +16,7 @@ export function readArrayPage<T extends ShopRecord>(
   const sign = query.isReversed ? -1 : 1;
   const compare = (a: Scalar, aId: number, b: Scalar, bId: number): number =>
     sign * (compareScalars(a, b) || aId - bId);
-  const sorted = inOrder(matching(ordering, records, query.terms), (a, b) =>
+  const sorted = inOrder(records.filter(compileTerms(ordering, query.terms)), (a, b) =>
     compare(sort.read(a), a.id, sort.read(b), b.id),
   );
 
@@ -34,23 +34,6 @@ export function readArrayPage<T extends ShopRecord>(
   return key.direction === 'before'
     ? cut(sorted, Math.max(0, at - query.limit), at)
     : cut(sorted, at, at + query.limit);
-}
-
-/** Counts the records of an array that match. */
-export function countArray<T extends ShopRecord>(
-  ordering: Ordering<T>,
-  records: readonly T[],
-  terms: readonly FilterTerm[],
-): number {
-  return matching(ordering, records, terms).length;
-}
-
-function matching<T extends ShopRecord>(
-  ordering: Ordering<T>,
-  records: readonly T[],
-  terms: readonly FilterTerm[],
-): readonly T[] {
-  return terms.length === 0 ? records : records.filter(compileTerms(ordering, terms));
 }
 
 /**

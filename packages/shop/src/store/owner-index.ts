@@ -1,4 +1,4 @@
-import { readField, type ShopRecord } from './record.ts';
+import { recordsIn, type ShopRecord } from './record.ts';
 import { compareNumbers, createTree, type Tree } from './tree.ts';
 
 /** For the records in one list field: the id of the record that holds them. */
@@ -37,16 +37,6 @@ export class OwnerIndex<T extends ShopRecord> {
   }
 }
 
-/** The records that a record holds in a list field. */
-export function recordsIn(record: object, field: string): readonly ShopRecord[] {
-  const value = readField(record, field);
-  return Array.isArray(value) ? value.filter(isRecord) : [];
-}
-
 function idsIn(record: object, field: string): readonly number[] {
   return recordsIn(record, field).map(({ id }) => id);
-}
-
-function isRecord(value: unknown): value is ShopRecord {
-  return typeof value === 'object' && value !== null && typeof readField(value, 'id') === 'number';
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveries } from '../deliveries/delivery.ts';
 import { embeddedListsOf } from '../declaration/embedded.ts';
-import { recordsIn } from './owner-index.ts';
-import { readField, type CollectionKind, type ShopRecord } from './record.ts';
+import { type CollectionKind, type ShopRecord, readField, recordsIn } from './record.ts';
 import { createScene } from '../test-support/list-subject.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { RESOURCES } from '../resources/resources.ts';

@@ -76,3 +76,13 @@ export function readField(record: object, name: string): unknown {
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The records that a record holds in a list field. */
+export function recordsIn(record: object, field: string): readonly ShopRecord[] {
+  const value = readField(record, field);
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+function isRecord(value: unknown): value is ShopRecord {
+  return isObject(value) && typeof value['id'] === 'number';
+}

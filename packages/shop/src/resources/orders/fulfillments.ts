@@ -1,4 +1,4 @@
-import { choice, field, integer, list, reference, text, timestamps } from '../../declaration/field.ts';
+import { choice, field, integer, list, nullable, reference, text, timestamps } from '../../declaration/field.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
 
@@ -24,8 +24,8 @@ export const MAX_LINE_ITEMS = 500;
 const fields = {
   order_id: field(reference('Order'), 'fixed', 'The order.'),
   status: field(choice('FulfillmentStatus', ['success']), 'fixed', 'How it ended.'),
-  tracking_company: field(text, 'writable', 'Who carries the goods.', { isNullable: true }),
-  tracking_number: field(text, 'writable', 'Number to follow them by.', { isNullable: true }),
+  tracking_company: field(text, 'writable', 'Who carries the goods.', nullable),
+  tracking_number: field(text, 'writable', 'Number to follow them by.', nullable),
   line_items: field(list(fulfillmentLineItems, MAX_LINE_ITEMS), 'writable', 'What was sent.'),
   ...timestamps,
 };

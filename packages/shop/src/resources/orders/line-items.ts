@@ -1,12 +1,11 @@
 import type { Draft } from '../../draft.ts';
-import { field, integer, reference, shopMoney, text } from '../../declaration/field.ts';
+import { field, integer, nullable, reference, shopMoney, text } from '../../declaration/field.ts';
 import type { Input } from '../../declaration/input.ts';
 import { newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
+import { centsOf, formatMoney, MAX_CENTS } from '../../money.ts';
 import { products } from '../products/products.ts';
-
-const nullable = { isNullable: true } as const;
 
 const fields = {
   product_id: field(
@@ -63,4 +62,25 @@ export function describeItem(input: Input<SoldItem>, draft: Draft): SoldItem {
     quantity,
     price: input.price ?? variant?.price ?? '0.00',
   };
+}
+
+/** The total of some lines without tax, in cents. */
+export function sumOf(items: readonly Pick<SoldItem, 'price' | 'quantity'>[]): number {
+  return items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
+}
+
+/**
+ * The totals of an order with those lines. Refuses an order without a line, and one that costs more
+ * than the largest amount.
+ */
+export function totalsOf(
+  items: readonly SoldItem[],
+  tax: string,
+  draft: Draft,
+): { readonly subtotal_price: string; readonly total_price: string } {
+  if (items.length === 0) draft.refuse('line_items', "can't be blank");
+  const subtotal = sumOf(items);
+  const total = subtotal + centsOf(tax);
+  if (total > MAX_CENTS) draft.refuse('line_items', `come to more than ${formatMoney(MAX_CENTS)}`);
+  return { subtotal_price: formatMoney(subtotal), total_price: formatMoney(total) };
 }

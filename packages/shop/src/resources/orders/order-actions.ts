@@ -1,11 +1,13 @@
 import type { Draft } from '../../draft.ts';
-import { field, longText, money } from '../../declaration/field.ts';
+import { field, longText, money, nullable } from '../../declaration/field.ts';
 import { centsOf, formatMoney } from '../../money.ts';
 import { readField } from '../../store/record.ts';
 import type { Action } from '../../declaration/resource.ts';
 import { fulfillments, type Fulfillment, type FulfillmentLineItem } from './fulfillments.ts';
 import { CANCEL_REASONS, cancelReason, type FinancialStatus, type Order } from './order-fields.ts';
 import { createTransaction } from './order-transactions.ts';
+import { refunds } from './refunds.ts';
+import { newRecord } from '../../declaration/record-values.ts';
 
 /** Statuses of an order that was paid, whatever was given back since. */
 const PAID: ReadonlySet<FinancialStatus> = new Set(['paid', 'partially_refunded', 'refunded']);
@@ -66,14 +68,11 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
         if (order.cancelled_at !== null) draft.refuse('base', 'Cannot fulfill a cancelled order');
         const sent = sentItems(order, input['line_items'], draft);
         const fulfillment: Fulfillment = {
-          id: draft.newId(),
+          ...newRecord(fulfillments, {}, draft),
           order_id: order.id,
-          status: 'success',
           tracking_company: textOf(input['tracking_company']),
           tracking_number: textOf(input['tracking_number']),
           line_items: sent,
-          created_at: draft.now,
-          updated_at: draft.now,
         };
         draft.emit('fulfillments/create', fulfillment);
         const left = order.line_items.map((item) => {
@@ -96,7 +95,7 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
       makes: 'refunds',
       fields: {
         amount: field(money, 'writable', 'How much to give back; without it, all that is left.'),
-        note: field(longText, 'writable', 'Why.', { isNullable: true }),
+        note: field(longText, 'writable', 'Why.', nullable),
       },
       run(order, input, draft) {
         const open = openAmount(order);
@@ -132,7 +131,7 @@ function openAmount(order: Order): number {
 
 function giveBack(order: Order, cents: number, note: string | null, draft: Draft): Order {
   const amount = formatMoney(cents);
-  const refund = { id: draft.newId(), order_id: order.id, amount, note, created_at: draft.now };
+  const refund = { ...newRecord(refunds, {}, draft), order_id: order.id, amount, note };
   draft.emit('refunds/create', refund);
   const transactions = [...order.transactions, createTransaction(order, 'refund', amount, draft)];
   const financial: FinancialStatus = cents === openAmount(order) ? 'refunded' : 'partially_refunded';

@@ -6,6 +6,7 @@ import {
   integer,
   list,
   longText,
+  nullable,
   object,
   shopMoney,
   summary,
@@ -23,7 +24,6 @@ import { refunds } from './refunds.ts';
 
 const MAX_FULFILLMENTS = 100;
 const MAX_REFUNDS = 250;
-const nullable = { isNullable: true } as const;
 
 const financialStatus = choice('OrderFinancialStatus', [
   'pending',

@@ -1,9 +1,9 @@
 import type { Collection } from '../../store/collection.ts';
 import { centsOf, formatMoney } from '../../money.ts';
 import type { Random } from '../../sample/random.ts';
-import { customers, type Customer } from '../customers.ts';
+import { customers, summarize, type Customer } from '../customers.ts';
 import { plainAddress } from '../mailing-address.ts';
-import type { LineItem } from './line-items.ts';
+import { sumOf, type LineItem } from './line-items.ts';
 import type { FinancialStatus, Order } from './order-fields.ts';
 import { products, type Product } from '../products/products.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
@@ -37,7 +37,7 @@ function createOrder(
   const created = world.timestamp(index * 90);
   const items: LineItem[] = [];
   for (let count = 1 + random.below(10); count > 0; count -= 1) items.push(createItem(world, random, goods));
-  const subtotal = items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
+  const subtotal = sumOf(items);
   const tax = Math.round(subtotal / 10);
   const total = formatMoney(subtotal + tax);
   const status: FinancialStatus = random.pick(STATUSES);
@@ -61,9 +61,7 @@ function createOrder(
     cancelled_at: null,
     cancel_reason: null,
     closed_at: null,
-    customer: buyer
-      ? { id: buyer.id, email: buyer.email, first_name: buyer.first_name, last_name: buyer.last_name }
-      : null,
+    customer: buyer ? summarize(buyer) : null,
     shipping_address: address && plainAddress(address),
     billing_address: address && plainAddress(address),
     line_items: items,

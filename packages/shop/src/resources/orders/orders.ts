@@ -1,9 +1,9 @@
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import type { Draft } from '../../draft.ts';
-import { centsOf, formatMoney, MAX_CENTS } from '../../money.ts';
-import { customers } from '../customers.ts';
+import { centsOf, formatMoney } from '../../money.ts';
+import { customers, findBuyer, summarize } from '../customers.ts';
 import { shopSettings } from '../shop-settings.ts';
-import { createLineItem } from './line-items.ts';
+import { createLineItem, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';
 import { orderFields, type FinancialStatus, type Order, type OrderCustomer } from './order-fields.ts';
 import { makeSampleOrders } from './order-sample.ts';
@@ -41,14 +41,10 @@ export const orders: Resource<Order> = defineResource({
   finish(order, { before, input, draft }) {
     if (before) return order;
     const items = (input.line_items ?? []).map((item) => createLineItem(item, draft));
-    if (items.length === 0) draft.refuse('line_items', "can't be blank");
-    const subtotal = items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
-    const totalCents = subtotal + centsOf(order.total_tax);
-    if (totalCents > MAX_CENTS) draft.refuse('line_items', `come to more than ${formatMoney(MAX_CENTS)}`);
-    const total = formatMoney(totalCents);
+    const totals = totalsOf(items, order.total_tax, draft);
     const [shop] = draft.select(shopSettings, []);
     const currency = shop?.currency ?? '';
-    const customer = buy(input.customer?.id, total, draft);
+    const customer = buy(input.customer?.id, totals.total_price, draft);
     const payment = PAYMENTS[order.financial_status];
     if (payment === undefined) draft.refuse('financial_status', 'must be pending, authorized or paid');
     const number = draft.nextNumber('orders', 1001);
@@ -58,11 +54,10 @@ export const orders: Resource<Order> = defineResource({
       order_number: number,
       email: order.email ?? customer?.email ?? null,
       currency,
-      subtotal_price: formatMoney(subtotal),
-      total_price: total,
+      ...totals,
       customer,
       line_items: items,
-      transactions: payment ? [createTransaction({ id: order.id, currency }, payment, total, draft)] : [],
+      transactions: payment ? [createTransaction({ id: order.id, currency }, payment, totals.total_price, draft)] : [],
     };
   },
 });
@@ -82,12 +77,8 @@ const PAYMENTS: { readonly [Status in FinancialStatus]?: TransactionKind | null 
 
 /** Books an order on its customer, and gives what the order says of that customer. */
 function buy(id: number | undefined, total: string, draft: Draft): OrderCustomer | null {
-  if (id === undefined) return null;
-  const customer = draft.find(customers, id);
-  if (!customer) {
-    draft.refuse('customer', `names no customer: ${id}`);
-    return null;
-  }
+  const customer = findBuyer(id, draft);
+  if (!customer) return null;
   const spent = formatMoney(centsOf(customer.total_spent) + centsOf(total));
   const changed = {
     ...customer,
@@ -97,5 +88,5 @@ function buy(id: number | undefined, total: string, draft: Draft): OrderCustomer
   };
   draft.put(customers, changed);
   draft.emit('customers/update', changed);
-  return { id, email: customer.email, first_name: customer.first_name, last_name: customer.last_name };
+  return summarize(customer);
 }

@@ -1,11 +1,11 @@
-import { datetime, field, longText, reference, shopMoney } from '../../declaration/field.ts';
+import { datetime, field, longText, nullable, reference, shopMoney } from '../../declaration/field.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
 
 const fields = {
   order_id: field(reference('Order'), 'fixed', 'The order.'),
   amount: field(shopMoney, 'writable', 'How much was given back.'),
-  note: field(longText, 'writable', 'Why.', { isNullable: true }),
+  note: field(longText, 'writable', 'Why.', nullable),
   created_at: field(datetime, 'fixed', 'When it was given back.'),
 };
 

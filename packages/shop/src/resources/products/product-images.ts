@@ -1,5 +1,5 @@
 import type { Draft } from '../../draft.ts';
-import { field, integer, reference, text, webAddress } from '../../declaration/field.ts';
+import { field, integer, nullable, reference, text, webAddress } from '../../declaration/field.ts';
 import type { Input } from '../../declaration/input.ts';
 import { changedRecord, newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
@@ -10,7 +10,7 @@ import { isWebAddress } from '../web-address.ts';
 const fields = {
   product_id: field(reference('Product'), 'fixed', 'The product.'),
   src: field(webAddress, 'required', 'Address of the picture, http or https.'),
-  alt: field(text, 'writable', 'What the picture shows.', { isNullable: true }),
+  alt: field(text, 'writable', 'What the picture shows.', nullable),
   position: field(integer, 'fixed', 'Place among the images of the product, from 1.'),
 };
 

@@ -1,13 +1,11 @@
 import type { Draft } from '../../draft.ts';
-import { field, integer, money, number, reference, text, timestamps } from '../../declaration/field.ts';
+import { field, integer, money, nullable, number, reference, text, timestamps } from '../../declaration/field.ts';
 import type { Input } from '../../declaration/input.ts';
 import { changedRecord, newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
 import { readField } from '../../store/record.ts';
 import { matchItems } from '../match-items.ts';
-
-const nullable = { isNullable: true } as const;
 
 const fields = {
   product_id: field(reference('Product'), 'fixed', 'The product.'),

@@ -57,17 +57,16 @@ if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
 /**
  * Follows the page *Test your app in five minutes* as a new user would, outside of this workspace:
  * packs the packages, installs the tarballs with npm, writes the files that the pages show, checks
- * their types, runs their tests and the command. Then runs the starter, copied whole, and an app of
+ * their types, runs their tests and the command, on the oldest Node that the packages name, as ES
+ * modules and as CommonJS. Then runs the starter, copied whole, and an app of
  * React modules under Vite as npm and pnpm install it. Needs a build.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
+const app = join(folder, 'app');
 try {
   await pack();
   await install();
-  await run('tsc', ['-p', folder], { cwd: ROOT });
-  await run('npx', ['playwright', 'test', '--config=ci.config.mjs']);
-  await run('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
-  await run('node', ['check-vite.mjs']);
+  for (const type of ['module', 'commonjs'] as const) await runPages(type);
   await runStarter();
   for (const client of ['npm', 'pnpm'] as const) await runViteReact(client);
 } finally {
@@ -78,7 +77,7 @@ try {
 async function run(
   command: string,
   args: readonly string[],
-  { cwd = folder, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  { cwd = app, env = {} }: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
   await execa(command, args, { cwd, env, stdin: 'ignore', stdout: 'inherit', stderr: 'inherit' });
 }
@@ -92,8 +91,8 @@ async function pack(): Promise<void> {
 async function install(): Promise<void> {
   const files = PAGES.flatMap((page) => findTitledBlocks(readFileSync(join(ROOT, page), 'utf8')));
   for (const { title, code } of files) write(title, code);
-  write('package.json', JSON.stringify({ name: 'my-app', private: true, type: 'module' }));
-  write('ci.config.mjs', CI_CONFIG);
+  write('package.json', JSON.stringify({ name: 'my-app', private: true }));
+  write('ci.config.ts', CI_CONFIG);
   write('index.html', '<script type="module" src="/src/main.ts"></script>');
   write('check-vite.mjs', CHECK_VITE);
   write('tsconfig.json', TSCONFIG);
@@ -104,8 +103,19 @@ async function install(): Promise<void> {
     '--save-dev',
     `@playwright/test@${versionOf('@playwright/test')}`,
     `vite@${versionOf('vite')}`,
-    ...findTarballs().map((name) => `./${name}`),
+    // Commands that npx starts here run on this Node.
+    `node@${oldestNode()}`,
+    ...findTarballs().map((name) => `../${name}`),
   ]);
+}
+
+/** Runs what the pages show, in a project of ES modules or one of CommonJS. */
+async function runPages(type: 'module' | 'commonjs'): Promise<void> {
+  await run('npm', ['pkg', 'set', `type=${type}`]);
+  await run('tsc', ['-p', app], { cwd: ROOT });
+  await run('npx', ['playwright', 'test', '--config=ci.config.ts']);
+  await run('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
+  await run('npx', ['node', 'check-vite.mjs']);
 }
 
 /**
@@ -116,9 +126,9 @@ async function runStarter(): Promise<void> {
   const cwd = await copyStarter();
   await run('tsc', ['-p', cwd], { cwd: ROOT });
   const env = STARTER_ENV;
-  await run('npm', ['test', '--', '--config=ci.config.mjs'], { cwd, env });
+  await run('npm', ['test', '--', '--config=ci.config.ts'], { cwd, env });
   for (let shard = 1; shard <= SHARDS; shard += 1) {
-    const args = ['playwright', 'test', '--config=ci.config.mjs', `--shard=${shard}/${SHARDS}`, '--reporter=blob'];
+    const args = ['playwright', 'test', '--config=ci.config.ts', `--shard=${shard}/${SHARDS}`, '--reporter=blob'];
     await run('npx', args, { cwd, env: { ...env, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(cwd, `reports/${shard}.zip`) } });
   }
   await run('npx', ['playwright', 'merge-reports', '--reporter=list', 'reports'], { cwd });
@@ -134,7 +144,7 @@ async function runViteReact(client: 'npm' | 'pnpm'): Promise<void> {
     cpSync(join(ROOT, '.ci/vite-react'), cwd, { recursive: true });
     const tarballs = findTarballs();
     for (const name of tarballs) cpSync(join(folder, name), join(cwd, name));
-    write(join(cwd, 'ci.config.mjs'), CI_CONFIG);
+    write(join(cwd, 'ci.config.ts'), CI_CONFIG);
     const libraries = ['@playwright/test', 'vite'].map((name) => `${name}@${versionOf(name)}`);
     const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
     // The tarballs name each other by version, and nothing is published: pnpm is told where to find
@@ -144,7 +154,7 @@ async function runViteReact(client: 'npm' | 'pnpm'): Promise<void> {
       writeFileSync(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));
       await run('pnpm', ['add', '--save-dev', '--ignore-scripts', ...packages], { cwd });
     }
-    await run('npx', ['playwright', 'test', '--config=ci.config.mjs'], { cwd, env: { APP_PORT: VITE_PORT } });
+    await run('npx', ['playwright', 'test', '--config=ci.config.ts'], { cwd, env: { APP_PORT: VITE_PORT } });
   } finally {
     rmSync(cwd, { recursive: true, force: true });
   }
@@ -166,7 +176,7 @@ function overridesOf(tarballs: readonly string[]): string {
 async function copyStarter(): Promise<string> {
   const starter = join(folder, 'starter');
   cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true });
-  write('starter/ci.config.mjs', CI_CONFIG);
+  write(join(starter, 'ci.config.ts'), CI_CONFIG);
   const tarballs = findTarballs().map((name) => `../${name}`);
   await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', ...tarballs], { cwd: starter });
   return starter;
@@ -177,14 +187,26 @@ function findTarballs(): readonly string[] {
 }
 
 function versionOf(library: string): string {
-  const manifest = readFileSync(join(ROOT, `node_modules/${library}/package.json`), 'utf8');
-  const { version }: { readonly version: string } = JSON.parse(manifest);
-  return version;
+  return readManifest(`node_modules/${library}`).version;
 }
 
-/** Writes a file at a path, which may be relative to the folder. */
+/** The oldest Node that the packages name in `engines`. Throws an `Error` when they differ. */
+function oldestNode(): string {
+  const named = WANTED.map((name) => readManifest(`packages/${name.replace('@platformapp/', '')}`).engines?.node);
+  const [first] = named;
+  if (first === undefined || named.some((range) => range !== first)) {
+    throw new Error(`The packages name different versions of Node: ${named.join('; ')}.`);
+  }
+  return first.replace(/^\D*([\d.]+).*$/, '$1');
+}
+
+function readManifest(path: string): { readonly version: string; readonly engines?: { readonly node: string } } {
+  return JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8'));
+}
+
+/** Writes a file at a path, which may be relative to the folder of the app. */
 function write(path: string, text: string): void {
-  const place = resolve(folder, path);
+  const place = resolve(app, path);
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, text);
 }

@@ -96,18 +96,6 @@ test('a press, a closed modal and another level are in the log too', async ({ ad
   await expect.poll(readNames).toEqual(['press', 'modal-closed', 'user']);
 });
 
-test('a misuse that nobody expected fails the test', async ({ admin, openPage }) => {
-  test.fail();
-  const app = await openPage();
-  await app.run('PlatformApp.flashNotice(42)');
-  await expect(admin).toShowFlash('42');
-});
-
-test('a misuse while the app becomes ready fails a test that does nothing else', async ({ openPage }) => {
-  test.fail();
-  await openPage({ script: `PlatformApp.ready(() => PlatformApp.flashNotice(42))` });
-});
-
 test.describe('with another policy', () => {
   test.use({ misusePolicy: 'annotate' });
 

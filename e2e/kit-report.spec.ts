@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { APP } from './fixtures/origins.ts';
 import { runTests, type Run } from './fixtures/run-tests.ts';
 import type { ReportedTest } from './fixtures/run-reporter.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expect, test } from './fixtures/serve-command.ts';
 
 /** A page of a test's own, as code of the spec that is run. */
 const OPEN = `
@@ -40,6 +40,50 @@ test('a', async ({ context, admin }) => { ${misuse} ${inTest} });`;
     expect(testOf(await runTests(followed, { use: `appUrl: '${APP}/'` }), 'a')).toMatchObject({
       status: 'passed',
       errors: [],
+    });
+  }
+});
+
+test('a misuse of an app that is open fails a test in which everything else went well', async () => {
+  const run = await runTests(
+    `${IMPORT}
+test('a', async ({ context, admin }) => {
+  const app = await open({ context, admin }, '');
+  await app.evaluate('PlatformApp.flashNotice(42)');
+  await expect(admin).toShowFlash('42');
+});`,
+    { use: `appUrl: '${APP}/'` },
+  );
+
+  expect(testOf(run, 'a')).toMatchObject({
+    status: 'failed',
+    errors: [expect.stringContaining('argument-type at flashNotice, with 42')],
+  });
+});
+
+test('two tests at one shellUrl both fail with a sentence that says so', async ({ serve }) => {
+  const { origin } = await serve();
+
+  const run = await runTests(
+    `${IMPORT}
+import { existsSync, writeFileSync } from 'node:fs';
+test('asks', async ({ admin, shellOrigin }) => {
+  await admin.visit('/admin');
+  const ask = () => fetch(shellOrigin + '/admin/api/2019-10/shop.json');
+  await expect.poll(async () => (await ask()).status).toBe(409);
+  writeFileSync('asked', '');
+});
+test('is open meanwhile', async ({ admin }) => {
+  await admin.visit('/admin');
+  await expect.poll(() => existsSync('asked')).toBe(true);
+});`,
+    { use: `shellUrl: '${origin}'`, workers: 2 },
+  );
+
+  for (const title of ['asks', 'is open meanwhile']) {
+    expect(testOf(run, title)).toMatchObject({
+      status: 'failed',
+      errors: [expect.stringContaining('Two tests use this admin at the same time')],
     });
   }
 });

@@ -8,23 +8,19 @@ import {
   type TestType,
 } from '@playwright/test';
 import { admin } from './fixtures/admin.ts';
-import { answerScripts } from './fixtures/answer-scripts.ts';
 import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
-import { kernelLink } from './fixtures/kernel-link.ts';
 import { laneRun } from './fixtures/lane-run.ts';
-import { requests } from './fixtures/requests.ts';
-import { logEntries, sessionLog, type SessionLog } from './fixtures/session-log.ts';
+import { logEntries, type SessionLog } from './fixtures/session-log.ts';
 import { shellOrigin } from './fixtures/shell-origin.ts';
-import { shop } from './fixtures/shop.ts';
-import { webhooks } from './fixtures/webhooks.ts';
-import type { AnswerScripts } from './script/answer-scripts.ts';
+import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
+import { ShellScript } from './script/shell-script.ts';
 import type { ApiTraffic } from './traffic/api-traffic.ts';
 import type { Admin } from './admin/admin.ts';
-import type { KernelLink } from './shop/kernel-link.ts';
-import type { Requests } from './traffic/requests.ts';
-import type { Shop } from './shop/shop.ts';
-import type { Webhooks } from './shop/webhooks.ts';
+import { KernelLink } from './shop/kernel-link.ts';
+import { Requests } from './traffic/requests.ts';
+import { Shop } from './shop/shop.ts';
+import { Webhooks } from './shop/webhooks.ts';
 import type { KitOptions, KitWorkerOptions } from './options.ts';
 import type { LogEntry } from './recording/session-log.ts';
 
@@ -89,17 +85,31 @@ export const test: TestType<
   shopClock: ['real', { option: true }],
   shellUrl: [undefined, { option: true, scope: 'worker' }],
 
-  // Fixtures
+  // The fixtures of a worker process
   shellOrigin: [shellOrigin, { scope: 'worker' }],
-  answerScripts: [answerScripts, { scope: 'worker', box: true }],
-  sessionLog: [sessionLog, { box: true }],
-  logEntries: [logEntries, { box: true }],
+  answerScripts: [
+    async ({ browser, shellOrigin: origin }, use) =>
+      await use(await createAnswerScripts(browser, new ShellScript(origin))),
+    { scope: 'worker', box: true },
+  ],
+
+  // The fixtures of a test
   appContext: [appContext, { box: true }],
+  logEntries: [logEntries, { box: true }],
+  sessionLog: [async ({ logEntries: entries }, use) => await use(entries), { box: true }],
   laneRun: [laneRun, { box: true }],
   apiTraffic: [apiTraffic, { box: true }],
-  kernelLink: [kernelLink, { box: true }],
+  kernelLink: [
+    // The shop's options are set before there is a page, where they cost the least: hence the order.
+    async ({ apiTraffic: _apiTraffic, shellOrigin: origin, page }, use) => await use(new KernelLink(page, origin)),
+    { box: true },
+  ],
   admin,
-  shop,
-  webhooks,
-  requests,
+  shop: async ({ kernelLink }, use) => await use(new Shop(kernelLink)),
+  webhooks: async ({ kernelLink, shop, shopSecret }, use) => {
+    const model = new Webhooks(kernelLink, shop, shopSecret);
+    await use(model);
+    await model.close();
+  },
+  requests: async ({ kernelLink, apiTraffic: traffic }, use) => await use(new Requests(kernelLink, traffic)),
 });

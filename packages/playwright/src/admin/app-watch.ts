@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Frame, Page, Request, Response } from '@playwright/test';
 import { diagnose, type Evidence } from '@platformapp/host';
+import { SCRIPT } from '../script/shell-script.ts';
 
 /** A cause in one sentence, and what to do about it. */
 export interface Cause {
@@ -10,9 +11,6 @@ export interface Cause {
 
 /** What became of the request for the script that apps load. */
 type ScriptState = 'not asked for' | 'asked for' | { readonly url: string; readonly failure: string };
-
-/** The script of an admin, on any host. */
-const SCRIPT = /\/platform-app\.js(?:\?|$)/;
 
 /**
  * Watches what the browser tells of the app in a page: refused connections, statuses, headers and

@@ -24,7 +24,7 @@ test.each([
   const [right, wrong] = isMatch ? [matching, matching.not] : [matching.not, matching];
 
   await expect(right.toHavePath(wanted)).resolves.toBeUndefined();
-  expect(await failureOf(() => wrong.toHavePath(wanted))).toContain(`Received: "“${path}”"`);
+  expect(await failureOf(() => wrong.toHavePath(wanted))).toContain(`Received: “${path}”`);
 });
 
 test.each([
@@ -42,13 +42,13 @@ test.each([
 test('toHaveAppPath says where the app is', async () => {
   const failure = await failureOf(() => locations(at('/admin/apps/shoes/orders')).toHaveAppPath(/products/));
 
-  expect(failure).toContain('Expected: "/products/"');
-  expect(failure).toContain('Received: "“/orders”"');
+  expect(failure).toContain('Expected: /products/');
+  expect(failure).toContain('Received: “/orders”');
 });
 
 test('toHaveAppPath says what the admin shows instead of an app', async () => {
   await expect(locations(at('/admin/orders/7')).not.toHaveAppPath(/(?:)/)).resolves.toBeUndefined();
   expect(await failureOf(() => locations(at('/admin/orders/7')).toHaveAppPath('/'))).toContain(
-    'Received: "no app, but /admin/orders/7"',
+    'Received: no app, but /admin/orders/7',
   );
 });

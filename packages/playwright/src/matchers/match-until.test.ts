@@ -50,8 +50,8 @@ test('says what was expected, what there was at the end, and how long it waited'
   expect(failure.split('\n')).toEqual([
     'expect(number.now).toBecome(expected)',
     '',
-    'Expected: "the number 3"',
-    'Received: "the number 2"',
+    'Expected: the number 3',
+    'Received: the number 2',
     'Timeout:  5000 ms',
   ]);
 });
@@ -62,8 +62,8 @@ test('says with not what was not expected', async () => {
   expect(failure.split('\n')).toEqual([
     'expect(number.now).not.toBecome(expected)',
     '',
-    'Expected: not "the number 3"',
-    'Received: "the number 3"',
+    'Expected: not the number 3',
+    'Received: the number 3',
     'Timeout:  5000 ms',
   ]);
 });
@@ -89,7 +89,7 @@ test('has looked once at least when it fails', async () => {
     return looks > 1 ? 7 : await new Promise<number>(() => {});
   };
 
-  expect(await failureOf(() => numbers(read).toBecome(3, { timeout: 1 }))).toContain('Received: "the number 7"');
+  expect(await failureOf(() => numbers(read).toBecome(3, { timeout: 1 }))).toContain('Received: the number 7');
 });
 
 test('fails either way when there is nothing to read', async () => {

@@ -1,4 +1,5 @@
-import { expect, type ExpectMatcherState, type MatcherReturnType } from '@playwright/test';
+import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
+import { pollUntil } from '../poll.ts';
 
 /** What a matcher waits for. */
 export interface Wanted<State> {
@@ -7,7 +8,7 @@ export interface Wanted<State> {
   /** What it was called on, as a test writes it: `admin.location`. */
   readonly receiver: string;
   /** Reads what there is now. */
-  readonly read: () => Promise<State>;
+  readonly read: () => State | Promise<State>;
   readonly isMatch: (state: State) => boolean;
   /** What was asked for, for the message. */
   readonly expected: string;
@@ -39,56 +40,24 @@ export async function matchUntil<State>(
   context: ExpectMatcherState,
   wanted: Wanted<State>,
 ): Promise<MatcherReturnType> {
-  const { isNot, timeout: usual } = context;
-  const timeout = wanted.timeout ?? usual;
-  let seen: string | undefined;
-  let comparison: Comparison | undefined;
-  const look = (state: State): void => {
-    seen = wanted.describe(state);
-    comparison = wanted.compare?.(state);
-  };
-  let failure: unknown;
-  let isAsWanted = true;
-  try {
-    await expect
-      .poll(
-        async () => {
-          try {
-            const state = await wanted.read();
-            look(state);
-            return wanted.isMatch(state);
-          } catch (error) {
-            failure = error;
-            throw error;
-          }
-        },
-        { timeout },
-      )
-      .toBe(!isNot);
-  } catch {
-    // Why nothing can be read says more than what was read before.
-    if (failure) throw failure;
-    isAsWanted = false;
-    // The time may have been too short for a single look.
-    if (seen === undefined) look(await wanted.read());
-  }
-  const { utils } = context;
-  const texts = (): readonly string[] => [
-    `Expected: ${isNot ? 'not ' : ''}${utils.printExpected(wanted.expected)}`,
-    `Received: ${utils.printReceived(seen)}`,
-  ];
+  const { isNot, timeout: usual, utils } = context;
+  const { name, receiver, expected, timeout = usual } = wanted;
+  const state = await pollUntil(wanted.read, (seen) => wanted.isMatch(seen) !== isNot, timeout);
+  const received = wanted.describe(state);
+  const comparison = wanted.compare?.(state);
+  const difference =
+    comparison && !isNot
+      ? [utils.diff(comparison.expected, comparison.received) ?? '']
+      : [`Expected: ${isNot ? 'not ' : ''}${expected}`, `Received: ${received}`];
   return {
-    name: wanted.name,
-    pass: isAsWanted ? !isNot : isNot,
-    expected: comparison?.expected ?? wanted.expected,
-    actual: comparison?.received ?? seen,
+    name,
+    pass: wanted.isMatch(state),
+    expected: comparison?.expected ?? expected,
+    actual: comparison?.received ?? received,
     timeout,
     message: () =>
-      [
-        utils.matcherHint(wanted.name, wanted.receiver, 'expected', { isNot }),
-        '',
-        ...(comparison && !isNot ? [utils.diff(comparison.expected, comparison.received) ?? ''] : texts()),
-        `Timeout:  ${timeout} ms`,
-      ].join('\n'),
+      [utils.matcherHint(name, receiver, 'expected', { isNot }), '', ...difference, `Timeout:  ${timeout} ms`].join(
+        '\n',
+      ),
   };
 }

@@ -19,7 +19,7 @@ export async function toHaveAppPath(
   return await matchUntil(this, {
     name: 'toHaveAppPath',
     receiver: 'admin.location',
-    read: () => Promise.resolve(location.appPath()),
+    read: () => location.appPath(),
     isMatch: (now) => isTextMatch(path, now),
     expected: describeText(path),
     describe: (now) => (now === undefined ? `no app, but ${location.path()}` : describeText(now)),

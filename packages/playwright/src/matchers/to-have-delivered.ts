@@ -1,5 +1,6 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { Delivery, DeliveryState } from '@platformapp/shop';
+import type { DeliveryState } from '@platformapp/shop';
+import { describeDelivery } from '../shop/describe-delivery.ts';
 import type { Webhooks } from '../shop/webhooks.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
@@ -33,11 +34,4 @@ export async function toHaveDelivered(
     describe: (deliveries) => deliveries.map(describeDelivery).join('; ') || 'no delivery',
     timeout,
   });
-}
-
-function describeDelivery({ topic, state, address, attempts }: Delivery): string {
-  const last = attempts.at(-1);
-  if (!last) return `${topic} ${state} to ${address}, never attempted`;
-  const outcome = last.status === null ? 'no response' : `status ${last.status}`;
-  return `${topic} ${state} to ${address}, last attempt: ${[outcome, last.reason].filter((text) => text !== '').join(', ')}`;
 }

@@ -18,7 +18,7 @@ export async function toHavePath(
   return await matchUntil(this, {
     name: 'toHavePath',
     receiver: 'admin.location',
-    read: () => Promise.resolve(location.path()),
+    read: () => location.path(),
     isMatch: (now) => isTextMatch(path, now),
     expected: describeText(path),
     describe: describeText,

@@ -1,5 +1,5 @@
 import type { ExpectMatcherState, MatcherReturnType } from '@playwright/test';
-import type { RequestFilter } from '../traffic/api-traffic.ts';
+import { describeFilter, type RequestFilter } from '../traffic/api-traffic.ts';
 import type { Requests } from '../traffic/requests.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
@@ -24,9 +24,9 @@ export async function toHaveRequested(
   return await matchUntil(this, {
     name: 'toHaveRequested',
     receiver: 'requests',
-    read: () => Promise.resolve(requests.find(filter).length),
+    read: () => requests.find(filter).length,
     isMatch: (count) => (times === undefined ? count > 0 : count === times),
-    expected: `${filter.method ?? 'any method'} ${String(filter.url)}${times === undefined ? '' : `, ${times} ${times === 1 ? 'time' : 'times'}`}`,
+    expected: `a request ${describeFilter(filter)}${times === undefined ? '' : `, ${times} ${times === 1 ? 'time' : 'times'}`}`,
     describe: (count) => {
       const all = requests.all.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
       return `${count} such, of ${all.length === 0 ? 'no requests' : all.slice(-10).join(', ')}`;

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, BrowserType, CDPSession, Request, Route }
 import { expect, test } from 'vitest';
 import { standIn } from '../test-support/stand-in.ts';
 import { createAnswerScripts } from './answer-scripts.ts';
-import { ScriptFiles } from './script-files.ts';
+import { ShellScript } from './shell-script.ts';
 
-const FILES = new ScriptFiles('http://localhost:4820');
+const SCRIPT = new ShellScript('http://localhost:4820');
 
 interface Scene {
   readonly browser: Browser;
@@ -52,7 +52,7 @@ function createScene(browserName: string): Scene {
 
 test('Chromium answers by itself, so that no request passes the test', async () => {
   const { browser, context, done } = createScene('chromium');
-  const answerScripts = await createAnswerScripts(browser, FILES);
+  const answerScripts = await createAnswerScripts(browser, SCRIPT);
 
   const stop = await answerScripts(context);
   await stop();
@@ -62,7 +62,7 @@ test('Chromium answers by itself, so that no request passes the test', async () 
 
 test.each(['firefox', 'webkit'])('a route of the context answers in %s', async (name) => {
   const { browser, context, done } = createScene(name);
-  const answerScripts = await createAnswerScripts(browser, FILES);
+  const answerScripts = await createAnswerScripts(browser, SCRIPT);
 
   const stop = await answerScripts(context);
   await stop();
@@ -72,13 +72,13 @@ test.each(['firefox', 'webkit'])('a route of the context answers in %s', async (
 
 test('the route answers a script with the file of the shell, and leaves a module alone', async () => {
   const { browser, context, done, request } = createScene('firefox');
-  const files = new ScriptFiles('http://localhost:4820');
-  files.get = async (url) => ({ status: 200, headers: {}, body: `for ${url}` });
-  const answerScripts = await createAnswerScripts(browser, files);
+  const script = new ShellScript('http://localhost:4820');
+  script.read = async () => ({ status: 200, headers: {}, body: 'the script' });
+  const answerScripts = await createAnswerScripts(browser, script);
   await answerScripts(context);
 
   await request('http://shop.example/platform-app.js?v=1');
   await request('http://shop.example/platform-app.js', { 'sec-fetch-mode': 'cors' });
 
-  expect(done).toEqual(['route', 'fulfill for http://shop.example/platform-app.js?v=1', 'fallback']);
+  expect(done).toEqual(['route', 'fulfill the script', 'fallback']);
 });

@@ -1,13 +1,63 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import { answerInBrowser } from './answer-in-browser.ts';
-import { answerInContext } from './answer-in-context.ts';
-import type { ScriptFiles } from './script-files.ts';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import { SCRIPT, type ScriptRequest, type ShellScript } from './shell-script.ts';
 
-/** Begins to answer requests for the script of apps in a context; the result stops it. */
+/** Begins to answer requests for the script of apps in a context. The result stops it. */
 export type AnswerScripts = (context: BrowserContext) => Promise<() => Promise<void>>;
 
-/** Chooses how a browser is made to answer requests for the script of apps. */
-export async function createAnswerScripts(browser: Browser, files: ScriptFiles): Promise<AnswerScripts> {
-  if (browser.browserType().name() !== 'chromium') return (context) => answerInContext(context, files);
-  return await answerInBrowser(browser, files);
+/** What Chromium says of a request that it has stopped. */
+interface PausedRequest {
+  readonly requestId: string;
+  readonly request: ScriptRequest;
+}
+
+/**
+ * Answers requests for the script of apps: in Chromium by the browser itself, which stops only the
+ * requests that fit a pattern, and elsewhere by a route. A route stops every request of its context
+ * and turns the cache off.
+ */
+export async function createAnswerScripts(browser: Browser, script: ShellScript): Promise<AnswerScripts> {
+  if (browser.browserType().name() !== 'chromium') return (context) => answerByRoute(context, script);
+
+  const session = await browser.newBrowserCDPSession();
+  session.on('Fetch.requestPaused', (paused) => {
+    // A request that gets no script fails instead of waiting. The page that asked may be gone.
+    answerPaused(session, paused, script).catch(() =>
+      session.send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'Failed' }).catch(() => {}),
+    );
+  });
+  return async () => {
+    await session.send('Fetch.enable', {
+      patterns: [{ urlPattern: 'http*://*/platform-app.js*', resourceType: 'Script' }],
+    });
+    return async () => {
+      await session.send('Fetch.disable');
+    };
+  };
+}
+
+async function answerPaused(
+  session: CDPSession,
+  { requestId, request }: PausedRequest,
+  script: ShellScript,
+): Promise<void> {
+  if (!script.isMeant(request)) {
+    await session.send('Fetch.continueRequest', { requestId });
+    return;
+  }
+  const { status, headers, body } = await script.read();
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: status,
+    responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    body: Buffer.from(body).toString('base64'),
+  });
+}
+
+async function answerByRoute(context: BrowserContext, script: ShellScript): Promise<() => Promise<void>> {
+  await context.route(SCRIPT, async (route, request) => {
+    const isMeant = script.isMeant({ url: request.url(), headers: request.headers() });
+    await (isMeant ? route.fulfill(await script.read()) : route.fallback());
+  });
+  // A page may be loading when its test is over.
+  return async () => await context.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+import { recordSteps } from '../test-support/steps.ts';
 
 async function start(secret = 'shared'): Promise<WebhookReceiver> {
   const receiver = await startReceiver(secret);
@@ -91,6 +92,7 @@ test('closes a second time', async () => {
 });
 
 test('keeps what has arrived when it is closed', async () => {
+  recordSteps();
   const receiver = await startReceiver('shared');
   await post(receiver.url, 'orders/paid');
 

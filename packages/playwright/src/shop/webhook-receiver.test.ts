@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
+import { recordSteps } from '../test-support/steps.ts';
 
 const SECRET = 'shared';
 
@@ -103,6 +104,7 @@ test('breaks off on a body that is no JSON, and takes the next delivery', async 
 });
 
 test('waits for the first delivery of a topic', async () => {
+  recordSteps();
   const receiver = await start();
   const waited = receiver.waitFor('orders/paid');
 

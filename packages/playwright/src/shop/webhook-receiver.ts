@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { expectUntil } from './expect-until.ts';
+import { findUntil } from '../poll.ts';
 
 /** A delivery as it arrived. */
 export interface ReceivedDelivery {
@@ -66,7 +66,13 @@ export async function startReceiver(secret: string): Promise<WebhookReceiver> {
       status = next;
     },
     waitFor: async (topic) =>
-      await expectUntil(() => received.find((delivery) => delivery.topic === topic), `a delivery of ${topic}`),
+      await findUntil({
+        title: `receiver.waitFor("${topic}")`,
+        what: `delivery of ${topic}`,
+        read: () => received,
+        isWanted: (delivery) => delivery.topic === topic,
+        describe: (delivery) => delivery.topic,
+      }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -54,7 +54,7 @@ test('trigger sends the sample of a topic with its edits, as a step of the test'
   const { payload } = await receiver.waitFor('products/create');
   expect(payload).toMatchObject({ title: 'Stool', gift: true });
   expect(payload).not.toHaveProperty('vendor');
-  expect(steps.at(-1)).toBe('webhooks.trigger("products/create")');
+  expect(steps).toContain('webhooks.trigger("products/create")');
 });
 
 test('trigger refuses a topic that there is not', async () => {

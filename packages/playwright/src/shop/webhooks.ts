@@ -1,7 +1,8 @@
 import type { Delivery, Webhook } from '@platformapp/shop';
+import { findUntil } from '../poll.ts';
 import { step } from '../recording/step.ts';
 import { editPayload, type PayloadEdit } from './edit-payload.ts';
-import { expectUntil } from './expect-until.ts';
+import { describeDelivery } from './describe-delivery.ts';
 import type { KernelLink } from './kernel-link.ts';
 import type { Shop } from './shop.ts';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver.ts';
@@ -65,10 +66,13 @@ export class Webhooks {
    * first such.
    */
   async waitFor(topic: string, isWanted: (delivery: Delivery) => boolean = () => true): Promise<Delivery> {
-    return await expectUntil(
-      async () => (await this.deliveries()).find((delivery) => delivery.topic === topic && isWanted(delivery)),
-      `a delivery of ${topic}`,
-    );
+    return await findUntil({
+      title: `webhooks.waitFor("${topic}")`,
+      what: `delivery of ${topic}`,
+      read: () => this.deliveries(),
+      isWanted: (delivery) => delivery.topic === topic && isWanted(delivery),
+      describe: describeDelivery,
+    });
   }
 
   /**
@@ -94,37 +98,28 @@ export class Webhooks {
     await this.#link.run('webhooks.release()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(false)));
   }
 
-  /** Sends a delivery again, now. */
+  /** Sends a delivery again, now. Throws an `Error` when there is no such delivery. */
   async resend({ id }: Pick<Delivery, 'id'>): Promise<void> {
-    refuseUnless(
-      await this.#link.run(`webhooks.resend(${id})`, (kernel) =>
-        kernel.evaluate((shop, delivery) => shop.resend(delivery), id),
-      ),
-      id,
-    );
+    await this.#act('resend', id);
   }
 
-  /** Sends the same thing a second time: a delivery comes at least once. */
+  /**
+   * Sends the same thing a second time: a delivery comes at least once. Throws an `Error` when there
+   * is no such delivery.
+   */
   async duplicate({ id }: Pick<Delivery, 'id'>): Promise<void> {
-    refuseUnless(
-      await this.#link.run(`webhooks.duplicate(${id})`, (kernel) =>
-        kernel.evaluate((shop, delivery) => shop.duplicate(delivery), id),
-      ),
-      id,
-    );
+    await this.#act('duplicate', id);
   }
 
-  /** Gives a delivery up. */
+  /** Gives a delivery up. Throws an `Error` when there is no such delivery. */
   async drop({ id }: Pick<Delivery, 'id'>): Promise<void> {
-    refuseUnless(
-      await this.#link.run(`webhooks.drop(${id})`, (kernel) =>
-        kernel.evaluate((shop, delivery) => shop.drop(delivery), id),
-      ),
-      id,
-    );
+    await this.#act('drop', id);
   }
 
-  /** Makes deliveries leave in this order: no order is promised. */
+  /**
+   * Makes deliveries leave in this order: no order is promised. Throws an `Error` when one of them is
+   * not there.
+   */
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
     const ids = deliveries.map(({ id }) => id);
     const isDone = await this.#link.run(`webhooks.reorder(${ids.join(', ')})`, (kernel) =>
@@ -137,8 +132,11 @@ export class Webhooks {
   async close(): Promise<void> {
     await Promise.all(this.#receivers.map((receiver) => receiver.close()));
   }
-}
 
-function refuseUnless(isDone: boolean, id: number): void {
-  if (!isDone) throw new Error(`There is no delivery ${id}.`);
+  async #act(method: 'resend' | 'duplicate' | 'drop', id: number): Promise<void> {
+    const isDone = await this.#link.run(`webhooks.${method}(${id})`, (kernel) =>
+      kernel.evaluate((shop, [name, delivery]) => shop[name](delivery), [method, id] as const),
+    );
+    if (!isDone) throw new Error(`There is no delivery ${id}.`);
+  }
 }

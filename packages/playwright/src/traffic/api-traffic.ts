@@ -164,6 +164,11 @@ export function isMeant(request: Pick<ApiRequest, 'method' | 'url'>, { method, u
   return isPlace && (method === undefined || method.toUpperCase() === request.method);
 }
 
+/** Writes a filter with its method, if it has one: `POST /products.json`. */
+export function describeFilter({ method, url }: RequestFilter): string {
+  return method === undefined ? String(url) : `${method} ${String(url)}`;
+}
+
 function toInterception({ status, headers: given, body = '' }: NonNullable<RouteAction['response']>): Interception {
   const isText = typeof body === 'string' || (body === null && BODILESS.has(status));
   const text = isText ? (body ?? '') : JSON.stringify(body);

@@ -58,7 +58,9 @@ test('waits for a request and gives the first such', async () => {
 test('says which request it waited for in vain', async () => {
   const { requests } = await open();
 
-  expect(await failureOf(() => requests.waitFor({ url: /graphql/ }))).toContain('Waiting for a request for /graphql/.');
+  expect(await failureOf(() => requests.waitFor({ url: /graphql/ }))).toBe(
+    'There was no request /graphql/ in time. There were none at all.',
+  );
 });
 
 test('has the requests that the shop answered, with their status', async () => {

@@ -1,5 +1,13 @@
-import { isMeant, type ApiRequest, type ApiTraffic, type RequestFilter, type RouteAction } from './api-traffic.ts';
-import { expectUntil } from '../shop/expect-until.ts';
+import {
+  describeFilter,
+  isMeant,
+  type ApiRequest,
+  type ApiTraffic,
+  type RequestFilter,
+  type RouteAction,
+} from './api-traffic.ts';
+import { findUntil } from '../poll.ts';
+import { titleRequest } from '../recording/describe-request.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
 import type { AnsweredRequest } from '../shop/shell-handle.ts';
 
@@ -28,7 +36,13 @@ export class Requests {
 
   /** Waits until a page has made such a request, and gives the first. */
   async waitFor(filter: RequestFilter): Promise<ApiRequest> {
-    return await expectUntil(() => this.find(filter)[0], `a request for ${String(filter.url)}`);
+    return await findUntil({
+      title: `requests.waitFor(${describeFilter(filter)})`,
+      what: `request ${describeFilter(filter)}`,
+      read: () => this.all,
+      isWanted: (request) => isMeant(request, filter),
+      describe: titleRequest,
+    });
   }
 
   /**

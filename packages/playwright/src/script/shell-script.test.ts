@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { ScriptFiles } from './script-files.ts';
+import { ShellScript } from './shell-script.ts';
 
-const files = new ScriptFiles('http://localhost:4820');
+const script = new ShellScript('http://localhost:4820');
 
 const CLASSIC = { 'Sec-Fetch-Mode': 'no-cors' };
 const APP = 'http://localhost:3000';
@@ -13,26 +13,27 @@ test.each([
   ['a script in a folder', 'https://admin.example.com/some/where/platform-app.js?v=1', CLASSIC],
   ['a script with crossorigin', 'http://127.0.0.1:4820/platform-app.js', { Origin: APP, 'Sec-Fetch-Mode': 'cors' }],
 ])('answers %s', (_, url, headers) => {
-  expect(files.isMeant({ url, headers })).toBe(true);
+  expect(script.isMeant({ url, headers })).toBe(true);
 });
 
 test.each([
   ['the script of the shell itself', 'http://localhost:4820/platform-app.js', CLASSIC],
   ['a file of another name', `${APP}/my-platform-app.js`, CLASSIC],
   ['a file of another type', `${APP}/platform-app.json`, CLASSIC],
+  ['a script of another name', `${APP}/platform-app-old.js`, CLASSIC],
   ['a name in the query', `${APP}/?src=/platform-app.js`, CLASSIC],
   ['a module of the app', `${APP}/platform-app.js`, { origin: APP }],
   ['a module that a dev server serves', `${APP}/node_modules/x/dist/platform-app.js?v=1`, { Origin: APP }],
   ['a module on another host', 'https://cdn.example/x/platform-app.js', { Origin: APP }],
   ['a module as Firefox asks', `${APP}/platform-app.js`, { 'sec-fetch-mode': 'cors' }],
 ])('leaves %s to its server', (_, url, headers) => {
-  expect(files.isMeant({ url, headers })).toBe(false);
+  expect(script.isMeant({ url, headers })).toBe(false);
 });
 
 /** A shell that answers with each status in turn, the last one from then on. */
 async function serveScripts(
   ...statuses: readonly number[]
-): Promise<{ readonly served: ScriptFiles; readonly asked: string[] }> {
+): Promise<{ readonly served: ShellScript; readonly asked: string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);
@@ -43,41 +44,37 @@ async function serveScripts(
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { served: new ScriptFiles(`http://127.0.0.1:${port}`), asked };
+  return { served: new ShellScript(`http://127.0.0.1:${port}`), asked };
 }
 
-test('asks the shell once for each script', async () => {
+test('asks the shell once', async () => {
   const { served, asked } = await serveScripts(200);
 
-  const [first, second] = await Promise.all([
-    served.get('http://localhost:3000/platform-app.js'),
-    served.get('http://localhost:3001/js/platform-app.js'),
-  ]);
-  await served.get('http://localhost:3000/platform-app-tunnel.js');
+  const [first, second] = await Promise.all([served.read(), served.read()]);
+  await served.read();
 
   expect(first).toMatchObject({ status: 200, body: '// /platform-app.js' });
   expect(first.headers).toMatchObject({ 'access-control-allow-origin': '*' });
   expect(second).toBe(first);
-  expect(asked).toEqual(['/platform-app.js', '/platform-app-tunnel.js']);
+  expect(asked).toEqual(['/platform-app.js']);
 });
 
 test('asks a shell again that had no script the first time', async () => {
   const { served, asked } = await serveScripts(503, 200);
 
-  const first = await served.get('http://localhost:3000/platform-app.js');
-  const second = await served.get('http://localhost:3000/platform-app.js');
-  const third = await served.get('http://localhost:3000/platform-app.js');
+  const first = await served.read();
+  const second = await served.read();
+  const third = await served.read();
 
   expect([first.status, second.status, third.status]).toEqual([503, 200, 200]);
   expect(asked.length).toBe(2);
 });
 
 test('asks a shell again that could not be reached', async () => {
-  const unreachable = new ScriptFiles('http://127.0.0.1:1');
-  const get = (): Promise<unknown> => unreachable.get('http://localhost:3000/platform-app.js');
+  const unreachable = new ShellScript('http://127.0.0.1:1');
 
-  const first = await get().catch((error: unknown) => error);
-  const second = await get().catch((error: unknown) => error);
+  const first = await unreachable.read().catch((error: unknown) => error);
+  const second = await unreachable.read().catch((error: unknown) => error);
 
   expect(first).toBeInstanceOf(TypeError);
   expect(second).toBeInstanceOf(TypeError);

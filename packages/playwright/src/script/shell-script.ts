@@ -1,55 +1,51 @@
-/** A file as it is answered. */
+/** The answer to a request for the script. */
 export interface ScriptFile {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** What a browser says of a request for a script, with the names of headers in any case. */
+/** A request for a script. The names of its headers are in any case. */
 export interface ScriptRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The script of an admin, on any host and under any folder. */
-const SCRIPT: RegExp = /^https?:\/\/[^?#]*\/platform-app(?:-[a-z]+)?\.js(?:\?.*)?$/;
+/** Addresses of the script of apps, on any host and in any folder. */
+export const SCRIPT: RegExp = /^https?:\/\/[^?#]*\/platform-app\.js(?:\?.*)?$/;
 
-/** The scripts for apps that a shell serves, each asked for until it is there. */
-export class ScriptFiles {
+/** The script for apps that a shell serves. */
+export class ShellScript {
   readonly #shellOrigin: string;
-  readonly #files = new Map<string, Promise<ScriptFile>>();
+  #file: Promise<ScriptFile> | undefined;
 
   constructor(shellOrigin: string) {
     this.#shellOrigin = shellOrigin;
   }
 
   /**
-   * Whether a request is for the script of an admin other than this shell. An ES module of that
-   * name is not: the bridge itself has one, and a dev server serves it as a file of the app.
+   * Whether a request is for the script of another admin than this shell. An ES module of that name
+   * is not: the bridge itself has one, and a dev server serves it as a file of the app.
    */
   isMeant(request: ScriptRequest): boolean {
     return SCRIPT.test(request.url) && new URL(request.url).origin !== this.#shellOrigin && isClassic(request);
   }
 
-  /** Gives the shell's own script for an address. */
-  async get(url: string): Promise<ScriptFile> {
-    const { pathname } = new URL(url);
-    const name = pathname.slice(pathname.lastIndexOf('/'));
-    const kept = this.#files.get(name);
-    if (kept) return await kept;
-    const file = readFile(`${this.#shellOrigin}${name}`);
-    this.#files.set(name, file);
-    // A shell that was down for a moment is asked again.
-    const forget = (): boolean => this.#files.delete(name);
+  /** The script as the shell serves it. The shell is asked until it has it, and never again. */
+  async read(): Promise<ScriptFile> {
+    if (this.#file) return await this.#file;
+    const file = readFile(`${this.#shellOrigin}/platform-app.js`);
+    this.#file = file;
+    const forget = (): void => (this.#file = undefined);
     file.then(({ status }) => status === 200 || forget(), forget);
     return await file;
   }
 }
 
 /**
- * Whether a classic `<script>` asks. A module is always asked for with CORS, which names the page's
- * origin; a classic script only with the attribute `crossorigin`, and then nothing but an admin
- * answers at the root of another origin.
+ * Whether a classic `<script>` asks. A browser always loads a module with CORS, which names the
+ * page's origin. It loads a classic script so only with the attribute `crossorigin`; then a script
+ * at the root of another origin is taken for that of an admin.
  */
 function isClassic({ url, headers }: ScriptRequest): boolean {
   const asked = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, BrowserType, CDPSession } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { standIn } from '../test-support/stand-in.ts';
 import { nextTurn } from '../test-support/turn.ts';
-import { answerInBrowser } from './answer-in-browser.ts';
-import { ScriptFiles } from './script-files.ts';
+import { createAnswerScripts } from './answer-scripts.ts';
+import { ShellScript } from './shell-script.ts';
 
 type Command = readonly [method: string, params: unknown];
 
@@ -40,7 +40,10 @@ function createBrowser(refused: readonly string[] = []): FakeBrowser {
     },
   });
   return {
-    browser: standIn<Browser>('Browser', { newBrowserCDPSession: async () => session }),
+    browser: standIn<Browser>('Browser', {
+      browserType: () => standIn<BrowserType>('BrowserType', { name: () => 'chromium' }),
+      newBrowserCDPSession: async () => session,
+    }),
     commands,
     pause: (requestId, url) => pause?.({ requestId, request: { url, headers: {} } }),
     commanded: (method) =>
@@ -70,7 +73,7 @@ const ASKED = 'http://shop.example/platform-app.js';
 
 test('answers a request for the script with the file of the shell', async () => {
   const { browser, pause, commands, commanded } = createBrowser();
-  await answerInBrowser(browser, new ScriptFiles(await serveScript()));
+  await createAnswerScripts(browser, new ShellScript(await serveScript()));
   const answered = commanded('Fetch.fulfillRequest');
 
   pause('7', ASKED);
@@ -86,7 +89,7 @@ test('answers a request for the script with the file of the shell', async () => 
 
 test('lets a request go on that is for something else', async () => {
   const { browser, pause, commands } = createBrowser();
-  await answerInBrowser(browser, new ScriptFiles(NOBODY));
+  await createAnswerScripts(browser, new ShellScript(NOBODY));
 
   pause('7', 'http://shop.example/platform-apple.js.map');
   await nextTurn();
@@ -96,7 +99,7 @@ test('lets a request go on that is for something else', async () => {
 
 test('fails a request for which the shell has no script', async () => {
   const { browser, pause, commands, commanded } = createBrowser();
-  await answerInBrowser(browser, new ScriptFiles(NOBODY));
+  await createAnswerScripts(browser, new ShellScript(NOBODY));
   const failed = commanded('Fetch.failRequest');
 
   pause('7', ASKED);
@@ -110,7 +113,7 @@ test.each([
   ['Fetch.continueRequest', 'http://shop.example/platform-app.json'],
 ])('fails a request for which the browser refuses %s', async (refused, url) => {
   const { browser, pause, commands, commanded } = createBrowser([refused]);
-  await answerInBrowser(browser, new ScriptFiles(await serveScript()));
+  await createAnswerScripts(browser, new ShellScript(await serveScript()));
   const failed = commanded('Fetch.failRequest');
 
   pause('7', url);
@@ -121,7 +124,7 @@ test.each([
 
 test('answers the next request after one of a page that is gone', async () => {
   const { browser, pause, commanded } = createBrowser(['Fetch.continueRequest', 'Fetch.failRequest']);
-  await answerInBrowser(browser, new ScriptFiles(await serveScript()));
+  await createAnswerScripts(browser, new ShellScript(await serveScript()));
   const answered = commanded('Fetch.fulfillRequest');
   const failed = commanded('Fetch.failRequest');
 
@@ -136,12 +139,12 @@ test('answers the next request after one of a page that is gone', async () => {
 
 test('stops requests from when a context asks for it until it asks no more', async () => {
   const { browser, commands } = createBrowser();
-  const answerScripts = await answerInBrowser(browser, new ScriptFiles(NOBODY));
+  const answerScripts = await createAnswerScripts(browser, new ShellScript(NOBODY));
   expect(commands).toEqual([]);
 
   const stop = await answerScripts(standIn('BrowserContext', {}));
   expect(commands).toEqual([
-    ['Fetch.enable', { patterns: [{ urlPattern: 'http*://*/platform-app*.js*', resourceType: 'Script' }] }],
+    ['Fetch.enable', { patterns: [{ urlPattern: 'http*://*/platform-app.js*', resourceType: 'Script' }] }],
   ]);
 
   await stop();

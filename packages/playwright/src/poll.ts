@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { step } from './recording/step.ts';
+
+/**
+ * Reads until what is read matches, as long as `expect` waits, and gives what was read last. Rejects
+ * at once with the error of a read.
+ *
+ * @param timeout Milliseconds. Default: `expect.timeout` of the configuration.
+ */
+export async function pollUntil<State>(
+  read: () => State | Promise<State>,
+  isMatch: (state: State) => boolean,
+  timeout?: number,
+): Promise<State> {
+  let last: { readonly state: State } | undefined;
+  let failure: { readonly error: unknown } | undefined;
+  const look = async (): Promise<boolean> => {
+    try {
+      last = { state: await read() };
+      return isMatch(last.state);
+    } catch (error) {
+      failure = { error };
+      throw error;
+    }
+  };
+  try {
+    await expect.poll(look, timeout === undefined ? {} : { timeout }).toBe(true);
+  } catch {
+    if (failure) throw failure.error;
+  }
+  // The time may have been too short for a single read.
+  return last ? last.state : await read();
+}
+
+/** What {@link findUntil} waits for. */
+export interface Search<Item> {
+  /** The method that waits, as a test writes it: the title of the step. */
+  readonly title: string;
+  /** What is searched for, such as `delivery of orders/create`. */
+  readonly what: string;
+  /** Reads the items there are now, oldest first. */
+  readonly read: () => readonly Item[] | Promise<readonly Item[]>;
+  readonly isWanted: (item: Item) => boolean;
+  /** Names an item in the message of the failure. */
+  readonly describe: (item: Item) => string;
+}
+
+/**
+ * Waits as a step of the test, as long as `expect` does, until an item is wanted, and gives the
+ * first. Rejects with an `Error` that names the items that there were.
+ */
+export async function findUntil<Item extends object>(search: Search<Item>): Promise<Item> {
+  const { title, what, read, isWanted, describe } = search;
+  return await step(title, async () => {
+    const items = await pollUntil(read, (seen) => seen.some(isWanted));
+    const found = items.find(isWanted);
+    if (found) return found;
+    const others = items.map((item) => `\n  ${describe(item)}`);
+    throw new Error(
+      `There was no ${what} in time. ${others.length === 0 ? 'There were none at all.' : `There were:${others.join('')}`}`,
+    );
+  });
+}

@@ -25,11 +25,11 @@ export type { ReceivedDelivery, WebhookReceiver } from './shop/webhook-receiver.
 export type { Webhooks } from './shop/webhooks.ts';
 
 // What models take and give
-export type { ApiAnswer, ApiRequest, RequestFilter, RouteAction } from './traffic/api-traffic.ts';
+export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
 export type { RecordedBody } from './recording/recorded-body.ts';
 export type { Duration } from './shop/duration.ts';
 export type { PayloadEdit } from './shop/edit-payload.ts';
-export type { AnsweredRequest, Lane } from './shop/shell-handle.ts';
+export type { AnsweredRequest } from './shop/shell-handle.ts';
 
 // What matchers take
 export type { BarSummary } from './matchers/bar-summary.ts';
@@ -42,5 +42,13 @@ export type { MatcherOptions } from './matchers/match-until.ts';
 export type { TextMatch } from './matchers/text-match.ts';
 
 // What was recorded
-export type { SessionLog } from './fixtures/session-log.ts';
-export type { LogEntry, LoggedCall, LoggedMisuse, LoggedNotification } from './recording/session-log.ts';
+export type {
+  ApiAnswer,
+  ApiRequest,
+  Lane,
+  LogEntry,
+  LoggedCall,
+  LoggedMisuse,
+  LoggedNotification,
+  SessionLog,
+} from './recording/session-log.ts';

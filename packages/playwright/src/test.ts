@@ -11,7 +11,7 @@ import { admin } from './fixtures/admin.ts';
 import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
 import { laneRun } from './fixtures/lane-run.ts';
-import { logEntries, type SessionLog } from './fixtures/session-log.ts';
+import { logEntries } from './fixtures/session-log.ts';
 import { shellOrigin } from './fixtures/shell-origin.ts';
 import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
 import { ShellScript } from './script/shell-script.ts';
@@ -22,7 +22,7 @@ import { Requests } from './traffic/requests.ts';
 import { Shop } from './shop/shop.ts';
 import { Webhooks } from './shop/webhooks.ts';
 import type { KitOptions, KitWorkerOptions } from './options.ts';
-import type { LogEntry } from './recording/session-log.ts';
+import type { LogEntry, SessionLog } from './recording/session-log.ts';
 
 /** What a test can ask for. */
 export interface KitFixtures {

@@ -104,7 +104,16 @@ test('explains the app that is waited for when the time of the test is over', as
 
   await expect
     .poll(() => admin.explainWait())
-    .toBe('The app at http://localhost:3000/ was not ready when the time of the test was over.');
+    .toMatch(/^The app at http:\/\/localhost:3000\/ was not ready when the time of the test was over\.\n/);
+});
+
+test('waitUntilReady says that the admin shows no app', async () => {
+  recordSteps();
+  const { admin } = createFakeAdmin();
+
+  await expect(admin.waitUntilReady({ timeout: 20 })).rejects.toThrow(
+    `The app at ${ORIGIN}/admin was not ready within 20 ms.\n  The admin shows no app yet.\n    Call admin.open first`,
+  );
 });
 
 test('visit needs no slash in front', async () => {

@@ -4,7 +4,7 @@ import type { AdminState } from '@platformapp/host';
 import type { AccountAccess, MisuseCode, MisuseReport } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import { parseAppUrl, PlatformAdminError } from 'platform-admin';
-import type { SessionLog } from '../fixtures/session-log.ts';
+import type { SessionLog } from '../recording/session-log.ts';
 import { step } from '../recording/step.ts';
 import { AccountSwitch } from './account-switch.ts';
 import { AdminLocation } from './admin-location.ts';
@@ -13,7 +13,7 @@ import { Bar } from './bar.ts';
 import { Flash } from './flash.ts';
 import { mergeMisuses } from './misuse.ts';
 import { Modal } from './modal.ts';
-import { readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
+import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
 /** What an {@link Admin} is made of. */
 export interface AdminOptions {
@@ -113,7 +113,7 @@ export class Admin {
   /** Waits until the open app is ready, and gives its frame. Rejects like {@link Admin.open}. */
   async waitUntilReady({ timeout }: WaitOptions = {}): Promise<Frame> {
     return await step('admin.waitUntilReady()', () =>
-      this.#untilReady(this.#watch.frame?.url() ?? this.location.path(), waitForApp(this.page), timeout),
+      this.#untilReady((findAppFrame(this.page) ?? this.page).url(), waitForApp(this.page), timeout),
     );
   }
 
@@ -128,10 +128,10 @@ export class Admin {
     return new Admin({ ...this.#options, page });
   }
 
-  /** The frame of the open app, to run code in. Throws an `Error` when no app is open. */
+  /** The frame of the open app, to run code in. Throws an `Error` while no app is open. */
   get frame(): Frame {
-    const { frame } = this.#watch;
-    if (!frame) throw new Error('No app is open.');
+    const frame = findAppFrame(this.page);
+    if (!frame) throw new Error('No app is open in the admin. Open one first, by admin.open.');
     return frame;
   }
 
@@ -167,14 +167,15 @@ export class Admin {
     this.#awaited = app;
     const controller = new AbortController();
     const { signal } = controller;
-    // It is not waited for any more once something else has ended the wait.
-    ready.catch(() => {});
-    const gaveUp = this.#watch.failure().then(() => `The app at ${app} cannot be opened.`);
-    const slow =
-      timeout > 0 ? [wait(timeout, `The app at ${app} was not ready within ${timeout} ms.`, { signal })] : [];
-    for (const timer of slow) timer.catch(() => {});
+    const ends: readonly Promise<Frame | string>[] = [
+      ready,
+      this.#watch.failure().then(() => `The app at ${app} cannot be opened.`),
+      ...(timeout > 0 ? [wait(timeout, `The app at ${app} was not ready within ${timeout} ms.`, { signal })] : []),
+    ];
+    // The first of them ends the wait. Nobody takes what becomes of the others.
+    for (const end of ends) end.catch(() => {});
     try {
-      const outcome = await Promise.race([ready, gaveUp, ...slow]);
+      const outcome = await Promise.race(ends);
       if (typeof outcome === 'string') throw new Error(await this.#explain(outcome));
       this.#awaited = undefined;
       return outcome;
@@ -189,7 +190,7 @@ export class Admin {
 
   async #explain(what: string): Promise<string> {
     const state = this.page.isClosed() ? undefined : await this.state();
-    return [what, this.#watch.explain(state?.evidence)].join('\n').trimEnd();
+    return `${what}\n${this.#watch.explain(state?.evidence)}`;
   }
 
   async #goTo(url: URL): Promise<void> {

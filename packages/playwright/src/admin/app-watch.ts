@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import type { Frame, Page, Request, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { diagnose, type Evidence } from '@platformapp/host';
 import { SCRIPT } from '../script/shell-script.ts';
+import { findAppFrame } from './wait-for-app.ts';
 
 /** A cause in one sentence, and what to do about it. */
 export interface Cause {
@@ -9,22 +10,27 @@ export interface Cause {
   readonly fix: string;
 }
 
-/** What became of the request for the script that apps load. */
-type ScriptState = 'not asked for' | 'asked for' | { readonly url: string; readonly failure: string };
+/** What the browser has told of the app's document so far. */
+interface Seen {
+  /** The document's URL; empty before the browser asks for it. */
+  url: string;
+  response: Response | undefined;
+  /** Why the browser gave the document up. */
+  failure: string | undefined;
+  /** The request for the script of apps. A request that failed has a reason. */
+  script: { readonly url: string; readonly failure?: string } | undefined;
+  readonly errors: string[];
+}
 
 /**
- * Watches what the browser tells of the app in a page: refused connections, statuses, headers and
- * errors, which the admin itself cannot see.
+ * Watches the requests and errors of the app in a page. They tell of refused connections, statuses
+ * and headers, which the admin itself cannot see.
  */
 export class AppWatch {
   readonly #page: Page;
   readonly #shellOrigin: string;
-  #appUrl = '';
-  #response: Response | undefined;
-  #failure: string | undefined;
-  #script: ScriptState = 'not asked for';
-  #errors: string[] = [];
-  #tellFailure: (() => void) | undefined;
+  #seen: Seen = createSeen();
+  #onFailure: (() => void) | undefined;
 
   constructor(page: Page, shellOrigin: string) {
     this.#page = page;
@@ -32,87 +38,77 @@ export class AppWatch {
     page.on('request', (request) => this.#noteRequest(request));
     page.on('response', (response) => this.#noteResponse(response));
     page.on('requestfailed', (request) => this.#noteFailure(request));
-    page.on('pageerror', (error) => this.#errors.push(error.message));
+    page.on('pageerror', (error) => this.#seen.errors.push(error.message));
   }
 
-  /** The frame of the open app: a modal's comes after that of the app which opened it. */
-  get frame(): Frame | undefined {
-    return this.#page.mainFrame().childFrames()[0];
-  }
-
-  /** Forgets what was seen of the app before. */
+  /** Forgets the app that was open before. */
   reset(): void {
-    this.#appUrl = '';
-    this.#response = undefined;
-    this.#failure = undefined;
-    this.#script = 'not asked for';
-    this.#errors = [];
+    this.#seen = createSeen();
   }
 
   /** Settles when the browser has given up loading the app's document. */
   async failure(): Promise<void> {
-    if (this.#failure !== undefined) return;
+    if (this.#seen.failure !== undefined) return;
     await new Promise<void>((resolve) => {
-      this.#tellFailure = resolve;
+      this.#onFailure = resolve;
     });
   }
 
   /**
-   * Says why the app is not ready, as far as it is known.
+   * Says why the app is not ready, with what to do about it, and which errors its page reported.
    *
    * @param evidence What the admin knows.
    */
   explain(evidence: Evidence | undefined): string {
-    const causes = this.#causes(evidence).map(({ sentence, fix }) => `  ${sentence}\n    ${fix}`);
-    const errors = this.#errors.map((message) => `    ${message}`);
+    const causes = this.#findCauses(evidence).map(({ sentence, fix }) => `  ${sentence}\n    ${fix}`);
+    const errors = this.#seen.errors.map((message) => `    ${message}`);
     return [...causes, ...(errors.length === 0 ? [] : ['  The page reported errors:', ...errors])].join('\n');
   }
 
-  #causes(evidence: Evidence | undefined): readonly Cause[] {
-    if (this.#failure !== undefined) return [this.#explainFailure(this.#failure)];
-    const status = this.#response?.status() ?? 200;
+  #findCauses(evidence: Evidence | undefined): readonly Cause[] {
+    const { url, response, failure, script } = this.#seen;
+    if (failure !== undefined) return [this.#explainFailure(failure)];
+    const status = response?.status() ?? 200;
     if (status >= 400) {
       return [
         {
-          sentence: `${this.#appUrl} answered with the status ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd() + '.',
+          sentence: `${`${url} answered with the status ${status} ${STATUS_CODES[status] ?? ''}`.trimEnd()}.`,
           fix: 'Check appUrl, the path, and the log of the server.',
         },
       ];
     }
-    const proven = evidence && diagnose(evidence).filter(({ isCertain }) => isCertain);
-    if (proven && proven.length > 0) return proven;
-    if (typeof this.#script === 'object') {
+    const diagnosed = evidence ? diagnose(evidence) : [];
+    const certain = diagnosed.filter(({ isCertain }) => isCertain);
+    if (certain.length > 0) return certain;
+    if (script?.failure !== undefined) {
       return [
         {
-          sentence: `The script ${this.#script.url} could not be loaded: ${this.#script.failure}.`,
+          sentence: `The script ${script.url} could not be loaded: ${script.failure}.`,
           fix: 'Check its address, and the Content-Security-Policy of the page.',
         },
       ];
     }
-    if (this.#response && this.#script === 'not asked for') {
-      return [
-        {
-          sentence: 'The page has not asked for the PlatformApp script, nor has a module of it called the admin.',
-          fix: `Put <script src="${this.#shellOrigin}/platform-app.js"></script> into its head and call PlatformApp.init after it.`,
-        },
-      ];
-    }
-    if (this.#appUrl !== '' && !this.#response) {
-      return [{ sentence: `${this.#appUrl} has not answered yet.`, fix: 'Look at what its server is doing.' }];
-    }
-    if (this.#response) {
-      return [
-        {
-          sentence: 'The page has asked for the PlatformApp script, but nothing has come from it.',
-          fix: 'Call PlatformApp.init right after the script, and look for an error before it.',
-        },
-      ];
-    }
-    return evidence ? diagnose(evidence) : [];
+    if (response) return [script ? INIT_MISSING : this.#explainMissingScript()];
+    if (url !== '') return [{ sentence: `${url} has not answered yet.`, fix: 'Look at what its server is doing.' }];
+    if (diagnosed.length > 0) return diagnosed;
+    return [
+      {
+        sentence: 'The admin shows no app yet.',
+        fix: `Call admin.open first, and check that the admin at ${this.#shellOrigin} answers.`,
+      },
+    ];
+  }
+
+  #explainMissingScript(): Cause {
+    return {
+      sentence: 'The page has not asked for the PlatformApp script, nor has a module of it called the admin.',
+      fix: `Put <script src="${this.#shellOrigin}/platform-app.js"></script> into its head and call PlatformApp.init after it.`,
+    };
   }
 
   #explainFailure(failure: string): Cause {
-    const { host, hostname, origin } = new URL(this.#appUrl);
+    const { url } = this.#seen;
+    const { host, hostname, origin } = new URL(url);
     if (/REFUSED/.test(failure)) {
       return {
         sentence: `${host} refused the connection.`,
@@ -134,41 +130,37 @@ export class AppWatch {
         fix: `Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${this.#shellOrigin}.`,
       };
     }
-    return { sentence: `The browser could not load ${this.#appUrl}: ${failure}.`, fix: 'Open it in a tab of its own.' };
+    return { sentence: `The browser could not load ${url}: ${failure}.`, fix: 'Open it in a tab of its own.' };
   }
 
   /** The header that refuses the frame, as it was sent. */
   #framingHeader(): string {
-    const { 'x-frame-options': options, 'content-security-policy': policy = '' } = this.#response?.headers() ?? {};
+    const { 'x-frame-options': options, 'content-security-policy': policy = '' } = this.#seen.response?.headers() ?? {};
     const [ancestors] = /frame-ancestors[^;]*/.exec(policy) ?? [];
     if (ancestors !== undefined) return `: Content-Security-Policy: ${ancestors}`;
     return options === undefined ? '' : `: X-Frame-Options: ${options}`;
   }
 
   #noteRequest(request: Request): void {
-    if (this.#isDocument(request)) {
-      this.reset();
-      this.#appUrl = request.url();
-    } else if (this.#isScript(request)) {
-      this.#script = 'asked for';
-    }
+    if (this.#isDocument(request)) this.#seen = createSeen(request.url());
+    else if (this.#isScript(request)) this.#seen.script = { url: request.url() };
   }
 
   #noteResponse(response: Response): void {
     const request = response.request();
-    if (this.#isDocument(request)) this.#response = response;
+    if (this.#isDocument(request)) this.#seen.response = response;
     if (this.#isScript(request) && response.status() >= 400) {
-      this.#script = { url: request.url(), failure: `the status is ${response.status()}` };
+      this.#seen.script = { url: request.url(), failure: `the status is ${response.status()}` };
     }
   }
 
   #noteFailure(request: Request): void {
     const failure = request.failure()?.errorText ?? 'the request failed';
-    if (this.#isScript(request)) this.#script = { url: request.url(), failure };
-    // A document that another one replaces is no failure.
+    if (this.#isScript(request)) this.#seen.script = { url: request.url(), failure };
+    // A document that another one replaces has not failed.
     if (!this.#isDocument(request) || /ABORT/.test(failure)) return;
-    this.#failure = failure;
-    this.#tellFailure?.();
+    this.#seen.failure = failure;
+    this.#onFailure?.();
   }
 
   #isDocument(request: Request): boolean {
@@ -181,10 +173,19 @@ export class AppWatch {
 
   #isOfApp(request: Request): boolean {
     try {
-      return request.frame() === this.frame;
+      return request.frame() === findAppFrame(this.#page);
     } catch {
-      // The page's own document has no frame before it is there.
+      // The request for the page's own document has no frame yet.
       return false;
     }
   }
+}
+
+const INIT_MISSING: Cause = {
+  sentence: 'The page has asked for the PlatformApp script, but nothing has come from it.',
+  fix: 'Call PlatformApp.init right after the script, and look for an error before it.',
+};
+
+function createSeen(url = ''): Seen {
+  return { url, response: undefined, failure: undefined, script: undefined, errors: [] };
 }

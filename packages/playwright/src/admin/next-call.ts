@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Who waits, by page: an `Admin` that a test makes for a second page is told as well. */
-const waiting = new WeakMap<Page, () => void>();
+/** What to run at the next call, by page: two `Admin` of one page hear the same calls. */
+const listeners = new WeakMap<Page, () => void>();
 
-/** Settles when an app in the admin that a page shows makes its next call. One waits at a time. */
+/** Settles when an app makes its next call to the admin in a page. The newest wait replaces others. */
 export function nextCall(page: Page): Promise<void> {
-  return new Promise((resolve) => waiting.set(page, resolve));
+  return new Promise((resolve) => listeners.set(page, resolve));
 }
 
-/** Tells who waits that an app has made a call. */
+/** Settles the wait for the next call in a page. */
 export function tellCall(page: Page): void {
-  waiting.get(page)?.();
+  listeners.get(page)?.();
 }

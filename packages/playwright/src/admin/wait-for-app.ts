@@ -2,11 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AdminState } from '@platformapp/host';
 import type { Frame, Page } from '@playwright/test';
 import type { ShellHandle } from '../shop/shell-handle.ts';
-import type { AppGlobal } from './app-global.ts';
 import { nextCall } from './next-call.ts';
 
-/** Milliseconds in which an app that loads is left alone: each look into the page takes it time. */
-const PATIENCE = 1_000;
+/**
+ * Milliseconds in which an app is only listened to. Each look into the shell while it starts delays
+ * the app by some 50 ms.
+ */
+const QUIET_TIME = 1_000;
+
+/** `window.PlatformApp` of an app, as far as the kit calls it. */
+interface AppGlobal {
+  readonly ready: (run: () => void) => void;
+}
+
+/** The frame of the open app. The frames of its modals come after it. */
+export function findAppFrame(page: Page): Frame | undefined {
+  return page.mainFrame().childFrames()[0];
+}
 
 /** Reads everything that the chrome shows. Absent while the page shows no admin. */
 export async function readState(page: Page): Promise<AdminState | undefined> {
@@ -17,60 +29,13 @@ export async function readState(page: Page): Promise<AdminState | undefined> {
       return platformAdmin?.state;
     });
   } catch (error) {
-    // A page on its way to another document shows none.
+    // A page that is going to another document shows no admin.
     if (String(error).includes('Execution context was destroyed')) return undefined;
     throw error;
   }
 }
 
-/** Waits until the first app in the document of a page is ready. */
-export async function waitForFirstApp(page: Page): Promise<Frame> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const looked = wait(PATIENCE, undefined, { signal }).then(() => waitForApp(page));
-  // The app may be heard before anybody looks.
-  looked.catch(() => {});
-  try {
-    return await Promise.race([hearFirstApp(page, signal), looked]);
-  } finally {
-    controller.abort();
-  }
-}
-
-/**
- * Settles when the first app is ready. It is asked as soon as its document is there, while it still
- * loads: its answer is then the one thing to wait for, and the asking falls into the time in which
- * the page waits for its scripts.
- */
-function hearFirstApp(page: Page, signal: AbortSignal): Promise<Frame> {
-  const called = nextCall(page);
-  const hear = async (frame: Frame): Promise<Frame> => {
-    const isReady = await callReady(frame);
-    if (isReady) return frame;
-    await called;
-    return await waitForReady(frame);
-  };
-  return new Promise((resolve) => {
-    const listen = (frame: Frame): void => {
-      if (frame !== findFirstFrame(page) || !frame.url().startsWith('http')) return;
-      // An app that goes on to another document takes the answer with it; that document is asked in
-      // its turn.
-      hear(frame).then(resolve, () => {});
-    };
-    page.on('framenavigated', listen);
-    signal.addEventListener('abort', () => page.off('framenavigated', listen), { once: true });
-    // It may be there already.
-    const first = findFirstFrame(page);
-    if (first) listen(first);
-  });
-}
-
-/** The frame of the open app: a modal's comes after that of the app which opened it. */
-function findFirstFrame(page: Page): Frame | undefined {
-  return page.mainFrame().childFrames()[0];
-}
-
-/** Waits until the app that the shell shows is ready. */
+/** Waits until the app that the shell shows has a session and is ready. */
 export async function waitForApp(page: Page): Promise<Frame> {
   await page.waitForFunction(
     () => {
@@ -81,39 +46,78 @@ export async function waitForApp(page: Page): Promise<Frame> {
     undefined,
     { timeout: 0 },
   );
-  return await waitForReady(findFirstFrame(page));
-}
-
-async function waitForReady(frame: Frame | undefined): Promise<Frame> {
+  const frame = findAppFrame(page);
   if (!frame) throw new Error('The admin has closed the app.');
-  await callReady(frame);
+  await whenReady(frame);
   return frame;
 }
 
 /**
- * Settles when the functions have run that the document in a frame gave to `PlatformApp.ready`
- * while it loaded: they run in order, so one that is given after them runs last. Gives `false`,
- * once the document is parsed, when it has no global object: an app that took the ES module has
- * none, and its functions run with the welcome.
+ * Waits until the first app in the document of a page is ready. Its frame is listened to from the
+ * start, and the shell is asked as well once the quiet time is over.
  */
-async function callReady(frame: Frame): Promise<boolean> {
+export async function waitForFirstApp(page: Page): Promise<Frame> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const asked = wait(QUIET_TIME, undefined, { signal }).then(() => waitForApp(page));
+  // Rejects when the frame answers within the quiet time.
+  asked.catch(() => {});
+  try {
+    return await Promise.race([listenForApp(page, signal), asked]);
+  } finally {
+    controller.abort();
+  }
+}
+
+/**
+ * Settles when the first app is ready. Each document that comes to its frame is asked while it still
+ * loads: that costs no time, because the document waits for its scripts then.
+ */
+function listenForApp(page: Page, signal: AbortSignal): Promise<Frame> {
+  const called = nextCall(page);
+  const ask = async (frame: Frame): Promise<Frame> => {
+    const hasGlobal = await whenReady(frame);
+    // An app without a global object is ready after its first call, which follows the welcome.
+    if (!hasGlobal) await called.then(() => whenReady(frame));
+    return frame;
+  };
+  return new Promise((resolve) => {
+    const listen = (frame: Frame): void => {
+      if (frame !== findAppFrame(page) || !frame.url().startsWith('http')) return;
+      // A document that gives way to another cannot answer. The next one is asked in its turn.
+      ask(frame).then(resolve, () => {});
+    };
+    page.on('framenavigated', listen);
+    signal.addEventListener('abort', () => page.off('framenavigated', listen), { once: true });
+    const present = findAppFrame(page);
+    if (present) listen(present);
+  });
+}
+
+/**
+ * Settles with true when the functions have run that the document in a frame gave to
+ * `PlatformApp.ready` while it loaded: they run in order, so one that is added after them runs last.
+ * Settles with false when the parsed document has no global object, as in an app that uses the ES
+ * module.
+ */
+async function whenReady(frame: Frame): Promise<boolean> {
   return await frame.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
-        const call = (): void => {
+        const ask = (): void => {
           const global: object = window;
           const app: Partial<AppGlobal> | undefined = Reflect.get(global, 'PlatformApp');
           if (typeof app?.ready === 'function') app.ready(() => resolve(true));
           else resolve(false);
         };
         if (document.readyState !== 'loading') {
-          call();
+          ask();
           return;
         }
-        // A turn after the event, because the document's own listeners come later. Not by a timer:
-        // a test may have stopped those.
+        // A turn after the event, so that the document's own listeners come first. A message makes
+        // that turn, because a test may have stopped the timers.
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', call, { once: true });
+        port1.addEventListener('message', ask, { once: true });
         port1.start();
         document.addEventListener('DOMContentLoaded', () => port2.postMessage(undefined), { once: true });
       }),

@@ -4,13 +4,8 @@ export type TextMatch = string | RegExp;
 /** Says whether a text is what was wanted. */
 export function isTextMatch(wanted: TextMatch, text: string | undefined): boolean {
   if (text === undefined) return false;
-  return typeof wanted === 'string' ? wanted === text : fitsPattern(wanted, text);
-}
-
-/** Says whether a text fits a pattern, whichever text that was asked about before. */
-export function fitsPattern(pattern: RegExp, text: string): boolean {
-  // One with the flag g or y remembers where it stopped; a copy does not.
-  return new RegExp(pattern).test(text);
+  // A pattern with the flag g or y remembers where it stopped; a copy does not.
+  return typeof wanted === 'string' ? wanted === text : new RegExp(wanted).test(text);
 }
 
 /** Writes what was wanted, for a message. */

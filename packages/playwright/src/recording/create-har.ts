@@ -1,5 +1,5 @@
 import type { Request, Response } from '@playwright/test';
-import type { ApiRequest } from '../traffic/api-traffic.ts';
+import type { ApiRequest } from './session-log.ts';
 import { hideSecrets, type Header } from './hide-secrets.ts';
 import type { RecordedBody } from './recorded-body.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiRequest } from '../traffic/api-traffic.ts';
+import type { ApiRequest } from './session-log.ts';
 import { describeRequest, titleRequest } from './describe-request.ts';
 
 const REQUEST: ApiRequest = {

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../traffic/api-traffic.ts';
+import type { ApiRequest } from './session-log.ts';
 import { hideSecrets, type Header } from './hide-secrets.ts';
 import { describeBody, type RecordedBody } from './recorded-body.ts';
 

@@ -1,5 +1,5 @@
 import { test, type Location } from '@playwright/test';
-import type { ApiRequest } from '../traffic/api-traffic.ts';
+import type { ApiRequest } from './session-log.ts';
 import { findCaller } from './step.ts';
 import { describeRequest, titleRequest } from './describe-request.ts';
 

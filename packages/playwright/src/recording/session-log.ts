@@ -1,6 +1,6 @@
 import { callSchemas, isObject, type MisuseReport } from '@platformapp/protocol';
-import type { ApiRequest } from '../traffic/api-traffic.ts';
-import { hideSecrets } from './hide-secrets.ts';
+import { hideSecrets, type Header } from './hide-secrets.ts';
+import type { RecordedBody } from './recorded-body.ts';
 
 /** A call that the app made over its session, as it crossed the frame border. */
 export interface LoggedCall {
@@ -31,8 +31,51 @@ export interface LoggedMisuse {
   readonly report: MisuseReport;
 }
 
+/**
+ * Which way a request came: through the service worker, through an app's port, from an app's
+ * server, or from the admin itself.
+ */
+export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
+
+/** A request of a page or of an app's server to the admin API, as it reached the admin. */
+export interface ApiRequest {
+  readonly type: 'request';
+  /** When it came, in milliseconds since the epoch. */
+  readonly at: number;
+  readonly method: string;
+  /** Absolute. */
+  readonly url: string;
+  /**
+   * `tunnel`: from an app through its session. `worker`: from a page of the admin's own origin.
+   * `server`: from a back end.
+   */
+  readonly lane: Lane;
+  readonly headers: readonly Header[];
+  /** Absent: the request has no body. */
+  readonly body: RecordedBody | undefined;
+  /** How it ended. Absent while it is under way. */
+  readonly answer: ApiAnswer | undefined;
+}
+
+/** How a request ended. */
+export interface ApiAnswer {
+  /** 0 for a request that failed. */
+  readonly status: number;
+  readonly headers: readonly Header[];
+  readonly body: RecordedBody | undefined;
+  /** Milliseconds from the request to its answer. */
+  readonly duration: number;
+  /** Why there is no response. */
+  readonly failure: string | undefined;
+}
+
 /** One line of the session log. A request has its answer as soon as there is one. */
 export type LogEntry = LoggedCall | LoggedNotification | LoggedMisuse | ApiRequest;
+
+/**
+ * What happened between the admin and the apps of a test, oldest first. Grows while the test runs.
+ */
+export type SessionLog = readonly LogEntry[];
 
 /**
  * The types of messages that can be a line of the log: calls come to the admin, notifications leave

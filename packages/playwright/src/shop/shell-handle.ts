@@ -1,4 +1,5 @@
 import type { AdminState } from '@platformapp/host';
+import type { Lane } from '../recording/session-log.ts';
 import type { Delivery, DomainEvent, Webhook } from '@platformapp/shop';
 
 /** `window.platformAdmin` of a shell, as far as tests use it. */
@@ -25,12 +26,6 @@ export interface KernelResponse {
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: ArrayBuffer | undefined;
 }
-
-/**
- * Which way a request came: through the service worker, through an app's port, from an app's
- * server, or from the admin itself.
- */
-export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
 /** A request that the shop has answered. */
 export interface AnsweredRequest {

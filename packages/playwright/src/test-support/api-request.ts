@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../traffic/api-traffic.ts';
+import type { ApiRequest } from '../recording/session-log.ts';
 
 /** Makes a request that has no answer yet, with a path in the place of its URL. */
 export function createRequest({ url = '/admin/webhooks.xml', ...request }: Partial<ApiRequest> = {}): ApiRequest {

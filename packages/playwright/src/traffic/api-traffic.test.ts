@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRequest } from '../test-support/api-request.ts';
-import {
-  ApiTraffic,
-  isMeant,
-  type ApiAnswer,
-  type ApiRequest,
-  type Interception,
-  type RouteAction,
-} from './api-traffic.ts';
+import type { ApiAnswer, ApiRequest } from '../recording/session-log.ts';
+import { ApiTraffic, isMeant, type Interception, type RouteAction } from './api-traffic.ts';
 
 const ORDERS: ApiRequest = createRequest({ url: '/admin/api/2019-10/orders.json?limit=3' });
 const CREATE: ApiRequest = createRequest({ method: 'POST', url: '/admin/api/2019-10/orders.json' });

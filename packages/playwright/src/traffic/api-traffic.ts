@@ -1,40 +1,5 @@
-import type { Header } from '../recording/hide-secrets.ts';
-import type { RecordedBody } from '../recording/recorded-body.ts';
-import { fitsPattern } from '../matchers/text-match.ts';
+import type { ApiAnswer, ApiRequest } from '../recording/session-log.ts';
 import { toMilliseconds, type Duration } from '../shop/duration.ts';
-import type { Lane } from '../shop/shell-handle.ts';
-
-/** A request of a page or of an app's server to the admin API, as it reached the admin. */
-export interface ApiRequest {
-  readonly type: 'request';
-  /** When it came, in milliseconds since the epoch. */
-  readonly at: number;
-  readonly method: string;
-  /** Absolute. */
-  readonly url: string;
-  /**
-   * `tunnel`: from an app through its session. `worker`: from a page of the admin's own origin.
-   * `server`: from a back end.
-   */
-  readonly lane: Lane;
-  readonly headers: readonly Header[];
-  /** Absent: the request has no body. */
-  readonly body: RecordedBody | undefined;
-  /** How it ended. Absent while it is under way. */
-  readonly answer: ApiAnswer | undefined;
-}
-
-/** How a request ended. */
-export interface ApiAnswer {
-  /** 0 for a request that failed. */
-  readonly status: number;
-  readonly headers: readonly Header[];
-  readonly body: RecordedBody | undefined;
-  /** Milliseconds from the request to its answer. */
-  readonly duration: number;
-  /** Why there is no response. */
-  readonly failure: string | undefined;
-}
 
 /** Which requests are meant: part of the path and query, or a pattern; and perhaps a method. */
 export interface RequestFilter {
@@ -160,7 +125,8 @@ export class ApiTraffic {
 export function isMeant(request: Pick<ApiRequest, 'method' | 'url'>, { method, url }: RequestFilter): boolean {
   const { pathname, search } = new URL(request.url);
   const place = `${pathname}${search}`;
-  const isPlace = typeof url === 'string' ? place.includes(url) : fitsPattern(url, place);
+  // A pattern with the flag g or y remembers where it stopped; a copy does not.
+  const isPlace = typeof url === 'string' ? place.includes(url) : new RegExp(url).test(place);
   return isPlace && (method === undefined || method.toUpperCase() === request.method);
 }
 

@@ -1,7 +1,7 @@
 import type { Header } from '../recording/hide-secrets.ts';
 import type { RecordedBody } from '../recording/recorded-body.ts';
-import type { Lane } from '../shop/shell-handle.ts';
-import type { ApiAnswer, Interception } from './api-traffic.ts';
+import type { ApiAnswer, Lane } from '../recording/session-log.ts';
+import type { Interception } from './api-traffic.ts';
 
 /** What {@link prepareShell} needs to know, as it crosses into the page. */
 export interface PrepareShellOptions {

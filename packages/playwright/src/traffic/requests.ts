@@ -1,13 +1,7 @@
-import {
-  describeFilter,
-  isMeant,
-  type ApiRequest,
-  type ApiTraffic,
-  type RequestFilter,
-  type RouteAction,
-} from './api-traffic.ts';
+import { describeFilter, isMeant, type ApiTraffic, type RequestFilter, type RouteAction } from './api-traffic.ts';
 import { findUntil } from '../poll.ts';
 import { titleRequest } from '../recording/describe-request.ts';
+import type { ApiRequest } from '../recording/session-log.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
 import type { AnsweredRequest } from '../shop/shell-handle.ts';
 

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@platformapp/source', 'module', 'node', 'development|production'];
+
+/** The unit tests alone, as one project, for `mutate.ts`. */
+const config: ReturnType<typeof defineConfig> = defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { include: ['**/*.test.ts'], exclude: ['**/*.browser.test.ts', '**/node_modules/**'] },
+});
+
+// Vitest reads its configuration from a default export.
+// oxlint-disable-next-line import/no-default-export
+export default config;

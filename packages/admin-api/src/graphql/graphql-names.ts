@@ -8,6 +8,11 @@ export function enumName(word: string): string {
   return word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 }
 
+/** Writes what one record is called in sentences: `draft_order` is `a draft order`. */
+export function withArticle(singular: string): string {
+  return `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular.replaceAll('_', ' ')}`;
+}
+
 /** Begins a name with a capital. */
 export function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);

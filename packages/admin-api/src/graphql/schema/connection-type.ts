@@ -18,12 +18,12 @@ const pageInfoType = new GraphQLObjectType<Connection, GraphqlContext>({
   fields: {
     hasNextPage: {
       type: new GraphQLNonNull(GraphQLBoolean),
-      description: 'Whether results exist after this segment.',
+      description: 'Whether results exist after this page.',
       resolve: ({ page }) => page.hasNext,
     },
     hasPreviousPage: {
       type: new GraphQLNonNull(GraphQLBoolean),
-      description: 'Whether results exist before this segment.',
+      description: 'Whether results exist before this page.',
       resolve: ({ page }) => page.hasPrevious,
     },
     startCursor: {
@@ -48,7 +48,7 @@ export function connectionType(types: TypeRegistry, listed: AnyListed): GraphQLO
     fields: {
       cursor: {
         type: new GraphQLNonNull(GraphQLString),
-        description: 'Marks the position of the edge, for use as after or before.',
+        description: 'The position of the edge, for use as `after` or `before`.',
         resolve: ({ connection, node }) => connection.cursorOf(node),
       },
       node: { type: nodeType, description: 'The record.' },
@@ -70,7 +70,7 @@ export function connectionType(types: TypeRegistry, listed: AnyListed): GraphQLO
       },
       pageInfo: {
         type: new GraphQLNonNull(pageInfoType),
-        description: 'Whether there are more pages.',
+        description: 'Whether there are pages before and after this one.',
         resolve: (connection) => connection,
       },
     },
@@ -83,18 +83,25 @@ export function connectionArguments(types: TypeRegistry, listed: AnyListed): Gra
     `${listed.typeName}SortKeys`,
     Object.keys(listed.sorts),
     'The sort orders of the list.',
+    (sort) => `By \`${sort}\`, ascending unless reversed.`,
   );
   return {
     first: {
       type: GraphQLInt,
-      description: 'How many results to return from the start, or after the cursor in after.',
+      description: 'How many results to return from the start, or after the cursor in `after`.',
     },
     after: { type: GraphQLString, description: 'Return the results after this cursor.' },
-    last: { type: GraphQLInt, description: 'How many results to return from the end, or before the cursor in before.' },
+    last: {
+      type: GraphQLInt,
+      description: 'How many results to return from the end, or before the cursor in `before`.',
+    },
     before: { type: GraphQLString, description: 'Return the results before this cursor.' },
     reverse: { type: GraphQLBoolean, default: { value: false }, description: 'Whether to reverse the order.' },
     sortKey: { type: sortKeys, description: 'The sort order.' },
-    query: { type: GraphQLString, description: 'A search, for example status:active title:bowl*.' },
+    query: {
+      type: GraphQLString,
+      description: `A search by words, or by the fields ${Object.keys(listed.filters).join(', ')}: \`id:>5\`.`,
+    },
   };
 }
 

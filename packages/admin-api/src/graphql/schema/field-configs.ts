@@ -60,7 +60,9 @@ function configOf(types: TypeRegistry, name: string, field: Field): RecordField 
   });
   if (type.kind === 'object') return hold(types.object(type.shape));
   if (type.kind === 'list') {
-    return type.isConnection ? nestedConnection(types, name, type.shape) : hold(listOf(types.object(type.shape)));
+    return type.isConnection
+      ? nestedConnection(types, name, type.shape, description)
+      : hold(listOf(types.object(type.shape)));
   }
   if (type.kind === 'reference') {
     // The record may be gone, so the field can be null whatever it holds.
@@ -88,18 +90,24 @@ function companionsOf(types: TypeRegistry, name: string, field: Field): Record<s
     return { [`${camelCase(name)}Set`]: { type: new GraphQLNonNull(moneyBagType), description, resolve } };
   }
   if (!display) return {};
-  const shown = types.enumeration(capitalise(display.name), Object.values(display.words), description);
+  const held = Object.fromEntries(Object.entries(display.words).map(([word, shown]) => [shown, word || 'null']));
+  const shown = types.enumeration(
+    capitalise(display.name),
+    Object.values(display.words),
+    description,
+    (word) => `\`${held[word]}\` in REST.`,
+  );
   const resolve: Resolver = (source) => {
-    const held = source[name];
-    return display.words[typeof held === 'string' ? held : ''];
+    const word = source[name];
+    return display.words[typeof word === 'string' ? word : ''];
   };
   return { [display.name]: { type: new GraphQLNonNull(shown), description, resolve } };
 }
 
-function nestedConnection(types: TypeRegistry, name: string, shape: AnyEmbedded): RecordField {
+function nestedConnection(types: TypeRegistry, name: string, shape: AnyEmbedded, description: string): RecordField {
   return {
     type: new GraphQLNonNull(types.connection(shape)),
-    description: shape.description,
+    description,
     args: connectionArguments(types, shape),
     resolve: (source, args: ConnectionArguments, context) =>
       connect(shape, args, context, (query) => readArrayPage(shape, recordsIn(source, name), query)),

@@ -20,7 +20,7 @@ import {
 } from '@platformapp/shop';
 import { encodeGlobalId } from '../../global-id.ts';
 import type { GraphqlContext } from '../graphql-context.ts';
-import { capitalise, uncapitalise } from '../graphql-names.ts';
+import { capitalise, uncapitalise, withArticle } from '../graphql-names.ts';
 import { InputTypes } from './input-types.ts';
 import { MUTATION_COST } from '../limits/query-limits.ts';
 import { readGlobalId, readGraphqlInput, userErrors, type UserError } from './read-graphql-input.ts';
@@ -117,12 +117,13 @@ function plainMutations(
   resource: Resource,
 ): readonly (readonly [string, MutationField])[] {
   const name = uncapitalise(resource.typeName);
-  const input = { input: { type: new GraphQLNonNull(inputs.of(resource)), description: `The fields of the ${name}.` } };
+  const one = withArticle(resource.singular);
+  const input = { input: { type: new GraphQLNonNull(inputs.of(resource)), description: 'The fields of the record.' } };
   const record = { [name]: types.object(resource) };
   const deleted = `deleted${resource.typeName}Id`;
   const deleteInput = new GraphQLInputObjectType({
     name: `${resource.typeName}DeleteInput`,
-    description: `Names the ${name} to delete.`,
+    description: `Names ${one} to delete.`,
     fields: { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id of the record.' } },
   });
   const read = ({ input: given }: WithInput, { call }: GraphqlContext) => {
@@ -133,7 +134,7 @@ function plainMutations(
   };
   const create: MutationField = {
     type: payloadType(`${name}Create`, record),
-    description: `Creates a ${name}.`,
+    description: `Creates ${one}.`,
     args: input,
     resolve: (_, args: WithInput, context) =>
       perform(
@@ -145,7 +146,7 @@ function plainMutations(
   };
   const update: MutationField = {
     type: payloadType(`${name}Update`, record),
-    description: `Updates the ${name} with the id of the input.`,
+    description: `Updates ${one}. Fields that are not in the input stay as they are.`,
     args: input,
     resolve: (_, args: WithInput, context) => {
       const { id, values } = read(args, context);
@@ -159,8 +160,8 @@ function plainMutations(
   };
   const remove: MutationField = {
     type: payloadType(`${name}Delete`, { [deleted]: GraphQLID }),
-    description: `Deletes the ${name} with the id of the input.`,
-    args: { input: { type: new GraphQLNonNull(deleteInput), description: `The ${name} to delete.` } },
+    description: `Deletes ${one}.`,
+    args: { input: { type: new GraphQLNonNull(deleteInput), description: 'The record to delete.' } },
     resolve: (_, args: WithInput, context) => {
       const { id, scheme } = read(args, context);
       const results = () => ({ [deleted]: encodeGlobalId(scheme, resource.typeName, id) });

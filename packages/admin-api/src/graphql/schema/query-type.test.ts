@@ -127,11 +127,16 @@ test('makes each type once, whoever asks first', () => {
   expect(types.object(products)).toBe(types.object(products));
   expect(types.connection(products)).toBe(types.connection(products));
   expect(types.named('Product')).toBe(types.object(products));
-  expect(types.enumeration('Topic', ['orders/create'], 'x')).toBe(types.enumeration('Topic', [], 'y'));
+  expect(types.enumeration('Topic', ['orders/create'], 'x', String)).toBe(types.enumeration('Topic', [], 'y', String));
 });
 
 test('writes words as names, and reads them back as the words', () => {
-  const type = new SchemaTypes([], {}).enumeration('Topic', ['orders/create', 'draft_orders/update', 'any'], 'x');
+  const type = new SchemaTypes([], {}).enumeration(
+    'Topic',
+    ['orders/create', 'draft_orders/update', 'any'],
+    'x',
+    String,
+  );
 
   expect(type.getValues().map(({ name, value }) => [name, value])).toEqual([
     ['ORDERS_CREATE', 'orders/create'],

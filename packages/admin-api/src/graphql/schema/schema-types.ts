@@ -81,10 +81,17 @@ export class SchemaTypes implements TypeRegistry {
   }
 
   /** The enumeration of some words. Its values are the words themselves. */
-  enumeration(name: string, words: readonly string[], description: string): GraphQLEnumType {
+  enumeration(
+    name: string,
+    words: readonly string[],
+    description: string,
+    describe: (word: string) => string,
+  ): GraphQLEnumType {
     const known = this.#enums.get(name);
     if (known) return known;
-    const values = Object.fromEntries(words.map((word) => [enumName(word), { value: word }]));
+    const values = Object.fromEntries(
+      words.map((word) => [enumName(word), { value: word, description: describe(word) }]),
+    );
     const type = new GraphQLEnumType({ name, description, values });
     this.#enums.set(name, type);
     return type;
@@ -92,7 +99,8 @@ export class SchemaTypes implements TypeRegistry {
 
   /** The type of a field that holds values and not records. */
   leaf(type: LeafFieldType, description: string): LeafType {
-    return type.kind === 'choice' ? this.enumeration(type.name, type.choices, description) : LEAVES[type.kind];
+    if (type.kind !== 'choice') return LEAVES[type.kind];
+    return this.enumeration(type.name, type.choices, description, (word) => `\`${word}\` in REST.`);
   }
 
   /** The type with that name. Throws when no resource or list has it. */

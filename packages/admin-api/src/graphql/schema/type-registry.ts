@@ -32,8 +32,17 @@ export interface TypeRegistry {
   object(shape: AnyShape): GraphQLObjectType<RecordSource, GraphqlContext>;
   /** The connection type of a kind of record. */
   connection(listed: AnyListed): GraphQLObjectType;
-  /** The enumeration of some words. Its values are the words themselves. */
-  enumeration(name: string, words: readonly string[], description: string): GraphQLEnumType;
+  /**
+   * The enumeration of some words. Its values are the words themselves.
+   *
+   * @param describe Describes one of the words.
+   */
+  enumeration(
+    name: string,
+    words: readonly string[],
+    description: string,
+    describe: (word: string) => string,
+  ): GraphQLEnumType;
   /** The type of a field that holds values and not records. */
   leaf(type: LeafFieldType, description: string): LeafType;
   /** The type with that name. Throws when no resource or list has it. */

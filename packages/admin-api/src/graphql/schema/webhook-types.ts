@@ -55,7 +55,12 @@ export function webhookMutations(types: TypeRegistry): GraphQLFieldConfigMap<unk
   const record = { webhookSubscription: types.object(webhooks) };
   const input = { type: new GraphQLNonNull(inputType(types)), description: 'The fields of the webhook subscription.' };
   const id = { type: new GraphQLNonNull(GraphQLID), description: 'The global id of the webhook subscription.' };
-  const topics = types.enumeration('WebhookSubscriptionTopic', TOPICS, 'The event that triggers the POST.');
+  const topics = types.enumeration(
+    'WebhookSubscriptionTopic',
+    TOPICS,
+    'The event that triggers the POST.',
+    (topic) => `The topic \`${topic}\`.`,
+  );
   return {
     webhookSubscriptionCreate: {
       type: payloadType('webhookSubscriptionCreate', record),
@@ -104,7 +109,12 @@ function idOf(text: string, { call }: GraphqlContext): number {
 }
 
 function inputType(types: TypeRegistry): GraphQLInputObjectType {
-  const format = types.enumeration('WebhookSubscriptionFormat', ['json'], 'The format of deliveries.');
+  const format = types.enumeration(
+    'WebhookSubscriptionFormat',
+    ['json'],
+    'The format of deliveries.',
+    (word) => `\`${word}\` in REST.`,
+  );
   return new GraphQLInputObjectType({
     name: 'WebhookSubscriptionInput',
     description: 'The fields of a webhook subscription.',

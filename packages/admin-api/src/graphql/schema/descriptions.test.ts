@@ -20,15 +20,14 @@ const everything = async (): Promise<readonly (readonly [path: string, descripti
       const fields = 'fields' in type ? type.fields : [];
       const inputs = 'inputFields' in type ? type.inputFields : [];
       const values = 'enumValues' in type ? type.enumValues : [];
+      const parts = [fields, inputs, values].flatMap((each) => each ?? []);
       return [
-        told(type.name, type),
-        ...[...(fields ?? []), ...(inputs ?? []), ...(values ?? [])].map((each) =>
-          told(`${type.name}.${each.name}`, each),
+        [told(type.name, type)],
+        parts.map((each) => told(`${type.name}.${each.name}`, each)),
+        (fields ?? []).flatMap(({ name, args }) =>
+          args.map((each) => told(`${type.name}.${name}(${each.name})`, each)),
         ),
-        ...(fields ?? []).flatMap((field) =>
-          field.args.map((each) => told(`${type.name}.${field.name}(${each.name})`, each)),
-        ),
-      ];
+      ].flat();
     });
 };
 

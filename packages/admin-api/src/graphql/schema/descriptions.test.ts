@@ -11,16 +11,17 @@ interface Described {
 const introspect = async (): Promise<IntrospectionQuery> =>
   (await createTestApi().graphql(getIntrospectionQuery())).data;
 
+const told = (path: string, { description }: Described) => [path, description ?? ''] as const;
+
 const everything = async (): Promise<readonly (readonly [path: string, description: string])[]> => {
   const { __schema: schema } = await introspect();
-  const told = (path: string, { description }: Described) => [path, description ?? ''] as const;
   return schema.types
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap((type) => {
       const fields = 'fields' in type ? type.fields : [];
       const inputs = 'inputFields' in type ? type.inputFields : [];
       const values = 'enumValues' in type ? type.enumValues : [];
-      const parts = [fields, inputs, values].flatMap((each) => each ?? []);
+      const parts: readonly Described[] = [fields ?? [], inputs ?? [], values ?? []].flat();
       return [
         [told(type.name, type)],
         parts.map((each) => told(`${type.name}.${each.name}`, each)),

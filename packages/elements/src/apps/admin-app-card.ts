@@ -61,7 +61,12 @@ export class AdminAppCard extends LitElement {
         flex: 1 1 180px;
         justify-items: start;
         min-inline-size: 0;
-        overflow-wrap: anywhere;
+      }
+      .names > * {
+        max-inline-size: 100%;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
       }
       a {
         color: inherit;
@@ -107,7 +112,7 @@ export class AdminAppCard extends LitElement {
       <span class="mark">${renderIcon('app')}</span>
       <div class="names">
         <a href=${app.path} dir="auto" @click=${this.#open}>${app.name}</a>
-        <code class="muted" dir="ltr">${app.url}</code>
+        <code class="muted" dir="ltr" title=${app.url}>${app.url}</code>
       </div>
       <div class="actions">
         <button

@@ -56,7 +56,11 @@ export class AdminAppForm extends LitElement {
         gap: 8px;
       }
       .field {
-        flex: 1 1 240px;
+        flex: 999 1 240px;
+      }
+      /* As wide as the field where it stands below it. */
+      .row > .button {
+        flex: 1 0 auto;
       }
       #refusal:not([hidden]) {
         display: flex;

@@ -70,9 +70,9 @@ export class AdminBar extends LitElement {
         text-overflow: ellipsis;
         white-space: nowrap;
       }
-      /* The title is the last to be cut. */
+      /* The title is cut only when nothing is left of the breadcrumb. */
       nav {
-        flex: 0 99 auto;
+        flex: 0 9999 auto;
       }
       nav > * {
         border-radius: 4px;
@@ -118,7 +118,7 @@ export class AdminBar extends LitElement {
         flex: 1 1 0;
         min-inline-size: 0;
       }
-      @container (inline-size < 640px) {
+      @container (inline-size < 800px) {
         .app,
         .app + .separator {
           display: none;

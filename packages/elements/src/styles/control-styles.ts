@@ -96,6 +96,11 @@ export const controlStyles: CSSResult = css`
     border-color: var(--admin-danger);
   }
   @media (forced-colors: active) {
+    .button.primary {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
     .button[aria-disabled='true'] {
       color: GrayText;
       opacity: 1;

@@ -1,5 +1,6 @@
 // Layout and navigation
 export { AdminShell, InspectorToggleEvent } from './layout/admin-shell.ts';
+export { AdminSide } from './layout/admin-side.ts';
 export { AdminNav, type NavGroup, type NavItem } from './layout/admin-nav.ts';
 export { NavSelectEvent } from './layout/nav-select-event.ts';
 export { AdminPage } from './layout/admin-page.ts';

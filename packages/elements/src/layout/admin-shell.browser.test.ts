@@ -39,7 +39,7 @@ test.for([480, 1_200])('keeps all of itself within landmarks at %i pixels', asyn
   await page.viewport(width, 700);
   const shell = await mountShell({ hasInspector: true });
 
-  const texts = [...(shell.shadowRoot?.querySelectorAll('span, summary, button') ?? [])];
+  const texts = [...(shell.shadowRoot?.querySelectorAll('a, admin-side, summary, slot') ?? [])];
 
   expect(texts.filter((text) => text.closest('header, main, aside') === null)).toEqual([]);
   expect(shell.shadowRoot?.querySelectorAll('header, main, aside').length).toBe(3);
@@ -165,24 +165,25 @@ test('does not mind a selection while the navigation is always there', async () 
 test('puts the navigation at the side where text begins', async () => {
   await wide();
   const shell = await mountShell();
-  const { left } = inside(shell, '.side').getBoundingClientRect();
+  const { left } = inside(shell, 'admin-side').getBoundingClientRect();
 
   shell.dir = 'rtl';
 
   expect(left).toBe(0);
-  expect(inside(shell, '.side').getBoundingClientRect().right).toBe(1_200);
+  expect(inside(shell, 'admin-side').getBoundingClientRect().right).toBe(1_200);
 });
 
 test('opens the navigation at the side where text begins', async () => {
   await narrow();
   const shell = await mountShell();
   await button.click();
-  const { left } = inside(shell, 'dialog').getBoundingClientRect();
+  const drawer = page.getByRole('dialog', { name: 'Navigation' }).element();
+  const { left } = drawer.getBoundingClientRect();
 
   shell.dir = 'rtl';
 
   expect(left).toBe(0);
-  expect(inside(shell, 'dialog').getBoundingClientRect().right).toBe(480);
+  expect(drawer.getBoundingClientRect().right).toBe(480);
 });
 
 test('lets the keyboard skip the navigation to the content', async () => {
@@ -253,12 +254,12 @@ test('opens and closes the inspector', async () => {
 
 test('lets the keyboard scroll the inspector', async () => {
   await wide();
-  const shell = await mountShell({ hasInspector: true });
+  await mountShell({ hasInspector: true });
   await page.getByText('Inspector').click();
 
   await userEvent.keyboard('{Tab}');
 
-  expect(inside(shell, '.panel').matches(':focus')).toBe(true);
+  expect(page.getByRole('group', { name: 'Inspector' }).element().matches(':focus')).toBe(true);
 });
 
 test('tells how many things the inspector has', async () => {

@@ -3,13 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import { renderIcon } from '../styles/icons.ts';
-
-/**
- * From this width on, in CSS pixels, the navigation stands beside the content. Below, a button
- * opens it.
- */
-const WIDE = 860;
+import { WIDE } from './admin-side.ts';
 
 /** The inspector was opened or closed. */
 export class InspectorToggleEvent extends ChromeEvent {
@@ -22,9 +16,8 @@ export class InspectorToggleEvent extends ChromeEvent {
 }
 
 /**
- * The layout of the admin: the navigation at the side, the app or a page beside it, and a
- * collapsible inspector below. In a narrow window the navigation is a modal dialog. An
- * `<admin-flash>` among the content stands over its lower end.
+ * The layout of the admin: the side with the navigation, the app or a page beside it, and a
+ * collapsible inspector below. An `<admin-flash>` among the content stands over its lower end.
  *
  * @summary The layout around everything.
  * @event {InspectorToggleEvent} inspector-toggle - The inspector was opened or closed.
@@ -56,61 +49,6 @@ export class AdminShell extends LitElement {
       }
       .skip:not(:focus) {
         inset-block-start: -100px;
-      }
-      .top {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        padding: 4px 8px;
-        border-block-end: 1px solid var(--admin-border);
-        font-weight: 600;
-      }
-      dialog {
-        inset: 0 auto;
-        inset-inline-start: 0;
-        inline-size: 264px;
-        max-inline-size: calc(100% - 48px);
-        block-size: 100%;
-        max-block-size: none;
-        margin: 0;
-        padding: 0;
-        border: 0;
-        background: var(--admin-canvas);
-        box-shadow: var(--admin-shadow);
-        color: inherit;
-      }
-      dialog::backdrop {
-        background: rgb(10 14 20 / 50%);
-      }
-      .side {
-        display: flex;
-        flex-direction: column;
-        gap: 20px;
-        box-sizing: border-box;
-        min-block-size: 100%;
-        padding: 16px 12px;
-      }
-      .shop {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        padding-inline: 4px 0;
-        font-weight: 600;
-        overflow-wrap: anywhere;
-      }
-      .shop .button {
-        margin-inline-start: auto;
-      }
-      .mark {
-        flex: none;
-        inline-size: 28px;
-        block-size: 28px;
-      }
-      .mark rect {
-        fill: var(--admin-accent);
-      }
-      .account {
-        margin-block-start: auto;
       }
       .work,
       .stage,
@@ -169,10 +107,6 @@ export class AdminShell extends LitElement {
         :host {
           grid-template: minmax(0, 1fr) / 232px minmax(0, 1fr);
         }
-        .side {
-          border-inline-end: 1px solid var(--admin-border);
-          overflow-y: auto;
-        }
       }
     `,
   ];
@@ -186,15 +120,15 @@ export class AdminShell extends LitElement {
   /** Whether there is an inspector. */
   @property({ type: Boolean, attribute: 'inspector' }) hasInspector = false;
 
-  readonly #wide = matchMedia(`(min-width: ${WIDE}px)`);
-  @state() private isWide = this.#wide.matches;
-  @state() private isOpen = false;
   @state() private hasFrame = false;
 
   override render(): TemplateResult {
     return html`<header>
         <a class="button skip" href="#main" @click=${this.#skip}>Skip to ${this.hasFrame ? 'the app' : 'content'}</a>
-        ${this.isWide ? html`<div class="side">${this.#renderSide()}</div>` : this.#renderDrawer()}
+        <admin-side shop-name=${this.shopName}>
+          <slot name="nav" slot="nav"></slot>
+          <slot name="account" slot="account"></slot>
+        </admin-side>
       </header>
       <div class="work">
         <div class="stage">
@@ -202,53 +136,6 @@ export class AdminShell extends LitElement {
         </div>
         ${this.hasInspector ? this.#renderInspector() : nothing}
       </div>`;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#wide.addEventListener('change', this.#measure);
-    this.#measure();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#wide.removeEventListener('change', this.#measure);
-  }
-
-  #renderDrawer(): TemplateResult {
-    return html`<div class="top">
-        <button
-          type="button"
-          class="button plain square"
-          aria-label="Navigation"
-          aria-haspopup="dialog"
-          aria-expanded=${this.isOpen}
-          @click=${this.#open}
-        >
-          ${renderIcon('menu')}
-        </button>
-        <span dir="auto">${this.shopName}</span>
-      </div>
-      <dialog
-        aria-label="Navigation"
-        @click=${this.#closeByBackdrop}
-        @close=${() => (this.isOpen = false)}
-        @nav-select=${this.#close}
-      >
-        <div class="side">
-          ${this.#renderSide(
-            html`<button type="button" class="button plain square" aria-label="Close navigation" @click=${this.#close}>
-              ${renderIcon('close')}
-            </button>`,
-          )}
-        </div>
-      </dialog>`;
-  }
-
-  #renderSide(closeButton?: TemplateResult): TemplateResult {
-    return html`<div class="shop">${mark}<span dir="auto">${this.shopName}</span>${closeButton}</div>
-      <slot name="nav"></slot>
-      <div class="account"><slot name="account"></slot></div>`;
   }
 
   #renderInspector(): TemplateResult {
@@ -266,25 +153,6 @@ export class AdminShell extends LitElement {
     if (target instanceof HTMLDetailsElement) this.dispatchEvent(new InspectorToggleEvent(target.open));
   }
 
-  readonly #measure = (): void => {
-    this.isWide = this.#wide.matches;
-    this.isOpen = false;
-  };
-
-  #open(): void {
-    this.#drawer?.showModal();
-    this.isOpen = true;
-  }
-
-  #close(): void {
-    this.#drawer?.close();
-  }
-
-  #closeByBackdrop(event: Event): void {
-    // The dialog has no padding, so only its backdrop is hit as the dialog itself.
-    if (event.target === this.#drawer) this.#close();
-  }
-
   #look(): void {
     this.hasFrame = this.#frame !== undefined;
   }
@@ -292,10 +160,6 @@ export class AdminShell extends LitElement {
   #skip(event: Event): void {
     event.preventDefault();
     (this.#frame ?? this.renderRoot.querySelector('main'))?.focus();
-  }
-
-  get #drawer(): HTMLDialogElement | null {
-    return this.renderRoot.querySelector('dialog');
   }
 
   /** The app's frame, if one is shown. */
@@ -312,17 +176,6 @@ function findFrame(elements: Iterable<Element>): HTMLIFrameElement | undefined {
   }
   return undefined;
 }
-
-const mark = html`<svg class="mark" viewBox="0 0 28 28" aria-hidden="true">
-  <rect width="28" height="28" rx="7"></rect>
-  <path
-    d="M7 9.5h14M7 9.5v11h14v-11M11.5 9.5v11"
-    fill="none"
-    stroke="#fff"
-    stroke-width="2"
-    stroke-linejoin="round"
-  ></path>
-</svg>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -70,9 +70,6 @@ export class AdminModal extends LitElement {
         color: inherit;
         overflow: auto;
       }
-      dialog::backdrop {
-        background: rgb(10 14 20 / 50%);
-      }
       .small {
         inline-size: 620px;
       }

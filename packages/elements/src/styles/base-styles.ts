@@ -59,6 +59,9 @@ export const baseStyles: CSSResult = css`
     color: var(--admin-accent-text);
     text-underline-offset: 2px;
   }
+  dialog::backdrop {
+    background: rgb(10 14 20 / 50%);
+  }
   .visually-hidden {
     position: absolute;
     inline-size: 1px;

@@ -106,6 +106,7 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'navigation', show: () => mount('admin-nav', { groups, current: '/a' }) },
   { name: 'page', show: () => mount('admin-page', { heading: 'Apps', lead: 'Open one.' }) },
   { name: 'section', show: () => mount('admin-section', { path: '/orders/1', appName: 'Example app', appPath: '/' }) },
+  { name: 'side', show: () => mount('admin-side', { shopName: 'Example shop' }) },
   { name: 'shell', show: () => mount('admin-shell', { hasInspector: true, inspectorCount: 2 }) },
 ];
 

@@ -26,6 +26,15 @@ test('stays as it is when its journal cannot be replaced', () => {
   expect(shop.snapshot().changes).toBe(1);
 });
 
+test('counts how often it was put back, so that an older attempt can be told apart (#10)', () => {
+  const { shop } = createTestShop();
+
+  shop.restore(shop.snapshot());
+  shop.reset();
+
+  expect(shop.restores).toBe(2);
+});
+
 test('numbers its changes on from the snapshot that it was put back to', () => {
   const entries: JournalEntry[] = [];
   const shop = createShop({ journal: { append: (entry) => entries.push(entry), replace() {} } });

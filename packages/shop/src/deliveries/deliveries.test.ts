@@ -146,6 +146,18 @@ test('does not count an attempt that somebody asked for toward the retries (#10)
   ]);
 });
 
+test('waits for its second retry after the first has failed, whatever was sent by hand between (#10)', () => {
+  const scene = withWebhook();
+  const { id } = deliver(scene);
+  done(scene.shop.deliveries.record(id, fail));
+  done(scene.shop.deliveries.resend(id));
+  done(scene.shop.deliveries.record(id, fail));
+
+  done(scene.shop.deliveries.record(id, fail));
+
+  expect(scene.shop.deliveries.find(id)?.dueAt).toBe(scene.clock.now() + (retryGap(2) ?? 0));
+});
+
 test.each(['delivered', 'dropped', 'exhausted'] as const)(
   'leaves a delivery %s when the attempt that somebody asked for fails (#10)',
   (state) => {

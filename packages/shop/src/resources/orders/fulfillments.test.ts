@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainEvent } from '../../topics.ts';
+import type { Outcome } from '../../outcome.ts';
 import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
 import { orders } from './orders.ts';
 import type { Order } from './order-fields.ts';
@@ -133,4 +134,18 @@ test('is told of as it stands in the order, before the order is', () => {
     'orders/updated',
   ]);
   expect(events.map(({ payload }) => payload)).toEqual([changed.fulfillments[0], changed, changed]);
+});
+
+test('refuses the 101st of an order and changes nothing (#10)', () => {
+  const { shop } = createTestShop();
+  const order = done(shop.create(orders, { line_items: [{ title: 'Bowl', quantity: 200 }] }));
+  const [item] = order.line_items;
+  const send = (): Outcome<Order> =>
+    shop.act(orders, order.id, 'fulfill', { line_items: [{ id: item?.id, quantity: 1 }] });
+  for (let sent = 0; sent < 100; sent += 1) done(send());
+
+  const errors = errorsOf(send());
+
+  expect(errors).toEqual({ fulfillments: ['are too many (maximum is 100)'] });
+  expect(shop.find(orders, order.id)?.fulfillments).toHaveLength(100);
 });

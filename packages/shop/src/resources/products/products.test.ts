@@ -96,6 +96,8 @@ test('always has a variant', () => {
 
 test.each([
   [{ variants: [{ id: 1 }] }, { 'variants.id': ['is not a variant of this product'] }],
+  [{ tags: 'a,'.repeat(250) }, { tags: ['are too many (maximum is 250)'] }],
+  [{ tags: Array.from({ length: 251 }, () => 'a') }, { tags: ['are too many (maximum is 250)'] }],
   [{ variants: Array.from({ length: 101 }, () => ({})) }, { variants: ['are too many (maximum is 100)'] }],
   [{ images: [{ id: 1 }] }, { 'images.id': ['is not an image of this product'] }],
   [{ images: [{ src: 'javascript:alert(1)' }] }, { 'images.src': ['is invalid'] }],

@@ -5,9 +5,11 @@
  *   happened. The next call
  *   starts another one.
  * - `kernel-failed`: no kernel could be started.
+ * - `storage-failed`: the folder of the journal cannot be used, or not any more. What was
+ *   acknowledged is stored.
  * - `request-failed`: a test lets this request fail like one without a network.
  */
-export type KernelErrorCode = 'kernel-ended' | 'kernel-failed' | 'request-failed';
+export type KernelErrorCode = 'kernel-ended' | 'kernel-failed' | 'storage-failed' | 'request-failed';
 
 /** The one error class of the kernel. Branch on `code`, never on the wording. */
 export class KernelError extends Error {

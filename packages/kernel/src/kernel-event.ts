@@ -9,8 +9,11 @@ export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
 /** How a kernel is doing. */
 export interface KernelStatus {
-  /** Where it runs: in a SharedWorker for all tabs, or in this page because there is none. */
-  readonly place: 'worker' | 'page';
+  /**
+   * Where it runs: in a SharedWorker for all tabs, in this page because there is none, or in a
+   * process of Node.
+   */
+  readonly place: 'worker' | 'page' | 'node';
   /** Where changes are kept: in the journal, or in memory until the kernel ends. */
   readonly storage: 'journal' | 'memory';
   /** What a user should know, a sentence each: refused or full storage, a journal set aside. */

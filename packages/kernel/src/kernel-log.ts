@@ -8,7 +8,7 @@ const KEPT = 500;
 export interface KernelLogConfig {
   /** Tells everybody who listens. */
   readonly tell: (event: KernelEvent) => void;
-  /** Settles when everything so far is stored. */
+  /** Settles when everything so far is stored, and rejects when that cannot be. */
   readonly settled: () => Promise<void>;
   /** A delivery was written. */
   readonly onDelivery: (id: number) => void;
@@ -53,8 +53,12 @@ export class KernelLog implements JournalSink {
     this.add({ type: 'replace', changes });
   }
 
-  /** Tells of anything else. */
+  /** Tells of anything else. What cannot be stored is told to nobody. */
   add(event: KernelEvent): void {
-    this.#told = this.#told.then(() => this.#config.settled()).then(() => this.#config.tell(event));
+    const { settled, tell } = this.#config;
+    this.#told = this.#told.then(settled).then(
+      () => tell(event),
+      () => {},
+    );
   }
 }

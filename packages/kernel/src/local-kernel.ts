@@ -22,6 +22,7 @@ import type { CommandSession } from './deliveries/command-session.ts';
 import { sendDelivery } from './deliveries/send-delivery.ts';
 import { advanceClock } from './deliveries/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
+import type { JournalStorage } from './journal/journal-storage.ts';
 import type { KernelCalls, KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './kernel-clock.ts';
 import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
@@ -34,12 +35,19 @@ export interface LocalKernelConfig {
   readonly shop: Shop;
   /** Where changes are stored; absent, they are kept in memory only. */
   readonly journal: Pick<Journal, 'mark' | 'settled'> | undefined;
+  /** What is closed with the kernel. */
+  readonly storage?: Pick<JournalStorage, 'close'> | undefined;
   readonly clock: KernelClock;
   readonly log: KernelLog;
   readonly options: KernelOptions;
   readonly status: () => KernelStatus;
   /** The command that deliveries leave through at first. */
   readonly session: CommandSession | undefined;
+  /**
+   * Sends a delivery. Default: through the command, and by `fetch` where that does not deliver. A
+   * `DeliveryError` that it throws stands in the delivery's log.
+   */
+  readonly send?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /**
@@ -64,12 +72,12 @@ export class LocalKernel implements KernelCalls {
     this.answer = answerOnce((request) => this.#answer(request));
     this.#deliverer = new Deliverer({
       shop,
-      stored: () => this.#stored(undefined),
+      stored: () => this.#storedOrStop(),
       secret: options.secret,
       shopDomain: options.domain,
       headerPrefix: options.headerPrefix,
       globalIdScheme: options.idScheme,
-      send: (request) => sendDelivery(this.#session, request),
+      send: config.send ?? ((request) => sendDelivery(this.#session, request)),
     });
     this.#deliverer.start();
     shop.subscribe((event) => {
@@ -81,6 +89,13 @@ export class LocalKernel implements KernelCalls {
   /** Lets deliveries leave through this command from now on. */
   useSession(session: CommandSession): void {
     this.#session = session;
+  }
+
+  /** Lets nothing more leave, and another kernel have the journal, once everything is stored. */
+  async close(): Promise<void> {
+    this.#deliverer.stop();
+    await this.#stored(undefined).catch(() => {});
+    await this.#config.storage?.close();
   }
 
   async status(): Promise<KernelStatus> {
@@ -216,6 +231,11 @@ export class LocalKernel implements KernelCalls {
       return refuse(request.url, 'This request has an address or a method that no request can have.', 400);
     }
     return await this.#api(decoded);
+  }
+
+  /** No delivery leaves for a change that cannot be stored. */
+  async #storedOrStop(): Promise<void> {
+    await this.#stored(undefined).catch(() => this.#deliverer.stop());
   }
 
   /** Gives the value when every change so far is stored. */

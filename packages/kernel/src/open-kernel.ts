@@ -1,17 +1,21 @@
+import { createShop } from '@platformapp/shop';
 import type { CommandSession } from './deliveries/command-session.ts';
+import { JournalDatabase } from './journal/journal-database.ts';
+import type { JournalStorage } from './journal/journal-storage.ts';
+import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
 import { KernelClock } from './kernel-clock.ts';
+import { KernelError } from './kernel-error.ts';
 import type { KernelEvent, KernelStatus } from './kernel-event.ts';
 import { KernelLog } from './kernel-log.ts';
-import { lockJournal } from './worker/locks.ts';
+import { LocalKernel, type LocalKernelConfig } from './local-kernel.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
-import { LocalKernel } from './local-kernel.ts';
-import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
-import { createShop } from '@platformapp/shop';
 
 /** What a kernel is opened with. */
-export interface OpenKernelConfig {
+export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
+  /** Where the journal is stored. Default: in the browser's IndexedDB. */
+  readonly storage?: JournalStorage;
   /** The command that serves the shell, if one does. */
   readonly session?: CommandSession | undefined;
   /** Tells everybody who listens. */
@@ -20,51 +24,53 @@ export interface OpenKernelConfig {
   readonly onWait: () => void;
 }
 
+const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the last tab is closed.';
+
 /**
- * Opens a kernel in this worker or page. With a journal it waits until no other kernel writes that.
+ * Opens a kernel in this worker, page or process. With a journal it waits until no other kernel
+ * writes that. Where storage is refused the shop lives in memory, unless the storage is required:
+ * then it rejects with a {@link KernelError} `storage-failed`.
  */
-export async function openKernel({
-  place,
-  options: given,
-  session,
-  tell,
-  onWait,
-}: OpenKernelConfig): Promise<LocalKernel> {
-  const options: KernelOptions = { ...DEFAULT_OPTIONS, ...given };
+export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel> {
+  const { place, session, send, tell, onWait } = config;
+  const options: KernelOptions = { ...DEFAULT_OPTIONS, ...config.options };
   const { secret: _, token: __, ...shown } = options;
-  const { sample, seed, storage, domain, utcOffset } = options;
+  const { sample, seed, domain, utcOffset } = options;
+  const storage = options.storage === 'memory' ? undefined : (config.storage ?? new JournalDatabase());
   const clock = new KernelClock(options.clock);
   const late: string[] = [];
-  let opened: StoredShop | undefined;
+  let opened: Partial<StoredShop> = {};
 
   const log = new KernelLog({
     tell,
-    settled: async () => await opened?.journal?.settled(),
+    settled: async () => await opened.journal?.settled(),
     onDelivery: (id) => {
       // The write is not visible yet.
       queueMicrotask(() => {
-        const delivery = opened?.shop.deliveries.find(id);
+        const delivery = opened.shop?.deliveries.find(id);
         if (delivery) log.add({ type: 'delivery', delivery });
       });
     },
   });
   const status = (): KernelStatus => ({
     place,
-    storage: opened?.journal && late.length === 0 ? 'journal' : 'memory',
-    problems: [...(opened?.problems ?? []), ...late],
+    storage: opened.journal && late.length === 0 ? 'journal' : 'memory',
+    problems: [...(opened.problems ?? []), ...late],
     options: shown,
   });
 
   const shopOptions = { sample, seed, domain, utcOffset, clock, journal: log };
-  if (storage === 'memory') {
-    opened = { shop: createShop(shopOptions), journal: undefined, problems: [] };
-  } else {
-    await lockJournal(onWait);
-    opened = await openStoredShop(shopOptions, (problem) => {
-      late.push(problem);
-      tell({ type: 'status', status: status() });
-    });
+  const onFailure = (reason: string): void => {
+    late.push(storage?.isRequired ? reason : `${reason} ${IN_MEMORY}`);
+    tell({ type: 'status', status: status() });
+  };
+  try {
+    if (storage) opened = await openStoredShop({ storage, options: shopOptions, onWait, onFailure });
+  } catch (error) {
+    if (!(error instanceof KernelError) || storage?.isRequired) throw error;
+    opened = { problems: [`${error.message} ${IN_MEMORY}`] };
   }
-  const { shop, journal } = opened;
-  return new LocalKernel({ shop, journal, clock, log, options, status, session });
+  const { shop = createShop(shopOptions), journal } = opened;
+  opened = { ...opened, shop };
+  return new LocalKernel({ shop, journal, storage, clock, log, options, status, session, send });
 }

@@ -1,38 +1,15 @@
 import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
-
-/** Version of the layout below, beside the version that the shop writes into its own texts. */
-export const LAYOUT_VERSION = 1;
+import { lockJournal } from '../worker/locks.ts';
+import {
+  checkLayout,
+  LAYOUT_VERSION,
+  type JournalHead,
+  type JournalStep,
+  type JournalStorage,
+  type StoredJournal,
+} from './journal-storage.ts';
 
 const NAME = 'platform-admin';
-
-/** What one journal is made of: a snapshot in parts and the entries after it. */
-export interface JournalHead {
-  readonly version: number;
-  /** Which snapshot counts; parts of any other are left over from one that was not finished. */
-  readonly snapshot: number;
-  /** How many parts the snapshot has; any behind them are left over too. */
-  readonly parts: number;
-  /** Entries up to this sequence number are in the snapshot. */
-  readonly since: number;
-}
-
-/** A journal as it lies in the database. */
-export interface StoredJournal {
-  readonly journal: number;
-  readonly head: JournalHead;
-  /** The snapshot, to be decoded in this order. */
-  readonly parts: readonly string[];
-  /** The entries after it, in order. */
-  readonly entries: readonly string[];
-  /** Sequence number of the last entry, or `since` when there is none. */
-  readonly last: number;
-}
-
-/**
- * What takes one sequence number: an entry, or the way back to an earlier one, behind which nothing
- * counts any more.
- */
-export type JournalStep = string | { readonly backTo: number };
 
 interface Schema extends DBSchema {
   /** The journal that counts stands under `current`; one set aside is named in `aside`. */
@@ -48,22 +25,29 @@ interface Schema extends DBSchema {
 const STORES = ['names', 'aside', 'heads', 'parts', 'entries'] as const;
 
 /**
- * The journal's IndexedDB. Each method is one transaction, whole or not at all, and settles when it
+ * A journal in IndexedDB. Each method is one transaction, whole or not at all, and settles when it
  * is on the disk. Rejects with what the browser says when it refuses.
  */
-export class JournalDatabase {
-  readonly #db: IDBPDatabase<Schema>;
+export class JournalDatabase implements JournalStorage {
+  /** The shell is of use without storage, and says so. */
+  readonly isRequired = false;
+  readonly #name: string;
+  #opened: IDBPDatabase<Schema> | undefined;
+  #release = (): void => {};
+  /** The journal that is written: no other one has its number. */
+  #journal = 1;
 
-  private constructor(db: IDBPDatabase<Schema>) {
-    this.#db = db;
+  constructor(name: string = NAME) {
+    this.#name = name;
   }
 
   /**
-   * Opens it, or makes it. Rejects with a `VersionError` when a later version of this code has made
-   * it.
+   * Opens the database, or makes it. Rejects with a `VersionError` when a later version of this
+   * code has made it.
    */
-  static async open(name: string = NAME): Promise<JournalDatabase> {
-    const db = await openDB<Schema>(name, LAYOUT_VERSION, {
+  async open(onWait: () => void): Promise<void> {
+    this.#release = await lockJournal(this.#name, onWait);
+    this.#opened = await openDB<Schema>(this.#name, LAYOUT_VERSION, {
       upgrade: (made) => {
         for (const store of STORES) made.createObjectStore(store);
       },
@@ -73,15 +57,16 @@ export class JournalDatabase {
         if (event.target instanceof IDBDatabase) event.target.close();
       },
     });
-    return new JournalDatabase(db);
+    const current = await this.#db.get('names', 'current');
+    this.#journal = current ?? (await this.#nextJournal());
   }
 
-  /** The journal that counts, or `undefined` when there is none yet. */
   async read(): Promise<StoredJournal | undefined> {
-    const transaction = this.#db.transaction(['names', 'heads', 'parts', 'entries']);
-    const journal = await transaction.objectStore('names').get('current');
-    const head = journal === undefined ? undefined : await transaction.objectStore('heads').get(journal);
-    if (journal === undefined || head === undefined) return undefined;
+    const journal = this.#journal;
+    const transaction = this.#db.transaction(['heads', 'parts', 'entries']);
+    const head = await transaction.objectStore('heads').get(journal);
+    if (!head) return undefined;
+    checkLayout(head.version);
     const range = IDBKeyRange.bound([journal, head.since], [journal, Infinity], true);
     const store = transaction.objectStore('parts');
     // One by one: all at once would be in memory twice, and takes longer for a large shop.
@@ -92,7 +77,6 @@ export class JournalDatabase {
       transaction.objectStore('entries').getAll(range),
     ]);
     return {
-      journal,
       head,
       parts: parts.filter((part) => part !== undefined),
       entries,
@@ -100,23 +84,21 @@ export class JournalDatabase {
     };
   }
 
-  /** Takes steps under the sequence numbers from `first` on, in their order. */
-  async append(journal: number, first: number, steps: readonly JournalStep[]): Promise<void> {
+  async append(first: number, steps: readonly JournalStep[]): Promise<void> {
     // Every write waits for this: without idb's wrapping it takes a third less time.
     const transaction = unwrap(this.#db).transaction('entries', 'readwrite', { durability: 'strict' });
-    putSteps(transaction, journal, first, steps);
+    putSteps(transaction, this.#journal, first, steps);
     // Without this the browser first comes back to ask for more.
     transaction.commit();
     await committed(transaction);
   }
 
-  /** Stores one part of a snapshot that does not count yet. */
-  async putPart(journal: number, snapshot: number, index: number, part: string): Promise<void> {
-    await this.#db.put('parts', part, [journal, snapshot, index]);
+  async putPart(snapshot: number, index: number, part: string): Promise<void> {
+    await this.#db.put('parts', part, [this.#journal, snapshot, index]);
   }
 
-  /** Makes a stored snapshot count, and clears away what lies before it. */
-  async commitSnapshot(journal: number, head: JournalHead): Promise<void> {
+  async commitSnapshot(head: JournalHead): Promise<void> {
+    const journal = this.#journal;
     const transaction = this.#db.transaction(STORES, 'readwrite', { durability: 'strict' });
     await Promise.all([
       transaction.objectStore('heads').put(head, journal),
@@ -127,20 +109,41 @@ export class JournalDatabase {
     ]);
   }
 
-  /** Keeps a journal that cannot be read, with the reason, and lets another one take its place. */
-  async setAside(journal: number, reason: string): Promise<void> {
+  async setAside(reason: string): Promise<string> {
+    const journal = this.#journal;
     const transaction = this.#db.transaction(STORES, 'readwrite', { durability: 'strict' });
     await Promise.all([
       transaction.objectStore('aside').put({ reason, at: Date.now() }, journal),
       transaction.objectStore('names').delete('current'),
       transaction.done,
     ]);
+    this.#journal = await this.#nextJournal();
+    return `journal ${journal} of the database “${this.#name}”`;
+  }
+
+  async close(): Promise<void> {
+    this.#opened?.close();
+    this.#release();
+  }
+
+  explain(cause: unknown): string {
+    const name = cause instanceof Error ? cause.name : '';
+    if (name === 'QuotaExceededError') return `This browser's storage is full. Free some space and reload.`;
+    if (name === 'VersionError') {
+      return 'The stored shop was written by a later version of the shell, which this one leaves alone.';
+    }
+    return `This browser refuses storage (${cause instanceof Error ? cause.message : String(cause)}).`;
   }
 
   /** A number that no journal has yet. */
-  async nextJournal(): Promise<number> {
+  async #nextJournal(): Promise<number> {
     const keys = await this.#db.getAllKeys('heads');
     return Math.max(0, ...keys) + 1;
+  }
+
+  get #db(): IDBPDatabase<Schema> {
+    if (!this.#opened) throw new DOMException('The journal is not open.', 'InvalidStateError');
+    return this.#opened;
   }
 }
 

@@ -5,7 +5,8 @@ import {
   type JournalSink,
   type ShopSnapshot,
 } from '@platformapp/shop';
-import { LAYOUT_VERSION, type JournalDatabase, type JournalStep } from './journal-database.ts';
+import { KernelError } from '../kernel-error.ts';
+import { LAYOUT_VERSION, type JournalStep, type JournalStorage, type StoredJournal } from './journal-storage.ts';
 
 /** Entries after which a journal is shortened at least. */
 const ENTRIES_MIN = 1_000;
@@ -15,27 +16,18 @@ const ENTRIES_MIN = 1_000;
  */
 const ENTRIES_PER_PART = 100;
 
-/** Where a journal goes on. */
-export interface JournalPosition {
-  readonly journal: number;
-  readonly snapshot: number;
-  readonly parts: number;
-  readonly since: number;
-  /** Sequence number of the last stored entry. */
-  readonly last: number;
-}
-
 /** What a journal needs. */
 export interface JournalConfig {
-  readonly database: JournalDatabase;
-  readonly position: JournalPosition;
+  readonly storage: JournalStorage;
+  /** What is stored already, and is gone on with. Absent: nothing. */
+  readonly stored: Pick<StoredJournal, 'head' | 'last'> | undefined;
   /** The shop as it is now: what a shortened journal begins with. */
   readonly snapshot: () => ShopSnapshot;
-  /** The database refused; nothing more is stored. */
-  readonly onFailure: (cause: unknown) => void;
+  /** The storage refused, for this reason; nothing more is stored. */
+  readonly onFailure: (reason: string) => void;
 }
 
-/** A snapshot on its way into the database. */
+/** A snapshot on its way into the storage. */
 interface Rewrite {
   readonly parts: Iterator<string>;
   readonly snapshot: number;
@@ -46,12 +38,20 @@ interface Rewrite {
   written: number;
 }
 
+/** Somebody who waits until the entries up to a sequence number are stored. */
+interface Waiter {
+  readonly until: number;
+  readonly resolve: () => void;
+  readonly reject: (failure: KernelError) => void;
+}
+
 /**
  * Stores the changes of a shop, each at once. While a transaction runs the next changes gather, and
  * go into one together. Whoever acknowledges a change waits for {@link settled} first.
  *
- * When the database refuses (it is full, or the user cleared it), what is stored stays as it is,
- * nothing more is written and everybody who waits goes on.
+ * When the storage refuses (it is full, or the user cleared it), what is stored stays as it is and
+ * nothing more is written. Whoever waits then goes on in memory, or is rejected where the storage is
+ * required.
  */
 export class Journal implements JournalSink {
   readonly #config: JournalConfig;
@@ -64,22 +64,22 @@ export class Journal implements JournalSink {
   #snapshot: number;
   #parts: number;
   #rewrite: Rewrite | undefined;
-  #waiters: { readonly until: number; readonly go: () => void }[] = [];
+  #waiters: Waiter[] = [];
   #isRunning = false;
-  #hasFailed = false;
+  #failure: KernelError | undefined;
 
   constructor(config: JournalConfig) {
-    const { last, since, snapshot, parts } = config.position;
+    const { head, last = 0 } = config.stored ?? {};
     this.#config = config;
     this.#appended = last;
     this.#committed = last;
-    this.#since = since;
-    this.#snapshot = snapshot;
-    this.#parts = parts;
+    this.#since = head?.since ?? 0;
+    this.#snapshot = head?.snapshot ?? 0;
+    this.#parts = head?.parts ?? 0;
   }
 
   append(entry: JournalEntry): void {
-    if (this.#hasFailed) return;
+    if (this.#failure) return;
     this.#waiting.push(encodeJournalEntry(entry));
     this.#appended += 1;
     this.#wake();
@@ -91,7 +91,7 @@ export class Journal implements JournalSink {
   }
 
   replace(snapshot: ShopSnapshot): void {
-    if (this.#hasFailed) return;
+    if (this.#failure) return;
     const mark = this.#marks.get(snapshot);
     this.#appended += 1;
     // A snapshot that is being written, or was written since, begins later.
@@ -106,14 +106,15 @@ export class Journal implements JournalSink {
   }
 
   /**
-   * Settles when everything that was appended so far is on the disk, or when there is no disk any
-   * more.
+   * Settles when everything that was appended so far is stored, or the storage has failed. Rejects
+   * with a {@link KernelError} `storage-failed` where the storage is required.
    */
   async settled(): Promise<void> {
-    if (this.#hasFailed || this.#committed === this.#appended) return;
+    if (this.#failure && this.#config.storage.isRequired) throw this.#failure;
+    if (this.#failure || this.#committed === this.#appended) return;
     const until = this.#appended;
-    await new Promise<void>((go) => {
-      this.#waiters.push({ until, go });
+    await new Promise<void>((resolve, reject) => {
+      this.#waiters.push({ until, resolve, reject });
     });
   }
 
@@ -144,12 +145,19 @@ export class Journal implements JournalSink {
         await work;
       }
     } catch (error) {
-      this.#hasFailed = true;
-      this.#waiting = [];
-      this.#config.onFailure(error);
-      this.#acknowledge(Infinity);
+      this.#fail(error);
     }
     this.#isRunning = false;
+  }
+
+  #fail(cause: unknown): void {
+    const { storage, onFailure } = this.#config;
+    const failure = new KernelError('storage-failed', storage.explain(cause), { cause });
+    this.#failure = failure;
+    this.#waiting = [];
+    onFailure(failure.message);
+    if (storage.isRequired) for (const { reject } of this.#waiters.splice(0)) reject(failure);
+    else this.#acknowledge(Infinity);
   }
 
   /** Begins the most urgent piece of work; gives `undefined` when there is none. */
@@ -164,26 +172,25 @@ export class Journal implements JournalSink {
 
   /** Stores what waits, in one transaction. */
   async #store(): Promise<void> {
-    const { database, position } = this.#config;
     const steps = this.#waiting;
     this.#waiting = [];
     const last = this.#appended;
-    await database.append(position.journal, last - steps.length + 1, steps);
+    await this.#config.storage.append(last - steps.length + 1, steps);
     this.#acknowledge(last);
   }
 
   /** Stores the next part of a snapshot, or makes it count when it is whole. */
   async #writeOn(rewrite: Rewrite): Promise<void> {
-    const { database, position } = this.#config;
+    const { storage } = this.#config;
     const { snapshot, since } = rewrite;
     const { value, done } = rewrite.parts.next();
     if (done !== true) {
-      await database.putPart(position.journal, snapshot, rewrite.written, value);
+      await storage.putPart(snapshot, rewrite.written, value);
       rewrite.written += 1;
       return;
     }
     const version = LAYOUT_VERSION;
-    await database.commitSnapshot(position.journal, { version, snapshot, parts: rewrite.written, since });
+    await storage.commitSnapshot({ version, snapshot, parts: rewrite.written, since });
     this.#since = since;
     this.#parts = rewrite.written;
     // Another replacement may have begun meanwhile.
@@ -195,6 +202,6 @@ export class Journal implements JournalSink {
     this.#committed = Math.max(this.#committed, Math.min(number, this.#appended));
     const going = this.#waiters.filter(({ until }) => until <= number);
     this.#waiters = this.#waiters.filter(({ until }) => until > number);
-    for (const { go } of going) go();
+    for (const { resolve } of going) resolve();
   }
 }

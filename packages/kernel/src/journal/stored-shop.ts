@@ -10,91 +10,70 @@ import {
   type Shop,
   type ShopOptions,
 } from '@platformapp/shop';
-import { Journal, type JournalPosition } from './journal.ts';
-import { JournalDatabase, LAYOUT_VERSION, type StoredJournal } from './journal-database.ts';
+import { KernelError } from '../kernel-error.ts';
+import { Journal } from './journal.ts';
+import type { JournalStorage, StoredJournal } from './journal-storage.ts';
 
 /** A shop and where its changes go. */
 export interface StoredShop {
   readonly shop: Shop;
-  /** Absent: changes are kept in memory only. */
-  readonly journal: Journal | undefined;
+  readonly journal: Journal;
   /** What the user should know about it. */
   readonly problems: readonly string[];
 }
 
-const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the last tab is closed.';
+/** What a stored shop is opened with. */
+export interface OpenStoredShopConfig {
+  readonly storage: JournalStorage;
+  /**
+   * What a new shop is made of. The stored one keeps its own sample. `journal` is told of all
+   * changes too.
+   */
+  readonly options: ShopOptions;
+  /** Called when another kernel has the storage and this one waits for it to end. */
+  readonly onWait: () => void;
+  /** Told with a sentence when storing ends later. */
+  readonly onFailure: (reason: string) => void;
+}
 
 /**
- * Opens the shop of this browser, or makes one and begins its journal. A damaged journal is set
- * aside in the database; one of a later version is left alone. Where the browser refuses storage
- * the shop lives in memory. Never rejects for reasons of storage.
- *
- * @param options What a new shop is made of. The stored one keeps its own sample. `journal` is told
- *   of all changes too.
- * @param onFailure Told with a sentence when storage ends later.
- * @param name Of the database. Default: the shell's.
+ * Opens the stored shop, or makes one and begins its journal. A damaged journal is set aside in the
+ * storage. Rejects with a {@link KernelError} `storage-failed` when the storage refuses, and for a
+ * journal of a later version, which is left alone.
  */
-export async function openStoredShop(
-  options: ShopOptions,
-  onFailure: (problem: string) => void,
-  name?: string,
-): Promise<StoredShop> {
-  let database: JournalDatabase;
-  let stored: StoredJournal | undefined;
+export async function openStoredShop(config: OpenStoredShopConfig): Promise<StoredShop> {
+  const { storage } = config;
   try {
-    database = await JournalDatabase.open(name);
-    stored = await database.read();
-  } catch (cause) {
-    return { shop: createShop(options), journal: undefined, problems: [explainRefusal(cause)] };
-  }
-  const problems: string[] = [];
-  if (stored) {
-    const position = { journal: stored.journal, last: stored.last, ...stored.head };
+    await storage.open(config.onWait);
+    const problems: string[] = [];
     try {
-      return {
-        ...bind(database, position, onFailure, (journal) =>
-          decodeShop(stored, { ...options, journal: tee(journal, options.journal) }),
-        ),
-        problems,
-      };
+      const stored = await storage.read();
+      if (stored) return { ...bind(config, stored, (options) => decodeShop(stored, options)), problems };
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      if (error.code === 'format-newer') {
-        return { shop: createShop(options), journal: undefined, problems: [`${error.message} ${IN_MEMORY}`] };
-      }
+      if (!(error instanceof ShopError) || error.code === 'format-newer') throw error;
+      const place = await storage.setAside(error.message);
       problems.push(
-        `The stored shop could not be read and was set aside as journal ${stored.journal} of the database ` +
-          `“platform-admin”; this is a new one. ${error.message}`,
+        `The stored shop could not be read and was set aside as ${place}; this is a new one. ${error.message}`,
       );
     }
-  }
-  try {
-    if (stored) await database.setAside(stored.journal, problems.join(' '));
-    const position = { journal: await database.nextJournal(), snapshot: 0, parts: 0, since: 0, last: 0 };
-    const made = bind(database, position, onFailure, (journal) =>
-      createShop({ ...options, journal: tee(journal, options.journal) }),
-    );
+    const made = bind(config, undefined, createShop);
     made.journal.replace(made.shop.snapshot());
     return { ...made, problems };
   } catch (cause) {
-    return { shop: createShop(options), journal: undefined, problems: [...problems, explainRefusal(cause)] };
+    await storage.close();
+    const sentence = cause instanceof ShopError ? cause.message : storage.explain(cause);
+    throw new KernelError('storage-failed', sentence, { cause });
   }
 }
 
 /** Makes a shop and its journal, which need each other. */
 function bind(
-  database: JournalDatabase,
-  position: JournalPosition,
-  onFailure: (problem: string) => void,
-  make: (journal: Journal) => Shop,
+  { storage, options, onFailure }: OpenStoredShopConfig,
+  stored: StoredJournal | undefined,
+  make: (options: ShopOptions) => Shop,
 ): { readonly shop: Shop; readonly journal: Journal } {
-  const journal: Journal = new Journal({
-    database,
-    position,
-    snapshot: () => shop.snapshot(),
-    onFailure: (cause) => onFailure(explainRefusal(cause)),
-  });
-  const shop = make(journal);
+  const journal: Journal = new Journal({ storage, stored, snapshot: () => shop.snapshot(), onFailure });
+  const shop = make({ ...options, journal: tee(journal, options.journal) });
   return { shop, journal };
 }
 
@@ -111,21 +90,6 @@ function tee(journal: JournalSink, second: JournalSink | undefined): JournalSink
   };
 }
 
-function decodeShop({ head, parts, entries }: StoredJournal, options: ShopOptions): Shop {
-  if (head.version > LAYOUT_VERSION) {
-    throw new ShopError(
-      'format-newer',
-      `The stored shop has layout ${head.version}; this version reads ${LAYOUT_VERSION}.`,
-    );
-  }
+function decodeShop({ parts, entries }: StoredJournal, options: ShopOptions): Shop {
   return openShop(decodeSnapshot(parts, storedKinds(RESOURCES)), entries.map(decodeJournalEntry), options);
-}
-
-function explainRefusal(cause: unknown): string {
-  const name = cause instanceof Error ? cause.name : '';
-  if (name === 'QuotaExceededError') return `This browser's storage is full. Free some space and reload. ${IN_MEMORY}`;
-  if (name === 'VersionError') {
-    return `The stored shop was written by a later version of the shell, which this one leaves alone. ${IN_MEMORY}`;
-  }
-  return `This browser refuses storage (${cause instanceof Error ? cause.message : String(cause)}). ${IN_MEMORY}`;
 }

@@ -76,16 +76,24 @@ test('opens nothing for somebody who only listens', async () => {
 });
 
 test('fails a call that could open no kernel, and tries again with the next', async () => {
-  const { kernel, problems } = connect({ storage: 'journal' });
-  vi.stubGlobal('navigator', {});
+  const { kernel } = connect();
+  vi.stubGlobal('BroadcastChannel', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   await expect(kernel.now()).rejects.toThrow(TypeError);
+  vi.unstubAllGlobals();
+
+  expect(await kernel.now()).toBe(NOON);
+});
+
+test('keeps the shop in memory where the browser has no storage, and says so', async () => {
+  const { kernel, problems } = connect({ storage: 'journal' });
   vi.stubGlobal('navigator', { locks: { request: grantLock } });
+  onTestFinished(() => void vi.unstubAllGlobals());
 
   const { storage } = await kernel.status();
 
   expect(storage).toBe('memory');
-  expect(problems).toEqual([expect.stringContaining('This browser refuses storage')]);
+  expect(problems).toEqual([expect.stringMatching(/^This browser refuses storage .* are kept in memory/)]);
 });
 
 test('keeps two connections apart', async () => {

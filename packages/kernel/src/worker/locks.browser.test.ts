@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { awaitEnd, lockJournal, showLife } from './locks.ts';
 
-test('gives the journal to one kernel and lets the next one wait and say so', async () => {
+test('gives the journal to one kernel and lets the next one wait, say so, and follow', async () => {
+  const database = crypto.randomUUID();
   let waits = 0;
-  await lockJournal(() => {
+  const onWait = (): void => {
     waits += 1;
-  });
+  };
+  const release = await lockJournal(database, onWait);
 
-  const second = lockJournal(() => {
-    waits += 1;
-  });
+  const second = lockJournal(database, onWait);
 
   await expect.poll(() => waits).toBe(1);
-  const outcome = await Promise.race([second, Promise.resolve('waits')]);
-  expect(outcome).toBe('waits');
+  expect(await Promise.race([second, Promise.resolve('waits')])).toBe('waits');
+  release();
+  await expect(second).resolves.toBeTypeOf('function');
 });
 
 test('settles when the worker that showed its life has ended', async () => {

@@ -1,15 +1,15 @@
-const JOURNAL_LOCK = 'platform-admin.journal';
-
 /**
- * Becomes the one kernel that writes the journal, for as long as this worker or page lives.
+ * Becomes the one kernel that writes the journal in a database, until this worker or page ends or
+ * the result is called.
  *
  * @param onWait Called when another kernel has the journal and this one has to wait.
  */
-export async function lockJournal(onWait: () => void): Promise<void> {
-  const isOurs = await hold(JOURNAL_LOCK, { ifAvailable: true });
-  if (isOurs) return;
+export async function lockJournal(database: string, onWait: () => void): Promise<() => void> {
+  const name = `${database}.journal`;
+  const release = await hold(name, { ifAvailable: true });
+  if (release) return release;
   onWait();
-  await hold(JOURNAL_LOCK, {});
+  return (await hold(name, {})) ?? (() => {});
 }
 
 /** Takes a lock that nobody else knows of: it is free again when this worker or page has ended. */
@@ -22,14 +22,15 @@ export async function awaitEnd(name: string): Promise<void> {
   await navigator.locks.request(name, { mode: 'shared' }, () => {});
 }
 
-/** Takes a lock for good; gives `false` when it was to be had at once and was not. */
-function hold(name: string, options: LockOptions): Promise<boolean> {
+/** Takes a lock. Gives what releases it, or `undefined` when it was to be had at once and was not. */
+function hold(name: string, options: LockOptions): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(name, options, (lock) => {
-        resolve(lock !== null);
-        // Held until this worker or page ends.
-        return lock === null ? undefined : new Promise<void>(() => {});
+        if (lock === null) return resolve(undefined);
+        return new Promise<void>((release) => {
+          resolve(release);
+        });
       })
       .catch(reject);
   });

@@ -1,5 +1,5 @@
 import type { KernelOptions } from '@platformapp/kernel';
-import { openKernel } from '@platformapp/kernel/local';
+import { openKernel } from '@platformapp/kernel/node';
 import { createFakePage, type FakePage } from './fake-page.ts';
 import { recordSteps } from './steps.ts';
 import { KernelLink } from '../shop/kernel-link.ts';

@@ -1,0 +1,53 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KernelError } from '../kernel-error.ts';
+
+/**
+ * Becomes the one process that writes to a folder, until the result is called. Each process puts
+ * a file with its own number there first and looks for others afterwards, so that of two that come
+ * together none passes unseen. The file of a process that was killed is removed.
+ *
+ * Rejects with a {@link KernelError} `storage-failed` when another process has the folder.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const own = join(folder, `lock-${process.pid}`);
+  if (held.has(own)) throw refusal(folder, process.pid);
+  held.add(own);
+  const release = async (): Promise<void> => {
+    held.delete(own);
+    await rm(own, { force: true });
+  };
+  await writeFile(own, '');
+  for (const name of await readdir(folder)) {
+    const pid = Number(/^lock-(\d+)$/.exec(name)?.[1] ?? process.pid);
+    if (pid === process.pid) continue;
+    if (isAlive(pid)) {
+      // oxlint-disable-next-line no-await-in-loop -- ends the loop
+      await release();
+      throw refusal(folder, pid);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await rm(join(folder, name), { force: true });
+  }
+  return release;
+}
+
+/** What this process has locked: its own number tells nothing about itself. */
+const held = new Set<string>();
+
+function refusal(folder: string, pid: number): KernelError {
+  return new KernelError(
+    'storage-failed',
+    `The shop in ${folder} is open in process ${pid}. End that one, or name another folder.`,
+  );
+}
+
+/** Asks the system whether there is a process of that number. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

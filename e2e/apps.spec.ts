@@ -167,6 +167,6 @@ test('Switching between apps closes the one and opens the other', async ({ admin
 
   await expect(admin.bar.title).toHaveText('One');
   await expect
-    .poll(() => page.evaluate(() => window.platformAdmin?.holdings))
+    .poll(() => page.evaluate(() => window.platformAdmin?.counts))
     .toMatchObject({ frames: 1, sessions: 1 });
 });

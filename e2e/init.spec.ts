@@ -69,7 +69,7 @@ test('init: a config that is late, in a document-ready handler, is served and re
 test('init: called again with the same values changes nothing', async ({ openPage, page }) => {
   await openPage({ script: INIT });
 
-  await expect.poll(() => page.evaluate(() => window.platformAdmin?.holdings.sessions)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.counts.sessions)).toBe(1);
 });
 
 test('init: called again with other values keeps the first and reports', async ({ admin, openPage }) => {
@@ -137,7 +137,7 @@ test('init: a reload of the app opens a new session and ends the old one', async
 
   await expect(admin.bar.title).toHaveText('Loaded');
   await expect
-    .poll(() => page.evaluate(() => window.platformAdmin?.holdings))
+    .poll(() => page.evaluate(() => window.platformAdmin?.counts))
     .toMatchObject({ frames: 1, sessions: 1 });
 });
 

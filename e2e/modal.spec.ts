@@ -312,7 +312,7 @@ test('Modal: closes when its opener reloads, and nothing is left', async ({ admi
   await expect(page.locator('admin-modal')).toHaveCount(0);
   await admin.waitUntilReady();
   await expect
-    .poll(() => page.evaluate(() => window.platformAdmin?.holdings))
+    .poll(() => page.evaluate(() => window.platformAdmin?.counts))
     .toMatchObject({ frames: 1, sessions: 1, modals: 0 });
 });
 

@@ -16,7 +16,7 @@ test('gives what the host shows and holds, the kernel, and whether requests are 
 
   expect(handle).toEqual({
     state: shell.host.state,
-    holdings: shell.host.holdings,
+    counts: shell.host.counts,
     isAnswering: false,
     kernel: service.kernel,
   });

@@ -1,4 +1,4 @@
-import type { AdminState, Holdings, Host } from '@platformapp/host';
+import type { AdminState, HostCounts, Host } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
 
 /**
@@ -9,7 +9,7 @@ export interface PlatformAdminHandle {
   /** Everything the chrome shows, misuse reports included. */
   readonly state: AdminState;
   /** How much the host holds, to look for leaks. */
-  readonly holdings: Holdings;
+  readonly counts: HostCounts;
   /** Whether requests to the admin API from pages of this origin are answered. */
   readonly isAnswering: boolean;
   /** The shop behind the shell. */
@@ -26,8 +26,8 @@ export function installHandle(
     get state() {
       return host.state;
     },
-    get holdings() {
-      return host.holdings;
+    get counts() {
+      return host.counts;
     },
     get isAnswering() {
       return service.isAnswering;

@@ -134,13 +134,13 @@ class Actor {
 }
 
 function checkInvariants({ admin }: Actor): void {
-  const { state, holdings } = admin.host;
-  expect(holdings.sessions).toBeLessThanOrEqual(holdings.frames);
-  expect(holdings.frames).toBeLessThanOrEqual(1 + state.modals.length);
+  const { state, counts } = admin.host;
+  expect(counts.sessions).toBeLessThanOrEqual(counts.frames);
+  expect(counts.frames).toBeLessThanOrEqual(1 + state.modals.length);
   expect(state.modals.length).toBeLessThanOrEqual(8);
-  if (holdings.sessions === 0) expect(state.modals).toEqual([]);
-  if (state.phase === 'none') expect(holdings).toMatchObject({ frames: 0, sessions: 0, buttons: 0, presses: 0 });
-  if (state.phase === 'connected') expect(holdings.sessions).toBeGreaterThan(0);
+  if (counts.sessions === 0) expect(state.modals).toEqual([]);
+  if (state.phase === 'none') expect(counts).toMatchObject({ frames: 0, sessions: 0, buttons: 0, presses: 0 });
+  if (state.phase === 'connected') expect(counts.sessions).toBeGreaterThan(0);
   if (state.evidence) expect(state.phase).toBe('waiting');
 }
 
@@ -158,7 +158,7 @@ test('leaves nothing pending and nothing behind, in whatever order things happen
       );
       await actor.take('detach');
 
-      expect(actor.admin.host.holdings).toEqual({
+      expect(actor.admin.host.counts).toEqual({
         frames: 0,
         sessions: 0,
         buttons: 0,

@@ -25,7 +25,7 @@ test('starts without an app', () => {
     misuses: [],
     dropped: { atWindow: 0, atPort: 0 },
   });
-  expect(host.holdings).toEqual({
+  expect(host.counts).toEqual({
     frames: 0,
     sessions: 0,
     buttons: 0,
@@ -82,7 +82,7 @@ test('tells a listener nothing more after it has left', () => {
   host.setAccountAccess('Full access');
 
   expect(heard).toEqual([]);
-  expect(host.holdings.listeners).toBe(0);
+  expect(host.counts.listeners).toBe(0);
 });
 
 test('tells every guest of a switched access level', async () => {
@@ -120,7 +120,7 @@ test('ignores keys and ids that name nothing', async () => {
   }
 
   expect(admin.host.state).toBe(before);
-  expect(admin.host.holdings.frames).toBe(1);
+  expect(admin.host.counts.frames).toBe(1);
 });
 
 test('takes a misuse that the page noticed and tells the guest', async () => {
@@ -145,7 +145,7 @@ test('ends everything when it is disposed', async () => {
 
   await expect(guest.hear('bye')).resolves.toEqual({ type: 'bye' });
   await expect(modal.guest.hear('bye')).resolves.toEqual({ type: 'bye' });
-  expect(admin.host.holdings).toEqual({
+  expect(admin.host.counts).toEqual({
     frames: 0,
     sessions: 0,
     buttons: 0,

@@ -9,8 +9,8 @@ import { HostError } from './host-error.ts';
 import type { GuestWindow, HostOptions } from './host-options.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
-/** How much the host holds at the moment; for tests and benchmarks that look for leaks. */
-export interface Holdings {
+/** How many things of each kind the host keeps now, for tests that look for leaks. */
+export interface HostCounts {
   /** Frames attached. */
   readonly frames: number;
   /** Sessions open, each with one port. */
@@ -31,8 +31,8 @@ export interface Holdings {
 export interface Host {
   /** Everything the chrome shows. */
   readonly state: AdminState;
-  /** What the host holds now. */
-  readonly holdings: Holdings;
+  /** How many things the host keeps now. */
+  readonly counts: HostCounts;
   /** Calls the listener with each new state until the returned function is called. */
   subscribe(listener: StateListener): () => void;
   /**
@@ -85,7 +85,7 @@ export function createHost(options: HostOptions): Host {
     get state() {
       return store.state;
     },
-    get holdings() {
+    get counts() {
       return {
         frames: frames.size,
         sessions: frames.sessions.length,

@@ -32,7 +32,7 @@ test('lets a listener detach the frame of a modal that has left the stack', asyn
   void modal.guest.calls.closeModal('picked', 7);
 
   expect(await guest.hear('modal-closed')).toMatchObject({ result: 'picked', data: 7 });
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1, modals: 0 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1, modals: 0 });
 });
 
 test('closes the modals of two openers in one go, and of no other', async () => {
@@ -66,7 +66,7 @@ test('posts the message and follows the link of a button whose bar its callback 
 
   expect(window.heard).toEqual(['old']);
   expect(admin.effects.at(-1)).toEqual(['openSection', '/orders/1']);
-  expect(admin.host.holdings).toMatchObject({ buttons: 1, presses: 0 });
+  expect(admin.host.counts).toMatchObject({ buttons: 1, presses: 0 });
 });
 
 test('opens the modal that the callback of another one asks for when eight are open', async () => {
@@ -109,7 +109,7 @@ test('lets a listener dispose the host in the middle of a call, and holds nothin
   void guest.calls.setTitle('last');
 
   expect(await guest.hear('bye')).toEqual({ type: 'bye' });
-  expect(Object.values(admin.host.holdings)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values(admin.host.counts)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(admin.hello(window, { document: 'document-2' })).toBeUndefined();
 });
 
@@ -153,7 +153,7 @@ test('opens another app from the effect of a redirect, untouched by what the fir
 
   expect(admin.host.state.bar.title).toBeUndefined();
   expect(admin.host.state.phase).toBe('connected');
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
 });
 
 test.each<[string, (admin: FakeAdmin, frame: AttachedFrame) => void, number]>([
@@ -172,5 +172,5 @@ test.each<[string, (admin: FakeAdmin, frame: AttachedFrame) => void, number]>([
   const ghost = admin.hello(window, { document: 'document-2' });
 
   expect(ghost).toBeUndefined();
-  expect(admin.host.holdings).toMatchObject({ frames, sessions: 0 });
+  expect(admin.host.counts).toMatchObject({ frames, sessions: 0 });
 });

@@ -2,7 +2,7 @@ import type { ModalClosed, ModalId } from '@platformapp/protocol';
 import { runAppFunction, type AppFunction } from './app-function.ts';
 import type { CallbackScope } from './callbacks.ts';
 
-/** What is held for a modal while it is open. */
+/** What the guest keeps for a modal while it is open. */
 interface OpenModal {
   /** The callbacks of its buttons. */
   readonly scope: CallbackScope;
@@ -12,21 +12,22 @@ interface OpenModal {
 
 /** The modals that this document has opened. */
 export interface OpenModals {
-  /** Notes an open modal. */
+  /** Adds a modal that opens now, and notes which control has the focus. */
   readonly add: (id: ModalId, modal: OpenModal) => void;
   /**
-   * A modal has closed: drops what was held for it, then runs its callback. Unknown ids do nothing.
+   * A modal has closed: drops what was kept for it, gives the focus back and runs its callback.
+   * Unknown ids do nothing.
    */
   readonly settle: (closed: ModalClosed) => void;
-  /** The session is over, and all its modals with it: drops everything. */
+  /** The session is over, and so are its modals: drops everything. */
   readonly clear: () => void;
 }
 
 /** Makes an empty {@link OpenModals} for a page. */
 export function createOpenModals(page: Window): OpenModals {
-  const open = new Map<ModalId, OpenModal>();
+  const open = new Map<ModalId, OpenModal & { readonly opener: HTMLElement | null }>();
 
-  const drop = (id: ModalId): OpenModal | undefined => {
+  const drop = (id: ModalId) => {
     const modal = open.get(id);
     open.delete(id);
     modal?.scope.release();
@@ -35,14 +36,28 @@ export function createOpenModals(page: Window): OpenModals {
 
   return {
     add(id, modal) {
-      open.set(id, modal);
+      open.set(id, { ...modal, opener: page.document.querySelector<HTMLElement>(':focus') });
     },
     settle({ modal, result, data }) {
-      const callback = drop(modal)?.callback;
-      if (callback) runAppFunction(page, callback, result, data);
+      const closed = drop(modal);
+      if (closed?.opener) returnFocus(page, closed.opener);
+      if (closed?.callback) runAppFunction(page, closed.callback, result, data);
     },
     clear() {
       for (const id of open.keys()) drop(id);
     },
   };
+}
+
+/**
+ * Focuses the control that opened a modal. A modal dialog makes the app's frame inert, and Chromium
+ * then takes the focus from the control. Only the page itself can give it back.
+ */
+function returnFocus(page: Window, opener: HTMLElement): void {
+  const focus = (): void => {
+    if (page.document.activeElement === page.document.body) opener.focus({ preventScroll: true });
+  };
+  if (page.document.hasFocus()) focus();
+  // The dialog is still closing. The admin focuses the frame when it has closed.
+  else page.addEventListener('focus', focus, { once: true });
 }

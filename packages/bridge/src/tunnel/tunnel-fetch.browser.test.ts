@@ -129,7 +129,7 @@ test('fails as the network does when nobody answers', async () => {
   const failure = await page.fetch(ECHO).catch((error: unknown) => error);
 
   expect(failure).toMatchObject({ name: 'TypeError', message: 'Failed to fetch', cause: { code: 'call-failed' } });
-  expect(host.holdings.requests).toBe(0);
+  expect(host.counts.requests).toBe(0);
 });
 
 test('refuses what the page itself would refuse', async () => {
@@ -156,7 +156,7 @@ test('rejects with the reason of an abort at once, and tells the host', async ()
 
   expect(await pending).toBe('enough');
   await expect.poll(() => aborts).toHaveLength(1);
-  expect(host.holdings.requests).toBe(0);
+  expect(host.counts.requests).toBe(0);
 });
 
 test('sends nothing for a signal that is aborted already', async () => {

@@ -37,7 +37,7 @@ test('lets the page inside a modal close it with a result', async () => {
 
   await expect(app.guest.hear('modal-closed')).resolves.toMatchObject({ modal: 1, result: true, data: { id: 5 } });
   await expect(modal.guest.hear('bye')).resolves.toEqual({ type: 'bye' });
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
 });
 
 test('closes the topmost modal first', async () => {
@@ -121,7 +121,7 @@ test('closes what an opener had open when it reloads, and tells nobody', async (
   admin.hello(window, { document: 'document-2' });
 
   expect(admin.host.state.modals).toEqual([]);
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1, buttons: 0 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1, buttons: 0 });
   await expect(modalFrame.guest.hear('bye')).resolves.toBeDefined();
   expect(window.heard).toEqual([]);
 });
@@ -183,7 +183,7 @@ test('keeps the frame of a modal that a button closes until its page has had the
   void modal.guest.calls.bye();
   await modal.guest.closed;
   expect(admin.host.state.closingModals).toEqual([]);
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
 });
 
 test('keeps that frame when the callback reloads the app as well', async () => {
@@ -207,7 +207,7 @@ test('lets that frame go after two seconds at most', async () => {
   admin.advance(1);
 
   expect([before, admin.host.state.closingModals.length]).toEqual([1, 0]);
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
 });
 
 test('lets that frame go when another app is opened', async () => {
@@ -217,7 +217,7 @@ test('lets that frame go when another app is opened', async () => {
   admin.connect({ document: 'another' });
 
   expect(admin.host.state.closingModals).toEqual([]);
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
 });
 
 test('keeps no frame when no button of the modal was clicked in the last two seconds, or no page is in it', async () => {

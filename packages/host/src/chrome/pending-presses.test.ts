@@ -120,7 +120,7 @@ test('never fires a disabled button, nor a link in a disabled dropdown', async (
 
   expect(guest.heard).toEqual([]);
   expect(admin.host.state.isLoading).toBe(false);
-  expect(admin.host.holdings.presses).toBe(0);
+  expect(admin.host.counts.presses).toBe(0);
 });
 
 test('does nothing for a button that was replaced', async () => {
@@ -144,7 +144,7 @@ test('does nothing for a button whose guest said bye', async () => {
 
   admin.host.press(key);
 
-  expect(admin.host.holdings.presses).toBe(0);
+  expect(admin.host.counts.presses).toBe(0);
 });
 
 test('relays a press once', async () => {
@@ -158,7 +158,7 @@ test('relays a press once', async () => {
   await app.guest.calls.relay(NO_PRESS);
 
   expect(app.window.heard).toEqual(['save']);
-  expect(admin.host.holdings.presses).toBe(0);
+  expect(admin.host.counts.presses).toBe(0);
 });
 
 test('relays no press of another guest', async () => {
@@ -171,7 +171,7 @@ test('relays no press of another guest', async () => {
   await modal.guest.calls.relay(press);
 
   expect(app.window.heard).toEqual([]);
-  expect(admin.host.holdings.presses).toBe(1);
+  expect(admin.host.counts.presses).toBe(1);
 });
 
 test('posts the message of a modal button to the modal, then to the app', async () => {
@@ -238,5 +238,5 @@ test('forgets the oldest press of a guest that never asks', async () => {
 
   expect(presses).toHaveLength(250);
   expect(app.window.heard).toEqual(['save']);
-  expect(admin.host.holdings.presses).toBe(99);
+  expect(admin.host.counts.presses).toBe(99);
 });

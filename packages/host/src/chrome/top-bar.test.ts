@@ -53,12 +53,12 @@ test('replaces the whole bar and lets go of its buttons', async () => {
     pagination: { previous: button(), next: button() },
     breadcrumb: button(),
   });
-  const before = admin.host.holdings.buttons;
+  const before = admin.host.counts.buttons;
 
   await guest.calls.setBar({ secondary: [button()] });
 
   expect(before).toBe(7);
-  expect(admin.host.holdings.buttons).toBe(1);
+  expect(admin.host.counts.buttons).toBe(1);
   expect(admin.host.state.bar).toMatchObject({ title: undefined, primary: undefined, pagination: undefined });
 });
 
@@ -111,7 +111,7 @@ test('sets and removes the pagination arrows', async () => {
   expect(inactive).toEqual({ previous: undefined, next: undefined });
   expect(active?.previous).toBeDefined();
   expect(admin.host.state.bar.pagination).toBeUndefined();
-  expect(admin.host.holdings.buttons).toBe(0);
+  expect(admin.host.counts.buttons).toBe(0);
 });
 
 test('sets and removes the breadcrumb of a bar with a title', async () => {
@@ -186,7 +186,7 @@ test('reports each refused link at its place and shows the button all the same',
     'url-refused @ Bar.initialize: pagination.next.href',
     'url-refused @ Bar.initialize: pagination.previous.href',
   ]);
-  expect(admin.host.holdings.buttons).toBe(7);
+  expect(admin.host.counts.buttons).toBe(7);
 });
 
 test('starts the loading bar and stops it', async () => {

@@ -206,7 +206,7 @@ test('settles an aborted request at once and tells the page', async () => {
 
   await expect(reply).resolves.toEqual({ type: 'failure', code: 'aborted' });
   expect(late.aborts).toEqual(['https://shop.example/admin/webhooks.xml']);
-  expect(admin.host.holdings.requests).toBe(0);
+  expect(admin.host.counts.requests).toBe(0);
 });
 
 test('does not abort what another session asked under the same id', async () => {
@@ -249,7 +249,7 @@ test('aborts everything when the session ends, and sends nothing afterwards', as
 
   expect(late.aborts).toHaveLength(2);
   expect(guest.replies).toHaveLength(before);
-  expect(admin.host.holdings.requests).toBe(0);
+  expect(admin.host.counts.requests).toBe(0);
   expect(logged).not.toHaveBeenCalled();
 });
 
@@ -263,7 +263,7 @@ test('aborts the requests of a document that was reloaded', async () => {
   await next?.settle();
 
   expect(late.aborts).toHaveLength(1);
-  expect(admin.host.holdings.requests).toBe(0);
+  expect(admin.host.counts.requests).toBe(0);
 });
 
 test('keeps sixty-four requests of a session waiting, and refuses the next', async () => {
@@ -272,7 +272,7 @@ test('keeps sixty-four requests of a session waiting, and refuses the next', asy
   const replies = Array.from({ length: 64 }, (_, index) => guest.calls.request(requestId(index + 1), request()));
 
   const over = await guest.calls.request(requestId(65), request());
-  const held = admin.host.holdings.requests;
+  const held = admin.host.counts.requests;
   late.resolve(response(''));
   await Promise.all(replies);
 

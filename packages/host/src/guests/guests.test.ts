@@ -39,7 +39,7 @@ test('starts anew for another app', async () => {
     misuses: [],
     departure: undefined,
   });
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 0, buttons: 0, modals: 0 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 0, buttons: 0, modals: 0 });
 });
 
 test('does not hear a frame that was detached', () => {
@@ -63,7 +63,7 @@ test('detaches and loads a second time without effect', () => {
   first.frame.loaded();
 
   expect(admin.host.state.phase).toBe('connected');
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
   expect(first.window.posted).toHaveLength(2);
   expect(second.window.posted).toHaveLength(2);
 });
@@ -90,7 +90,7 @@ test('ends a session at bye, and waits for the next page', async () => {
   await expect.poll(() => admin.host.state.phase).toBe('ended');
 
   expect(admin.host.state).toMatchObject({ isLoading: true, modals: [] });
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 0 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 0 });
   expect(window.heard).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test('takes no frame for a dialog without a page', async () => {
   frame.loaded();
   frame.detach();
 
-  expect(admin.host.holdings.frames).toBe(1);
+  expect(admin.host.counts.frames).toBe(1);
   expect(window.posted).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ test('gives a modal one frame: the newest', async () => {
 
   await expect(first.guest.hear('bye')).resolves.toBeDefined();
   await expect(second.guest.calls.setModalHeight(200)).resolves.toBeUndefined();
-  expect(admin.host.holdings).toMatchObject({ frames: 2, sessions: 2 });
+  expect(admin.host.counts).toMatchObject({ frames: 2, sessions: 2 });
 });
 
 test('keeps the app when the frame of a modal goes', async () => {
@@ -175,5 +175,5 @@ test('keeps the app when the frame of a modal goes', async () => {
   modal.frame.detach();
 
   expect(admin.host.state).toMatchObject({ phase: 'connected', modals: [{ type: 'frame' }] });
-  expect(admin.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
 });

@@ -111,7 +111,7 @@ test('ends the old session before a new document gets its own', async () => {
   expect(reloaded).toBeDefined();
   expect(admin.host.state).toMatchObject({ phase: 'connected', isLoading: true, modals: [] });
   expect(admin.host.state.bar).toEqual({ secondary: [] });
-  expect(admin.host.holdings).toMatchObject({ sessions: 1, buttons: 0 });
+  expect(admin.host.counts).toMatchObject({ sessions: 1, buttons: 0 });
 });
 
 test('hears nothing on the port of an old session', async () => {
@@ -131,7 +131,7 @@ test('opens a session again for a document that said bye', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   void guest.calls.bye();
-  await expect.poll(() => admin.host.holdings.sessions).toBe(0);
+  await expect.poll(() => admin.host.counts.sessions).toBe(0);
 
   const again = admin.hello(window);
 
@@ -196,6 +196,6 @@ test('drops a hello with a port in it, and closes the port', async () => {
   admin.window.deliver({ data: HELLO, origin: APP_ORIGIN, source: window, ports: [port2] });
 
   await closed;
-  expect(admin.host.holdings.sessions).toBe(0);
+  expect(admin.host.counts.sessions).toBe(0);
   expect(admin.host.state.dropped.atWindow).toBe(1);
 });

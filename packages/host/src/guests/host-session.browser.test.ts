@@ -120,7 +120,7 @@ test('ends the session when the frame reloads, and opens another', async () => {
 
   expect(shell.host.state).toMatchObject({ phase: 'connected', bar: { secondary: [] }, modals: [] });
   expect(shell.host.state.bar.title).toBeUndefined();
-  expect(shell.host.holdings.sessions).toBe(1);
+  expect(shell.host.counts.sessions).toBe(1);
 });
 
 test('hears the bye of a frame that is removed', async () => {
@@ -130,7 +130,7 @@ test('hears the bye of a frame that is removed', async () => {
   frame.remove();
 
   await expect.poll(() => shell.host.state.phase).toBe('ended');
-  expect(shell.host.holdings.sessions).toBe(0);
+  expect(shell.host.counts.sessions).toBe(0);
 });
 
 test('ends the session of a frame that moves to a page without the script', async () => {
@@ -156,7 +156,7 @@ test('hears no frame that was not attached, nor a frame inside the app', async (
 
   expect(scopeOf(sibling).port).toBeUndefined();
   expect(shell.host.state).toEqual({ ...before, dropped: shell.host.state.dropped });
-  expect(shell.host.holdings).toMatchObject({ frames: 1, sessions: 1 });
+  expect(shell.host.counts).toMatchObject({ frames: 1, sessions: 1 });
 });
 
 test('does not hear the frame itself at another origin', async () => {
@@ -167,7 +167,7 @@ test('does not hear the frame itself at another origin', async () => {
 
   await expect.poll(() => shell.host.state.dropped.atWindow).toBeGreaterThan(0);
 
-  expect(shell.host.holdings.sessions).toBe(0);
+  expect(shell.host.counts.sessions).toBe(0);
   expect(shell.effects).toEqual([]);
 });
 
@@ -196,11 +196,11 @@ test('takes a hundred reloads and a hundred modals without keeping any', async (
     await guest?.calls.closeModal(true, round);
     if (round % 2 === 0) void modal.guest.calls.bye();
   });
-  const during = admin.host.holdings;
+  const during = admin.host.counts;
   frame.detach();
 
   expect(during).toEqual({ frames: 1, sessions: 1, buttons: 0, presses: 0, modals: 0, requests: 0, listeners: 0 });
-  expect(admin.host.holdings).toEqual({
+  expect(admin.host.counts).toEqual({
     frames: 0,
     sessions: 0,
     buttons: 0,

@@ -60,12 +60,12 @@ test('listens to so many messages of a frame in a second', () => {
   for (let count = 0; count < 50; count += 1) deliver('noise');
 
   deliver(HELLO);
-  const during = admin.host.holdings.sessions;
+  const during = admin.host.counts.sessions;
   admin.time += 1_000;
   deliver(HELLO);
 
   expect(during).toBe(0);
-  expect(admin.host.holdings.sessions).toBe(1);
+  expect(admin.host.counts.sessions).toBe(1);
   expect(admin.host.state.dropped.atWindow).toBe(51);
 });
 

@@ -166,7 +166,5 @@ test('Switching between apps closes the one and opens the other', async ({ admin
   await page.getByRole('navigation').getByRole('link', { name: 'One' }).click();
 
   await expect(admin.bar.title).toHaveText('One');
-  await expect
-    .poll(() => page.evaluate(() => window.platformAdmin?.counts))
-    .toMatchObject({ frames: 1, sessions: 1 });
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.counts)).toMatchObject({ frames: 1, sessions: 1 });
 });

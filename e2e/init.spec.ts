@@ -136,9 +136,7 @@ test('init: a reload of the app opens a new session and ends the old one', async
   await app.run(`PlatformApp.Bar.setTitle('Old'); location.reload()`);
 
   await expect(admin.bar.title).toHaveText('Loaded');
-  await expect
-    .poll(() => page.evaluate(() => window.platformAdmin?.counts))
-    .toMatchObject({ frames: 1, sessions: 1 });
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.counts)).toMatchObject({ frames: 1, sessions: 1 });
 });
 
 test('PlatformApp is no more than the 19 methods and the user', async ({ openPage }) => {

@@ -34,7 +34,7 @@ export interface Bar {
 /** Makes {@link Bar}. */
 export function createBar(method: MakeMethod): Bar {
   const scopes: Partial<Record<'bar' | 'pagination' | 'breadcrumb', CallbackScope>> = {};
-  // The functions of the part that is replaced are dropped with it.
+  // The functions of a part are dropped when the part is replaced.
   const replace = (guest: Guest, part: keyof typeof scopes): ReadContext => {
     scopes[part]?.release();
     return guest.createReadContext((scopes[part] = guest.createScope()));

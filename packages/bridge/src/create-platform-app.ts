@@ -67,7 +67,7 @@ export function createPlatformApp(page: Window | undefined): PlatformApp {
       else run(to, text);
     });
 
-  // Behaviour A, redirect: the text of an object makes no sense as a path, so nothing happens.
+  // Behaviour A, redirect: an object is not a path, so it is only reported.
   const pathMethod = (place: string, run: (guest: Guest, path: string) => void): ((path: unknown) => void) =>
     method(place, (to, value: unknown) => {
       const path = typeof value === 'string' ? readText(value, place, to.report, LIMITS.urlLength) : undefined;

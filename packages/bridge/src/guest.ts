@@ -28,7 +28,7 @@ export interface Guest {
   readonly page: Window;
   readonly report: Report;
   readonly modals: OpenModals;
-  /** What `User.current` is; `undefined` before the first session. */
+  /** The value of `User.current`. `undefined` before the first session. */
   readonly user: User | undefined;
   /** Makes a call, now or when a session opens. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
@@ -36,17 +36,17 @@ export interface Guest {
   readonly init: (config: unknown) => void;
   /** `PlatformApp.ready`. */
   readonly ready: (run: AppFunction) => void;
-  /** Tells the host a path of the app, unless it was the last one. */
+  /** Sends a path of the app to the host, unless it was the last one. */
   readonly setPath: (path: string) => void;
   /** Opens a scope for callbacks. */
   readonly createScope: () => CallbackScope;
-  /** What reading a config needs, with its functions held in a scope. */
+  /** Makes the context for reading a config whose functions are kept in this scope. */
   readonly createReadContext: (scope: CallbackScope) => ReadContext;
-  /** Gives an id that nothing else in this document has. */
+  /** Returns an id that is unique in this document. */
   readonly mintId: () => GuestId;
 }
 
-/** Makes the guest of a page and starts to listen. */
+/** Makes the guest of a page and starts listening. */
 export function createGuest(page: Window): Guest {
   const mintId = createIdMinter();
   const callbacks = createCallbacks(mintId);

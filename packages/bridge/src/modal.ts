@@ -19,7 +19,7 @@ import {
 import type { ReadContext } from './config/config-reader.ts';
 import { toCloneable } from './config/to-cloneable.ts';
 
-/** The modal dialogs of the admin. One may lie on top of another. */
+/** The modal dialogs of the admin. One can be open on top of another. */
 export interface Modal {
   /** Opens a page of the app in a modal. `callback` runs with `(result, data)` when it closes. */
   readonly open: (init: ModalConfig, callback?: ModalCallback) => void;
@@ -30,8 +30,8 @@ export interface Modal {
   /** Asks for a text; `callback` gets `(true, text)` or `(false, '')`. */
   readonly input: (options: string | InputConfig, callback?: InputCallback) => void;
   /**
-   * Closes the topmost modal. Both values reach its callback unchanged, when structured clone can
-   * copy them.
+   * Closes the topmost modal. Its callback gets both values unchanged if structured clone can copy
+   * them.
    */
   readonly close: (result?: unknown, data?: unknown) => void;
   /**

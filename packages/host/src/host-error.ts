@@ -1,5 +1,5 @@
 /**
- * What the page that carries the host did wrong. Codes are API: changing one is a breaking change.
+ * What the page that uses the host did wrong. Codes are API: changing one is a breaking change.
  *
  * - `shop-origin-invalid`: `shopOrigin` is not an http(s) origin.
  * - `app-url-refused`: the URL for the main frame is not one that `parseAppUrl` accepts.
@@ -8,7 +8,7 @@
 export type HostErrorCode = 'shop-origin-invalid' | 'app-url-refused' | 'host-disposed';
 
 /**
- * Thrown for mistakes of the page that carries the host, never because of a guest. Branch on {@link
+ * Thrown for mistakes of the page that uses the host, never because of a guest. Branch on {@link
  * HostError.code}.
  */
 export class HostError extends Error {

@@ -1,6 +1,6 @@
 import type { AccountAccess, WireRequest, WireResponse } from '@platformapp/protocol';
 
-/** What a host is made of. */
+/** What a host needs. */
 export interface HostOptions {
   /** The shell's window. */
   readonly window: HostWindow;
@@ -50,7 +50,7 @@ export interface GuestIntroduction {
 }
 
 /**
- * What the host asks of the page that carries it. The host decides whether something happens and
+ * What the host asks of the page that uses it. The host decides whether something happens and
  * where; the page knows how. Every URL and path given here is parsed, allow-listed and
  * re-serialised.
  */

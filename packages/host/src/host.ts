@@ -27,7 +27,7 @@ export interface HostCounts {
   readonly listeners: number;
 }
 
-/** The admin without pixels. */
+/** An admin without a user interface. */
 export interface Host {
   /** Everything the chrome shows. */
   readonly state: AdminState;
@@ -36,14 +36,13 @@ export interface Host {
   /** Calls the listener with each new state until the returned function is called. */
   subscribe(listener: StateListener): () => void;
   /**
-   * Takes the app's main frame in and detaches the one before. The bar, the modals, the loading
-   * bar, the departure and the misuse list start anew. Throws a {@link HostError} for a URL that
+   * Attaches the app's main frame and detaches the one before. Resets the bar, the modals, the
+   * loading bar, the departure and the list of misuses. Throws a {@link HostError} for a URL that
    * `parseAppUrl` would refuse.
    */
   attachAppFrame(contentWindow: GuestWindow, url: URL): AttachedFrame;
   /**
-   * Takes the frame of an open modal in. For a modal that is closed already, or has no page,
-   * nothing happens.
+   * Attaches the frame of an open modal. Has no effect when the modal is closed or has no page.
    */
   attachModalFrame(modalKey: number, contentWindow: GuestWindow): AttachedFrame;
   /** A button was clicked. */
@@ -55,13 +54,12 @@ export interface Host {
   closeModal(key: number, result: boolean, data?: string): void;
   /** The flash has been shown long enough, or was closed. */
   dismissFlash(id: number): void;
-  /** The address that the app asked to leave for was followed or closed. */
+  /** The user has opened or dismissed the address that the app tried to leave for. */
   dismissDeparture(): void;
   /** Switches the access level, and tells every guest. */
   setAccountAccess(level: AccountAccess): void;
   /**
-   * Records a misuse by the open app that the page noticed, for instance the one that `claimKey`
-   * gives.
+   * Records a misuse of the open app that the page has noticed, such as the one from `claimKey`.
    */
   report(misuse: Misuse): void;
   /** Ends every session, stops listening and forgets the listeners. */

@@ -27,7 +27,7 @@ export interface ButtonConfig {
    * `parent`.
    */
   loading?: boolean | undefined;
-  /** `danger` makes the button red; a `disabled` button does nothing. */
+  /** `danger` makes the button red. A `disabled` button does nothing. */
   style?: ButtonStyle | undefined;
   /** Makes a secondary top bar button open the menu of its `links`. */
   type?: 'dropdown' | undefined;
@@ -50,11 +50,10 @@ const KEYS = ['label', 'message', 'callback', 'href', 'target', 'loading', 'styl
 type ButtonReader = ConfigReader<(typeof KEYS)[number]>;
 
 /**
- * Reads a button that cannot be a dropdown: spec table *Button object*. Without a label it is left
- * out (`label-missing`).
+ * Reads a button that cannot be a dropdown: spec table *Button object*. Returns `undefined` when it
+ * has no label (`label-missing`).
  *
- * @param arrow Label of a pagination arrow, whose spinner starts by default and which needs no
- *   label of its own.
+ * @param arrow The default label of a pagination arrow. An arrow starts the spinner by default.
  */
 export function readButton(
   config: unknown,
@@ -80,7 +79,7 @@ export function readBarButton(
     if (type) context.report('dropdown-without-links', place, config);
     return toButton(read, context);
   }
-  // Button object, `type`: links alone are meant for a menu too.
+  // Button object, `type`: a button with `links` but no `type` is a dropdown too.
   if (!type) context.report('unknown-value', read.placeOf('type'));
   const label = readLabel(read, context);
   return label ? { type: 'dropdown', label, style: readStyle(read), links } : undefined;
@@ -115,9 +114,9 @@ function readStyle(read: ButtonReader): WireButton['style'] {
 }
 
 /**
- * Reads a group of buttons under a key. One object counts like an array of one, `null` like
- * nothing. The first ones up to the limit are kept, each of the others is reported
- * (`too-many-buttons`); a button that cannot be read takes no place.
+ * Reads the buttons under a key. One object counts as an array of one. The first buttons up to the
+ * limit are kept, and each further one is reported (`too-many-buttons`). A button without a label
+ * does not count.
  */
 export function readGroup<Key extends string, Button>(
   read: ConfigReader<Key>,

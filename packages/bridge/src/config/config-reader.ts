@@ -4,44 +4,44 @@ import { readText } from './read-text.ts';
 import { readUrl } from './read-url.ts';
 import { type CallbackId, isObject } from '@platformapp/protocol';
 
-/** What reading a config needs besides the config. */
+/** What a reader needs besides the config. */
 export interface ReadContext {
-  /** Takes each deviation. */
+  /** Called with each misuse. */
   readonly report: Report;
-  /** The base URL of the app's document, to which relative URLs belong. */
+  /** The base URL of the app's document, against which relative URLs are resolved. */
   readonly base: string;
-  /** Keeps a function for the time that the thing being read is shown. */
+  /** Keeps a function while the bar or modal that is read is shown. */
   readonly hold: (run: AppFunction) => CallbackId;
-  /** Makes up the app message of a button that has none; never the same twice. */
+  /** Makes the app message of a button that has none. Never the same twice. */
   readonly mintMessage: () => string;
 }
 
-/** Reads the keys of one config object leniently: what is wrong is reported, never thrown. */
+/** Reads the keys of one config object. Errors in it are reported, never thrown. */
 export interface ConfigReader<Key extends string> {
-  /** The raw value. `undefined` when not given; `null` counts for that too. */
+  /** The raw value. `undefined` when it is `null` or not given. */
   value(key: Key): unknown;
-  /** The place of a key, for reports. */
+  /** The place of a key, as reports name it. */
   placeOf(key: Key): string;
   /** A text, cut to the limit. */
   text(key: Key, limit?: number): string | undefined;
   /** A URL, made absolute when there is a base. */
   url(key: Key, base?: string): string | undefined;
-  /** One of the accepted words; another one is reported and reads like `fallback`. */
+  /** One of the accepted words. Any other value is reported and reads like `fallback`. */
   choice<Choice extends string>(key: Key, choices: readonly Choice[], fallback?: Choice): Choice | undefined;
-  /** A boolean; other values count by their truth and are reported. */
+  /** A boolean. Any other value is reported and converted to one. */
   flag(key: Key): boolean | undefined;
-  /** A function; anything else is reported and ignored. */
+  /** A function. Any other value is reported and ignored. */
   callback(key: Key): AppFunction | undefined;
   /** A config inside this one. */
   config<Inner extends string>(key: Key, keys: readonly Inner[]): ConfigReader<Inner>;
 }
 
 /**
- * Makes a reader for what an app passed as a config. Keys outside the list are reported
- * (`unknown-key`). Anything but an object is reported (`argument-type`) and reads like an empty
- * one; `null` and `undefined` are an empty config.
+ * Makes a reader for a config that an app passed. Other keys than `keys` are reported
+ * (`unknown-key`). `null` and `undefined` are an empty config. So is any other value that is not an
+ * object, but it is reported (`argument-type`).
  *
- * @param place Where the config stands in the call, such as `Bar.initialize: pagination`.
+ * @param place The place of the config in the call, such as `Bar.initialize: pagination`.
  */
 export function createConfigReader<Key extends string>(
   config: unknown,

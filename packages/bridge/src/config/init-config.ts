@@ -36,12 +36,12 @@ export interface Init {
   readonly hostOrigins: readonly string[];
 }
 
-/** Reads what `PlatformApp.init` got. */
+/** Reads the argument of `PlatformApp.init`. */
 export function readInit(config: unknown, report: Report): Init {
   const keys = ['apiKey', 'shopOrigin', 'forceRedirect', 'debug', 'hostOrigins'] as const;
   const read = createConfigReader(config, 'init', keys, report);
   const hostOrigins = read.value('hostOrigins') ?? [];
-  // Read raw, because every falsy value that is given counts, `null` too.
+  // Not by the reader, because `null` counts as a given falsy value here.
   const forceRedirect = isObject(config) ? config['forceRedirect'] : undefined;
   const origins: readonly unknown[] = Array.isArray(hostOrigins) ? hostOrigins : [hostOrigins];
   return {

@@ -4,15 +4,14 @@ import { textOf } from './text-of.ts';
 const VALUE_LENGTH = 200;
 
 /**
- * Notes one deviation from the documentation: its code, the place in the app's call such as
+ * Reports one misuse: its code, the place in the app's call such as
  * `Bar.initialize: buttons.secondary[4]`, and the offending value.
  */
 export type Report = (code: MisuseCode, place: string, value?: unknown) => void;
 
 /**
- * Makes a {@link Report} that sends each code and place once, with the value shortened to text.
- * After `LIMITS.queuedCalls` different reports it stays silent, so that an app which makes up keys
- * costs no memory.
+ * Makes a {@link Report} that sends each code and place once, with the value as short text. Sends at
+ * most `LIMITS.queuedCalls` reports, so that an app that invents keys cannot use up memory.
  */
 export function createMisuseReporter(send: (misuse: Misuse) => void): Report {
   const sent = new Set<string>();

@@ -68,20 +68,19 @@ export interface ConfirmConfig<Callback = ConfirmCallback> extends AlertConfig<C
 /** What `PlatformApp.Modal.input` takes instead of a plain text. */
 export type InputConfig = ConfirmConfig<InputCallback>;
 
-/** What opens a modal: the wire type, and the function that its config names. */
+/** A modal to open, and the callback from its config. */
 export interface ReadModal {
   readonly modal: WireModal;
   readonly callback: AppFunction | undefined;
 }
 
-/** Reads what `Modal.open` got: spec table *Modal config*. */
+/** Reads the argument of `Modal.open`: spec table *Modal config*. */
 export function readFrameModal(config: unknown, place: string, id: ModalId, context: ReadContext): ReadModal {
   const keys = ['src', 'title', 'width', 'height', 'buttons', 'style', 'callback'] as const;
   const read = createConfigReader(config, place, keys, context.report);
   const buttons = read.config('buttons', ['primary', 'secondary', 'tertiary']);
   const src = read.url('src', context.base);
-  // Opened without a URL all the same: the host refuses that one and closes the modal, so that the
-  // callback runs.
+  // Sent even without a URL: the host refuses it and closes the modal, so that the callback runs.
   if (!src) context.report('argument-type', read.placeOf('src'));
   return {
     modal: {
@@ -101,7 +100,7 @@ export function readFrameModal(config: unknown, place: string, id: ModalId, cont
 }
 
 /**
- * Reads what `Modal.alert`, `confirm` and `input` got: a text, or an object. Missing labels have
+ * Reads the argument of `Modal.alert`, `confirm` and `input`: a text or an object. Missing labels get
  * defaults.
  */
 export function readDialogModal(
@@ -129,7 +128,7 @@ export function readDialogModal(
 
 /**
  * Reads the body height of a modal in CSS pixels. Limits, "Modal height": the nearest height from
- * 100 to 700 is used (`height-out-of-range`). A number as text counts, and anything else is ignored
+ * 100 to 700 is used (`height-out-of-range`). A text that is a number is converted, and any other value is ignored
  * (both `argument-type`).
  */
 export function readHeight(value: unknown, place: string, report: Report): number | undefined {

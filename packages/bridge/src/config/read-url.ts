@@ -3,13 +3,12 @@ import type { Report } from './misuse-reporter.ts';
 import { readText } from './read-text.ts';
 
 /**
- * Reads a URL that an app gave and makes it absolute: relative ones belong to the app's document.
- * Empty text means "not given". Of an object only a `URL` or a `Location` makes sense as a URL;
- * anything else is ignored (both `argument-type`). Text that does not parse stays what it is,
- * because the host judges URLs and reports those it refuses. A URL over the limit would be another
- * URL when cut, so it is left out (`url-refused`).
+ * Reads a URL that an app gave. An empty text means "not given". An object counts only when it is a
+ * `URL` or a `Location`; other objects are ignored (both `argument-type`). Text that does not parse
+ * is not changed, because the host checks URLs and reports those that it refuses. A URL over the
+ * limit is left out (`url-refused`), because a cut one would be another URL.
  *
- * @param base The document's base URL; absent leaves the text untouched (an admin path).
+ * @param base The base for relative URLs. Without it the text is not changed, as for an admin path.
  */
 export function readUrl(value: unknown, place: string, report: Report, base?: string): string | undefined {
   if (!isUrlLike(value)) {

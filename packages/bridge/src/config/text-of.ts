@@ -1,6 +1,5 @@
 /**
- * Turns any value into text for a person to read; never throws. Errors, dates and URLs speak for
- * themselves, plain objects become JSON.
+ * Converts any value to text for a person to read. Plain objects become JSON. Never throws.
  */
 export function textOf(value: unknown): string {
   try {

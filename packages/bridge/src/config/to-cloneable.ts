@@ -1,9 +1,8 @@
 import type { Report } from './misuse-reporter.ts';
 
 /**
- * Copies a value that is to leave its frame. What structured clone refuses (functions, elements,
- * events) goes the way of JSON instead (`not-cloneable`); what is nothing in JSON either becomes
- * `undefined`.
+ * Copies a value that is to be sent. A value that structured clone refuses (functions, elements,
+ * events) is copied as JSON (`not-cloneable`). If that fails too, the copy is `undefined`.
  */
 export function toCloneable(value: unknown, place: string, report: Report): unknown {
   return tryClone(value, () => {

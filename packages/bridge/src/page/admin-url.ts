@@ -3,9 +3,8 @@ import { currentPath } from './app-path.ts';
 import type { Init } from '../config/init-config.ts';
 
 /**
- * Where an app that is not framed belongs: `<shopOrigin>/admin/apps/<apiKey><path>`. Gives
- * `undefined` without an API key, or when the shop's origin is not an http(s) URL without
- * credentials.
+ * The URL of an app in the admin: `<shopOrigin>/admin/apps/<apiKey><path>`. Returns `undefined` when
+ * there is no API key or `shopOrigin` is not an http(s) URL without credentials.
  *
  * @param path Path and query of the app's page, with the leading slash.
  */
@@ -15,8 +14,8 @@ export function findAdminUrl({ shopOrigin, apiKey }: Init, path: string): string
 }
 
 /**
- * Takes a page that is not framed to the admin. It stays, with a word in the console, when
- * `forceRedirect` is false or the config names no admin (init config, `forceRedirect`).
+ * Sends a page that is not framed to the admin. When `forceRedirect` is false or the config names
+ * no admin, it logs a warning instead (init config, `forceRedirect`).
  */
 export function leaveForAdmin(page: Window, init: Init): void {
   const url = init.forceRedirect ? findAdminUrl(init, currentPath(page)) : undefined;

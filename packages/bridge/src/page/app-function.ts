@@ -7,8 +7,8 @@ export function isAppFunction(value: unknown): value is AppFunction {
 }
 
 /**
- * Runs a function of the app. What it throws is reported to the app's own page, where its error
- * handlers and the console see it, and stops nothing here.
+ * Runs a function of the app. An error is reported to the app's own page, where its error handlers
+ * and the console see it. Does not throw.
  */
 export function runAppFunction(page: Window, run: AppFunction, ...args: readonly unknown[]): void {
   try {

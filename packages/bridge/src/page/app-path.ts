@@ -6,10 +6,9 @@ export function currentPath(page: Window): string {
 }
 
 /**
- * Reads what an app gave to `PlatformApp.pushState`. A query, a hash or nothing belongs to the page
- * that is there, and the full URL of a page of the app is as good as its path. Everything else
- * stays as it was given, because the host judges paths before it normalises them, and reports those
- * that it mends or refuses.
+ * Reads what an app gave to `PlatformApp.pushState`. An empty text, a query or a hash is resolved
+ * against the current page, and the full URL of a page of the app becomes its path. Other text is
+ * not changed, because the host checks paths before it normalises them.
  */
 export function readPath(text: string, page: Window): string {
   const isOfThisPage = /^(?:[?#]|$)/.test(text);
@@ -18,9 +17,9 @@ export function readPath(text: string, page: Window): string {
 }
 
 /**
- * Watches the app's own history changes: `pushState`, `replaceState`, moves back and forward, and
- * navigations that the app intercepts with the Navigation API. Each is noticed after it has
- * happened; a change that throws is not noticed.
+ * Calls `onChange` after each history change of the app: `pushState`, `replaceState`, back and
+ * forward, and navigations that the app intercepts with the Navigation API. A call that throws
+ * changes nothing and is ignored.
  */
 export function watchPath(page: Window, onChange: () => void): void {
   const { history } = page;
@@ -32,8 +31,8 @@ export function watchPath(page: Window, onChange: () => void): void {
     };
   }
   page.addEventListener('popstate', onChange);
-  // Absent in older browsers. Where it is there, it tells the changes above a second time, which
-  // does no harm.
+  // Absent in older browsers. It also reports the changes above, which does no harm: an unchanged
+  // path is not sent again.
   page.navigation?.addEventListener('currententrychange', onChange);
 }
 

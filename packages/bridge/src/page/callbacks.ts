@@ -2,16 +2,16 @@ import type { AppFunction } from './app-function.ts';
 import type { CallbackId, ModalId } from '@platformapp/protocol';
 
 /**
- * Holds the functions of one bar, pagination, breadcrumb or modal for the time that it is shown.
+ * Keeps the functions of one bar, pagination, breadcrumb or modal while it is shown.
  */
 export interface CallbackScope {
-  /** Keeps a function and gives the id that stands for it on the wire. */
+  /** Keeps a function and returns the id that stands for it on the wire. */
   readonly hold: (run: AppFunction) => CallbackId;
-  /** Drops every function of this scope; their ids mean nothing from now on. */
+  /** Drops every function of this scope. Their ids are unknown from now on. */
   readonly release: () => void;
 }
 
-/** All functions that stand behind callback ids: functions never cross the frame border. */
+/** The functions behind callback ids. A function itself cannot cross the frame border. */
 export interface Callbacks {
   /** Opens a scope. */
   readonly createScope: () => CallbackScope;
@@ -22,7 +22,7 @@ export interface Callbacks {
 /**
  * Makes an empty {@link Callbacks}.
  *
- * @param mintId Never gives an id twice, so a late press of a button that is gone finds nothing.
+ * @param mintId Never returns an id twice, so a late press of a removed button finds no function.
  */
 export function createCallbacks(mintId: () => CallbackId): Callbacks {
   const held = new Map<CallbackId, AppFunction>();
@@ -46,16 +46,16 @@ export function createCallbacks(mintId: () => CallbackId): Callbacks {
   };
 }
 
-/** An id that nothing else in this document has, so it may name a callback or a modal. */
+/** An id that is unique in this document, so it can name a callback or a modal. */
 export type GuestId = CallbackId & ModalId;
 
-/** Makes a function that gives the ids 1, 2, 3 and so on. */
+/** Makes a function that returns the ids 1, 2, 3 and so on. */
 export function createIdMinter(): () => GuestId {
   let last = 0;
 
   return () => {
     last += 1;
-    // The brand says "unique in this document", which a counter that nobody else writes to is.
+    // The brand means "unique in this document". A counter that only this function changes is.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return last as GuestId;
   };

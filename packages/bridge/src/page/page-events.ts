@@ -1,18 +1,18 @@
-/** What a guest does when something happens to its page. */
+/** What a guest does at the events of its page. */
 export interface PageEvents {
   /** The document is parsed; document-ready handlers run next. */
   readonly onParsed: () => void;
   /**
-   * The page goes away: it is left, reloaded or removed, or put aside by the back/forward cache.
+   * The page is left, reloaded or removed, or goes into the back/forward cache.
    */
   readonly onHide: () => void;
   /** The page has come back from the back/forward cache. */
   readonly onReturn: () => void;
-  /** Escape was pressed, and no listener of the page has kept it for itself. */
+  /** Escape was pressed, and no listener of the page has prevented the default. */
   readonly onEscape: () => void;
 }
 
-/** Listens to a page all its life. */
+/** Listens to the events of a page. */
 export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscape }: PageEvents): void {
   page.addEventListener('DOMContentLoaded', onParsed, true);
   page.addEventListener('pagehide', onHide);
@@ -21,7 +21,7 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // By the next task every listener has had its chance to prevent the default.
+    // In the next task every listener has run and may have prevented the default.
     page.setTimeout(() => {
       if (!event.defaultPrevented) onEscape();
     });

@@ -14,7 +14,7 @@ function isBar(value: unknown): value is WireBar {
 }
 
 /**
- * PressSteps a button the way a host does: notification, then the app message when the guest asks for
+ * Presses a button the way a host does: notification, then the app message when the guest asks for
  * it.
  */
 async function press(

@@ -2,9 +2,9 @@ import { runAppFunction, type AppFunction } from './app-function.ts';
 
 /** The functions that an app gave to `PlatformApp.ready`. */
 export interface ReadyList {
-  /** Adds a function. One that comes after the start runs soon, never at once. */
+  /** Adds a function. After the start it runs in a microtask. */
   readonly add: (run: AppFunction) => void;
-  /** Starts: runs every function in order, each on its own, and those that come later too. */
+  /** Runs every function in order. An error of one does not stop the others. */
   readonly start: () => void;
 }
 

@@ -4,13 +4,13 @@ import type { Init } from '../config/init-config.ts';
 import { isInvite, isWelcome } from './host-messages.ts';
 import { isTrustedOrigin } from './trusted-origin.ts';
 
-/** What the handshake needs to know of the guest, and whom it tells. */
+/** What the handshake needs. */
 export interface HandshakeOptions {
   /** The config of `init`, once it was called. */
   readonly findInit: () => Init | undefined;
-  /** A session is open over this port. May happen again: the newest port counts. */
+  /** A session is open over this port. A later call replaces the session by a new one. */
   readonly onWelcome: (welcome: Welcome, port: MessagePort, origin: string) => void;
-  /** A text from the host of the open session: an app message. */
+  /** The host of the open session has posted a text, which is an app message. */
   readonly onAppMessage: (message: string) => void;
   /** A welcome was dropped because its origin is not trusted. */
   readonly onUntrustedOrigin: (origin: string) => void;
@@ -18,25 +18,25 @@ export interface HandshakeOptions {
 
 /** The guest's side of the handshake. */
 export interface Handshake {
-  /** Posts `hello`; before `init`, and once the page has loaded, `waiting` instead. */
+  /** Posts `hello`. Before `init` it posts `waiting` instead, once the page has loaded. */
   readonly introduce: () => void;
   /**
-   * The session is over: from now on this is another document, to which no earlier answer belongs.
+   * The session is over. Takes a new document id, so that no earlier welcome fits any more.
    */
   readonly renew: () => void;
 }
 
 /**
- * Opens the way to a session, for a framed page.
+ * Starts the handshake of a framed page.
  *
- * Requirements. Host and guest may load in any order, and each may repeat itself. `hello` and
- * `waiting` go to whoever frames the page and so carry nothing secret. A `welcome` counts only when
- * it comes from the framing window, from an origin that is trusted, for this very document, in this
- * protocol version, with exactly one port. Nothing else is answered.
+ * Requirements. Host and guest may load in any order, and each may repeat its messages. `hello` and
+ * `waiting` go to any page that frames this one, so they carry nothing secret. A `welcome` counts
+ * only when it comes from the framing window and a trusted origin, for this document, in this
+ * version of the protocol, with exactly one port.
  *
- * Steps. `init` posts `hello`; so does each `invite`, because the first `hello` may have come
- * before the host listened. The host replies with `welcome`. A page that has loaded without `init`
- * posts `waiting`, and again at each `invite`.
+ * Steps. `init` posts `hello`, and so does each `invite`, because the host may not have listened to
+ * the first one. The host replies with `welcome`. A page that has loaded without `init` posts
+ * `waiting`, and again at each `invite`.
  */
 export function createHandshake(page: Window, options: HandshakeOptions): Handshake {
   const host = page.parent;
@@ -77,15 +77,14 @@ export function createHandshake(page: Window, options: HandshakeOptions): Handsh
       else if (isWelcome(data)) acceptWelcome(data, event);
       else if (typeof data === 'string' && event.origin === hostOrigin) options.onAppMessage(data);
     },
-    // First of all listeners, whatever the app's own do to the event.
+    // Runs before the listeners of the app, which may stop the event.
     true,
   );
   const introduceUnlessDone = (): void => {
     if (!options.findInit()) introduce();
   };
   page.addEventListener('load', introduceUnlessDone);
-  // The script may have come after the load event. A later task leaves the app the time to call
-  // `init`.
+  // The script may run after the load event. A later task gives the app time to call `init`.
   page.setTimeout(introduceUnlessDone);
 
   return {

@@ -2,8 +2,8 @@ import type { WireResponse } from '@platformapp/protocol';
 import type { Realm } from './realm.ts';
 
 /**
- * Makes the `Response` that a request to the admin API gets, with what only the network can give
- * one otherwise: its URL.
+ * Makes the `Response` to a request to the admin API. It has the URL of the request, which the
+ * constructor of `Response` cannot set.
  */
 export function createApiResponse(realm: Realm, request: Request, answer: WireResponse): Response {
   const [url = ''] = request.url.split('#', 1);

@@ -14,10 +14,9 @@ export interface TunnelOptions {
 }
 
 /**
- * Stands in front of a page's `fetch` and `XMLHttpRequest`. A request to the admin API is answered
- * by the host and never reaches the network. Every other request goes to the page's own functions,
- * untouched. A request that might be one to the API of a host that the page does not know yet waits
- * for the session, and goes its way then.
+ * Wraps the `fetch` and `XMLHttpRequest` of a page. The host answers requests to the admin API, and
+ * they never reach the network. All other requests go unchanged to the page's own functions. While
+ * the page does not know its host, a request that may be for the API waits for the session.
  */
 export function installTunnel(page: Window, { classify, withSession, report }: TunnelOptions): void {
   const realm = page.document.defaultView;
@@ -35,7 +34,7 @@ export function installTunnel(page: Window, { classify, withSession, report }: T
     const [input] = args;
     const url = String(isObject(input) && 'url' in input ? input['url'] : input);
     if (classify(url) === 'network') return fetchFromNetwork(...args);
-    // Takes body and headers as they are now, and refuses what the page's own `fetch` refuses.
+    // Copies body and headers now, and throws where the page's own `fetch` would.
     const request = new Request(...args);
     return (await isForApi(request))
       ? createApiResponse(realm, request, await send(request))
@@ -51,13 +50,13 @@ export function installTunnel(page: Window, { classify, withSession, report }: T
 }
 
 /**
- * Resolves when a session is open. Rejects with the reason of the signal, or as a lost network does
- * when none comes.
+ * Resolves when a session is open. Rejects with the reason of the signal, or like a network error
+ * after `LIMITS.callDeadline`.
  */
 function waitForSession(withSession: WithSession, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    // Whatever the app gave as the reason is what its `fetch` rejects with.
+    // `fetch` rejects with the reason that the app gave, which may be any value.
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors
     signal.addEventListener('abort', () => reject(signal.reason));
     setTimeout(() => reject(new TypeError('Failed to fetch')), LIMITS.callDeadline);

@@ -3,25 +3,24 @@ import type { Realm } from './realm.ts';
 import type { SendRequest } from './send-request.ts';
 import { createXhrExchange, type XhrExchange } from './xhr-exchange.ts';
 
-/** What the second lane of an `XMLHttpRequest` needs. */
+/** What the patched `XMLHttpRequest` needs. */
 export interface XhrTunnelOptions {
-  /** Says whether what is opened for a URL goes this way. */
+  /** Says whether a request to this URL goes through the tunnel. */
   readonly isTunnelled: (url: string) => boolean;
-  /** Has a request answered. */
+  /** Sends a request through the tunnel. */
   readonly ask: SendRequest;
   readonly report: Report;
 }
 
 /**
- * Gives the `XMLHttpRequest` of a page a second lane. An object that is opened for the admin API
- * has an exchange with the host, and every method and property asks that first. For every other
- * object they are the page's own.
+ * Patches the `XMLHttpRequest` of a page. An object that is opened for the admin API has an exchange
+ * with the host, which its methods and properties use. All other objects work as before.
  */
 export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOptions): void {
   const { prototype } = realm.XMLHttpRequest;
   const exchanges = new WeakMap<XMLHttpRequest, XhrExchange>();
   const find = (xhr: XMLHttpRequest): XhrExchange | undefined => exchanges.get(xhr);
-  // Each is called with its own object below.
+  // Each is called with an object below.
   // oxlint-disable-next-line typescript/unbound-method
   const { open, setRequestHeader, overrideMimeType, send, abort, getResponseHeader, getAllResponseHeaders } = prototype;
 
@@ -40,8 +39,7 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
         report('request-synchronous', 'XMLHttpRequest.open', address);
         throw new realm.DOMException('The admin API has no synchronous requests', 'InvalidAccessError');
       }
-      // The page's own object checks method and URL. It is never sent, so it leaves no trace in the
-      // network.
+      // The native `open` checks method and URL. The native object is never sent.
       open.apply(this, args);
       const before = find(this);
       before?.end();
@@ -52,7 +50,7 @@ export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOp
         url.password = '';
         exchanges.set(this, createXhrExchange({ realm, xhr: this, ask, method, url }));
       }
-      // The page's own object was left in the state 1, so its `open` has told nobody.
+      // The native object was still in state 1, so the native `open` has fired no event.
       if (before && before.state !== 1) this.dispatchEvent(new realm.Event('readystatechange'));
     },
     setRequestHeader(this: XMLHttpRequest, name: string, value: string) {

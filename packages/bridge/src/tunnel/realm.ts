@@ -1,2 +1,2 @@
-/** A page with the constructors of its realm. */
+/** The window of a page with the constructors of its realm. */
 export type Realm = Window & typeof globalThis;

@@ -11,17 +11,17 @@ import {
 } from '@platformapp/protocol';
 
 /**
- * Has a request answered by the host. Always settles: it rejects with the reason of the request's
- * signal as soon as that aborts, and with the `TypeError` of a lost network when there is no
- * answer.
+ * Sends a request to the host and returns its answer. Always settles: it rejects with the reason of
+ * the request's signal when that aborts, and with the `TypeError` of a network error when there is
+ * no answer.
  *
- * @param onSent Called when the request is on its way with its whole body.
+ * @param onSent Called when the whole request has been sent.
  */
 export type SendRequest = (request: Request, onSent?: () => void) => Promise<WireResponse>;
 
 /**
- * Makes a {@link SendRequest}. At most `LIMITS.requestsInFlight` requests are on their way at once,
- * and each waits at most `LIMITS.callDeadline` for a session.
+ * Makes a {@link SendRequest}. At most `LIMITS.requestsInFlight` requests are in flight, and each
+ * waits at most `LIMITS.callDeadline` for a session.
  */
 export function createRequestSender(withSession: WithSession): SendRequest {
   const turns = createTurns(LIMITS.requestsInFlight);
@@ -29,7 +29,7 @@ export function createRequestSender(withSession: WithSession): SendRequest {
 
   const mintId = (): RequestId => {
     lastId += 1;
-    // The brand says "unique in this document", which a counter that nobody else writes to is.
+    // The brand means "unique in this document". A counter that only this function changes is.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return lastId as RequestId;
   };
@@ -51,7 +51,7 @@ export function createRequestSender(withSession: WithSession): SendRequest {
         const reply = session.call('request', id, wire);
         onSent();
         await reply.then(resolve, (error: unknown) => {
-          // The admin may still be at work on what nobody waits for any longer.
+          // The admin may still be working on the request.
           tellAbort();
           reject(error);
         });
@@ -79,7 +79,7 @@ export function createRequestSender(withSession: WithSession): SendRequest {
       const code = outcome?.code ?? 'the reply is malformed';
       throw new PlatformAppError('call-failed', `The admin did not answer ${method} ${url}: ${code}.`);
     } catch (cause) {
-      // The words of a browser whose network fails; libraries know them.
+      // The message of Chromium for a network error, which libraries look for.
       throw new TypeError('Failed to fetch', { cause });
     } finally {
       turns.end();
@@ -96,7 +96,7 @@ export function createRequestSender(withSession: WithSession): SendRequest {
   };
 }
 
-/** Lets `count` users go at once; the others wait in the order in which they came. */
+/** Lets `count` users run at the same time. The others wait in order. */
 function createTurns(count: number): { readonly take: () => Promise<void>; readonly end: () => void } {
   const waiting: (() => void)[] = [];
   let free = count;
@@ -114,7 +114,7 @@ function createTurns(count: number): { readonly take: () => Promise<void>; reado
   };
 }
 
-/** Says whether what the host replied to a request is the outcome of one. */
+/** Says whether the value of a reply is the outcome of a request. */
 export function isRequestOutcome(value: unknown): value is RequestOutcome {
   if (!isObject(value)) return false;
   if (value['type'] === 'failure') return typeof value['code'] === 'string';
@@ -138,7 +138,7 @@ function isHeader(value: unknown): value is WireHeader {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }
 
-// By its tag, because the buffer belongs to the realm of the port.
+// By its tag, because the buffer may come from another realm.
 function isBuffer(value: unknown): boolean {
   return Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 }

@@ -1,21 +1,21 @@
 import type { WireResponse } from '@platformapp/protocol';
 import type { Realm } from './realm.ts';
 
-/** The answer that an `XMLHttpRequest` got, in the forms in which it can be read. */
+/** The answer to an `XMLHttpRequest`, in every form in which an app can read it. */
 export interface XhrAnswer {
   readonly status: number;
   readonly statusText: string;
   /** Bytes of the body. */
   readonly size: number;
-  /** Bytes of the body as the header `Content-Length` says; 0 when it does not. */
+  /** The value of `Content-Length`, or 0 without one. */
   readonly total: number;
-  /** Values of one name joined, `null` when there is none. */
+  /** The joined values of a header, or `null`. */
   readonly getHeader: (name: string) => string | null;
-  /** All headers in a text: lower case, sorted, a line each. */
+  /** All headers as text: lower case, sorted, one per line. */
   readonly allHeaders: string;
-  /** The body as a `responseType` wants it; for the same type always the same value. */
+  /** The body for a `responseType`. Returns the same value each time. */
   readonly read: (type: XMLHttpRequestResponseType) => unknown;
-  /** The body as `responseXML`, for the `responseType` that there is. */
+  /** The value of `responseXML` for a `responseType`. */
   readonly readXml: (type: XMLHttpRequestResponseType) => unknown;
 }
 
@@ -27,7 +27,7 @@ export interface XhrAnswer {
 export function readXhrAnswer(realm: Realm, answer: WireResponse, override: string | undefined): XhrAnswer {
   const { status, statusText } = answer;
   const body = answer.body ?? new realm.ArrayBuffer(0);
-  // A response leaves out the headers that no script may see.
+  // A `Response` removes the headers that scripts may not read.
   const { headers } = new realm.Response(null, { headers: answer.headers.map(([name, value]) => [name, value]) });
   const mimeType = override ?? headers.get('content-type') ?? 'text/xml';
   const essence = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -77,7 +77,7 @@ function findCharset(mimeType: string | null | undefined): string | undefined {
   return /;\s*charset="?([^\s;"]+)/i.exec(mimeType ?? '')?.[1];
 }
 
-/** Decodes by UTF-8 where the charset is none that is known. */
+/** Decodes as UTF-8 when the charset is unknown. */
 function decode(body: ArrayBuffer, charset: string | undefined): string {
   try {
     return new TextDecoder(charset).decode(body);

@@ -1,19 +1,18 @@
 import type { Realm } from './realm.ts';
 
-/** What an `XMLHttpRequest` sends. */
+/** The body that an `XMLHttpRequest` sends. */
 export interface XhrBody {
   /** `null` when the request has no body. */
   readonly content: BodyInit | null;
   /**
-   * The media type that it has unless the app names one; `undefined` leaves that to the kind of the
-   * content.
+   * The default media type. `undefined` when `Request` sets it from the content.
    */
   readonly type: string | undefined;
-  /** Bytes, as far as they are known before the content is read; a form's are not. */
+  /** Bytes. 0 for a form, whose size is not known before it is read. */
   readonly size: number;
 }
 
-/** Reads what an app gave to `XMLHttpRequest.send`. A document is sent as its markup. */
+/** Reads the argument of `XMLHttpRequest.send`. A document is sent as its markup. */
 export function readXhrBody(realm: Realm, body: unknown): XhrBody {
   if (body === undefined || body === null) return { content: null, type: undefined, size: 0 };
   if (body instanceof realm.Document) {
@@ -25,7 +24,7 @@ export function readXhrBody(realm: Realm, body: unknown): XhrBody {
   if (body instanceof realm.ArrayBuffer) return { content: body, type: undefined, size: body.byteLength };
   if (realm.ArrayBuffer.isView(body)) return { content: copyOf(body), type: undefined, size: body.byteLength };
   if (body instanceof realm.FormData) return { content: body, type: undefined, size: 0 };
-  // Whatever else it is, the standard makes a text of it.
+  // The standard converts any other value to text.
   // oxlint-disable-next-line typescript/no-base-to-string
   const text = String(body);
   return { content: body instanceof realm.URLSearchParams ? body : text, type: undefined, size: sizeOf(text) };

@@ -5,11 +5,11 @@ import { readXhrBody, type XhrBody } from './xhr-body.ts';
 
 /** One request of an `XMLHttpRequest` to the admin API, from `open` to the next `open`. */
 export interface XhrExchange {
-  /** Where the request goes, without credentials and hash. */
+  /** The URL of the request, without credentials and hash. */
   readonly url: string;
-  /** `readyState`: 1 from the start, 2 to 4 as the answer comes, 0 when it was aborted. */
+  /** `readyState`: 1 at first, 2 to 4 as the answer comes in, 0 after an abort. */
   readonly state: number;
-  /** Whether `send` was called and nothing has ended it yet. */
+  /** Whether `send` was called and the request has not ended. */
   readonly isSent: boolean;
   /** From `readyState` 2 on, unless the request failed. */
   readonly answer: XhrAnswer | undefined;
@@ -17,13 +17,13 @@ export interface XhrExchange {
   readonly overrideMimeType: (mimeType: string) => void;
   readonly send: (body: unknown) => void;
   readonly abort: () => void;
-  /** The time that `timeout` gives has changed. */
+  /** `timeout` was set. */
   readonly restartTimer: () => void;
-  /** The object is opened for something else: ends without an event. */
+  /** The object is opened for another request: ends without an event. */
   readonly end: () => void;
 }
 
-/** What an exchange belongs to. */
+/** What an exchange needs. */
 export interface XhrExchangeOptions {
   readonly realm: Realm;
   readonly xhr: XMLHttpRequest;
@@ -36,7 +36,7 @@ const OTHER_CHARSET = /(;\s*charset=)(?!"?utf-8\b)[^;]*/i;
 
 /**
  * Makes the exchange of an object that was just opened. States and events come in the order of the
- * XMLHttpRequest Standard, the first of them before `send` returns.
+ * XMLHttpRequest Standard.
  */
 export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeOptions): XhrExchange {
   const headers = new realm.Headers();
@@ -81,7 +81,7 @@ export function createXhrExchange({ realm, xhr, ask, method, url }: XhrExchangeO
 
   const makeRequest = ({ content, type }: XhrBody, signal: AbortSignal): Request => {
     const named = headers.get('content-type') ?? type;
-    // Texts leave as UTF-8, whatever the app says.
+    // Text is always sent as UTF-8.
     const isText = typeof content === 'string';
     if (named) headers.set('content-type', isText ? named.replace(OTHER_CHARSET, '$1UTF-8') : named);
     const credentials = xhr.withCredentials ? 'include' : 'same-origin';

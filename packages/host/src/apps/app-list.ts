@@ -26,7 +26,8 @@ export interface AppListChange {
 }
 
 /**
- * Adds an app under a provisional key made of its host, or gives the one that has this URL already.
+ * Adds an app under a provisional key made of its host. Returns the app that has this URL if there
+ * is one.
  */
 export function addApp(apps: AppList, url: URL): AppListChange {
   const known = apps.find((app) => app.url === url.href);
@@ -42,9 +43,9 @@ export function findApp(apps: AppList, key: string): SavedApp | undefined {
 }
 
 /**
- * Makes the `apiKey` of an app's `init` its key, in a form that is safe in a path. It keeps the key
- * it has when the apiKey is empty, or when another app has that key: then the result carries the
- * misuse to hand to `Host.report`. A `key` that names no app gives `undefined`.
+ * Makes the `apiKey` of an app's `init` its key, in a form that is safe in a path. The app keeps
+ * its key when the apiKey is empty. It also keeps it when another app has that key; then the result
+ * has a misuse for `Host.report`. Returns `undefined` when `key` names no app.
  */
 export function claimKey(
   apps: AppList,
@@ -64,7 +65,7 @@ export function claimKey(
   return replaceApp(apps, app, { ...app, key: wanted });
 }
 
-/** Gives an app another name; an empty one, or an unknown key, changes nothing. */
+/** Renames an app. An empty name or an unknown key changes nothing. */
 export function renameApp(apps: AppList, key: string, name: string): AppList {
   const app = findApp(apps, key);
   const clean = cleanText(name).trim();
@@ -72,7 +73,7 @@ export function renameApp(apps: AppList, key: string, name: string): AppList {
   return replaceApp(apps, app, { ...app, name: clean }).apps;
 }
 
-/** Takes an app off the list; an unknown key changes nothing. */
+/** Removes an app from the list. An unknown key changes nothing. */
 export function removeApp(apps: AppList, key: string): AppList {
   return apps.filter((app) => app.key !== key);
 }
@@ -90,8 +91,8 @@ export function isAppKey(text: string): boolean {
 }
 
 /**
- * Makes a key out of any text, or `undefined` when nothing of it can stay: `<API_KEY>` becomes
- * `API_KEY`, `localhost:4821` becomes `localhost-4821`.
+ * Makes a key out of any text: `<API_KEY>` becomes `API_KEY`, `localhost:4821` becomes
+ * `localhost-4821`. Returns `undefined` when no character can be used.
  */
 export function toAppKey(text: string): string | undefined {
   const key = text
@@ -102,7 +103,7 @@ export function toAppKey(text: string): string | undefined {
   return isAppKey(key) ? key : undefined;
 }
 
-/** Makes a key that is not among `taken`, by a number at its end where it is needed. */
+/** Makes a key that is not in `taken`, by adding a number if needed. */
 export function toUniqueKey(key: string, taken: ReadonlySet<string>): string {
   if (!taken.has(key)) return key;
   for (let number = 2; ; number += 1) {

@@ -12,10 +12,10 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
 /**
  * Reads the URL of an app that a person typed, pasted or dropped. Without a scheme,
  * `localhost:4821` and `127.0.0.1:3000/x` mean `http://`. An http app in an https shell is
- * accepted: whether it can be shown is for the doctor.
+ * accepted; if the browser blocks it, the diagnosis says so.
  *
  * @param text What the person gave.
- * @param shellUrl Where the shell is; it cannot be an app in itself.
+ * @param shellUrl The URL of the shell, which cannot be opened as an app.
  */
 export function parseAppUrl(text: string, shellUrl: URL): ParsedAppUrl {
   const typed = text.trim();
@@ -42,8 +42,8 @@ function refuse(sentence: string): ParsedAppUrl {
 }
 
 /**
- * A bare word is more likely a slip than a host, and so is a bare number, of which the parser makes
- * an IPv4 address.
+ * A bare word is probably a typing error. So is a bare number, which the URL parser reads as an IPv4
+ * address.
  */
 function isLikelyHost(url: URL, typed: string): boolean {
   if (url.hostname === 'localhost' || url.port !== '') return true;

@@ -6,8 +6,8 @@ import { type AppList, isAppKey } from './app-list.ts';
 export interface DecodedAppList {
   readonly apps: AppList;
   /**
-   * Whether there was a text that is not a list; the page sets it aside and goes on with the empty
-   * one.
+   * Whether the stored text was not a valid list. The page keeps a copy of it and starts with an
+   * empty list.
    */
   readonly isDamaged: boolean;
 }
@@ -37,8 +37,7 @@ export function encodeAppList(apps: AppList): string {
 }
 
 /**
- * Reads what {@link encodeAppList} wrote. `null` or an empty text is an empty list; a damaged one
- * never throws.
+ * Reads what {@link encodeAppList} wrote. `null` and an empty text are an empty list. Never throws.
  */
 export function decodeAppList(text: string | null): DecodedAppList {
   if (text === null || text === '') return { apps: [], isDamaged: false };

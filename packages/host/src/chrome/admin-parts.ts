@@ -24,7 +24,7 @@ export interface AdminParts {
   readonly requests: ApiRequests;
 }
 
-/** What the parts are made of. */
+/** What the parts need. */
 export interface AdminPartsOptions {
   readonly store: AdminStore;
   readonly frames: Frames;
@@ -36,7 +36,7 @@ export interface AdminPartsOptions {
   readonly setTimer: SetTimer;
 }
 
-/** Makes the parts and joins them to one another and to the frames. */
+/** Makes the parts and connects them to each other and to the frames. */
 export function createAdminParts({ store, frames, effects, apiOrigins, now, setTimer }: AdminPartsOptions): AdminParts {
   const log = createMisuseLog(store);
   const buttons = createButtons(log);

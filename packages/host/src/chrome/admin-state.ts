@@ -2,19 +2,19 @@ import type { AccountAccess, BarState, FlashState, FrameModalState, Misuse, Moda
 import type { Evidence } from '../diagnosis/diagnosis.ts';
 
 /**
- * How far the app in the main frame has come: `none` is open; its page is `loading`; it is
- * `waiting` when no session has come about in time (then `AdminState.diagnosis` says why); it is
- * `connected`; or its session has `ended`, because it moves to another page.
+ * The phase of the app in the main frame. `none`: no app is open. `loading`: its page loads.
+ * `waiting`: no session was opened in time, and `AdminState.evidence` holds what is known.
+ * `connected`: it has a session. `ended`: its session is over, because it moves to another page.
  */
 export type SessionPhase = 'none' | 'loading' | 'waiting' | 'connected' | 'ended';
 
-/** Where an app asked to go with `redirect` although it is not a section of the admin. */
+/** An address outside the admin that an app tried to `redirect` to. */
 export interface Departure {
   /** An http(s) URL, shown with a link to open it. */
   readonly url: string;
 }
 
-/** A message or call that the host did not accept, for the inspector. */
+/** How many messages the host has dropped, for the inspector. */
 export interface DroppedMessages {
   /**
    * Messages at the window that were not from an attached frame, not from its origin or not of a
@@ -28,7 +28,7 @@ export interface DroppedMessages {
 /** Everything the chrome shows, immutable; each change makes a new object. */
 export interface AdminState {
   readonly accountAccess: AccountAccess;
-  /** How far the app in the main frame has come. */
+  /** The phase of the app in the main frame. */
   readonly phase: SessionPhase;
   /** While `phase` is `waiting`: what is known about the app, for {@link diagnose} to explain. */
   readonly evidence?: Evidence | undefined;
@@ -45,8 +45,8 @@ export interface AdminState {
   /** Open modals, the topmost last. */
   readonly modals: readonly ModalState[];
   /**
-   * Modals that are closed, but whose frame stays in the document, hidden: a button of theirs was
-   * clicked, and their page has to act on its message. Each leaves the list when its page has gone,
+   * Closed modals whose hidden frame stays in the document because a button of theirs was clicked
+   * and their page must still receive its message. Each leaves the list when its page has gone,
    * after 2 seconds at most.
    */
   readonly closingModals: readonly FrameModalState[];
@@ -55,7 +55,7 @@ export interface AdminState {
    * at most 500.
    */
   readonly misuses: readonly Misuse[];
-  /** Absent unless the app asked to leave for another site and nobody has dismissed that yet. */
+  /** Present when the app tried to leave for another site, until the user dismisses it. */
   readonly departure?: Departure | undefined;
   /** Since the host was created. */
   readonly dropped: DroppedMessages;

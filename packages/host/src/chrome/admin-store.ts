@@ -4,14 +4,14 @@ import type { AdminState } from './admin-state.ts';
 /** Called with the new state after each change. */
 export type StateListener = (state: AdminState) => void;
 
-/** Holds the one {@link AdminState} and tells of its changes. */
+/** Holds the {@link AdminState} and calls listeners when it changes. */
 export interface AdminStore {
   /** The newest state. */
   readonly state: AdminState;
   /** How many listeners there are. */
   readonly listenerCount: number;
   /**
-   * Replaces fields. Listeners hear of it before this returns, unless every field already had its
+   * Replaces fields. Calls the listeners before it returns, unless every field already had its
    * value.
    */
   update(change: Partial<AdminState>): void;
@@ -28,8 +28,8 @@ export interface AdminStore {
 export const EMPTY_BAR: BarState = { secondary: [] };
 
 /**
- * Makes the state of an admin without an app. A listener that throws is logged and keeps nobody
- * else from hearing.
+ * Makes the state of an admin without an app. An error of a listener is logged, and the other
+ * listeners are still called.
  */
 export function createAdminStore(accountAccess: AccountAccess): AdminStore {
   const listeners = new Set<StateListener>();
@@ -58,8 +58,7 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
       for (const listener of listeners) callListener(listener, state);
     },
     subscribe(listener) {
-      // A wrapper of its own per subscription: the same function may subscribe twice and leave
-      // once.
+      // A wrapper for each subscription, so that the same function can subscribe twice.
       const entry: StateListener = (current) => listener(current);
       listeners.add(entry);
       return () => listeners.delete(entry);

@@ -4,16 +4,16 @@ import { addressOf, type Destination, resolveLink } from '../navigation/destinat
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../guests/host-session.ts';
 
-/** What a button that is shown now does. */
+/** What a shown button does. */
 export interface LiveButton {
   /** The guest that defined it. */
   readonly session: HostSession;
-  /** The modal whose button it is; absent for the top bar. */
+  /** The key of the modal that has the button. Absent for the top bar. */
   readonly modal?: number | undefined;
   /** The app message. */
   readonly message: string;
   readonly callback?: CallbackId | undefined;
-  /** Absent when the button has no link, or one that was refused. */
+  /** Absent when the button has no link, or its link was refused. */
   readonly destination?: Destination | undefined;
   readonly isDisabled: boolean;
   /** Whether the loading bar starts on click. */
@@ -21,7 +21,7 @@ export interface LiveButton {
 }
 
 /**
- * The buttons that come and go together: those of the bar, of the arrows, of the breadcrumb or of
+ * Buttons that are replaced together: those of the bar, of the pagination, of the breadcrumb or of
  * one modal.
  */
 export interface ButtonGroup {
@@ -37,7 +37,7 @@ export interface ButtonGroup {
 export interface Buttons {
   /** How many buttons can be pressed now. */
   readonly size: number;
-  /** Finds what a button does; one that is gone does nothing. */
+  /** Finds a button by its key. */
   find(key: number): LiveButton | undefined;
   /** Opens a group for buttons that a guest defines, for the bar or for a modal. */
   openGroup(session: HostSession, modal?: number): ButtonGroup;

@@ -1,15 +1,14 @@
-// Bidirectional embeddings, overrides and isolates reorder what stands beside them; direction marks
-// do not and stay.
+// Bidirectional embeddings, overrides and isolates can reorder the text around them. Direction
+// marks cannot, so they stay.
 const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu');
 
 /**
- * Makes text from an app safe to stand in the chrome: takes out control characters (line breaks and
- * tabs stay) and the bidirectional controls that could reorder the text around it. Does not
- * shorten; the protocol's schemas have done that.
+ * Makes text from an app safe to show in the chrome. Removes control characters, except line breaks
+ * and tabs, and the bidirectional controls that could reorder the text around it.
  */
 export function cleanText(text: string): string {
-  // Nearly every text is clean, and looking costs a third of replacing nothing.
+  // Nearly every text is clean, and a test costs a third of a replacement.
   if (!HIDDEN.test(text)) return text;
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -17,8 +16,7 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Cleans the text and cuts it to `length` UTF-16 code units, with an ellipsis where something is
- * missing.
+ * Cleans the text and cuts it to `length` UTF-16 code units. A cut text ends with an ellipsis.
  */
 export function shortenText(text: string, length: number): string {
   const clean = cleanText(text);

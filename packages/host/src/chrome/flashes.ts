@@ -2,14 +2,14 @@ import type { FlashKind, FlashState } from '@platformapp/protocol';
 import type { AdminStore } from './admin-store.ts';
 import { cleanText } from './clean-text.ts';
 
-/** The notices and errors of the chrome. How long one stays is the chrome's matter. */
+/** The notices and errors of the chrome. The chrome decides how long it shows one. */
 export interface Flashes {
   /**
-   * `PlatformApp.flashNotice` and `flashError`: the newest takes the place of the one before, all
-   * stay in the log.
+   * `PlatformApp.flashNotice` and `flashError`: the newest replaces the one before. All of them stay
+   * in the log.
    */
   show(kind: FlashKind, text: string): void;
-  /** Takes a flash off the screen; one that is no longer shown stays gone. */
+  /** Hides a flash. Has no effect when another one is shown by now. */
   dismiss(id: number): void;
 }
 

@@ -24,23 +24,23 @@ export interface ModalStack {
    */
   close(session: HostSession, result: unknown, data: unknown): void;
   /**
-   * Closes a modal for the user. An input without a text, or not confirmed, gives `''`; an unknown
-   * key does nothing.
+   * Closes a modal for the user. The data of an input is `''` when it was cancelled or has no text.
+   * An unknown key does nothing.
    */
   dismiss(key: number, result: boolean, data?: unknown): void;
-  /** Closes the topmost modal, if there is one, for an Escape. */
+  /** Escape was pressed: closes the topmost modal, if there is one. */
   escape(session: HostSession): void;
   /** `Modal.setHeight`, for the modal that the guest is in, else the topmost one. */
   setHeight(session: HostSession, height: number): void;
-  /** Closes, without telling anyone, what a guest that is gone had opened. */
+  /** Closes the modals that a guest has opened, because the guest is gone. Sends nothing. */
   closeOpenedBy(session: HostSession): void;
   /**
-   * A button of a modal was clicked: from now on the modal's page may have to act on its message.
+   * A button of a modal was clicked, so the modal's page may still have to act on its message.
    */
   expectMessage(key: number): void;
-  /** The page in a modal has gone: if the modal is closed, its frame need not stay. */
+  /** The page in a modal has gone. If the modal is closed, its frame is no longer kept. */
   forget(key: number): void;
-  /** Lets every frame of a closed modal go. */
+  /** Keeps no frame of a closed modal any longer. */
   forgetAll(): void;
 }
 
@@ -68,8 +68,7 @@ interface OpenModal {
 }
 
 /**
- * Milliseconds after a click in which the page of the modal may still have to act on the button's
- * message.
+ * How long, in milliseconds after a click, the page of the modal may need to act on the message.
  */
 const MESSAGE_TIME = 2_000;
 
@@ -115,7 +114,7 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       tellClosed(modal.opener, modal.id, result, data);
       options.postCloseMessage(result, data);
     } catch (error) {
-      // What came in by transfer (a stream, a canvas) cannot be copied out again.
+      // A value that was transferred to the host, such as a stream, cannot be copied to the opener.
       log.record({ code: 'not-cloneable', place: 'Modal.close', value: String(error) }, modal.opener);
       const none = toData(modal.state.type);
       tellClosed(modal.opener, modal.id, false, none);
@@ -151,8 +150,7 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       return show([...modals, { id: modal.id, opener: session, group, state }]);
     },
     close(session, result, data) {
-      // The page of a closed modal is on its way out. Its modal is closed already, and no other is
-      // its to close.
+      // The page of a closed modal must not close another modal.
       if (isClosing(session.frame.modal)) return;
       const top = modals.at(-1);
       const place = 'Modal.close';
@@ -192,8 +190,7 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
 }
 
 /**
- * What a callback gets as data. That of an input takes a text, and so an empty one where there is
- * none.
+ * The data for the callback. That of an input is always a text, so it is `''` when there is none.
  */
 function toData(type: WireModal['type'], given?: unknown): unknown {
   return type === 'input' && given === undefined ? '' : given;

@@ -5,23 +5,23 @@ import type { Navigation } from '../navigation/navigation.ts';
 import type { HostSession } from '../guests/host-session.ts';
 
 /**
- * The clicks on buttons, from the chrome to the last effect. Behaviour, *Buttons*: callback, then
- * message, then `href`.
+ * The clicks on buttons that wait for their guest. Behaviour, *Buttons*: callback, then message,
+ * then `href`.
  */
 export interface PendingPresses {
   /** How many clicks wait for their guest to ask for the app message. */
   readonly size: number;
   /**
-   * A button of the chrome was clicked. A button that is gone or disabled, and one whose guest is
-   * gone, does nothing.
+   * A button of the chrome was clicked. Does nothing when the button is gone or disabled, or when
+   * its guest is gone.
    */
   press(key: number): void;
   /**
-   * The guest has run the callback. A press that is unknown, relayed already or another guest's
-   * does nothing.
+   * The guest has run the callback. Does nothing when the press is unknown, has been relayed, or
+   * belongs to another guest.
    */
   relay(session: HostSession, press: PressId): void;
-  /** Forgets the clicks that wait for a guest. */
+  /** Drops the clicks that wait for a guest. */
   drop(session: HostSession): void;
 }
 
@@ -30,16 +30,16 @@ export interface PendingPressesOptions {
   readonly store: AdminStore;
   readonly buttons: Buttons;
   readonly navigation: Navigation;
-  /** A button was clicked; its guest hears of it now. */
+  /** A button was clicked, and its guest is about to be told. */
   readonly onPressed: (button: LiveButton) => void;
   /** Posts the app message of a button to those who listen for it. */
   readonly postAppMessage: (button: LiveButton) => void;
 }
 
-/** A guest that never asks keeps at most this many; then the oldest is forgotten. */
+/** How many clicks wait for one guest at most. Beyond that the oldest is dropped. */
 const MOST_WAITING = 100;
 
-/** Makes the presses. */
+/** Makes the set of pending presses, which is empty. */
 export function createPendingPresses(options: PendingPressesOptions): PendingPresses {
   const { store, buttons, navigation, onPressed, postAppMessage } = options;
   const waiting = new Map<HostSession, Map<PressId, LiveButton>>();
@@ -47,7 +47,7 @@ export function createPendingPresses(options: PendingPressesOptions): PendingPre
 
   const keep = (button: LiveButton): PressId => {
     lastPress += 1;
-    // The one place where a press gets its id, so nothing else can have it.
+    // Ids are made only here, so each is unique.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const press = lastPress as PressId;
     const own = waiting.get(button.session) ?? new Map<PressId, LiveButton>();

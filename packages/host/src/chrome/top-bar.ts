@@ -10,15 +10,15 @@ import type { HostSession } from '../guests/host-session.ts';
 export interface TopBar {
   /** `Bar.initialize`: replaces the whole bar. */
   initialize(session: HostSession, bar: WireBar): void;
-  /** `Bar.setTitle`; an empty title takes it off, and the breadcrumb with it. */
+  /** `Bar.setTitle`; an empty title removes the title and the breadcrumb. */
   setTitle(title: string): void;
-  /** `Bar.setIcon`; empty, absent or refused means the default icon. */
+  /** `Bar.setIcon`; the default icon when the URL is empty, absent or refused. */
   setIcon(session: HostSession, icon: string | undefined): void;
   /** `Bar.setPagination`; `undefined` removes the arrows. */
   setPagination(session: HostSession, pagination: WirePagination | undefined): void;
   /** `Bar.setBreadcrumb`; `undefined` removes it. */
   setBreadcrumb(session: HostSession, breadcrumb: WireButton | undefined): void;
-  /** Back to the safe default, with every button gone. */
+  /** Restores the safe default and removes every button. */
   reset(): void;
 }
 
@@ -27,7 +27,7 @@ type Part = 'buttons' | 'pagination' | 'breadcrumb';
 /** Makes the bar; it writes to `AdminState.bar`. */
 export function createTopBar(store: AdminStore, buttons: Buttons, log: MisuseLog): TopBar {
   const groups = new Map<Part, ButtonGroup>();
-  // Kept apart from the state: it shows only while there is a title.
+  // Not in the state while there is no title, because it is shown only beside one.
   let breadcrumb: ButtonState | undefined;
 
   const show = (change: Partial<BarState>): void => {

@@ -12,12 +12,12 @@ export type CauseCode =
   | 'framing-refused'
   | 'script-missing';
 
-/** A cause, and what to do about it. */
+/** A possible cause and how to fix it. */
 export interface DiagnosedCause {
   readonly code: CauseCode;
-  /** Whether the evidence proves it. A proven cause comes alone. */
+  /** Whether the evidence proves it. A proven cause is the only one given. */
   readonly isCertain: boolean;
-  /** What is or may be wrong. */
+  /** What is wrong, or may be wrong. */
   readonly sentence: string;
   /** What to do. */
   readonly fix: string;
@@ -31,7 +31,7 @@ export interface Evidence {
   readonly shellUrl: URL;
   /** Whether the frame has fired `load`. Refused and unreachable pages fire it too. */
   readonly hasLoaded?: boolean;
-  /** The frame's window spoke the protocol from this other origin. */
+  /** The page in the frame speaks the protocol from this other origin. */
   readonly otherOrigin?: string;
   /** The page's script has this version of the protocol. */
   readonly otherVersion?: number;
@@ -44,7 +44,7 @@ export interface Evidence {
   readonly isShellUntrusted?: boolean;
 }
 
-/** Names the likely causes, the likeliest first; one that the evidence proves comes alone. */
+/** Lists the likely causes, the most likely first, or only the one that the evidence proves. */
 export function diagnose(evidence: Evidence): readonly DiagnosedCause[] {
   const certain = findProvenCause(evidence);
   if (certain) return [certain];

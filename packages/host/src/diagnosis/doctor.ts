@@ -8,19 +8,19 @@ export const setBrowserTimer: SetTimer = (callback, delay) => {
   return () => clearTimeout(timer);
 };
 
-/** What can be learned about an app while it has no session. */
+/** What can be found out about an app that has no session. */
 export type Finding = Omit<Evidence, 'appUrl' | 'shellUrl'>;
 
 /**
- * Notices an app that does not come to a session, and gathers the evidence. A frame that is refused
- * or unreachable fires `load` like any other, so time without a session is the only sign.
+ * Notices an app that does not connect, and collects evidence about it. A frame whose page is
+ * refused or unreachable fires `load` like any other, so only the missing session shows it.
  */
 export interface Doctor {
-  /** An app was opened: forget the one before and wait. */
+  /** An app was opened: forgets the one before and waits for its session. */
   open(appUrl: URL): void;
-  /** Something was learned. What is shown already is brought up to date. */
+  /** Adds to the evidence, and updates what is shown. */
   note(finding: Finding): void;
-  /** Counts the time from now. */
+  /** Starts the waiting time again. */
   wait(): void;
   /** Stops waiting and forgets the evidence: the app has connected, or it is gone. */
   stop(): void;
@@ -33,7 +33,7 @@ export interface DoctorOptions {
   /** Milliseconds to wait for a session. */
   readonly delay: number;
   readonly setTimer: SetTimer;
-  /** The time is over, or more was learned since. */
+  /** The waiting time is over, or the evidence has changed since. */
   readonly onWaiting: (evidence: Evidence) => void;
 }
 

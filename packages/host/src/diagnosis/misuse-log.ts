@@ -3,15 +3,15 @@ import type { AdminStore } from '../chrome/admin-store.ts';
 import { cleanText, shortenText } from '../chrome/clean-text.ts';
 import type { HostSession } from '../guests/host-session.ts';
 
-/** The one channel through which every deviation of an app is reported. */
+/** Records what the app does differently from the documentation. */
 export interface MisuseLog {
   /**
    * Records a misuse. The state lists each code and place once while an app is open, so that
-   * reloads do not repeat the list; the guest hears of it once per document, because a reload has
-   * emptied its console.
+   * reloads do not repeat the list. The guest is told once per document, because a reload empties
+   * its console.
    */
   record(misuse: Misuse, session?: HostSession): void;
-  /** Starts anew, for another app. */
+  /** Empties the list, for another app. */
   clear(): void;
 }
 
@@ -19,8 +19,8 @@ const MOST_MISUSES = 500;
 const VALUE_LENGTH = 200;
 
 /**
- * Makes the log; it writes to `AdminState.misuses`. After 500 entries it records nothing more until
- * it is cleared.
+ * Makes the log, which writes to `AdminState.misuses`. It holds at most 500 entries; later ones are
+ * dropped.
  */
 export function createMisuseLog(store: AdminStore): MisuseLog {
   const listed = new Set<string>();
@@ -48,7 +48,7 @@ export function createMisuseLog(store: AdminStore): MisuseLog {
   };
 }
 
-/** The sentences are loaded with the first misuse: most apps have none. */
+/** Loads the sentences with the first misuse, because most apps have none. */
 async function explain(misuse: Misuse): Promise<MisuseReport> {
   const { explainMisuse } = await import('@platformapp/protocol/misuse-explanations');
   return explainMisuse(misuse);

@@ -5,11 +5,11 @@ import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from './host-session.ts';
 import { parseShopOrigin } from '../navigation/shop-origin.ts';
 
-/** The requests of the apps to the admin API that have no answer yet. */
+/** The pending requests of the apps to the admin API. */
 export interface ApiRequests {
   /** How many there are. */
   readonly size: number;
-  /** Has a request answered. Never rejects; once aborted, it settles at once. */
+  /** Answers a request. Never rejects, and settles at once when the request is aborted. */
   answer(session: HostSession, id: RequestId, request: WireRequest): Promise<RequestOutcome>;
   /** The guest aborted a request. */
   abort(session: HostSession, id: RequestId): void;
@@ -29,12 +29,12 @@ export interface ApiRequestsOptions {
 export function createApiRequests({ effects, log, origins }: ApiRequestsOptions): ApiRequests {
   const pending = new Map<HostSession, Map<RequestId, AbortController>>();
 
-  // The shop that a guest names is only its word. That is harmless: the kernel goes by the path and
+  // The guest may name any shop. That is harmless, because the kernel reads only the path and
   // fetches nothing.
   const isForApi = (session: HostSession, url: URL): boolean =>
     isApiPath(url.pathname) && [...origins, parseShopOrigin(session.shopOrigin)].includes(url.origin);
 
-  /** Gives the request with its URL re-serialised, or `undefined` when it is refused. */
+  /** Returns the request with its URL re-serialised, or `undefined` when it is refused. */
   const check = (session: HostSession, request: WireRequest): WireRequest | undefined => {
     const { method, body } = request;
     const url = parseWebUrl(request.url);

@@ -7,18 +7,18 @@ import type { HostEffects } from '../host-options.ts';
 import type { HostSession } from './host-session.ts';
 import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';
 
-/** What the chrome shows while the app in the main frame comes and goes. */
+/** What the chrome shows as the app in the main frame opens, connects, reloads and closes. */
 export interface AppLifecycle {
   /**
-   * An app was opened: everything of the one before is gone, and the loading bar runs until this
-   * one stops it.
+   * An app was opened. Clears everything of the one before and starts the loading bar, which runs
+   * until this app stops it.
    */
   open(url: URL): void;
   /** The app's document has a session. Its bar starts from the safe default. */
   connect(session: HostSession, hello: Hello): void;
   /** The app made a call, so it trusts this shell. */
-  hear(): void;
-  /** The app's document is gone and its frame still there: it moves to another page. */
+  noteCall(): void;
+  /** The app's document is gone but its frame stays: the app moves to another page. */
   leave(): void;
   /** The main frame is gone. */
   close(): void;
@@ -39,7 +39,7 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
   const { effects, doctor, shopOrigin, shellUrl } = options;
   const { store, log, bar, navigation } = options.parts;
   let isFirstCallAwaited = false;
-  /** The app that last had a session, and so the one whose flash may be on the screen. */
+  /** The app that last had a session. A flash on the screen is of this app. */
   let known: { readonly origin: string; readonly apiKey: string } | undefined;
 
   const checkIdentity = (session: HostSession, hello: Hello): void => {
@@ -74,8 +74,8 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
       if (known && known.apiKey !== hello.apiKey) store.update({ flash: undefined });
       known = { origin: session.frame.origin, apiKey: hello.apiKey };
       checkIdentity(session, hello);
-      // A guest answers no shell but one on this machine and its own shop; that it drops the
-      // welcome shows in its silence.
+      // A guest trusts only its shop and shells on this machine. A guest that does not trust this
+      // shell ignores the welcome and makes no call.
       isFirstCallAwaited = !isLoopback(shellUrl) && parseShopOrigin(hello.shopOrigin) !== shellUrl.origin;
       if (isFirstCallAwaited) {
         doctor.note({ isShellUntrusted: true });
@@ -83,7 +83,7 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
       }
       introduce(session, hello);
     },
-    hear() {
+    noteCall() {
       if (!isFirstCallAwaited) return;
       isFirstCallAwaited = false;
       doctor.stop();

@@ -2,8 +2,8 @@ import type { AdminParts } from '../chrome/admin-parts.ts';
 import type { CallHandlers, HostSession } from './host-session.ts';
 
 /**
- * Makes the handlers of one session's calls: those of the app, or the fewer ones that a page inside
- * a modal has.
+ * Makes the handlers for the calls of one session. A page inside a modal cannot change the bar or
+ * the address.
  */
 export function createCallHandlers(parts: AdminParts, session: HostSession): CallHandlers {
   const handlers = createAppHandlers(parts, session);

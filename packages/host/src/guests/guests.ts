@@ -9,28 +9,27 @@ import { answerHello, type HandshakeOptions, invite, inviteAnyone } from './host
 import { HostError } from '../host-error.ts';
 import { listenForGuests } from './window-messages.ts';
 
-/** A frame in the host's hands. */
+/** A frame that is attached to the host. */
 export interface AttachedFrame {
   /** The frame has fired `load`. */
   loaded(): void;
-  /** The frame is gone, or goes now: ends its session. The second time without effect. */
+  /** The frame is removed: ends its session. A second call has no effect. */
   detach(): void;
 }
 
-/** The guests: their frames, and their sessions from hello to bye. */
+/** The attached frames and the sessions of the guests in them. */
 export interface Guests {
-  /** Takes the app's main frame in and detaches the one before. */
+  /** Attaches the app's main frame and detaches the one before. */
   attachApp(window: GuestWindow, url: URL): AttachedFrame;
   /**
-   * Takes the frame of an open modal in; a modal that is not there, or has no page, gives a frame
-   * without effect.
+   * Attaches the frame of an open modal. Has no effect when the modal is closed or has no page.
    */
   attachModal(key: number, window: GuestWindow): AttachedFrame;
   /** Ends every session and stops listening. */
   dispose(): void;
 }
 
-/** What the guests need; the `shopOrigin` is an origin by now. */
+/** What the guests need. `shopOrigin` has been checked to be an origin. */
 export interface GuestsOptions extends HostOptions {
   readonly parts: AdminParts;
   readonly frames: Frames;
@@ -64,7 +63,7 @@ export function createGuests(options: GuestsOptions): Guests {
     readAccountAccess: () => store.state.accountAccess,
     createHandlers: (session) => createCallHandlers(parts, session),
     onCalled(session) {
-      if (session.frame === frames.app) app.hear();
+      if (session.frame === frames.app) app.noteCall();
     },
     onDropped(session, reason) {
       const { dropped } = store.state;
@@ -114,14 +113,13 @@ export function createGuests(options: GuestsOptions): Guests {
     return {
       loaded() {
         if (!frames.has(frame)) return;
-        // One document fires `load` once at most: the second since the session opened is another
-        // document's.
+        // A document fires `load` only once, so a second one comes from another document.
         if (frame.hasLoadedInSession) frame.session?.end(true);
         frame.hasLoadedInSession = frame.session !== undefined;
         invite(frame);
         if (frame === frames.app && !frame.session) {
-          // Whoever waited for `init` was the document before; the invite makes this one say so
-          // too.
+          // It was the document before that waited for `init`. If this one waits too, it says so
+          // after the invite.
           doctor.note({ hasLoaded: true, isWaitingForInit: false });
           doctor.wait();
         }
@@ -167,14 +165,14 @@ export function createGuests(options: GuestsOptions): Guests {
 }
 
 /**
- * A frame that has loaded nothing is of the shell's own origin: an invite to the app's would only
- * warn in the console.
+ * Says whether a frame has loaded nothing yet. It then has the shell's own origin, and an invite to
+ * the app's origin would only log a warning.
  */
 function isBlank(frame: Frame): boolean {
   try {
     return frame.window.location?.href === 'about:blank';
   } catch {
-    // Another origin: there is a page.
+    // The page has another origin, so there is one.
     return false;
   }
 }

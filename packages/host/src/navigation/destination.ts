@@ -14,29 +14,28 @@ export type Destination =
   | { readonly type: 'section'; readonly path: string }
   /** The app's own frame; the guest goes there itself. */
   | { readonly type: 'app'; readonly url: string }
-  /** Nowhere: the chrome shows the address that the app asked to leave for. */
+  /** Not followed: the chrome shows the address to the user. */
   | { readonly type: 'departure'; readonly url: string };
 
 /**
- * The address behind a destination, for the chrome to draw as a link: a URL, or a path under
- * `/admin`.
+ * The address of a destination, which the chrome draws as a link: a URL, or a path under `/admin`.
  */
 export function addressOf(destination: Destination): string {
   return destination.type === 'section' ? toAdminPath(destination.path) : destination.url;
 }
 
-/** What became of an address that an app gave. */
+/** The result of resolving an address that an app gave. */
 export interface Resolution {
   /** Absent when the address was refused. */
   readonly destination?: Destination;
-  /** How the address differs from what the documentation asks for, in the order to report. */
+  /** How the address differs from the documentation, in the order to report. */
   readonly misuses: readonly MisuseCode[];
 }
 
 const LINK_DESTINATIONS = { new: 'tab', parent: 'leave', app: 'app' } as const;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const ADMIN_PREFIX = /^\/admin(?=[/?#]|$)/;
-// The look behind has each run of spaces tried once, not once from each of its spaces.
+// The lookbehind keeps the time linear: a run of spaces is tried only from its first space.
 const OUTER_SPACES = /^ +|(?<! ) +$/g;
 
 /**
@@ -53,8 +52,8 @@ export function resolveLink(href: string, target: LinkTarget): Resolution {
 
 /**
  * Resolves the path of `PlatformApp.redirect`. The documented form is `/customers/<id>`; a missing
- * slash or a leading `/admin` is mended, an http(s) URL becomes a departure, and what would leave
- * `/admin` in another way is refused.
+ * slash is added, a leading `/admin` is removed, and an http(s) URL becomes a departure. Any other
+ * path that leaves `/admin` is refused.
  */
 export function resolveRedirect(path: string): Resolution {
   const text = path.replaceAll(OUTER_SPACES, '');
@@ -79,16 +78,16 @@ export function resolveRedirect(path: string): Resolution {
   return { destination: { type: 'section', path: local.pathname + local.search + local.hash }, misuses };
 }
 
-/** What became of the path of an app's page. */
+/** The result of resolving the path of an app's page. */
 export interface AppPath {
   /** Path and query within the app's origin; absent when the path was refused. */
   readonly path?: string;
-  /** How the path differs from what it should be, in the order to report. */
+  /** How the path differs from the documentation, in the order to report. */
   readonly misuses: readonly MisuseCode[];
 }
 
 /**
- * Resolves the path of `PlatformApp.pushState` or of a hello: path and query, the hash taken off.
+ * Resolves the path of `PlatformApp.pushState` or of a hello to path and query, without the hash.
  */
 export function resolveAppPath(path: string): AppPath {
   if (SCHEME.test(path)) return { misuses: ['path-refused'] };

@@ -1,4 +1,4 @@
-/** A path that stays within its place (an app's origin, or `/admin`), written by the URL parser. */
+/** A path that stays within its root (an app's origin, or `/admin`), normalised by the URL parser. */
 export interface LocalPath {
   /** Starts with one slash. */
   readonly pathname: string;
@@ -12,14 +12,14 @@ const CONTROL = /\p{Cc}/u;
 const DECODE_ROUNDS = 8;
 
 /**
- * Normalises a path that starts with a slash. Gives `undefined` when it would leave its place: `..`
- * above the top, `//host`, a backslash, a control character (the URL parser silently drops tabs and
- * line breaks), or any of these under one or more layers of percent-encoding, which a later reader
- * may take off.
+ * Normalises a path that starts with a slash. Returns `undefined` when the path could leave its
+ * root: by `..` above the top, `//host`, a backslash or a control character (the URL parser silently
+ * drops tabs and line breaks), or by any of these under layers of percent-encoding, which a later
+ * reader may decode.
  */
 export function parseLocalPath(text: string): LocalPath | undefined {
   if (!text.startsWith('/') || CONTROL.test(text)) return undefined;
-  // A made-up first segment shows whether `..` climbs out; nothing in the text can change the host
+  // The segment `-` disappears when `..` climbs above the top. The text cannot change the host
   // before it.
   const url = URL.parse(`https://place.invalid/-${text}`);
   if (!url?.pathname.startsWith('/-/')) return undefined;
@@ -32,8 +32,8 @@ export function parseLocalPath(text: string): LocalPath | undefined {
 }
 
 /**
- * Takes off every layer of percent-encoding from ASCII characters; `undefined` when there are
- * absurdly many.
+ * Decodes every layer of percent-encoding of ASCII characters. Returns `undefined` when there are
+ * more than `DECODE_ROUNDS`.
  */
 function decodeAscii(text: string): string | undefined {
   let current = text;

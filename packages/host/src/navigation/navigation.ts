@@ -8,23 +8,22 @@ import type { HostSession } from '../guests/host-session.ts';
 export interface Navigation {
   /** `PlatformApp.redirect`. */
   redirect(session: HostSession, path: string): void;
-  /** `PlatformApp.pushState`; the path that the address shows already has no effect. */
+  /** `PlatformApp.pushState`. Has no effect when the address already shows the path. */
   pushState(session: HostSession, path: string): void;
   /**
-   * The path of a new document, which becomes the one that the address shows; `/` when it was
-   * refused.
+   * Notes and returns the path of a new document, which the address shows now. A refused path
+   * becomes `/`.
    */
   arrive(session: HostSession, path: string): string;
   /**
-   * Goes where a link or redirect leads, except to the app's own frame: there the guest goes
-   * itself.
+   * Goes where a link or redirect leads. Does nothing for the app's own frame, because the guest
+   * follows such a link itself.
    */
   follow(destination: Destination): void;
 }
 
 /**
- * Makes the navigation. Nothing reaches the effects that a destination has not allow-listed and
- * re-serialised.
+ * Makes the navigation. The effects get only allow-listed and re-serialised addresses.
  */
 export function createNavigation(store: AdminStore, effects: HostEffects, log: MisuseLog): Navigation {
   const shown = new WeakMap<HostSession, string>();

@@ -2,8 +2,7 @@ import { parseWebUrl } from '@platformapp/protocol';
 import type { MisuseCode } from '@platformapp/protocol';
 
 /**
- * Reads an origin with its protocol, such as `https://shop.example`; a slash at its end is taken
- * off.
+ * Reads an origin with its protocol, such as `https://shop.example`. A slash at the end is removed.
  */
 export function parseShopOrigin(text: string): string | undefined {
   const url = parseWebUrl(text);
@@ -11,8 +10,8 @@ export function parseShopOrigin(text: string): string | undefined {
 }
 
 /**
- * Compares the `shopOrigin` of an `init` with the shop of this admin. Whatever it is, the app runs:
- * it is an identity, and never an address to post to.
+ * Compares the `shopOrigin` of an `init` with the shop of this admin. The app runs in any case: the
+ * value is an identity, and never an address to post to.
  */
 export function checkShopOrigin(text: string, shopOrigin: string): MisuseCode | undefined {
   if (text === '') return 'shop-origin-missing';

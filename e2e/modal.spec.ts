@@ -1,4 +1,6 @@
+import type { BrowserContext } from '@playwright/test';
 import { serveAppPage } from './fixtures/app-page.ts';
+import type { MadeUpApp, OpenPage } from './fixtures/made-up-app.ts';
 import { APP } from './fixtures/origins.ts';
 import type { Admin } from '@platformapp/playwright';
 import { expect, test } from './fixtures/test.ts';
@@ -267,40 +269,59 @@ test('Modal: a page inside that calls Bar.loadingOff in ready, as every page sho
   await app.expectLog('closed [null,null]');
 });
 
-for (const [what, then] of [
-  ['closes the modal', ''],
-  ['closes the modal and reloads the app', 'location.reload();'],
-] as const) {
-  test(`Modal: a button submits a form in the modal's page, and its callback ${what}`, async ({
-    admin,
-    openPage,
-    page,
-  }) => {
-    const posted = page.waitForRequest(`${APP}/made-up/save`);
-    await page.context().route(`${APP}/made-up/save`, (route) => route.fulfill({ body: 'Saved' }));
-    await serveAppPage(page.context(), {
-      path: '/made-up/modal.html',
-      body: `<form method="post" action="save" data-platform-app-submit="save"><input name="note" value="kept"></form>`,
-    });
-    const app = await openPage({
-      script: `
-        const callback = () => { PlatformApp.Modal.close(true, 'saved'); ${then} };
-        document.addEventListener('click', () => PlatformApp.Modal.open(
-          { src: 'modal.html', buttons: { primary: { label: 'Save', message: 'save', callback } } },
-          (result, data) => sessionStorage.setItem('closed', String([result, data])),
-        ));`,
-    });
-    await admin.app.getByRole('heading', { name: 'Made-up page' }).click();
-    await expect(admin.modal.page.locator('form')).toBeAttached();
-
-    await admin.modal.button('Save').click();
-
-    expect((await posted).postData()).toBe('note=kept');
-    await expect(page.locator('admin-modal')).toHaveCount(0);
-    await admin.waitUntilReady();
-    expect(await app.run(`sessionStorage.getItem('closed')`)).toBe('true,saved');
+/** A page whose modal has a form that its button submits, with a callback that closes the modal. */
+async function openModalWithForm(
+  admin: Admin,
+  openPage: OpenPage,
+  context: BrowserContext,
+  afterClose: string,
+): Promise<MadeUpApp> {
+  await context.route(`${APP}/made-up/save`, (route) => route.fulfill({ body: 'Saved' }));
+  await serveAppPage(context, {
+    path: '/made-up/modal.html',
+    body: `<form method="post" action="save" data-platform-app-submit="save"><input name="note" value="kept"></form>`,
   });
+  const app = await openPage({
+    script: `
+      const callback = () => { PlatformApp.Modal.close(true, 'saved'); ${afterClose} };
+      document.addEventListener('click', () => PlatformApp.Modal.open(
+        { src: 'modal.html', buttons: { primary: { label: 'Save', message: 'save', callback } } },
+        (result, data) => log.push('closed ' + [result, data]),
+      ));`,
+  });
+  await admin.app.getByRole('heading', { name: 'Made-up page' }).click();
+  await expect(admin.modal.page.locator('form')).toBeAttached();
+  return app;
 }
+
+test("Modal: a button submits a form in the modal's page, and its callback closes the modal", async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  const posted = page.waitForRequest(`${APP}/made-up/save`);
+  const app = await openModalWithForm(admin, openPage, page.context(), '');
+
+  await admin.modal.button('Save').click();
+
+  expect((await posted).postData()).toBe('note=kept');
+  await expect(page.locator('admin-modal')).toHaveCount(0);
+  await expect.poll(() => app.log()).toContain('closed true,saved');
+});
+
+test("Modal: a button submits a form in the modal's page, though its callback reloads the app", async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  const posted = page.waitForRequest(`${APP}/made-up/save`);
+  await openModalWithForm(admin, openPage, page.context(), 'location.reload();');
+
+  await admin.modal.button('Save').click();
+
+  expect((await posted).postData()).toBe('note=kept');
+  await expect(page.locator('admin-modal')).toHaveCount(0);
+});
 
 test('Modal: closes when its opener reloads, and nothing is left', async ({ admin, openPage, page }) => {
   await serveModalPage(admin);

@@ -88,14 +88,14 @@ export class Deliverer {
     }, sleep);
   }
 
-  /** Lets nothing more leave. The outcomes of attempts under way are still recorded. */
+  /** Starts no more attempts. The outcomes of attempts under way are still recorded. */
   stop(): void {
     this.#isStarted = false;
     this.#stops += 1;
     clearTimeout(this.#timer);
   }
 
-  /** Attempts what is due at once instead of after the next sleep, if started. */
+  /** Attempts due deliveries now instead of after the next sleep, if started. */
   async wake(): Promise<void> {
     if (this.#isStarted) await this.deliverDue();
   }
@@ -155,17 +155,14 @@ export class Deliverer {
     return deliveries.due(PARALLEL);
   }
 
-  /**
-   * Gives `false` when the delivery was not attempted, because meanwhile it must not leave any
-   * more.
-   */
+  /** Returns `false` when the delivery was not attempted, because it is no longer pending. */
   async #attempt(delivery: Delivery, stops: number): Promise<boolean> {
     const { restores, deliveries } = this.#shop;
     await this.#config.stored?.();
     const isSame = (): boolean => restores === this.#shop.restores;
     if (stops !== this.#stops || !isSame() || deliveries.find(delivery.id)?.state !== 'pending') return false;
     const outcome = await this.#try(delivery);
-    // The shop was put back meanwhile: the delivery that has this id now is of another time.
+    // After a restore, this id may belong to another delivery.
     if (isSame()) deliveries.record(delivery.id, outcome);
     return true;
   }

@@ -6,11 +6,11 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
-import type { Answer } from '../answer.ts';
+import { JSON_TYPE, type Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
 import { GraphqlContext } from './graphql-context.ts';
 import { graphqlError, withCode } from './graphql-errors.ts';
-import { negotiate, PLAIN_TYPE, readGraphqlRequest, RESPONSE_TYPE, type GraphqlRequest } from './graphql-request.ts';
+import { negotiate, readGraphqlRequest, RESPONSE_TYPE, type GraphqlRequest } from './graphql-request.ts';
 import { QueryPreparer } from './limits/prepared-query.ts';
 import { readCost } from './limits/query-cost.ts';
 import { QUERY_LIMITS } from './limits/query-limits.ts';
@@ -21,12 +21,10 @@ const preparers = new WeakMap<GraphQLSchema, QueryPreparer>();
 /** Answers a GraphQL request by the rules of GraphQL over HTTP. Every failure is a JSON error. */
 export async function answerGraphql(call: Call): Promise<Answer> {
   const mediaType = negotiate(call.request.headers.get('accept'));
-  if (!mediaType)
-    return answer(
-      406,
-      PLAIN_TYPE,
-      failed([graphqlError('BODY_INVALID', 'Accept application/json or application/graphql-response+json.')]),
-    );
+  if (!mediaType) {
+    const message = 'Accept application/json or application/graphql-response+json.';
+    return answer(406, JSON_TYPE, failed([graphqlError('BODY_INVALID', message)]));
+  }
   const request = await readGraphqlRequest(call.request);
   if (request.status === 'refused') return answer(request.code, mediaType, failed([request.error]));
   const result = await run(call, request);

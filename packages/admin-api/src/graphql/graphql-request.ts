@@ -1,17 +1,13 @@
 import type { GraphQLError } from 'graphql';
 import Negotiator from 'negotiator';
+import { JSON_TYPE } from '../answer.ts';
 import { isObject, parseJson } from '../request/parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './limits/query-limits.ts';
 
-/** The media type in which request errors have 4xx. */
+/** The media type in which request errors have 4xx; as plain JSON they have 200. */
 export const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
-
-/**
- * The media type in which request errors have 200. A client that accepts anything means this one.
- */
-export const PLAIN_TYPE = 'application/json; charset=utf-8';
 
 /** A GraphQL request: spec table *GraphQL pagination*, row Request. */
 export interface GraphqlRequest {
@@ -45,7 +41,8 @@ export async function readGraphqlRequest(request: Request): Promise<ReadGraphqlR
 /** The media type to answer in, by the header `Accept`; `undefined` when it admits neither. */
 export function negotiate(accept: string | null): string | undefined {
   const headers = accept === null || accept.trim() === '' ? {} : { accept };
-  return new Negotiator({ headers }).mediaType([PLAIN_TYPE, RESPONSE_TYPE]);
+  // A client that accepts anything gets plain JSON.
+  return new Negotiator({ headers }).mediaType([JSON_TYPE, RESPONSE_TYPE]);
 }
 
 function readParameters(value: unknown): ReadGraphqlRequest {

@@ -1,4 +1,4 @@
-/** Milliseconds after which nobody waits for an answer any more. */
+/** Milliseconds after which no client waits for an answer. */
 const PATIENCE = 30_000;
 
 /** A write on its way, as the service worker handed it over. */
@@ -19,10 +19,7 @@ export interface HandedWrite {
 export class OpenWrites {
   #open: (HandedWrite & { readonly at: number })[] = [];
 
-  /**
-   * Takes down a write; gives the id to perform it under, which may be that of an earlier one it
-   * repeats.
-   */
+  /** Notes a write and returns the id to perform it under: its own, or that of the write it repeats. */
   admit({ id, run, content }: HandedWrite): string {
     const at = Date.now();
     this.#open = this.#open.filter((write) => write.at > at - PATIENCE);
@@ -34,9 +31,7 @@ export class OpenWrites {
     return performed;
   }
 
-  /**
-   * The answer to a write was passed on: what asks for the same thing from now on is another one.
-   */
+  /** The answer to a write was passed on. The same request from now on is another write. */
   close(id: string): void {
     this.#open = this.#open.filter((write) => write.id !== id);
   }

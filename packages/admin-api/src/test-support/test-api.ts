@@ -42,7 +42,7 @@ export interface GraphqlAnswer {
   readonly extensions: Loose;
 }
 
-/** JSON that a test knows the shape of; what is not there reads as undefined. */
+/** JSON whose shape the test knows. A missing property reads as undefined. */
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer is checked by expectations, not by types
 export type Loose = any;
 

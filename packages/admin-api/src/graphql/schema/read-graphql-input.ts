@@ -1,5 +1,6 @@
 import type { AnyShape, FieldErrors, FieldType } from '@platformapp/shop';
 import { decodeGlobalId } from '../../global-id.ts';
+import { isObject } from '../../request/parse-json.ts';
 import { inputNameOf } from './input-types.ts';
 
 /** Turns GraphQL input into what the shop reads: snake case names, and ids as numbers. */
@@ -63,8 +64,4 @@ function readValue(type: FieldType, value: unknown, scheme: string): unknown {
     return value.map((id) => readGlobalId(String(id), type.to, scheme));
   }
   return value;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -7,9 +7,8 @@ import type { Sequences, ShopState, Write } from './store/shop-state.ts';
 import type { ShopTime } from './time/shop-time.ts';
 
 /**
- * A change in the making. It reads through to the shop, sees its own writes by id, and touches
- * nothing: its writes are performed together when it is committed, and not at all when it refused
- * anything.
+ * A change that is not committed yet. It reads from the shop and sees its own writes by id. The
+ * writes are applied together on commit; if anything was refused, none of them is.
  */
 export class Draft implements InputContext {
   readonly time: ShopTime;
@@ -47,7 +46,7 @@ export class Draft implements InputContext {
     return number;
   }
 
-  /** The record of that id as this change leaves it. */
+  /** The record of that id after this change. */
   find<T extends ShopRecord>(kind: CollectionKind<T>, id: number): T | undefined {
     const write = this.#writes.get(`${kind.plural}/${id}`);
     if (!write) return this.#state.collection(kind).find(id);
@@ -73,20 +72,19 @@ export class Draft implements InputContext {
     this.#writes.set(`${kind.plural}/${record.id}`, { collection: kind.plural, record });
   }
 
-  /** Takes a record out. */
+  /** Removes a record. */
   remove<T extends ShopRecord>(kind: CollectionKind<T>, id: number): void {
     this.#writes.set(`${kind.plural}/${id}`, { collection: kind.plural, removed: id });
   }
 
   /**
-   * What a change of a record sets whatever else it does: `updated_at`, which is never what it was
-   * before.
+   * The new `updated_at` of a record that changes. It always differs from the one before.
    */
   touch(record: { readonly updated_at: string }): { readonly updated_at: string } {
     return { updated_at: this.time.following(this.at, record.updated_at) };
   }
 
-  /** Says that something happened. A resource without such a topic passes `undefined`. */
+  /** Emits an event. A resource without such a topic passes `undefined`, and nothing happens. */
   emit(topic: Topic | undefined, payload: object): void {
     if (topic) this.#events.push({ topic, payload: { ...payload }, at: this.at });
   }
@@ -112,7 +110,7 @@ export class Draft implements InputContext {
     return [...this.#writes.values()];
   }
 
-  /** The sequences as this change leaves them. */
+  /** The sequences after this change. */
   sequences(): Sequences {
     return this.#sequences;
   }

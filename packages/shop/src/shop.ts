@@ -23,8 +23,7 @@ import { unlink } from './declaration/unlink.ts';
 
 /**
  * A simulated shop: its records, its clock, its events and what is on the way to its webhooks.
- * Everything is synchronous, and nothing outside is touched but the clock that is read and the
- * journal that is told.
+ * Everything is synchronous. Outside itself it only reads the clock and writes to the journal.
  *
  * Resources are named by their declarations, which also give the records their type.
  *
@@ -114,7 +113,7 @@ export class Shop {
     });
   }
 
-  /** Takes a record out, and out of the records that name it in a list of ids. */
+  /** Deletes a record and removes its id from the records that list it. */
   delete<T extends ShopRecord>(resource: Resource<T>, id: number): Outcome<T> {
     return this.#change((draft) => {
       const record = draft.find(resource, id);
@@ -195,8 +194,8 @@ export class Shop {
   }
 
   /**
-   * How often {@link restore} was called. What began before the last time, such as an attempt, is
-   * of another state.
+   * How often {@link restore} was called. An attempt that began before the last restore belongs to
+   * a state that is gone.
    */
   get restores(): number {
     return this.#restores;

@@ -47,7 +47,7 @@ export const TOPICS = [
   'themes/update',
 ] as const;
 
-/** The name of an event that a webhook can wait for. */
+/** The name of an event that a webhook can subscribe to. */
 export type Topic = (typeof TOPICS)[number];
 
 const known: ReadonlySet<string> = new Set(TOPICS);
@@ -58,8 +58,7 @@ export function isTopic(text: string): text is Topic {
 }
 
 /**
- * Something that happened in the shop. Every change emits the events that belong to it, after it is
- * done.
+ * Something that happened in the shop. A change emits its events after it is committed.
  */
 export interface DomainEvent {
   readonly topic: Topic;

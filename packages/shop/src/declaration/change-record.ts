@@ -4,7 +4,7 @@ import type { Input } from './input.ts';
 import { changedRecord, newRecord } from './record-values.ts';
 import type { Resource } from './resource.ts';
 
-/** Makes a record of checked input, with everything that follows from it. */
+/** Creates a record from checked input, finishes it and emits its event. */
 export function createRecord<T extends ShopRecord>(resource: Resource<T>, input: Input<T>, draft: Draft): T {
   const plain = newRecord(resource, input, draft);
   const record = resource.finish?.(plain, { input, draft }) ?? plain;
@@ -13,7 +13,7 @@ export function createRecord<T extends ShopRecord>(resource: Resource<T>, input:
   return record;
 }
 
-/** Changes a record by checked input, with everything that follows from it. */
+/** Changes a record by checked input, finishes it and emits its event. */
 export function updateRecord<T extends ShopRecord>(resource: Resource<T>, before: T, input: Input<T>, draft: Draft): T {
   const plain = changedRecord(resource, before, input, draft);
   const record = resource.finish?.(plain, { before, input, draft }) ?? plain;

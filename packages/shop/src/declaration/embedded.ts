@@ -77,8 +77,8 @@ export function updateEmbedded(shop: Shop, list: EmbeddedList, id: number, input
 }
 
 /**
- * Takes a record out of a list, as a change of the record that holds it. Gives the record that is
- * gone.
+ * Removes a record from a list, as a change of the record that holds it. Returns the removed
+ * record.
  */
 export function deleteEmbedded(shop: Shop, list: EmbeddedList, id: number): Outcome<ShopRecord> {
   const gone = findEmbedded(shop, list, id);

@@ -20,7 +20,7 @@ export type Input<T> = {
 export interface InputContext {
   /** Reads timestamps. */
   readonly time: ShopTime;
-  /** Takes note of what is wrong. The field is a path such as `variants.price`. */
+  /** Records an error. The field is a path such as `variants.price`. */
   refuse(field: string, message: string): void;
 }
 
@@ -63,11 +63,11 @@ export function readInput<T>(
 }
 
 /**
- * The largest whole number, because that of GraphQL has 32 bits. Ids are no whole numbers there.
+ * The largest integer. GraphQL integers have 32 bits; ids are not integers there and may be larger.
  */
 const MAX_INTEGER = 2_147_483_647;
 
-/** What is said of a value that does not fit, after the field's name. */
+/** The error for a value of the wrong kind, after the field's name. */
 const REFUSALS: Readonly<Record<Exclude<FieldType['kind'], 'choice'>, string>> = {
   text: 'must be a string',
   integer: 'must be an integer',
@@ -133,8 +133,7 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
       break;
     case 'list':
       if (Array.isArray(value)) {
-        // A list that is too long is refused without a look at its items, so that no request takes
-        // long.
+        // The items of a list that is too long are not read, because that could take long.
         if (value.length > type.max) context.refuse(path, tooMany(type.max));
         const items: readonly unknown[] = value.length > type.max ? [] : value;
         read = items.map((item) => readItem(type.shape, item, mode, context, `${path}.`));
@@ -154,8 +153,7 @@ function convert(type: FieldType, value: unknown, mode: InputMode, context: Inpu
 }
 
 /**
- * An item of a list that names an id changes the record of that id, where there is one yet; one
- * that does not is new.
+ * Reads one item of a list. An item with an id changes the record of that id; one without is new.
  */
 function readItem(shape: AnyShape, item: unknown, mode: InputMode, context: InputContext, path: string): object {
   const id = isObject(item) ? readInteger(item['id']) : undefined;
@@ -193,7 +191,7 @@ function readReference(value: unknown, holds: 'id' | 'summary'): unknown {
 function readTags(value: unknown, context: InputContext, path: string): string | undefined {
   const items = typeof value === 'string' ? [value] : value;
   if (!isTextList(items)) return undefined;
-  // No more is read than tells that there are too many, so that no request takes long.
+  // Reading stops after one tag too many, because reading all could take long.
   const words = items.slice(0, MAX_TAGS + 1).flatMap((item) => item.split(',', MAX_TAGS + 1));
   if (words.length > MAX_TAGS) context.refuse(path, tooMany(MAX_TAGS));
   const tags = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '');
@@ -203,7 +201,7 @@ function readTags(value: unknown, context: InputContext, path: string): string |
   return tags.join(', ');
 }
 
-/** What is said of a list with more items than it may have, after the field's name. */
+/** The error for a list with too many items, after the field's name. */
 export function tooMany(max: number): string {
   return `are too many (maximum is ${max})`;
 }

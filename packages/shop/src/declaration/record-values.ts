@@ -3,12 +3,12 @@ import { isObject, readField } from '../store/record.ts';
 import type { Input } from './input.ts';
 import type { Field, Fields, Shape } from './shape.ts';
 
-/** Makes a record of what a client sent. What is not sent holds its initial value. */
+/** Makes a record from input. A field that the input leaves out gets its initial value. */
 export function newRecord<T extends object>(shape: Shape<T>, input: Input<T>, draft: Draft): T {
   return merge(shape, { id: draft.newId(), ...initialValues(shape.fields, draft.now) }, input, draft.now);
 }
 
-/** Changes a record by what a client sent. What is not sent stays; `updated_at` moves on. */
+/** Changes a record by input. A field that the input leaves out stays; `updated_at` advances. */
 export function changedRecord<T extends object>(shape: Shape<T>, record: T, input: Input<T>, draft: Draft): T {
   const updated = readField(record, 'updated_at');
   const touched = typeof updated === 'string' ? draft.touch({ updated_at: updated }) : {};

@@ -53,7 +53,7 @@ export interface ChangeTopics {
   readonly delete?: Topic;
 }
 
-/** What a resource does that its fields do not say. */
+/** The parts of a resource that do not follow from its fields. */
 export interface ResourceLogic<T extends ShopRecord> {
   /** Name of its connection in GraphQL. Default: the plural name in camel case. */
   readonly connection?: string;
@@ -69,13 +69,13 @@ export interface ResourceLogic<T extends ShopRecord> {
    * `draft.refuse` undoes everything.
    */
   finish?(record: T, change: Change<T>): T;
-  /** Does what follows when a record goes. `draft.refuse` undoes everything. */
+  /** Runs when a record is deleted. `draft.refuse` undoes everything. */
   remove?(record: T, draft: Draft): void;
 }
 
 /**
- * Everything there is to know of one resource: its records, REST, GraphQL, events, sorting and
- * filtering follow from it.
+ * The declaration of one resource. Its records, REST and GraphQL, events, sorting and filtering
+ * follow from it.
  */
 export interface Resource<T extends ShopRecord = ShopRecord>
   extends AnyListed, CollectionKind<T>, ResourceLogic<T>, Typed<T> {
@@ -85,7 +85,7 @@ export interface Resource<T extends ShopRecord = ShopRecord>
   upgrade?(stored: ShopRecord): T;
 }
 
-/** What is declared of a kind of record that can be listed. */
+/** The declaration of a kind of record that can be listed. */
 export interface ListedDeclaration<Declared extends Fields> {
   /** Name of the GraphQL type, and the middle part of global ids. */
   readonly typeName: string;

@@ -17,7 +17,7 @@ export type FieldType =
   | { readonly kind: 'tags' }
   /** A list of texts. */
   | { readonly kind: 'texts' }
-  /** One of a few words; `refusal` is what is said of another one, after the field's name. */
+  /** One of a few words. `refusal` is the error for any other, after the field's name. */
   | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[]; readonly refusal: string }
   /** A record without an identity of its own. */
   | { readonly kind: 'object'; readonly shape: AnyShape }
@@ -59,7 +59,7 @@ export interface FieldDisplay {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** What may be said of a field beyond its type. */
+/** Options of a field beyond its type. */
 export interface FieldOptions<Value = unknown> {
   /** Whether it may hold nothing. */
   readonly isNullable?: boolean;
@@ -82,7 +82,7 @@ export interface Field<Value = unknown> extends FieldOptions, Typed<Value> {
   readonly description: string;
 }
 
-/** Fields by their names, in the order in which they are shown. */
+/** Fields by name, in the order in which they are shown. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The type of the records that hold those fields. */
@@ -90,7 +90,7 @@ export type RecordOf<Declared extends Fields> = ShopRecord & {
   readonly [Name in keyof Declared]: Declared[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** What something looks like, without its TypeScript type. */
+/** The fields and name of a kind of record, without its TypeScript type. */
 export interface AnyShape {
   /** Name of the GraphQL type, and the middle part of global ids. */
   readonly typeName: string;
@@ -100,7 +100,7 @@ export interface AnyShape {
   readonly fields: Fields;
 }
 
-/** What a `T` looks like. */
+/** The fields and name of records of the type `T`. */
 export interface Shape<T> extends AnyShape, Typed<T> {}
 
 /** The order of a list that names none. */

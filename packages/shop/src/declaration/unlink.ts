@@ -2,7 +2,7 @@ import type { Draft } from '../draft.ts';
 import { readField, type ShopRecord } from '../store/record.ts';
 import type { Resource } from './resource.ts';
 
-/** Takes the id of a record that goes out of every list of ids that names it. */
+/** Removes the id of a deleted record from every list of ids that holds it. */
 export function unlink(resources: readonly Resource[], gone: Resource, id: number, draft: Draft): void {
   for (const resource of resources) {
     for (const [name, { type }] of Object.entries(resource.fields)) {

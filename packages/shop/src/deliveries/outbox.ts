@@ -31,8 +31,8 @@ export interface OutboxShop {
 }
 
 /**
- * The deliveries of a shop: which ones are due, how their attempts ended, and what a person can do
- * with them. It sends nothing itself.
+ * The deliveries of a shop: lists those that are due, records how attempts ended, and resends,
+ * duplicates or drops one by hand. It sends nothing itself.
  */
 export class Outbox {
   readonly #shop: OutboxShop;
@@ -80,8 +80,8 @@ export class Outbox {
   }
 
   /**
-   * Makes a delivery due now, for one attempt beside its retries. One that is due already stays as
-   * it is.
+   * Makes a delivery due now, for one attempt in addition to its retries. A delivery that is due
+   * already does not change.
    */
   resend(id: number): Outcome<Delivery> {
     return this.#change(id, (delivery, draft) => {
@@ -93,8 +93,7 @@ export class Outbox {
   }
 
   /**
-   * Sends the same thing a second time, under the same UUID, as a delivery with attempts of its
-   * own.
+   * Makes a second delivery of the same payload, with the same UUID and its own attempts.
    */
   duplicate(id: number): Outcome<Delivery> {
     return this.#change(id, (delivery, draft) => {
@@ -104,7 +103,7 @@ export class Outbox {
     });
   }
 
-  /** Gives a delivery up; it stays in the log. */
+  /** Gives up on a delivery. It stays in the log. */
   drop(id: number): Outcome<Delivery> {
     return this.#change(id, (delivery, draft) => drop(draft, delivery));
   }
@@ -144,8 +143,8 @@ export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
 /**
  * Records an attempt. A status from 200 to 299 delivers. After any other outcome the delivery waits
  * for its next retry. When the last retry of a delivery fails, its webhook is removed, unless that
- * has another address by now. An attempt that somebody asked for is no retry: when it fails, the
- * delivery is as it was before.
+ * has another address by now. A resend does not count as a retry: when it fails, the delivery
+ * returns to its previous state.
  */
 export function settleAttempt(
   draft: Draft,

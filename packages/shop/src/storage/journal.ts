@@ -2,8 +2,8 @@ import type { ShopSnapshot } from './snapshot.ts';
 import type { Sequences, Write } from '../store/shop-state.ts';
 
 /**
- * One change of a shop: what it wrote, not what was asked for, so that replaying it always gives
- * the same state. Plain JSON.
+ * One change of a shop. It holds what was written, not what was requested, so replaying it always
+ * gives the same state. Plain JSON.
  */
 export interface JournalEntry {
   readonly version: number;
@@ -21,6 +21,6 @@ export interface JournalEntry {
 export interface JournalSink {
   /** Takes the next change. */
   append(entry: JournalEntry): void;
-  /** The shop was put back or replaced: what was stored before is void. */
+  /** The shop was restored: everything stored before is replaced by the snapshot. */
   replace(snapshot: ShopSnapshot): void;
 }

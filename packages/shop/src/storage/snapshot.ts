@@ -1,8 +1,7 @@
 import type { ShopState } from '../store/shop-state.ts';
 
 /**
- * The state of a shop at one moment. Taking one and going back to it cost the same for any number
- * of records.
+ * The state of a shop at one moment. Taking one and restoring it are O(1) in the number of records.
  */
 export class ShopSnapshot {
   /** Number of the last change that the snapshot holds. */
@@ -18,7 +17,7 @@ export class ShopSnapshot {
     this.utcOffset = utcOffset;
   }
 
-  /** A state of its own for whoever goes on from here. */
+  /** A copy of the state that the caller may write to. */
   toState(): ShopState {
     return this.#state.clone();
   }

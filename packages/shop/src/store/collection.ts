@@ -89,7 +89,7 @@ export class Collection<T extends ShopRecord> {
     this.#replace(this.find(record.id), record);
   }
 
-  /** Takes a record out. Without a record of that id nothing happens. */
+  /** Removes a record. Does nothing if no record has that id. */
   remove(id: number): void {
     const old = this.find(id);
     if (!old) return;

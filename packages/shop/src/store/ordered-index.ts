@@ -74,7 +74,7 @@ export class OrderedIndex<T extends ShopRecord> {
     return this.#tree.values();
   }
 
-  /** Takes a record out, puts one in, or moves one. */
+  /** Removes a record, adds one, or moves one. */
   replace(old: T | undefined, record: T | undefined): void {
     const oldKey = old && this.#reader.keyOf(old);
     const key = record && this.#reader.keyOf(record);

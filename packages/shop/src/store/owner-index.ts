@@ -30,7 +30,7 @@ export class OwnerIndex<T extends ShopRecord> {
     return this.#owners.get(id);
   }
 
-  /** Takes a holder out, puts one in, or both. */
+  /** Removes a holder, adds one, or both. */
   replace(old: T | undefined, record: T | undefined): void {
     if (old) for (const id of idsIn(old, this.#field)) this.#owners.delete(id);
     if (record) for (const id of idsIn(record, this.#field)) this.#owners.set(id, record.id);

@@ -2,12 +2,12 @@ import type { Collection } from './collection.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
 import { ShopError } from '../shop-error.ts';
 
-/** One write to a collection: a record added or replaced, or the id of one taken out. */
+/** One write to a collection: a record added or replaced, or the id of a removed one. */
 export type Write =
   | { readonly collection: string; readonly record: ShopRecord }
   | { readonly collection: string; readonly removed: number };
 
-/** The numbers that a shop gives out. */
+/** The next id and the next numbers of a shop. */
 export interface Sequences {
   /** The next id. */
   readonly nextId: number;

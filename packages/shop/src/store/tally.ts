@@ -31,7 +31,7 @@ export class Tally<T extends ShopRecord> {
     return this.#counts.get(value) ?? 0;
   }
 
-  /** Takes a record out, puts one in, or both. */
+  /** Removes a record, adds one, or both. */
   replace(old: T | undefined, record: T | undefined): void {
     if (old) this.#add(this.#value.read(old), -1);
     if (record) this.#add(this.#value.read(record), 1);

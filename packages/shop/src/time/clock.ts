@@ -1,6 +1,6 @@
 import { ShopError } from '../shop-error.ts';
 
-/** Where the shop takes the time from. */
+/** The source of the shop's time. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -18,8 +18,8 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
 };
 
 /**
- * `npm run bench`: measures ours beside floors and peers in one run, and prints a table. A missed
- * bar gives exit code 1. Needs a build.
+ * `npm run bench`: measures ours beside floors and peers in one run, and prints the time
+ * that each part took, then a table. A missed bar gives exit code 1. Needs a build.
  *
  * Options: `--only <part>` (several times for several parts) and `--out <file>` to write the
  * figures as JSON too.
@@ -37,11 +37,14 @@ if (unknown === undefined) {
 
 async function measureParts(names: readonly string[]): Promise<void> {
   process.env['CHROMIUM_PATH'] = ensureChromium();
+  console.log(`Measures ${names.join(', ')}.`);
   const figures: Figure[] = [];
   for (const name of names) {
+    const started = performance.now();
     const measure = await PARTS[name]?.();
     // One after the other, so that no part disturbs another.
     figures.push(...((await measure?.()) ?? []));
+    console.log(`${name.padEnd(8)} ${((performance.now() - started) / 1_000).toFixed(0).padStart(4)} s`);
   }
   console.log(formatFigures(figures));
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(figures, undefined, 2)}\n`);

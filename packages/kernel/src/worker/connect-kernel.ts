@@ -58,8 +58,10 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
   };
 
   async function start(): Promise<OpenedKernel> {
-    const opened = await openSomewhere(workerUrl, wishes);
-    isWaiting = false;
+    const opened = await openSomewhere(workerUrl, wishes).finally(() => {
+      isWaiting = false;
+      showProblems();
+    });
     const stop = listenToEvents(opened.channel, (event) => {
       if (event.type === 'status') showStatus(event.status);
       for (const listener of listeners) listener(event);

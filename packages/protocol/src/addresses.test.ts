@@ -27,7 +27,16 @@ test('refuses a URL over the limit', () => {
 });
 
 test('knows the hosts of this machine', () => {
-  for (const host of ['localhost', 'app.localhost', '127.0.0.1', '127.9.8.7', '[::1]', '2130706433', '0x7f.1']) {
+  for (const host of [
+    'localhost',
+    'app.localhost',
+    '127.0.0.1',
+    '127.9.8.7',
+    '127.255.10.1',
+    '[::1]',
+    '2130706433',
+    '0x7f.1',
+  ]) {
     expect(isLoopback(new URL(`http://${host}:1/`))).toBe(true);
   }
 });

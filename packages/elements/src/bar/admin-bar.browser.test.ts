@@ -297,6 +297,17 @@ test('stays within its width, whatever the labels', async () => {
   await expect.poll(() => bar.scrollWidth).toBeLessThanOrEqual(480);
 });
 
+test('cuts the breadcrumb before the title', async () => {
+  await page.viewport(600, 600);
+  const breadcrumb = { type: 'button', key: 1, label: 'A breadcrumb that is far too long for this window' } as const;
+  await mount('admin-bar', { bar: { ...fullBar, breadcrumb, title: 'A title of medium length' } });
+
+  const heading = page.getByRole('heading', { level: 1 }).element();
+
+  expect(heading.scrollWidth).toBe(heading.clientWidth);
+  expect(button(breadcrumb.label).element().getBoundingClientRect().width).toBeLessThan(100);
+});
+
 test('shows markup in titles and labels like text', async () => {
   await wide();
   await mount('admin-bar', {

@@ -110,9 +110,6 @@ export class AdminBar extends LitElement {
         flex: 0 1 auto;
         font-size: 1rem;
       }
-      h1:focus-visible {
-        outline-color: transparent;
-      }
       /* The room of the toolbar follows from the title, never from what the toolbar folds. */
       admin-toolbar {
         flex: 1 1 0;

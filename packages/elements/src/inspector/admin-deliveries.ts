@@ -3,8 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { ChromeEvent } from '../chrome-event.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
-import { logStyles } from './log-styles.ts';
+import { renderEmptyState } from '../styles/empty-state.ts';
+import { logStyles, renderLog, renderTime } from './log.ts';
 
 /** A webhook delivery, as the inspector shows it. */
 export interface DeliveryEntry {
@@ -48,7 +48,6 @@ export class AdminDeliveries extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    emptyStateStyles,
     logStyles,
     css`
       .head {
@@ -59,10 +58,6 @@ export class AdminDeliveries extends LitElement {
       }
       .head button {
         margin-inline-start: auto;
-      }
-      .exhausted,
-      .failed {
-        color: var(--admin-danger-text);
       }
       li li {
         padding-block: 4px;
@@ -75,25 +70,18 @@ export class AdminDeliveries extends LitElement {
   @property({ attribute: false }) deliveries: readonly DeliveryEntry[] = [];
 
   override render(): TemplateResult {
-    return html`<h2>Deliveries <span>${this.deliveries.length}</span></h2>
-      ${
-        this.deliveries.length === 0
-          ? renderEmptyState(
-              'section',
-              'No deliveries yet',
-              'A change in the shop is sent to the webhooks of its topic.',
-            )
-          : html`<ol role="list" aria-label="Deliveries">
-              ${this.deliveries.map((delivery) => this.#renderDelivery(delivery))}
-            </ol>`
-      }`;
+    return renderLog(
+      'Deliveries',
+      this.deliveries.map((delivery) => this.#renderDelivery(delivery)),
+      renderEmptyState('section', 'No deliveries yet', 'A change in the shop is sent to the webhooks of its topic.'),
+    );
   }
 
   #renderDelivery({ id, topic, address, state, attempts, note }: DeliveryEntry): TemplateResult {
     return html`<li>
       <div class="head">
         <code>${topic}</code>
-        <span class=${state}>${state}</span>
+        <span class=${state === 'exhausted' ? 'failed' : ''}>${state}</span>
         <code class="muted" dir="ltr">${address}</code>
         <button
           type="button"
@@ -113,10 +101,9 @@ export class AdminDeliveries extends LitElement {
 }
 
 function renderAttempt({ at, status, reason }: DeliveryAttemptEntry): TemplateResult {
-  const date = new Date(at);
   return html`<li>
-    <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>
-    <span class=${reason === '' ? 'answered' : 'failed'}>${status ?? 'no answer'}</span>
+    ${renderTime(at)}
+    <span class=${reason === '' ? '' : 'failed'}>${status ?? 'no answer'}</span>
     <span dir="auto">${reason}</span>
   </li>`;
 }

@@ -2,8 +2,8 @@ import type { MisuseReport } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
-import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
-import { logStyles } from './log-styles.ts';
+import { renderEmptyState } from '../styles/empty-state.ts';
+import { logStyles, renderLog } from './log.ts';
 
 /**
  * Where the app breaks a rule of the documentation: what is wrong, where, with which value, and the
@@ -15,7 +15,6 @@ import { logStyles } from './log-styles.ts';
 export class AdminMisuses extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
-    emptyStateStyles,
     logStyles,
     css`
       dl {
@@ -39,14 +38,11 @@ export class AdminMisuses extends LitElement {
   @property({ attribute: false }) misuses: readonly MisuseReport[] = [];
 
   override render(): TemplateResult {
-    return html`<h2>Rule breaks <span>${this.misuses.length}</span></h2>
-      ${
-        this.misuses.length === 0
-          ? renderEmptyState('done', 'No rule breaks', 'So far the app does what the documentation says.')
-          : html`<ol role="list" aria-label="Rule breaks">
-              ${this.misuses.map(renderMisuse)}
-            </ol>`
-      }`;
+    return renderLog(
+      'Rule breaks',
+      this.misuses.map(renderMisuse),
+      renderEmptyState('done', 'No rule breaks', 'So far the app does what the documentation says.'),
+    );
   }
 }
 

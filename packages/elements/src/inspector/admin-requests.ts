@@ -1,8 +1,8 @@
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
-import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
-import { logStyles } from './log-styles.ts';
+import { renderEmptyState } from '../styles/empty-state.ts';
+import { logStyles, renderLog, renderTime } from './log.ts';
 
 /**
  * Which way a request came: from the app's script, from a page of the shell's origin, from a
@@ -42,7 +42,6 @@ const LANES: Readonly<Record<RequestLane, string>> = {
 export class AdminRequests extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
-    emptyStateStyles,
     logStyles,
     css`
       li {
@@ -51,9 +50,6 @@ export class AdminRequests extends LitElement {
         align-items: baseline;
         gap: 0 12px;
       }
-      .refused {
-        color: var(--admin-danger-text);
-      }
     `,
   ];
 
@@ -61,23 +57,19 @@ export class AdminRequests extends LitElement {
   @property({ attribute: false }) requests: readonly RequestEntry[] = [];
 
   override render(): TemplateResult {
-    return html`<h2>Requests <span>${this.requests.length}</span></h2>
-      ${
-        this.requests.length === 0
-          ? renderEmptyState('section', 'No requests yet', 'Requests to the admin API are listed here.')
-          : html`<ol role="list" aria-label="Requests">
-              ${this.requests.map(renderRequest)}
-            </ol>`
-      }`;
+    return renderLog(
+      'Requests',
+      this.requests.map(renderRequest),
+      renderEmptyState('section', 'No requests yet', 'Requests to the admin API are listed here.'),
+    );
   }
 }
 
 function renderRequest({ method, path, status, at, duration, lane }: RequestEntry): TemplateResult {
-  const date = new Date(at);
   return html`<li>
-    <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>
+    ${renderTime(at)}
     <code dir="ltr">${method} ${path}</code>
-    <span class=${status < 400 ? 'answered' : 'refused'}>${status}</span>
+    <span class=${status < 400 ? '' : 'failed'}>${status}</span>
     <span class="muted">${formatDuration(duration)} · ${LANES[lane]}</span>
   </li>`;
 }

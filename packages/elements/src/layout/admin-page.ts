@@ -23,9 +23,6 @@ export class AdminPage extends LitElement {
         margin-inline: auto;
         padding: 32px 24px 48px;
       }
-      h1:focus-visible {
-        outline-color: transparent;
-      }
       header {
         display: grid;
         justify-items: start;

@@ -1,6 +1,7 @@
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
+import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 
@@ -124,11 +125,7 @@ export class AdminSide extends LitElement {
         @close=${() => (this.isOpen = false)}
         @nav-select=${this.#close}
       >
-        ${this.#renderSide(
-          html`<button type="button" class="button plain square" aria-label="Close navigation" @click=${this.#close}>
-            ${renderIcon('close')}
-          </button>`,
-        )}
+        ${this.#renderSide(renderCloseButton('Close navigation', () => this.#close()))}
       </dialog>`;
   }
 

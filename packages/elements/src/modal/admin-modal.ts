@@ -21,18 +21,11 @@ import { renderButton } from '../bar/app-button.ts';
 import '../frame/admin-frame.ts';
 import '../notices/admin-flash.ts';
 import { baseStyles } from '../styles/base-styles.ts';
+import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import { renderIcon } from '../styles/icons.ts';
 import { findActiveElement } from './active-element.ts';
 import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
-
-/** Names for dialogs that the app gave no title: every dialog needs one. */
-const FALLBACK_TITLES: Readonly<Record<ModalState['type'], string>> = {
-  frame: 'App',
-  alert: 'Message',
-  confirm: 'Please confirm',
-  input: 'Please enter',
-};
+import { titleOf } from './modal-title.ts';
 
 /**
  * A modal: spec table *Modal config*, `Modal.alert`, `confirm` and `input`. Its dialog opens when
@@ -88,13 +81,12 @@ export class AdminModal extends LitElement {
         display: flex;
         gap: 8px;
         align-items: center;
-        padding: 12px 12px 12px 20px;
         background: var(--admin-surface);
       }
       .head {
         inset-block-start: 0;
         justify-content: space-between;
-        padding-inline: 20px 12px;
+        padding: 12px 12px 12px 20px;
         border-block-end: 1px solid var(--admin-border);
       }
       .foot {
@@ -107,9 +99,6 @@ export class AdminModal extends LitElement {
       }
       h2 {
         overflow-wrap: anywhere;
-      }
-      h2:focus-visible {
-        outline-color: transparent;
       }
       .head .button {
         align-self: start;
@@ -180,9 +169,7 @@ export class AdminModal extends LitElement {
     >
       <div class="head">
         <h2 id="title" dir="auto" tabindex="-1" ?autofocus=${isFrame}>${titleOf(modal)}</h2>
-        <button type="button" class="button plain square" aria-label="Close" @click=${this.#dismiss}>
-          ${renderIcon('close')}
-        </button>
+        ${renderCloseButton('Close', () => this.#dismiss())}
       </div>
       ${isFrame ? renderPage(modal) : this.#renderDialog(modal)}
       <admin-flash .flash=${this.flash}></admin-flash>
@@ -284,10 +271,6 @@ export class AdminModal extends LitElement {
     // a reopening.
     if (this.isConnected && !this.isClosed && !this.renderRoot.querySelector('dialog')?.open) this.#dismiss();
   }
-}
-
-function titleOf(modal: ModalState): string {
-  return modal.title || FALLBACK_TITLES[modal.type];
 }
 
 function renderPage(modal: FrameModalState): TemplateResult {

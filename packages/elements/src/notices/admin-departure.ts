@@ -3,6 +3,7 @@ import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } f
 import { customElement, property } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
+import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
@@ -47,14 +48,8 @@ export class AdminDeparture extends LitElement {
           >${renderIcon('external')}</a
         >
       </p>
-      <button type="button" class="button plain square" aria-label="Dismiss" @click=${this.#dismiss}>
-        ${renderIcon('close')}
-      </button>
+      ${renderCloseButton('Dismiss', () => this.dispatchEvent(new DepartureDismissEvent()))}
     </div>`;
-  }
-
-  #dismiss(): void {
-    this.dispatchEvent(new DepartureDismissEvent());
   }
 }
 

@@ -3,6 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
+import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { Countdown } from './countdown.ts';
 import type { FlashState } from '@platformapp/protocol';
@@ -116,12 +117,7 @@ export class AdminFlash extends LitElement {
       ${flash?.kind === 'error' ? renderIcon('error') : nothing}
       <div role="status">${flash?.kind === 'notice' ? text : nothing}</div>
       <div role="alert">${flash?.kind === 'error' ? text : nothing}</div>
-      ${
-        flash &&
-        html`<button type="button" class="button plain square" aria-label="Dismiss" @click=${this.#dismiss}>
-          ${renderIcon('close')}
-        </button>`
-      }
+      ${flash && renderCloseButton('Dismiss', () => this.#dismiss())}
     </div>`;
   }
 

@@ -2,6 +2,7 @@ import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } f
 import { customElement, property } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
+import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
 import { noticeStyles } from './notice-styles.ts';
@@ -36,14 +37,8 @@ export class AdminNotice extends LitElement {
     return html`<div class="notice">
       ${renderIcon('warning')}
       <p dir="auto">${this.text}</p>
-      <button type="button" class="button plain square" aria-label="Dismiss" @click=${this.#dismiss}>
-        ${renderIcon('close')}
-      </button>
+      ${renderCloseButton('Dismiss', () => this.dispatchEvent(new NoticeDismissEvent()))}
     </div>`;
-  }
-
-  #dismiss(): void {
-    this.dispatchEvent(new NoticeDismissEvent());
   }
 }
 

@@ -21,6 +21,10 @@ export const baseStyles: CSSResult = css`
     outline: 2px solid var(--admin-accent);
     outline-offset: 2px;
   }
+  /* Headings take focus only by script. Forced colours show the outline all the same. */
+  :is(h1, h2):focus-visible {
+    outline-color: transparent;
+  }
   h1,
   h2,
   h3,

@@ -1,0 +1,57 @@
+import { css, type CSSResultGroup, html, type TemplateResult } from 'lit';
+import { emptyStateStyles } from '../styles/empty-state.ts';
+
+/**
+ * How {@link renderLog} looks: one ruled entry after another. An empty log takes a line only,
+ * because several stand below one another.
+ */
+export const logStyles: CSSResultGroup = [
+  emptyStateStyles,
+  css`
+    h2 {
+      padding-block: 8px;
+      font-size: 0.875rem;
+    }
+    h2 span {
+      color: var(--admin-muted);
+      font-weight: 400;
+    }
+    .empty {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 8px;
+      padding: 0 0 8px;
+      text-align: start;
+    }
+    li {
+      padding-block: 8px;
+      border-block-start: 1px solid var(--admin-border);
+      overflow-wrap: anywhere;
+    }
+    .failed {
+      color: var(--admin-danger-text);
+    }
+  `,
+];
+
+/**
+ * A list of the inspector: a heading with a count, then the entries, each a list item. `empty`
+ * stands in place of no entries.
+ */
+export function renderLog(heading: string, entries: readonly TemplateResult[], empty: TemplateResult): TemplateResult {
+  return html`<h2>${heading} <span>${entries.length}</span></h2>
+    ${
+      entries.length === 0
+        ? empty
+        : html`<ol role="list" aria-label=${heading}>
+            ${entries}
+          </ol>`
+    }`;
+}
+
+/** The time of day of an entry, from milliseconds since the epoch. */
+export function renderTime(at: number): TemplateResult {
+  const date = new Date(at);
+  return html`<time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>`;
+}

@@ -1,0 +1,14 @@
+import type { ModalState } from '@platformapp/protocol';
+
+/** Titles of modals that the app gave none: every dialog needs a name. */
+const FALLBACKS: Readonly<Record<ModalState['type'], string>> = {
+  frame: 'App',
+  alert: 'Message',
+  confirm: 'Please confirm',
+  input: 'Please enter',
+};
+
+/** The title that a modal shows. */
+export function titleOf(modal: ModalState): string {
+  return modal.title || FALLBACKS[modal.type];
+}

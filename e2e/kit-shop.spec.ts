@@ -95,3 +95,22 @@ test.describe('with options', () => {
     expect(await shop.clock.now()).toEqual(new Date('2026-05-01T12:00:00Z'));
   });
 });
+
+test.describe('with other options of the service', () => {
+  test.use({
+    shopToken: 'let-me-in',
+    shopHeaderPrefix: 'X-Acme-',
+    shopIdScheme: 'gid://acme',
+    shopUtcOffset: '+05:00',
+  });
+
+  test('the shop asks for the token, which the fixture sends, and names things as it is told', async ({ shop }) => {
+    const product = await shop.create('product', { title: 'Chair' });
+    const refused = await shop.api('/admin/api/2019-10/shop.json', { headers: { 'X-Acme-Access-Token': 'wrong' } });
+
+    expect(product['admin_graphql_api_id']).toBe(`gid://acme/Product/${String(product['id'])}`);
+    expect(product['created_at']).toMatch(/\+05:00$/);
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('x-acme-api-version')).toBe('2019-10');
+  });
+});

@@ -29,7 +29,7 @@ export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
 export type { RecordedBody } from './recording/recorded-body.ts';
 export type { Duration } from './shop/duration.ts';
 export type { PayloadEdit } from './shop/edit-payload.ts';
-export type { AnsweredRequest } from './shop/shell-handle.ts';
+export type { AnsweredRequest, Lane } from '@platformapp/kernel';
 
 // What matchers take
 export type { BarSummary } from './matchers/bar-summary.ts';
@@ -45,7 +45,6 @@ export type { TextMatch } from './matchers/text-match.ts';
 export type {
   ApiAnswer,
   ApiRequest,
-  Lane,
   LogEntry,
   LoggedCall,
   LoggedMisuse,

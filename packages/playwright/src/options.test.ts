@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkOptions, defineConfig, type KitOptions } from './options.ts';
+import { checkOptions, defineConfig, readShopOptions, type KitOptions } from './options.ts';
 
 /** Options as a configuration in JavaScript may hold them. */
 const untyped = (options: object): Partial<KitOptions> => options;
@@ -18,15 +18,34 @@ test.each([
   ],
   [
     { shopSample: 'big' },
-    "The option shopSample must be 'empty', 'everyday', 'large' or a number of products, not 'big'.",
+    'The option shopSample must be empty, everyday, large or a number of products up to 5000000, not "big".',
   ],
-  [{ shopSample: -1 }, "The option shopSample must be 'empty', 'everyday', 'large' or a number of products, not -1."],
+  [
+    { shopSample: -1 },
+    'The option shopSample must be empty, everyday, large or a number of products up to 5000000, not -1.',
+  ],
   [{ shopSeed: 1.5 }, 'The option shopSeed must be a whole number, not 1.5.'],
-  [{ shopStorage: 'disk' }, "The option shopStorage must be 'journal' or 'memory', not 'disk'."],
-  [{ shopClock: new Date('soon') }, "The option shopClock must be 'real' or a valid Date, not Invalid Date."],
+  [{ shopStorage: 'disk' }, 'The option shopStorage must be journal or memory, not "disk".'],
+  [{ shopUtcOffset: '1' }, 'The option shopUtcOffset must be a UTC offset from -14:00 to +14:00, not "1".'],
+  [
+    { shopScopes: ['all'] },
+    'The option shopScopes must be * or scopes such as read_products,write_orders, not ["all"].',
+  ],
   [{ misusePolicy: 'warn' }, "The option misusePolicy must be 'fail', 'annotate' or 'ignore', not 'warn'."],
 ])('refuses %j and names the values', (options, message) => {
   expect(() => checkOptions(untyped(options))).toThrow(new TypeError(message));
+});
+
+test('refuses a time that no clock shows', () => {
+  expect(() => checkOptions({ shopClock: new Date('soon') })).toThrow('The option shopClock must be real, ');
+});
+
+test('gives the options of the shop under the names of its kernel', () => {
+  expect(readShopOptions({ shopSample: 'empty', shopDomain: 'my-shop.example', shopRateLimit: true })).toEqual({
+    sample: 'empty',
+    domain: 'my-shop.example',
+    rateLimit: true,
+  });
 });
 
 test('refuses a misuse code that does not exist', () => {

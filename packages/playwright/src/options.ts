@@ -1,9 +1,8 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
+import { readKernelOptions, type KernelOptionValues } from '@platformapp/kernel/options';
 import { ACCOUNT_ACCESS_LEVELS, MISUSE_CODES, type AccountAccess, type MisuseCode } from '@platformapp/protocol';
 
 const MISUSE_POLICIES = ['fail', 'annotate', 'ignore'] as const;
-const SAMPLES = ['empty', 'everyday', 'large'] as const;
-const STORAGES = ['journal', 'memory'] as const;
 
 /**
  * What to do about a misuse that a test did not expect: `fail` the test, `annotate` it in the
@@ -17,7 +16,7 @@ export interface ShopOptions {
    * What the shop holds: `empty`, `everyday`, `large`, or a number of products. Default:
    * `everyday`.
    */
-  shopSample: (typeof SAMPLES)[number] | number;
+  shopSample: NonNullable<KernelOptionValues['sample']>;
   /** The same seed gives the same sample, to the byte. Default: 1. */
   shopSeed: number;
   /** The app's secret, which deliveries are signed with. Default: `secret`. */
@@ -27,12 +26,32 @@ export interface ShopOptions {
    * ends with the last page, and a write is cheaper. Each test has a shop of its own either way.
    * Default: `journal`.
    */
-  shopStorage: (typeof STORAGES)[number];
+  shopStorage: NonNullable<KernelOptionValues['storage']>;
   /**
    * What the shop's clock shows: the computer's time, or a time at which it stands. Default:
    * `real`.
    */
   shopClock: 'real' | Date;
+  /** The shop's host name, which deliveries carry. Default: `sample-shop.example`. */
+  shopDomain: string;
+  /** The UTC offset of all timestamps, such as `+01:00`. Default: `+00:00`. */
+  shopUtcOffset: string;
+  /**
+   * The access token that requests to the API must carry. The fixture `shop` sends it by itself.
+   * Default: empty, none is asked for.
+   */
+  shopToken: string;
+  /**
+   * What the token allows: `*`, or scopes such as `read_products`. They hold for the fixture `shop`
+   * too. Default: `['*']`.
+   */
+  shopScopes: readonly string[];
+  /** Whether calls beyond 40, which leak away at 2 a second, are refused. Default: false. */
+  shopRateLimit: boolean;
+  /** What the names of the service's own headers start with. Default: `X-Platform-`. */
+  shopHeaderPrefix: string;
+  /** What global ids start with. Default: `gid://platform`. */
+  shopIdScheme: string;
 }
 
 /** Options of each test: `use` in `playwright.config.ts`, or `test.use` in a file. */
@@ -92,29 +111,41 @@ export function defineConfig(
  * options are fine.
  */
 export function checkOptions(options: Partial<KitOptions>): void {
-  const { accountAccess, misusePolicy, expectedMisuses = [], shopSample, shopSeed, shopStorage, shopClock } = options;
+  const { accountAccess, misusePolicy, expectedMisuses = [] } = options;
   checkOneOf('accountAccess', accountAccess, ACCOUNT_ACCESS_LEVELS);
   checkOneOf('misusePolicy', misusePolicy, MISUSE_POLICIES);
   for (const code of expectedMisuses) checkOneOf('expectedMisuses', code, MISUSE_CODES);
-  if (!isCount(shopSample)) checkOneOf('shopSample', shopSample, SAMPLES, 'a number of products');
-  if (shopSeed !== undefined && !isCount(shopSeed)) throw createError('shopSeed', shopSeed, ['a whole number']);
-  checkOneOf('shopStorage', shopStorage, STORAGES);
-  if (!(shopClock instanceof Date && !Number.isNaN(shopClock.getTime()))) {
-    checkOneOf('shopClock', shopClock, ['real'], 'a valid Date');
-  }
+  readShopOptions(options);
 }
 
-function checkOneOf(option: string, value: unknown, values: readonly string[], other?: string): void {
+/** Gives the options of the shop under the names that its kernel has for them. Throws like {@link checkOptions}. */
+export function readShopOptions(options: Partial<ShopOptions>): KernelOptionValues {
+  const values: KernelOptionValues = {
+    sample: options.shopSample,
+    seed: options.shopSeed,
+    secret: options.shopSecret,
+    storage: options.shopStorage,
+    clock: options.shopClock,
+    domain: options.shopDomain,
+    utcOffset: options.shopUtcOffset,
+    token: options.shopToken,
+    scopes: options.shopScopes,
+    rateLimit: options.shopRateLimit,
+    headerPrefix: options.shopHeaderPrefix,
+    idScheme: options.shopIdScheme,
+  };
+  const write = ({ name }: { readonly name: string }): string =>
+    `The option shop${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const [problem] = readKernelOptions({ ...values }, write).problems;
+  if (problem !== undefined) throw new TypeError(problem);
+  return values;
+}
+
+function checkOneOf(option: string, value: unknown, values: readonly string[]): void {
   if (value === undefined || (typeof value === 'string' && values.includes(value))) return;
-  throw createError(option, value, [...values.map((one) => `'${one}'`), ...(other === undefined ? [] : [other])]);
-}
-
-function createError(option: string, value: unknown, allowed: readonly string[]): TypeError {
-  const list = allowed.length === 1 ? allowed[0] : `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`;
+  const allowed = values.map((one) => `'${one}'`);
   const given = typeof value === 'string' ? `'${value}'` : String(value);
-  return new TypeError(`The option ${option} must be ${list}, not ${given}.`);
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  throw new TypeError(
+    `The option ${option} must be ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, not ${given}.`,
+  );
 }

@@ -7,12 +7,14 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test';
+import { DEFAULT_OPTIONS, type KernelOptionValues } from '@platformapp/kernel/options';
 import { admin } from './fixtures/admin.ts';
 import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
 import { laneRun } from './fixtures/lane-run.ts';
 import { logEntries } from './fixtures/session-log.ts';
 import { shellOrigin } from './fixtures/shell-origin.ts';
+import { shopValues } from './fixtures/shop-values.ts';
 import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
 import { ShellScript } from './script/shell-script.ts';
 import type { ApiTraffic } from './traffic/api-traffic.ts';
@@ -43,6 +45,7 @@ interface InnerFixtures {
   readonly appContext: BrowserContext;
   readonly logEntries: LogEntry[];
   readonly laneRun: string;
+  readonly shopValues: KernelOptionValues;
   readonly apiTraffic: ApiTraffic;
   readonly kernelLink: KernelLink;
 }
@@ -83,6 +86,13 @@ export const test: TestType<
   shopSecret: ['secret', { option: true }],
   shopStorage: ['journal', { option: true }],
   shopClock: ['real', { option: true }],
+  shopDomain: [DEFAULT_OPTIONS.domain, { option: true }],
+  shopUtcOffset: [DEFAULT_OPTIONS.utcOffset, { option: true }],
+  shopToken: [DEFAULT_OPTIONS.token, { option: true }],
+  shopScopes: [DEFAULT_OPTIONS.scopes, { option: true }],
+  shopRateLimit: [DEFAULT_OPTIONS.rateLimit, { option: true }],
+  shopHeaderPrefix: [DEFAULT_OPTIONS.headerPrefix, { option: true }],
+  shopIdScheme: [DEFAULT_OPTIONS.idScheme, { option: true }],
   shellUrl: [undefined, { option: true, scope: 'worker' }],
 
   // The fixtures of a worker process
@@ -98,6 +108,7 @@ export const test: TestType<
   logEntries: [logEntries, { box: true }],
   sessionLog: [async ({ logEntries: entries }, use) => await use(entries), { box: true }],
   laneRun: [laneRun, { box: true }],
+  shopValues: [shopValues, { box: true }],
   apiTraffic: [apiTraffic, { box: true }],
   kernelLink: [
     // The shop's options are set before there is a page, where they cost the least: hence the order.
@@ -105,7 +116,9 @@ export const test: TestType<
     { box: true },
   ],
   admin,
-  shop: async ({ kernelLink }, use) => await use(new Shop(kernelLink)),
+  shop: async ({ kernelLink, shopToken, shopHeaderPrefix }, use) => {
+    await use(new Shop(kernelLink, shopToken === '' ? {} : { [`${shopHeaderPrefix}Access-Token`]: shopToken }));
+  },
   webhooks: async ({ kernelLink, shop, shopSecret }, use) => {
     const model = new Webhooks(kernelLink, shop, shopSecret);
     await use(model);

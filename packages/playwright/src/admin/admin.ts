@@ -17,9 +17,12 @@ import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for
 
 /** What an {@link Admin} is made of. */
 export interface AdminOptions {
+  /** The page that shows the admin. */
   readonly page: Page;
+  /** Where the admin is served, such as `http://localhost:4820`. */
   readonly shellOrigin: string;
   readonly sessionLog: SessionLog;
+  /** Where the app runs, as the option of that name. */
   readonly appUrl: string;
   readonly accountAccess: AccountAccess;
   /** Milliseconds that an app has to become ready. Absent, or 0: as long as the test has. */

@@ -4,6 +4,7 @@ import type { ButtonState, DropdownState } from '@platformapp/protocol';
 /** The top bar in words, as a test compares it: labels instead of buttons. */
 export interface BarSummary {
   readonly title: string | undefined;
+  /** Address of the icon. */
   readonly icon: string | undefined;
   /** Label of the primary button. */
   readonly primary: string | undefined;

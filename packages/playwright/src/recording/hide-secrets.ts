@@ -2,7 +2,7 @@
 export type Header = readonly [name: string, value: string];
 
 /** Headers whose values are left out of reports, which are kept and shared. */
-const SECRET = /^(?:authorization|proxy-authorization|cookie|set-cookie|x-[a-z]+-access-token)$/i;
+const SECRET = /^(?:(?:proxy-)?authorization|(?:set-)?cookie|[\w-]*access-token)$/i;
 
 /** Replaces the values of headers that give access. */
 export function hideSecrets(headers: readonly Header[]): readonly Header[] {

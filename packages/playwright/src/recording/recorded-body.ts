@@ -2,6 +2,7 @@
 export interface RecordedBody {
   /** The text; of a body that is not text, the bytes in base64. */
   readonly text: string;
+  /** Whether the text is base64. */
   readonly isBase64: boolean;
   /** Bytes of the whole body. */
   readonly size: number;

@@ -1,3 +1,4 @@
+import type { Lane } from '@platformapp/kernel';
 import { callSchemas, isObject, type MisuseReport } from '@platformapp/protocol';
 import { hideSecrets, type Header } from './hide-secrets.ts';
 import type { RecordedBody } from './recorded-body.ts';
@@ -9,6 +10,7 @@ export interface LoggedCall {
   readonly at: number;
   /** Name of the call in the protocol. */
   readonly name: string;
+  /** Its arguments as JSON has them. A body of bytes is told by its size. */
   readonly args: readonly unknown[];
 }
 
@@ -20,6 +22,7 @@ export interface LoggedNotification {
   /** Milliseconds since the epoch. */
   readonly at: number;
   readonly name: 'press' | 'modal-closed' | 'user';
+  /** The rest of the message, as the protocol has it. */
   readonly details: unknown;
 }
 
@@ -30,12 +33,6 @@ export interface LoggedMisuse {
   readonly at: number;
   readonly report: MisuseReport;
 }
-
-/**
- * Which way a request came: through the service worker, through an app's port, from an app's
- * server, or from the admin itself.
- */
-export type Lane = 'worker' | 'tunnel' | 'server' | 'shell';
 
 /** A request of a page or of an app's server to the admin API, as it reached the admin. */
 export interface ApiRequest {
@@ -50,6 +47,7 @@ export interface ApiRequest {
    * `server`: from a back end.
    */
   readonly lane: Lane;
+  /** Secrets included. What is attached to a report hides them. */
   readonly headers: readonly Header[];
   /** Absent: the request has no body. */
   readonly body: RecordedBody | undefined;

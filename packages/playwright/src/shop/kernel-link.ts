@@ -1,6 +1,7 @@
+import type { KernelCalls } from '@platformapp/kernel';
 import type { JSHandle, Page } from '@playwright/test';
 import { step } from '../recording/step.ts';
-import type { ShellHandle, ShopKernel } from './shell-handle.ts';
+import type { ShellHandle } from './shell-handle.ts';
 
 /** The way from a test to the shop behind the admin in its page. */
 export class KernelLink {
@@ -24,7 +25,7 @@ export class KernelLink {
   }
 
   /** The kernel, to evaluate functions with. Opens the admin when the page shows something else. */
-  async kernel(): Promise<JSHandle<ShopKernel>> {
+  async kernel(): Promise<JSHandle<KernelCalls>> {
     if (!this.isOpen) await this.#page.goto(`${this.#shellOrigin}/admin`);
     // The handle has it when the chrome is there.
     await this.#page.waitForFunction(() => {
@@ -43,7 +44,7 @@ export class KernelLink {
    * Lets a method of the kit, which `title` writes as a test does, work with the kernel as a step
    * of the test.
    */
-  async run<Result>(title: string, work: (kernel: JSHandle<ShopKernel>) => Promise<Result>): Promise<Result> {
+  async run<Result>(title: string, work: (kernel: JSHandle<KernelCalls>) => Promise<Result>): Promise<Result> {
     return await step(title, async () => await work(await this.kernel()));
   }
 }

@@ -30,9 +30,12 @@ export class Shop {
   /** The shop's own clock. */
   readonly clock: ShopClock;
   readonly #link: KernelLink;
+  readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(link: KernelLink) {
+  /** @param headers Headers of each request, besides those of the call. */
+  constructor(link: KernelLink, headers: Readonly<Record<string, string>> = {}) {
     this.#link = link;
+    this.#headers = headers;
     this.clock = new ShopClock(link);
   }
 
@@ -158,7 +161,7 @@ export class Shop {
     const { method } = new Request(this.#link.origin, { method: given });
     const kernel = await this.#link.kernel();
     const url = new URL(path, this.#link.origin).href;
-    const request = { id: randomUUID(), method, url, headers: Object.entries(headers), body };
+    const request = { id: randomUUID(), method, url, headers: Object.entries({ ...this.#headers, ...headers }), body };
     const at = Date.now();
     const answer = await kernel.evaluate(async (shop, asked) => {
       const bytes = asked.body === undefined ? undefined : new TextEncoder().encode(asked.body).buffer;

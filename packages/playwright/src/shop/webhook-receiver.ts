@@ -5,9 +5,11 @@ import { findUntil } from '../poll.ts';
 
 /** A delivery as it arrived. */
 export interface ReceivedDelivery {
+  /** The topic, such as `orders/create`. */
   readonly topic: string;
   /** The JSON that was sent. */
   readonly payload: unknown;
+  /** With names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the signature fits the bytes. */
   readonly isSigned: boolean;

@@ -5,6 +5,7 @@ import { toMilliseconds, type Duration } from '../shop/duration.ts';
 export interface RequestFilter {
   /** Default: every method. */
   readonly method?: string;
+  /** Part of the path and query, or a pattern for them. */
   readonly url: string | RegExp;
 }
 

@@ -1,6 +1,8 @@
 import type { Header } from '../recording/hide-secrets.ts';
 import type { RecordedBody } from '../recording/recorded-body.ts';
-import type { ApiAnswer, Lane } from '../recording/session-log.ts';
+import type { KernelRequest, Lane } from '@platformapp/kernel';
+import type { WireResponse } from '@platformapp/protocol';
+import type { ApiAnswer } from '../recording/session-log.ts';
 import type { Interception } from './api-traffic.ts';
 
 /** What {@link prepareShell} needs to know, as it crosses into the page. */
@@ -30,23 +32,6 @@ export type ShellMessage =
     }
   | ({ readonly type: 'answer'; readonly id: string } & Omit<ApiAnswer, 'duration'>);
 
-/** A request as the shell hands it to `intercept`. */
-interface ShellRequest {
-  readonly lane: Lane;
-  readonly method: string;
-  readonly url: string;
-  readonly headers: readonly Header[];
-  readonly body?: ArrayBuffer | undefined;
-}
-
-/** A response as the shell takes it. */
-interface ShellResponse {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: readonly Header[];
-  readonly body?: ArrayBuffer | undefined;
-}
-
 /**
  * Runs in each page before its scripts: tells the shell which shop to open, and to let the test see
  * each request and its answer. Only the shell's own page is touched. Playwright sends the
@@ -73,7 +58,7 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
   };
 
   let count = 0;
-  const intercept = async (request: ShellRequest, answer: () => Promise<ShellResponse>): Promise<ShellResponse> => {
+  const intercept = async (request: KernelRequest, answer: () => Promise<WireResponse>): Promise<WireResponse> => {
     const tell: unknown = Reflect.get(window, binding);
     if (typeof tell !== 'function') return await answer();
     const send = (message: ShellMessage): Promise<Interception | undefined> =>

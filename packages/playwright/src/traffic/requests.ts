@@ -1,9 +1,9 @@
+import type { AnsweredRequest } from '@platformapp/kernel';
 import { describeFilter, isMeant, type ApiTraffic, type RequestFilter, type RouteAction } from './api-traffic.ts';
 import { findUntil } from '../poll.ts';
 import { titleRequest } from '../recording/describe-request.ts';
 import type { ApiRequest } from '../recording/session-log.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
-import type { AnsweredRequest } from '../shop/shell-handle.ts';
 
 /**
  * What pages asked of the admin API, whichever way: `page.route` cannot see requests that a service

@@ -134,17 +134,20 @@ export function readShopOptions(options: Partial<ShopOptions>): KernelOptionValu
     headerPrefix: options.shopHeaderPrefix,
     idScheme: options.shopIdScheme,
   };
-  const write = ({ name }: { readonly name: string }): string =>
-    `The option shop${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  const [problem] = readKernelOptions({ ...values }, write).problems;
+  const [problem] = readKernelOptions({ ...values }, nameOption).problems;
   if (problem !== undefined) throw new TypeError(problem);
   return values;
+}
+
+/** Names an option of the kernel as the kit has it. */
+function nameOption({ name }: { readonly name: string }): string {
+  return `The option shop${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 function checkOneOf(option: string, value: unknown, values: readonly string[]): void {
   if (value === undefined || (typeof value === 'string' && values.includes(value))) return;
   const allowed = values.map((one) => `'${one}'`);
-  const given = typeof value === 'string' ? `'${value}'` : String(value);
+  const given = typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
   throw new TypeError(
     `The option ${option} must be ${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}, not ${given}.`,
   );

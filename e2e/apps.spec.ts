@@ -91,6 +91,7 @@ for (const [text, sentence] of refused) {
 
     await expect(page.locator('admin-app-form').getByRole('alert')).toHaveText(sentence);
     await expect(page.getByLabel('App URL')).toHaveValue(text);
+    await expect(page.getByLabel('App URL')).toBeFocused();
     await expect(page.locator('admin-app-list').getByRole('listitem')).toHaveCount(1);
   });
 }
@@ -166,5 +167,5 @@ test('Switching between apps closes the one and opens the other', async ({ admin
   await page.getByRole('navigation').getByRole('link', { name: 'One' }).click();
 
   await expect(admin.bar.title).toHaveText('One');
-  await expect.poll(() => page.evaluate(() => window.platformAdmin?.counts)).toMatchObject({ frames: 1, sessions: 1 });
+  await expect.poll(() => page.frames()).toHaveLength(2);
 });

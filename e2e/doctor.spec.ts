@@ -24,10 +24,16 @@ test('Doctor: a port at which nothing listens is explained', async ({ page, expe
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
 
   await openWithoutSession(page, DEAD);
+  // A screen reader announces only what comes into a live region that was there before.
+  await expect(page.locator('admin-doctor').getByRole('status')).toHaveText('');
 
   await expect(page.locator('admin-doctor')).toContainText('localhost:14829 may not be responding', {
     timeout: 10_000,
   });
+  await expect(page.locator('admin-doctor')).toContainText('These are likely causes:');
+  await expect(page.locator('admin-doctor').getByRole('status')).toHaveText(
+    `The page at ${DEAD} hasn't connected.`,
+  );
 });
 
 test('Doctor: a page without the script is told which line to add', async ({ page, context }) => {
@@ -47,6 +53,7 @@ test('Doctor: a page that went to another origin is told so', async ({ page, con
   await openWithoutSession(page, url);
 
   await expect(page.locator('admin-doctor')).toContainText(`comes from ${CROSS_SITE_APP}`, { timeout: 10_000 });
+  await expect(page.locator('admin-doctor')).toContainText('This is the cause:');
 });
 
 test('Doctor: retry loads the app again, and a session clears the panel', async ({ admin, page, context }) => {

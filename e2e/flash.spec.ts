@@ -31,6 +31,22 @@ test('flashNotice: hover and focus hold it', async ({ admin, openPage, page }) =
   await expect(admin.flash.notice).toHaveCount(0);
 });
 
+test('flashNotice: a notice that replaces one under the pointer stands still like it', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await page.clock.install();
+  const app = await openPage({ script: `PlatformApp.flashNotice('One')` });
+  await admin.flash.notice.hover();
+
+  await app.run(`PlatformApp.flashNotice('Two')`);
+  await expect(admin.flash.notice).toHaveText('Two');
+  await page.clock.runFor(20_000);
+
+  await expect(admin.flash.notice).toHaveText('Two');
+});
+
 test('flashError shows a message styled as an error, which stays until it is dismissed', async ({
   admin,
   openPage,

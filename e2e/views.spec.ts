@@ -55,6 +55,19 @@ test('the first tab stop of the page skips to the app', async ({ admin, openPage
   await expect(admin.app.getByRole('button', { name: 'In the app' })).toBeFocused();
 });
 
+test('a bar has a breadcrumb of links and named pagination, and its first tab stop is enabled', async ({ admin, openPage, page }) => {
+  await openPage({
+    script: `PlatformApp.Bar.initialize({ title: 'Orders', breadcrumb: { label: 'Home', href: '/made-up/page.html' },
+      pagination: { next: { callback() {} } }, buttons: { primary: { label: 'Save', style: 'disabled' }, secondary: [{ label: 'Help' }] } })`,
+  });
+  await expect(admin.bar.title).toHaveText('Orders');
+
+  await expect(page.getByRole('group', { name: 'Pagination' }).getByRole('button')).toHaveCount(2);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(admin.bar.button('Next page')).toBeFocused();
+});
+
 test('an app that was removed by mistake is restored, in its place', async ({ admin, context, page }) => {
   for (const name of ['one', 'two']) {
     // oxlint-disable-next-line no-await-in-loop -- one app after the other

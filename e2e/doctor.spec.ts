@@ -31,9 +31,7 @@ test('Doctor: a port at which nothing listens is explained', async ({ page, expe
     timeout: 10_000,
   });
   await expect(page.locator('admin-doctor')).toContainText('These are likely causes:');
-  await expect(page.locator('admin-doctor').getByRole('status')).toHaveText(
-    `The page at ${DEAD} hasn't connected.`,
-  );
+  await expect(page.locator('admin-doctor').getByRole('status')).toHaveText(`The page at ${DEAD} hasn't connected.`);
 });
 
 test('Doctor: a page without the script is told which line to add', async ({ page, context }) => {

@@ -55,7 +55,11 @@ test('the first tab stop of the page skips to the app', async ({ admin, openPage
   await expect(admin.app.getByRole('button', { name: 'In the app' })).toBeFocused();
 });
 
-test('a bar has a breadcrumb of links and named pagination, and its first tab stop is enabled', async ({ admin, openPage, page }) => {
+test('a bar has a breadcrumb of links and named pagination, and its first tab stop is enabled', async ({
+  admin,
+  openPage,
+  page,
+}) => {
   await openPage({
     script: `PlatformApp.Bar.initialize({ title: 'Orders', breadcrumb: { label: 'Home', href: '/made-up/page.html' },
       pagination: { next: { callback() {} } }, buttons: { primary: { label: 'Save', style: 'disabled' }, secondary: [{ label: 'Help' }] } })`,

@@ -7,6 +7,7 @@ import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
 import { createShell } from './shell/shell.ts';
 import { titleOf } from './views/page-title.ts';
+import { whenAppIsReady } from './when-app-is-ready.ts';
 
 const place = document.querySelector('platform-admin');
 const frame = place?.querySelector('iframe');
@@ -21,15 +22,16 @@ installHandle(window, shell, service);
 showAppFrame(shell, frame, service);
 
 adoptTokens();
-customElements.define('platform-admin', PlatformAdmin);
 place.shell = shell;
 place.kernel = service.kernel;
 document.title = titleOf(shell.state);
 shell.subscribe((shown) => (document.title = titleOf(shown)));
-service.start();
-
 // An app can be dropped anywhere, at any time.
 listenForDrops(document, {
   onHover: (isOver) => (place.isDropTarget = isOver),
   onDrop: (text) => shell.dropApp(text),
 });
+
+await whenAppIsReady(shell);
+customElements.define('platform-admin', PlatformAdmin);
+service.start();

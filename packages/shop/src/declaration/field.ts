@@ -108,6 +108,6 @@ export const nullable: { readonly isNullable: true } = { isNullable: true };
 
 /** When a record was made and last changed. */
 export const timestamps: { readonly created_at: Field<string>; readonly updated_at: Field<string> } = {
-  created_at: field(datetime, 'fixed', 'When it was made.'),
-  updated_at: field(datetime, 'fixed', 'When it was last changed.'),
+  created_at: field(datetime, 'fixed', 'When the record was created.'),
+  updated_at: field(datetime, 'fixed', 'When the record was last changed.'),
 };

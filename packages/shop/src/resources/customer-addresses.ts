@@ -10,7 +10,7 @@ import { matchItems } from './match-items.ts';
 const fields = {
   customer_id: field(reference('Customer'), 'fixed', 'The customer.'),
   ...addressFields,
-  default: field(boolean, 'writable', 'Whether it is the one used when none is named.'),
+  default: field(boolean, 'writable', 'Whether this is the default address of the customer.'),
 };
 
 /** An address that a customer keeps. */

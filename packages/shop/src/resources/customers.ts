@@ -24,19 +24,19 @@ const MAX_ADDRESSES = 100;
 const state = choice('CustomerState', ['disabled', 'invited', 'enabled', 'declined']);
 
 const fields = {
-  email: field(text, 'writable', 'Email address, of which no two customers have the same.', nullable),
-  first_name: field(text, 'writable', 'First name.', nullable),
-  last_name: field(text, 'writable', 'Last name.', nullable),
-  phone: field(text, 'writable', 'Telephone number.', nullable),
+  email: field(text, 'writable', 'The email address, which is unique among customers.', nullable),
+  first_name: field(text, 'writable', 'The first name.', nullable),
+  last_name: field(text, 'writable', 'The last name.', nullable),
+  phone: field(text, 'writable', 'The telephone number.', nullable),
   state: field(state, 'writable', 'Whether the customer has an account.'),
-  tags: field(tags, 'writable', 'Words to find the customer by.'),
-  note: field(longText, 'writable', 'What the shop notes about the customer.', nullable),
-  orders_count: field(integer, 'fixed', 'Number of orders.'),
-  total_spent: field(money, 'fixed', 'What all orders came to.'),
-  accepts_marketing: field(boolean, 'writable', 'Whether the customer wants to hear of offers.'),
+  tags: field(tags, 'writable', 'Labels for finding the customer.'),
+  note: field(longText, 'writable', 'A note about the customer.', nullable),
+  orders_count: field(integer, 'fixed', 'How many orders the customer has placed.'),
+  total_spent: field(money, 'fixed', 'The sum of all orders.'),
+  accepts_marketing: field(boolean, 'writable', 'Whether the customer agreed to receive marketing emails.'),
   ...timestamps,
   addresses: field(list(customerAddresses, MAX_ADDRESSES), 'writable', 'The addresses that the customer keeps.'),
-  default_address: field(object(customerAddresses), 'fixed', 'The address used when none is named.', nullable),
+  default_address: field(object(customerAddresses), 'fixed', 'The default address of the customer.', nullable),
 };
 
 /** Somebody who buys. */
@@ -48,7 +48,7 @@ export type CustomerState = Customer['state'];
 /** The declaration of customers. */
 export const customers: Resource<Customer> = defineResource({
   typeName: 'Customer',
-  description: 'Somebody who buys.',
+  description: 'A customer of the shop.',
   singular: 'customer',
   plural: 'customers',
   fields,

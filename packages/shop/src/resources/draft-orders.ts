@@ -33,17 +33,12 @@ import { products } from './products/products.ts';
 import { shopSettings } from './shop-settings.ts';
 
 const itemFields = {
-  product_id: field(
-    reference('Product'),
-    'fixed',
-    'The product; none for something that is not in the shop.',
-    nullable,
-  ),
+  product_id: field(reference('Product'), 'fixed', 'The product; null for an item that is not in the shop.', nullable),
   variant_id: field(reference('ProductVariant'), 'writable', 'The variant.', nullable),
-  title: field(text, 'writable', 'Name of what is offered.'),
-  sku: field(text, 'writable', 'Stock keeping unit.', nullable),
-  quantity: field(integer, 'writable', 'How many are offered.', { initially: 1 }),
-  price: field(shopMoney, 'writable', 'Price of one.'),
+  title: field(text, 'writable', 'The name of the item.'),
+  sku: field(text, 'writable', 'The stock keeping unit.', nullable),
+  quantity: field(integer, 'writable', 'How many of the item are offered.', { initially: 1 }),
+  price: field(shopMoney, 'writable', 'The price of one item.'),
 };
 
 /** A quantity of one variant in a draft order. */
@@ -58,22 +53,27 @@ const draftOrderLineItems: Embedded<DraftOrderLineItem> = defineEmbedded({
 });
 
 const fields = {
-  name: field(text, 'fixed', 'Name of the draft order: #D and its number.'),
-  status: field(choice('DraftOrderStatus', ['open', 'completed']), 'fixed', 'Whether it has become an order.'),
-  email: field(text, 'writable', 'Email address of who is to order.', nullable),
-  currency: field(text, 'fixed', 'Currency of all amounts.', { graphqlName: 'currencyCode' }),
-  subtotal_price: field(shopMoney, 'fixed', 'Sum of the line items.'),
-  total_tax: field(shopMoney, 'writable', 'Tax on top of the line items.'),
-  total_price: field(shopMoney, 'fixed', 'What there is to pay.'),
-  tags: field(tags, 'writable', 'Words to find it by.'),
-  note: field(longText, 'writable', 'What the shop notes about it.', nullable),
+  name: field(text, 'fixed', 'The name of the draft order: #D and its number.'),
+  status: field(choice('DraftOrderStatus', ['open', 'completed']), 'fixed', 'Whether the draft has become an order.'),
+  email: field(text, 'writable', 'The email address of the customer.', nullable),
+  currency: field(text, 'fixed', 'The currency of all amounts.', { graphqlName: 'currencyCode' }),
+  subtotal_price: field(shopMoney, 'fixed', 'The sum of the line items.'),
+  total_tax: field(shopMoney, 'writable', 'The tax on top of the line items.'),
+  total_price: field(shopMoney, 'fixed', 'The total amount, taxes included.'),
+  tags: field(tags, 'writable', 'Labels for finding the draft order.'),
+  note: field(longText, 'writable', 'A note about the draft order.', nullable),
   ...timestamps,
-  completed_at: field(datetime, 'fixed', 'When it became an order.', nullable),
-  order_id: field(reference('Order'), 'fixed', 'The order that it became.', nullable),
-  customer: field(summary(customers, 'email', 'first_name', 'last_name'), 'writable', 'Who is to order.', nullable),
-  shipping_address: field(object(mailingAddress), 'writable', 'Where the goods go.', nullable),
-  billing_address: field(object(mailingAddress), 'writable', 'Where the bill goes.', nullable),
-  line_items: field(connection(draftOrderLineItems, MAX_LINE_ITEMS), 'writable', 'What is offered.'),
+  completed_at: field(datetime, 'fixed', 'When the draft became an order.', nullable),
+  order_id: field(reference('Order'), 'fixed', 'The order that the draft became.', nullable),
+  customer: field(
+    summary(customers, 'email', 'first_name', 'last_name'),
+    'writable',
+    'The customer that the order is for.',
+    nullable,
+  ),
+  shipping_address: field(object(mailingAddress), 'writable', 'The address that the goods are sent to.', nullable),
+  billing_address: field(object(mailingAddress), 'writable', 'The address that the bill is sent to.', nullable),
+  line_items: field(connection(draftOrderLineItems, MAX_LINE_ITEMS), 'writable', 'The items that are offered.'),
 };
 
 /** An order that the shop prepares for a customer. */
@@ -95,10 +95,10 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
   },
   actions: {
     complete: {
-      description: 'Makes an order of the draft order.',
+      description: 'Turns a draft order into an order.',
       mutation: 'draftOrderComplete',
       method: 'PUT',
-      fields: { payment_pending: field(boolean, 'writable', 'Whether the order is still to be paid.') },
+      fields: { payment_pending: field(boolean, 'writable', 'Whether the order has yet to be paid.') },
       run(draftOrder, input, draft) {
         refuseCompleted(draftOrder, draft);
         const order = createRecord(orders, orderOf(draftOrder, input['payment_pending'] === true, draft), draft);

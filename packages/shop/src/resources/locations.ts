@@ -5,12 +5,12 @@ import type { SampleWorld } from '../sample/sample-world.ts';
 import { PLACES } from '../sample/words.ts';
 
 const fields = {
-  name: field(text, 'required', 'Name of the place.'),
-  address1: field(text, 'writable', 'Street and number.', nullable),
-  city: field(text, 'writable', 'City.', nullable),
-  zip: field(text, 'writable', 'Postal code.', nullable),
-  country: field(text, 'writable', 'Country.', nullable),
-  phone: field(text, 'writable', 'Telephone number.', nullable),
+  name: field(text, 'required', 'The name of the place.'),
+  address1: field(text, 'writable', 'The street and the house number.', nullable),
+  city: field(text, 'writable', 'The city.', nullable),
+  zip: field(text, 'writable', 'The postal code.', nullable),
+  country: field(text, 'writable', 'The country.', nullable),
+  phone: field(text, 'writable', 'The telephone number.', nullable),
   active: field(boolean, 'writable', 'Whether the place is in use.', { initially: true }),
   ...timestamps,
 };

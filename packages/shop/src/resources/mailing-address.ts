@@ -5,16 +5,16 @@ const part = (description: string): Field<string | null> => field(text, 'writabl
 
 /** The fields of every address. */
 export const addressFields = {
-  first_name: part('First name.'),
-  last_name: part('Last name.'),
-  company: part('Company.'),
-  address1: part('Street and number.'),
-  address2: part('Floor, flat or similar.'),
-  city: part('City.'),
-  province: part('Province or state.'),
-  zip: part('Postal code.'),
-  country: part('Country.'),
-  phone: part('Telephone number.'),
+  first_name: part('The first name.'),
+  last_name: part('The last name.'),
+  company: part('The company.'),
+  address1: part('The street and the house number.'),
+  address2: part('The floor, the flat or similar.'),
+  city: part('The city.'),
+  province: part('The province or state.'),
+  zip: part('The postal code.'),
+  country: part('The country.'),
+  phone: part('The telephone number.'),
 };
 
 /** Where something can be sent. */
@@ -23,7 +23,7 @@ export interface MailingAddress extends Omit<RecordOf<typeof addressFields>, 'id
 /** The declaration of addresses. */
 export const mailingAddress: Shape<MailingAddress> = {
   typeName: 'MailingAddress',
-  description: 'Where something can be sent.',
+  description: 'A postal address.',
   fields: addressFields,
 };
 

@@ -15,11 +15,14 @@ const sortOrder = choice('CollectionSortOrder', [
 ]);
 
 const fields = {
-  title: field(text, 'required', 'Name of the collection.'),
-  handle: field(text, 'writable', 'Name of the collection in URLs.'),
-  body_html: field(longText, 'writable', 'Description in HTML.', { isNullable: true, graphqlName: 'descriptionHtml' }),
-  sort_order: field(sortOrder, 'writable', 'How its products are arranged.'),
-  products_count: field(integer, 'fixed', 'Number of its products.'),
+  title: field(text, 'required', 'The name of the collection.'),
+  handle: field(text, 'writable', 'The name of the collection in URLs.'),
+  body_html: field(longText, 'writable', 'The description in HTML.', {
+    isNullable: true,
+    graphqlName: 'descriptionHtml',
+  }),
+  sort_order: field(sortOrder, 'writable', 'How the products of the collection are sorted.'),
+  products_count: field(integer, 'fixed', 'How many products the collection has.'),
   ...timestamps,
 };
 

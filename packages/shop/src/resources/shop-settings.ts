@@ -4,14 +4,16 @@ import { defineResource, type Resource } from '../declaration/resource.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 
 const fields = {
-  name: field(text, 'required', 'Name of the shop.'),
-  email: field(text, 'writable', 'Email address of the shop.'),
-  domain: field(text, 'initial', 'Host name of the shop.'),
-  currency: field(text, 'initial', 'Currency of all amounts: three letters of ISO 4217.', {
+  name: field(text, 'required', 'The name of the shop.'),
+  email: field(text, 'writable', 'The email address of the shop.'),
+  domain: field(text, 'initial', 'The host name of the shop.'),
+  currency: field(text, 'initial', 'The currency of all amounts: three letters of ISO 4217.', {
     graphqlName: 'currencyCode',
   }),
-  country: field(text, 'writable', 'Country of the shop.'),
-  timezone: field(text, 'initial', 'UTC offset of all timestamps, such as +01:00.', { graphqlName: 'timezoneOffset' }),
+  country: field(text, 'writable', 'The country of the shop.'),
+  timezone: field(text, 'initial', 'The UTC offset of all timestamps, such as +01:00.', {
+    graphqlName: 'timezoneOffset',
+  }),
   ...timestamps,
 };
 

@@ -20,7 +20,7 @@ export interface Webhook extends RecordOf<typeof fields> {}
 /** The declaration of webhooks. */
 export const webhooks: Resource<Webhook> = defineResource({
   typeName: 'WebhookSubscription',
-  description: 'Subscribes an address to one topic.',
+  description: 'A subscription of a URL to one topic.',
   singular: 'webhook',
   plural: 'webhooks',
   connection: 'webhookSubscriptions',

@@ -3,8 +3,8 @@ import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
 
 const itemFields = {
-  title: field(text, 'fixed', 'Name of what was sent.'),
-  quantity: field(integer, 'writable', 'How many were sent.'),
+  title: field(text, 'fixed', 'The name of the item.'),
+  quantity: field(integer, 'writable', 'How many of the item were sent.'),
 };
 
 /** The quantity of a line item that was sent, under the id of the line item. */
@@ -23,10 +23,10 @@ export const MAX_LINE_ITEMS = 500;
 
 const fields = {
   order_id: field(reference('Order'), 'fixed', 'The order.'),
-  status: field(choice('FulfillmentStatus', ['success']), 'fixed', 'How it ended.'),
-  tracking_company: field(text, 'writable', 'Who carries the goods.', nullable),
-  tracking_number: field(text, 'writable', 'Number to follow them by.', nullable),
-  line_items: field(list(fulfillmentLineItems, MAX_LINE_ITEMS), 'writable', 'What was sent.'),
+  status: field(choice('FulfillmentStatus', ['success']), 'fixed', 'Whether the goods were sent.'),
+  tracking_company: field(text, 'writable', 'The carrier of the shipment.', nullable),
+  tracking_number: field(text, 'writable', 'The tracking number of the shipment.', nullable),
+  line_items: field(list(fulfillmentLineItems, MAX_LINE_ITEMS), 'writable', 'The line items that were sent.'),
   ...timestamps,
 };
 
@@ -36,7 +36,7 @@ export interface Fulfillment extends RecordOf<typeof fields> {}
 /** The declaration of fulfillments. */
 export const fulfillments: Embedded<Fulfillment> = defineEmbedded({
   typeName: 'Fulfillment',
-  description: 'Goods of an order that were sent together.',
+  description: 'A shipment of items of an order.',
   singular: 'fulfillment',
   plural: 'fulfillments',
   fields,

@@ -8,18 +8,13 @@ import { centsOf, formatMoney, MAX_CENTS } from '../../money.ts';
 import { products } from '../products/products.ts';
 
 const fields = {
-  product_id: field(
-    reference('Product'),
-    'fixed',
-    'The product; none for something that is not in the shop.',
-    nullable,
-  ),
+  product_id: field(reference('Product'), 'fixed', 'The product; null for an item that is not in the shop.', nullable),
   variant_id: field(reference('ProductVariant'), 'initial', 'The variant.', nullable),
-  title: field(text, 'initial', 'Name of what is bought.'),
-  sku: field(text, 'initial', 'Stock keeping unit.', nullable),
-  quantity: field(integer, 'initial', 'How many are bought.', { initially: 1 }),
-  price: field(shopMoney, 'initial', 'Price of one.'),
-  fulfillable_quantity: field(integer, 'fixed', 'How many have not been sent yet.'),
+  title: field(text, 'initial', 'The name of the item.'),
+  sku: field(text, 'initial', 'The stock keeping unit.', nullable),
+  quantity: field(integer, 'initial', 'How many of the item were ordered.', { initially: 1 }),
+  price: field(shopMoney, 'initial', 'The price of one item.'),
+  fulfillable_quantity: field(integer, 'fixed', 'How many of the item have not been sent yet.'),
 };
 
 /** A quantity of one variant in an order. */

@@ -18,7 +18,7 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
     cancel: {
       description: 'Cancels an order that has no fulfillments.',
       mutation: 'orderCancel',
-      fields: { reason: field(cancelReason, 'writable', 'Why it is cancelled.') },
+      fields: { reason: field(cancelReason, 'writable', 'Why the order is cancelled.') },
       run(order, input, draft) {
         if (order.cancelled_at !== null) draft.refuse('base', 'Order is already cancelled');
         if (order.fulfillment_status !== null) draft.refuse('base', 'Cannot cancel a fulfilled order');
@@ -60,7 +60,7 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
       },
     },
     fulfill: {
-      description: 'Sends an order, or the named quantities of it.',
+      description: 'Sends all items of an order, or the given quantities of them.',
       mutation: 'fulfillmentCreate',
       makes: 'fulfillments',
       fields: fulfillments.fields,
@@ -90,12 +90,12 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
       },
     },
     refund: {
-      description: 'Gives back what was paid, or the named part of it.',
+      description: 'Refunds an order, in full or in part.',
       mutation: 'refundCreate',
       makes: 'refunds',
       fields: {
-        amount: field(money, 'writable', 'How much to give back; without it, all that is left.'),
-        note: field(longText, 'writable', 'Why.', nullable),
+        amount: field(money, 'writable', 'The amount to refund. Default: all that is left.'),
+        note: field(longText, 'writable', 'The reason for the refund.', nullable),
       },
       run(order, input, draft) {
         const open = openAmount(order);

@@ -42,11 +42,11 @@ export const cancelReason: TypeOf<(typeof CANCEL_REASONS)[number]> = choice('Ord
 
 /** The fields of orders. */
 export const orderFields = {
-  name: field(text, 'fixed', 'Name of the order: # and its number.'),
-  order_number: field(integer, 'fixed', 'Number of the order.'),
-  email: field(text, 'writable', 'Email address of who ordered.', nullable),
-  currency: field(text, 'fixed', 'Currency of all amounts.', { graphqlName: 'currencyCode' }),
-  financial_status: field(financialStatus, 'initial', 'How far it is paid.', {
+  name: field(text, 'fixed', 'The name of the order: # and its number.'),
+  order_number: field(integer, 'fixed', 'The number of the order.'),
+  email: field(text, 'writable', 'The email address of the customer.', nullable),
+  currency: field(text, 'fixed', 'The currency of all amounts.', { graphqlName: 'currencyCode' }),
+  financial_status: field(financialStatus, 'initial', 'Whether the order has been paid, in full or in part.', {
     display: {
       name: 'displayFinancialStatus',
       words: {
@@ -59,30 +59,44 @@ export const orderFields = {
       },
     },
   }),
-  fulfillment_status: field(choice('OrderFulfillmentStatus', ['partial', 'fulfilled']), 'fixed', 'How much was sent.', {
-    isNullable: true,
-    display: {
-      name: 'displayFulfillmentStatus',
-      words: { '': 'UNFULFILLED', partial: 'PARTIALLY_FULFILLED', fulfilled: 'FULFILLED' },
+  fulfillment_status: field(
+    choice('OrderFulfillmentStatus', ['partial', 'fulfilled']),
+    'fixed',
+    'How much of the order has been sent.',
+    {
+      isNullable: true,
+      display: {
+        name: 'displayFulfillmentStatus',
+        words: { '': 'UNFULFILLED', partial: 'PARTIALLY_FULFILLED', fulfilled: 'FULFILLED' },
+      },
     },
-  }),
-  subtotal_price: field(shopMoney, 'fixed', 'Sum of the line items.'),
-  total_tax: field(shopMoney, 'initial', 'Tax on top of the line items.'),
-  total_price: field(shopMoney, 'fixed', 'What there is to pay.'),
-  tags: field(tags, 'writable', 'Words to find it by.'),
-  note: field(longText, 'writable', 'What the shop notes about it.', nullable),
+  ),
+  subtotal_price: field(shopMoney, 'fixed', 'The sum of the line items.'),
+  total_tax: field(shopMoney, 'initial', 'The tax on top of the line items.'),
+  total_price: field(shopMoney, 'fixed', 'The total amount, taxes included.'),
+  tags: field(tags, 'writable', 'Labels for finding the order.'),
+  note: field(longText, 'writable', 'A note about the order.', nullable),
   ...timestamps,
-  processed_at: field(datetime, 'initial', 'When it was ordered.'),
-  cancelled_at: field(datetime, 'fixed', 'When it was cancelled.', nullable),
-  cancel_reason: field(cancelReason, 'fixed', 'Why it was cancelled.', nullable),
-  closed_at: field(datetime, 'fixed', 'When it was closed.', nullable),
-  customer: field(summary(customers, 'email', 'first_name', 'last_name'), 'initial', 'Who ordered.', nullable),
-  shipping_address: field(object(mailingAddress), 'writable', 'Where the goods go.', nullable),
-  billing_address: field(object(mailingAddress), 'writable', 'Where the bill goes.', nullable),
-  line_items: field(connection(lineItems, MAX_LINE_ITEMS), 'initial', 'What is bought.'),
-  transactions: field(list(orderTransactions, MAX_REFUNDS + 1), 'fixed', 'Movements of money.'),
-  fulfillments: field(list(fulfillments, MAX_FULFILLMENTS), 'fixed', 'What was sent.'),
-  refunds: field(list(refunds, MAX_REFUNDS), 'fixed', 'What was given back.'),
+  processed_at: field(datetime, 'initial', 'When the order was placed.'),
+  cancelled_at: field(datetime, 'fixed', 'When the order was cancelled.', nullable),
+  cancel_reason: field(cancelReason, 'fixed', 'Why the order was cancelled.', nullable),
+  closed_at: field(datetime, 'fixed', 'When the order was closed.', nullable),
+  customer: field(
+    summary(customers, 'email', 'first_name', 'last_name'),
+    'initial',
+    'The customer who placed the order.',
+    nullable,
+  ),
+  shipping_address: field(object(mailingAddress), 'writable', 'The address that the goods are sent to.', nullable),
+  billing_address: field(object(mailingAddress), 'writable', 'The address that the bill is sent to.', nullable),
+  line_items: field(connection(lineItems, MAX_LINE_ITEMS), 'initial', 'The items that were ordered.'),
+  transactions: field(
+    list(orderTransactions, MAX_REFUNDS + 1),
+    'fixed',
+    'The payments of the order, refunds included.',
+  ),
+  fulfillments: field(list(fulfillments, MAX_FULFILLMENTS), 'fixed', 'The shipments of the order.'),
+  refunds: field(list(refunds, MAX_REFUNDS), 'fixed', 'The refunds of the order.'),
 };
 
 /** Something that somebody bought. */

@@ -9,11 +9,11 @@ const kindOfPayment = choice('OrderTransactionKind', ['authorization', 'capture'
 const fields = {
   order_id: field(reference('Order'), 'fixed', 'The order.'),
   kind: field(kindOfPayment, 'fixed', 'What kind of payment it is.'),
-  status: field(choice('OrderTransactionStatus', ['success']), 'fixed', 'How it ended.'),
-  amount: field(shopMoney, 'fixed', 'How much was moved.'),
-  currency: field(text, 'fixed', 'In which currency.'),
-  gateway: field(text, 'fixed', 'Through whom.', { initially: 'manual' }),
-  created_at: field(datetime, 'fixed', 'When it was made.'),
+  status: field(choice('OrderTransactionStatus', ['success']), 'fixed', 'Whether the payment succeeded.'),
+  amount: field(shopMoney, 'fixed', 'The amount of the payment.'),
+  currency: field(text, 'fixed', 'The currency of the amount.'),
+  gateway: field(text, 'fixed', 'The service that processed the payment.', { initially: 'manual' }),
+  created_at: field(datetime, 'fixed', 'When the record was created.'),
 };
 
 /** A movement of money for an order. */
@@ -25,7 +25,7 @@ export type TransactionKind = OrderTransaction['kind'];
 /** The declaration of transactions. */
 export const orderTransactions: Embedded<OrderTransaction> = defineEmbedded({
   typeName: 'OrderTransaction',
-  description: 'A movement of money for an order.',
+  description: 'A payment or a refund of an order.',
   singular: 'transaction',
   plural: 'transactions',
   fields,

@@ -12,7 +12,7 @@ import { createTransaction, type TransactionKind } from './order-transactions.ts
 /** The declaration of orders. */
 export const orders: Resource<Order> = defineResource({
   typeName: 'Order',
-  description: 'Something that somebody bought.',
+  description: 'An order that a customer placed.',
   singular: 'order',
   plural: 'orders',
   fields: orderFields,

@@ -4,9 +4,9 @@ import type { Embedded, RecordOf } from '../../declaration/shape.ts';
 
 const fields = {
   order_id: field(reference('Order'), 'fixed', 'The order.'),
-  amount: field(shopMoney, 'writable', 'How much was given back.'),
-  note: field(longText, 'writable', 'Why.', nullable),
-  created_at: field(datetime, 'fixed', 'When it was given back.'),
+  amount: field(shopMoney, 'writable', 'The amount of the refund.'),
+  note: field(longText, 'writable', 'The reason for the refund.', nullable),
+  created_at: field(datetime, 'fixed', 'When the refund was made.'),
 };
 
 /** Money of an order that was given back. */
@@ -15,7 +15,7 @@ export interface Refund extends RecordOf<typeof fields> {}
 /** The declaration of refunds. */
 export const refunds: Embedded<Refund> = defineEmbedded({
   typeName: 'Refund',
-  description: 'Money of an order that was given back.',
+  description: 'A repayment of money for an order.',
   singular: 'refund',
   plural: 'refunds',
   fields,

@@ -9,9 +9,9 @@ import { isWebAddress } from '../web-address.ts';
 
 const fields = {
   product_id: field(reference('Product'), 'fixed', 'The product.'),
-  src: field(webAddress, 'required', 'Address of the picture, http or https.'),
-  alt: field(text, 'writable', 'What the picture shows.', nullable),
-  position: field(integer, 'fixed', 'Place among the images of the product, from 1.'),
+  src: field(webAddress, 'required', 'The URL of the image, http or https.'),
+  alt: field(text, 'writable', 'The text that describes the image.', nullable),
+  position: field(integer, 'fixed', 'The position among the images of the product, from 1.'),
 };
 
 /** A picture of a product. */
@@ -20,7 +20,7 @@ export interface ProductImage extends RecordOf<typeof fields> {}
 /** The declaration of images. */
 export const productImages: Embedded<ProductImage> = defineEmbedded({
   typeName: 'ProductImage',
-  description: 'A picture of a product.',
+  description: 'An image of a product.',
   singular: 'image',
   plural: 'images',
   isEditable: true,

@@ -9,7 +9,7 @@ import type { Variant } from './variants.ts';
 
 const fields = {
   product_id: field(reference('Product'), 'fixed', 'The product.'),
-  name: field(text, 'required', 'Name of the property.', { initially: 'Title' }),
+  name: field(text, 'required', 'The name of the property.', { initially: 'Title' }),
   position: field(integer, 'fixed', 'Which option of a variant holds the value, from 1 to 3.'),
   values: field(texts, 'fixed', 'The values that variants have, each once.'),
 };

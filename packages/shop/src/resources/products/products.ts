@@ -31,21 +31,24 @@ const SAMPLE_SIZES = ['Small', 'Medium', 'Large'] as const;
 const status = choice('ProductStatus', ['active', 'archived', 'draft']);
 
 const fields = {
-  title: field(text, 'required', 'Name of the product.'),
-  body_html: field(longText, 'writable', 'Description in HTML.', { isNullable: true, graphqlName: 'descriptionHtml' }),
-  vendor: field(text, 'writable', 'Who makes the product.'),
+  title: field(text, 'required', 'The name of the product.'),
+  body_html: field(longText, 'writable', 'The description in HTML.', {
+    isNullable: true,
+    graphqlName: 'descriptionHtml',
+  }),
+  vendor: field(text, 'writable', 'The maker of the product.'),
   product_type: field(text, 'writable', 'What kind of product it is.'),
-  handle: field(text, 'writable', 'Name of the product in URLs.'),
-  status: field(status, 'writable', 'Whether it is on sale.'),
-  tags: field(tags, 'writable', 'Words to find it by.'),
-  collection_ids: field(references('Collection'), 'writable', 'The collections that it belongs to.', {
+  handle: field(text, 'writable', 'The name of the product in URLs.'),
+  status: field(status, 'writable', 'Whether the product is for sale.'),
+  tags: field(tags, 'writable', 'Labels for finding the product.'),
+  collection_ids: field(references('Collection'), 'writable', 'The collections that contain the product.', {
     graphqlName: 'collections',
   }),
   ...timestamps,
   published_at: field(datetime, 'writable', 'When the product was published.', nullable),
-  variants: field(connection(variants, MAX_VARIANTS), 'writable', 'The ways in which it is sold.'),
-  options: field(list(productOptions, MAX_OPTIONS), 'writable', 'The properties in which its variants differ.'),
-  images: field(connection(productImages, MAX_IMAGES), 'writable', 'Pictures of it.'),
+  variants: field(connection(variants, MAX_VARIANTS), 'writable', 'The variants of the product.'),
+  options: field(list(productOptions, MAX_OPTIONS), 'writable', 'The properties in which the variants differ.'),
+  images: field(connection(productImages, MAX_IMAGES), 'writable', 'The images of the product.'),
 };
 
 /** Something the shop sells. */
@@ -57,7 +60,7 @@ export type ProductStatus = Product['status'];
 /** The declaration of products. */
 export const products: Resource<Product> = defineResource({
   typeName: 'Product',
-  description: 'Something the shop sells.',
+  description: 'A product that the shop sells.',
   singular: 'product',
   plural: 'products',
   fields,

@@ -10,16 +10,16 @@ import { matchItems } from '../match-items.ts';
 const fields = {
   product_id: field(reference('Product'), 'fixed', 'The product.'),
   title: field(text, 'fixed', "The options' values, joined."),
-  sku: field(text, 'writable', 'Stock keeping unit.', nullable),
+  sku: field(text, 'writable', 'The stock keeping unit.', nullable),
   price: field(money, 'writable', "Price in the shop's currency."),
-  compare_at_price: field(money, 'writable', 'Price before a reduction.', nullable),
-  position: field(integer, 'fixed', 'Place among the variants of the product, from 1.'),
-  inventory_quantity: field(integer, 'writable', 'Number in stock.'),
-  barcode: field(text, 'writable', 'Barcode.', nullable),
-  weight: field(number, 'writable', 'Weight in kilograms.'),
-  option1: field(text, 'writable', 'Value of the first option.', { isNullable: true, initially: 'Default Title' }),
-  option2: field(text, 'writable', 'Value of the second option.', nullable),
-  option3: field(text, 'writable', 'Value of the third option.', nullable),
+  compare_at_price: field(money, 'writable', 'The price before a reduction.', nullable),
+  position: field(integer, 'fixed', 'The position among the variants of the product, from 1.'),
+  inventory_quantity: field(integer, 'writable', 'How many are in stock.'),
+  barcode: field(text, 'writable', 'The barcode.', nullable),
+  weight: field(number, 'writable', 'The weight in kilograms.'),
+  option1: field(text, 'writable', 'The value of the first option.', { isNullable: true, initially: 'Default Title' }),
+  option2: field(text, 'writable', 'The value of the second option.', nullable),
+  option3: field(text, 'writable', 'The value of the third option.', nullable),
   ...timestamps,
 };
 
@@ -29,7 +29,7 @@ export interface Variant extends RecordOf<typeof fields> {}
 /** The declaration of variants. */
 export const variants: Embedded<Variant> = defineEmbedded({
   typeName: 'ProductVariant',
-  description: 'One way in which a product is sold.',
+  description: 'A version of a product, such as a size or a colour.',
   singular: 'variant',
   plural: 'variants',
   isEditable: true,

@@ -16,7 +16,7 @@ export function failure(format: Format, status: number, message: string, headers
  * @param status Default: 503 with `Retry-After`, for when no kernel answers.
  */
 export function refuse(url: string, sentence: string, status = 503): Response {
-  const format = URL.parse(url)?.pathname.endsWith('.xml') ? 'xml' : 'json';
+  const format = URL.canParse(url) && new URL(url).pathname.endsWith('.xml') ? 'xml' : 'json';
   const { body, mediaType } = failure(format, status, sentence);
   const headers = new Headers({ 'Content-Type': mediaType });
   if (status === 503) headers.set('Retry-After', '2.0');

@@ -9,4 +9,5 @@ export type { KernelClockSetting } from './kernel-clock.ts';
 export type { GivenOptions, KernelOptions } from './options/kernel-options.ts';
 
 // The command that serves the shell, as its page knows it
-export { findCommandSession, type CommandSession } from './deliveries/command-session.ts';
+export type { CommandSession } from './deliveries/command-session.ts';
+export { findCommandSession } from './deliveries/find-command-session.ts';

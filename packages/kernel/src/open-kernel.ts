@@ -1,6 +1,5 @@
 import { createShop } from '@platformapp/shop';
 import type { CommandSession } from './deliveries/command-session.ts';
-import { JournalDatabase } from './journal/journal-database.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
 import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
 import { KernelClock } from './kernel-clock.ts';
@@ -14,8 +13,8 @@ import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts
 export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
-  /** Where the journal is stored. Default: in the browser's IndexedDB. */
-  readonly storage?: JournalStorage;
+  /** Where the journal is stored. Absent: the shop lives in memory, whatever the options say. */
+  readonly storage?: JournalStorage | undefined;
   /** The command that serves the shell, if one does. */
   readonly session?: CommandSession | undefined;
   /** Tells everybody who listens. */
@@ -36,7 +35,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   const options: KernelOptions = { ...DEFAULT_OPTIONS, ...config.options };
   const { secret: _, token: __, ...shown } = options;
   const { sample, seed, domain, utcOffset } = options;
-  const storage = options.storage === 'memory' ? undefined : (config.storage ?? new JournalDatabase());
+  const storage = options.storage === 'journal' ? config.storage : undefined;
   const clock = new KernelClock(options.clock);
   const late: string[] = [];
   let opened: Partial<StoredShop> = {};

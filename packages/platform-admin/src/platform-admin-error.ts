@@ -8,6 +8,7 @@ export type PlatformAdminErrorCode =
   | 'port-busy'
   | 'shell-missing'
   | 'command-failed'
+  | 'storage-refused'
   | 'server-missing'
   | 'shop-refused';
 

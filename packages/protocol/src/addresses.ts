@@ -7,7 +7,7 @@ import { LIMITS } from './limits.ts';
  */
 export function parseWebUrl(text: string): URL | undefined {
   if (text.length > LIMITS.urlLength) return undefined;
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && isWebUrl(url) ? url : undefined;
 }
 

@@ -102,8 +102,10 @@ function requestOf(incoming: IncomingMessage, host: string, body: Uint8Array<Arr
 }
 
 function isLoopback(origin: string): boolean {
-  const url = URL.parse(origin);
-  return url !== null && (url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]');
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  return (
+    url !== undefined && (url.hostname === 'localhost' || url.hostname === '127.0.0.1' || url.hostname === '[::1]')
+  );
 }
 
 function portOf(server: Server): number {

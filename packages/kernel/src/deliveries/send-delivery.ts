@@ -11,7 +11,22 @@ import { COMMAND_TOKEN_HEADER, type CommandSession } from './command-session.ts'
 export async function sendDelivery(session: CommandSession | undefined, request: Request): Promise<Response> {
   if (!session?.deliverTo.includes(new URL(request.url).origin)) return await fetch(request);
   const delivery = { address: request.url, headers: [...request.headers], body: await request.text() };
-  return new Response(null, { status: readStatus(await post(session, JSON.stringify(delivery), request.signal)) });
+  return toDeliveryResponse(parse(await post(session, JSON.stringify(delivery), request.signal)));
+}
+
+/**
+ * The response that stands for the outcome of an attempt, as the command reports it.
+ *
+ * @throws {@link DeliveryError} When nothing was sent, or nothing came back.
+ */
+export function toDeliveryResponse(outcome: unknown): Response {
+  const { status, sentence, errors } = isObject(outcome) ? outcome : {};
+  if (typeof status === 'number') {
+    if (Number.isInteger(status) && status >= 200 && status <= 599) return new Response(null, { status });
+    throw new DeliveryError(`The receiver answered with ${status}, which is not a status of HTTP.`);
+  }
+  const reason = sentence ?? errors;
+  throw new DeliveryError(typeof reason === 'string' ? reason : 'The command gave no outcome.');
 }
 
 /** Gives what the command answered. */
@@ -30,23 +45,11 @@ async function post({ origin, token }: CommandSession, body: string, signal: Abo
   }
 }
 
-/** Reads the status that the receiver answered with. */
-function readStatus(text: string): number {
-  const { status, sentence, errors } = parseObject(text);
-  if (typeof status === 'number') {
-    if (Number.isInteger(status) && status >= 200 && status <= 599) return status;
-    throw new DeliveryError(`The receiver answered with ${status}, which is not a status of HTTP.`);
-  }
-  const reason = sentence ?? errors;
-  throw new DeliveryError(typeof reason === 'string' ? reason : 'The command gave no outcome.');
-}
-
-/** Gives an empty object for a text that something else than the command answered. */
-function parseObject(text: string): Readonly<Record<string, unknown>> {
+/** Gives nothing for a text that something else than the command answered. */
+function parse(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -15,8 +15,10 @@ import {
 
 const SHOP = /^shop-(\d+)\.jsonl$/;
 const CHANGES = /^changes-(\d+)\.jsonl$/;
-const LINE_BREAK = 0x0a;
 const BACK_TO = /^\{"backTo":(\d+)\}$/;
+
+/** Bytes that are read at once. */
+const CHUNK = 1_000_000;
 
 /**
  * A journal in a folder, for Node:
@@ -164,20 +166,17 @@ async function findNumbers(folder: string, pattern: RegExp): Promise<readonly nu
  */
 async function readLines(path: string): Promise<readonly string[]> {
   const lines: string[] = [];
-  let rest: Buffer[] = [];
-  const read = async (): Promise<void> => {
+  let rest = '';
+  try {
     // Node's own reader of lines would also break them at U+2028, which JSON leaves as it is.
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      let start = 0;
-      for (let end = chunk.indexOf(LINE_BREAK); end !== -1; end = chunk.indexOf(LINE_BREAK, start)) {
-        lines.push(Buffer.concat([...rest, chunk.subarray(start, end)]).toString());
-        rest = [];
-        start = end + 1;
-      }
-      rest.push(chunk.subarray(start));
+    for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: CHUNK })) {
+      const begun = `${rest}${chunk}`.split('\n');
+      rest = begun.pop() ?? '';
+      lines.push(...begun);
     }
-  };
-  await read().catch(ignoreMissing);
+  } catch (error) {
+    ignoreMissing(error);
+  }
   return lines;
 }
 

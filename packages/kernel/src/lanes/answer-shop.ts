@@ -6,7 +6,7 @@ const PATH = '/.platform-admin/shop';
 
 /** Whether the command asks for the shop as a whole rather than for its API. */
 export function isForShop({ url }: WireRequest): boolean {
-  return URL.parse(url)?.pathname === PATH;
+  return URL.canParse(url) && new URL(url).pathname === PATH;
 }
 
 /**

@@ -74,7 +74,7 @@ test('takes the next request while one is being answered', async () => {
 });
 
 test.each([
-  ['/admin/webhooks.xml', '<?xml version="1.0" encoding="UTF-8"?><errors><error>', '</error></errors>'],
+  ['/admin/webhooks.xml', '<?xml version="1.0" encoding="UTF-8"?>\n<errors><error>', '</error></errors>\n'],
   ['/admin/api/2019-10/products.json', '{"errors":"', '"}'],
 ])('says in the format of %s that the shell failed, and its console why', async (path, before, after) => {
   const command = createCommand();

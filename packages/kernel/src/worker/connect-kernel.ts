@@ -104,8 +104,12 @@ async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<O
 
 /** Opens the kernel in this page. It ends with the page. */
 async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
-  const { openKernel } = await import('../open-kernel.ts');
+  const [{ openKernel }, { JournalDatabase }] = await Promise.all([
+    import('../open-kernel.ts'),
+    import('../journal/journal-database.ts'),
+  ]);
   const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
-  const kernel = await openKernel({ ...wishes, place: 'page', tell: openEventChannel(channel) });
+  const tell = openEventChannel(channel);
+  const kernel = await openKernel({ ...wishes, place: 'page', storage: new JournalDatabase(), tell });
   return { call: (name, ...args) => callKernel(kernel, name, ...args), channel, ended: new Promise(() => {}) };
 }

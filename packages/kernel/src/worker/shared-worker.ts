@@ -1,6 +1,7 @@
 // The script of the SharedWorker in which the kernel runs: one for all tabs of this origin and
 // build.
 import { expose } from 'comlink';
+import { JournalDatabase } from '../journal/journal-database.ts';
 import { callKernel, createKernelCalls } from '../kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { openKernel } from '../open-kernel.ts';
@@ -33,7 +34,7 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
   if (isWaiting) say({ type: 'waiting' });
   ports.add(port);
   try {
-    opening ??= openKernel({ place: 'worker', options, session, tell, onWait });
+    opening ??= openKernel({ place: 'worker', storage: new JournalDatabase(), options, session, tell, onWait });
     const [kernel] = await Promise.all([opening, life]);
     isWaiting = false;
     if (session) kernel.useSession(session);

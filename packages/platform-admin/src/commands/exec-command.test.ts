@@ -38,3 +38,33 @@ test('exec says that a command cannot be started', async () => {
   expect(await run(['exec', '--port', '0', '--', 'no-such-command-anywhere'], terminal, readShell)).toBe(1);
   expect(terminal.errors[0]).toContain('"no-such-command-anywhere" could not be started');
 });
+
+test('exec --api runs a command against the API alone, with its address and secret', async () => {
+  const terminal = createFakeTerminal();
+  const script = `
+    const { PLATFORM_ADMIN_URL: url, PLATFORM_ADMIN_SECRET: secret, PLATFORM_ADMIN_TOKEN: token } = process.env;
+    const headers = { 'x-platform-access-token': token };
+    fetch(url + '/admin/api/2019-10/products/count.json', { headers })
+      .then((response) => response.json())
+      .then(({ count }) => process.exit(count === 5 && secret === 'hush' ? 7 : 1));
+  `;
+  const flags = ['exec', '--api', '--port', '0', '--sample', '5', '--secret', 'hush', '--token', 'abc'];
+  const refuseToRead = (): never => expect.unreachable('No shell is served.');
+
+  expect(await run([...flags, '--', process.execPath, '--eval', script], terminal, refuseToRead)).toBe(7);
+  expect(terminal.errors).toEqual([]);
+});
+
+test('exec tells the command the default secret, and no token that there is not', async () => {
+  const terminal = createFakeTerminal();
+  const script = `process.exit(process.env.PLATFORM_ADMIN_SECRET === 'secret' && !process.env.PLATFORM_ADMIN_TOKEN ? 7 : 1)`;
+
+  expect(await run([...exec, script], terminal, readShell)).toBe(7);
+});
+
+test('exec keeps no shop in a folder without --api', async () => {
+  const terminal = createFakeTerminal();
+
+  expect(await run(['exec', '--data', 'shop', '--', 'true'], terminal, readShell)).toBe(2);
+  expect(terminal.errors).toEqual(['--data keeps a shop without a browser. Add --api.']);
+});

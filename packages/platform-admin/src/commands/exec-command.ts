@@ -1,35 +1,65 @@
+import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import spawn from 'cross-spawn';
 import { createLaneSession } from '../lane/lane-session.ts';
-import type { ServerOptions } from './options.ts';
+import type { ExecOptions } from './options.ts';
 import { sayOtherPort } from './serve-command.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
-import { serveShell } from '../server/serve-shell.ts';
+import { serveApi, type ServedApi } from '../server/serve-api.ts';
+import { serveShell, type ServedShell } from '../server/serve-shell.ts';
 import type { ShellFiles } from '../server/shell-files.ts';
 import { signalCode } from './signal-code.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * `platform-admin exec -- <command>`: serves the shell, runs the command with the shell's origin in
- * `PLATFORM_ADMIN_URL`, and stops. Gives the command's exit code; signals are passed on.
+ * `platform-admin exec -- <command>`: serves the shell, or with `--api` the API alone, runs the
+ * command with its origin and secret in the environment, and stops. Gives the command's exit code;
+ * signals are passed on.
  *
  * @throws {@link PlatformAdminError} `command-failed` when the command cannot be started.
  */
 export async function execCommand(
   [command = '', ...args]: readonly string[],
-  { port, host, strictPort, deliverTo, shop }: ServerOptions,
+  options: ExecOptions,
   terminal: Terminal,
   readShell: () => ShellFiles,
 ): Promise<number> {
-  const session = createLaneSession(deliverTo, shop);
-  const served = await serveShell({ port, host, isPortStrict: strictPort, session, shell: readShell() });
+  const served = await serve(options, terminal, readShell);
+  const { secret = DEFAULT_OPTIONS.secret, token } = options.shop;
   try {
-    sayOtherPort(served, port, terminal);
-    // The port is for `platform-admin export` and `import`, where the command runs them.
-    const env = { ...terminal.env, PLATFORM_ADMIN_URL: served.origin, PLATFORM_ADMIN_PORT: `${served.port}` };
+    sayOtherPort(served, options.port, terminal);
+    const env = {
+      ...terminal.env,
+      PLATFORM_ADMIN_URL: served.origin,
+      // For `platform-admin export` and `import`, where the command runs them.
+      PLATFORM_ADMIN_PORT: `${served.port}`,
+      PLATFORM_ADMIN_SECRET: secret,
+      ...(token === undefined ? {} : { PLATFORM_ADMIN_TOKEN: token }),
+    };
     return await runWith(command, args, env, terminal);
   } finally {
     await served.close();
   }
+}
+
+async function serve(
+  options: ExecOptions,
+  terminal: Terminal,
+  readShell: () => ShellFiles,
+): Promise<ServedShell | ServedApi> {
+  const { api, data, deliverTo, shop, strictPort: isPortStrict } = options;
+  if (api) {
+    const onStorageFailure = (problem: string): void => terminal.printError(problem);
+    const served = await serveApi({ ...options, isPortStrict, onStorageFailure });
+    for (const problem of served.problems) terminal.printError(problem);
+    return served;
+  }
+  if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps a shop without a browser. Add --api.');
+  return await serveShell({
+    ...options,
+    isPortStrict,
+    session: createLaneSession(deliverTo, shop),
+    shell: readShell(),
+  });
 }
 
 function runWith(

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { KERNEL_OPTIONS, readKernelOptions } from '@platformapp/kernel/options';
+import { KERNEL_OPTIONS, readKernelOptions, type KernelOptionName } from '@platformapp/kernel/options';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { parseLoopbackHost, type LoopbackHost } from '../server/loopback-host.ts';
 import { parseDeliverTo } from './deliver-to.ts';
@@ -20,10 +20,28 @@ export interface ServerOptions extends AddressOptions {
   readonly shop: Readonly<Record<string, string>>;
 }
 
+/** How `api` serves a shop. */
+export interface ApiOptions extends ServerOptions, PrintOptions {
+  /** The folder that keeps the shop. */
+  readonly data?: string | undefined;
+}
+
+/** How `exec` serves the admin. */
+export interface ExecOptions extends ServerOptions {
+  /** Whether it is the API without the shell. */
+  readonly api: boolean;
+  /** The folder that keeps the shop of the API. */
+  readonly data?: string | undefined;
+}
+
 /** What `serve` says and does besides. */
-export interface ServeOptions extends ServerOptions {
+export interface ServeOptions extends ServerOptions, PrintOptions {
   /** Whether the browser is opened at once. */
   readonly open: boolean;
+}
+
+/** What a command prints when it serves. */
+export interface PrintOptions {
   /** Whether the answer is one line of JSON, for programs. */
   readonly json: boolean;
   /** Whether nothing but errors is printed. */
@@ -44,8 +62,10 @@ export function addAddressOptions(command: Command): Command {
 /**
  * Adds the flags of a command that serves the admin: its address, its deliveries and the options of
  * its shop.
+ *
+ * @param without Options of the shop that the command does not have.
  */
-export function addServerOptions(command: Command): Command {
+export function addServerOptions(command: Command, without: readonly KernelOptionName[] = []): Command {
   addSwitch(addAddressOptions(command), 'strict-port', 'fail when the port is taken');
   command.addOption(
     new Option(
@@ -56,6 +76,7 @@ export function addServerOptions(command: Command): Command {
       .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
   );
   for (const { name, flag, summary, values } of KERNEL_OPTIONS) {
+    if (without.includes(name)) continue;
     const parse = (text: string): string => {
       if (readKernelOptions({ [name]: text }).problems.length > 0)
         throw new InvalidArgumentError(`It must be ${values}.`);
@@ -64,6 +85,17 @@ export function addServerOptions(command: Command): Command {
     command.addOption(new Option(`--${flag} <value>`, `${summary}: ${values}`).argParser(parse));
   }
   return command;
+}
+
+/** Adds the flag that keeps a shop without a browser. */
+export function addDataOption(command: Command, description: string): Command {
+  return command.addOption(new Option('--data <folder>', description));
+}
+
+/** Adds the flags that say what a command prints when it serves. */
+export function addPrintOptions(command: Command): Command {
+  addSwitch(command, 'json', 'say where as one line of JSON');
+  return addSwitch(command, 'quiet', 'say nothing but errors');
 }
 
 /** Adds a flag that is on or off. `--no-…` switches off what the environment switches on. */

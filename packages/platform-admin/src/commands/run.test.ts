@@ -39,15 +39,16 @@ test.each(['--version', '-V'])('says its version: %s', async (flag) => {
   expect(terminal.lines).toEqual([JSON.parse(manifest).version]);
 });
 
-test('each flag and variable of the README stands in the help of serve, and each key', async () => {
+test('each flag and variable of the README stands in the help of a command, and each key', async () => {
   const terminal = createFakeTerminal();
 
   await run(['help', 'serve'], terminal);
+  await run(['help', 'exec'], terminal);
 
   // The help folds its lines.
   const help = terminal.lines.join('\n').replaceAll(/\s+/g, ' ');
   const flags = [...readme.matchAll(/^\| `(--[a-z-]+)` +\| `(PLATFORM_ADMIN_[A-Z_]+)`/gm)];
-  expect(flags.length).toBeGreaterThan(18);
+  expect(flags.length).toBeGreaterThan(20);
   expect(
     flags.flatMap(([, flag = '', variable = '']) => [flag, variable]).filter((name) => !help.includes(name)),
   ).toEqual([]);

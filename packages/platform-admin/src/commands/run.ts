@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
+import { apiCommand } from './api-command.ts';
 import { execCommand } from './exec-command.ts';
 import { KEY_HELP } from './keys.ts';
 import {
   addAddressOptions,
+  addDataOption,
+  addPrintOptions,
   addServerOptions,
   addSwitch,
   readEnvironment,
   shopOptionsOf,
   variableOf,
   type AddressOptions,
+  type ApiOptions,
+  type ExecOptions,
   type ServeOptions,
-  type ServerOptions,
 } from './options.ts';
 import { serveCommand } from './serve-command.ts';
 import { exportCommand, importCommand } from './shop-commands.ts';
@@ -73,16 +77,24 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
       end(await serveCommand(appUrl, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
   addSwitch(serve, 'open', 'open the browser');
-  addSwitch(serve, 'json', 'say where as one line of JSON');
-  addSwitch(serve, 'quiet', 'say nothing but errors');
+  addPrintOptions(serve);
 
-  addServerOptions(program.command('exec'))
-    .description('serve it while a command runs, which finds its address in PLATFORM_ADMIN_URL')
+  const api = addServerOptions(program.command('api'), ['storage'])
+    .description('serve the admin API and deliver webhooks, without a browser')
+    .action(async (flags: ApiOptions) => {
+      end(await apiCommand({ ...flags, shop: shopOptionsOf({ ...flags }) }, terminal));
+    });
+  addPrintOptions(addDataOption(api, 'keep the shop in this folder, rather than in memory'));
+
+  const exec = addServerOptions(program.command('exec'))
+    .description('serve it while a command runs, which finds its URL in PLATFORM_ADMIN_URL')
     .argument('<command...>', 'the command and its arguments, after two dashes: -- npm test')
     .passThroughOptions()
-    .action(async (command: readonly string[], flags: ServerOptions) => {
+    .action(async (command: readonly string[], flags: ExecOptions) => {
       end(await execCommand(command, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
+  addSwitch(exec, 'api', 'serve the API alone, as `api` does');
+  addDataOption(exec, 'with --api: keep the shop in this folder, rather than in memory');
 
   addAddressOptions(program.command('export'))
     .description('write the shop of the open shell to a file, or print it')

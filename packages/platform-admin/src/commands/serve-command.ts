@@ -86,7 +86,7 @@ function sayWhere(served: ServedShell, app: URL | undefined, { json, quiet }: Se
 }
 
 /** Says that the port that was asked for gave way. The output stays for programs to read. */
-export function sayOtherPort(served: ServedShell, wanted: number, terminal: Terminal): void {
-  if (wanted === 0 || served.port === wanted) return;
-  terminal.printError(`Port ${wanted} is in use, so the admin is at port ${served.port}, with a shop of its own.`);
+export function sayOtherPort({ port }: { readonly port: number }, wanted: number, terminal: Terminal): void {
+  if (wanted === 0 || port === wanted) return;
+  terminal.printError(`Port ${wanted} is in use, so the admin is at port ${port}, with a shop of its own.`);
 }

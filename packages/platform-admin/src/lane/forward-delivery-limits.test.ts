@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forwardDelivery } from './forward-delivery.ts';
+import { forwardDelivery, postDelivery } from './forward-delivery.ts';
 import { startReceiver } from '../test-support/lane-scene.ts';
 
 const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
@@ -179,5 +179,32 @@ test('carries each header that could be the service’s own, with any printable 
     'x-platform-a': '~!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}',
     'x-platform-1': 'one',
     'x-platform--': 'dash',
+  });
+});
+
+test.each(['http://localhost:9/', 'http://127.0.0.1:9/a?b', 'http://[::1]:9/', 'https://localhost:9/'])(
+  'may go to %s where this machine is allowed',
+  async (address) => {
+    const order = { address, headers: [], body: '' };
+
+    expect(await postDelivery(order, { deliverTo: [], isLoopbackAllowed: true })).toMatchObject({ type: 'failed' });
+    expect(await postDelivery(order, { deliverTo: [], isLoopbackAllowed: false })).toMatchObject({ type: 'refused' });
+  },
+);
+
+test.each([
+  'http://a.example/',
+  'http://localhost.evil.example/',
+  'http://127.0.0.2:9/',
+  'http://localhost:9/a/../b',
+  'http://user@localhost:9/',
+  'ftp://localhost:9/',
+  'http://169.254.169.254/',
+])('does not go to %s where only this machine and another origin are allowed', async (address) => {
+  const targets = { deliverTo: ['https://a.example'], isLoopbackAllowed: true };
+
+  expect(await postDelivery({ address, headers: [], body: '' }, targets)).toEqual({
+    type: 'refused',
+    sentence: 'This command delivers to this machine, https://a.example only. Name the other one with --deliver-to.',
   });
 });

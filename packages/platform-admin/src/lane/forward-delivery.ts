@@ -8,8 +8,8 @@ export type DeliveryOutcome =
   /** Nothing was sent, or nothing came back. */
   | { readonly type: 'refused' | 'failed'; readonly sentence: string };
 
-/** A delivery as a shell hands it over. */
-interface DeliveryOrder {
+/** A delivery to be posted. */
+export interface DeliveryOrder {
   readonly address: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
@@ -21,35 +21,59 @@ interface DeliveryOrder {
  */
 const DELIVERY_TIME = 5_000;
 
+/** Where deliveries may go. */
+export interface DeliveryTargets {
+  /** Origins. */
+  readonly deliverTo: readonly string[];
+  /** Whether they may also go to any port of this machine. */
+  readonly isLoopbackAllowed: boolean;
+}
+
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const NAME = /^(?:content-type|x-platform-[a-z\d-]+)$/i;
 const VALUE = /^[\t\u0020-\u007E]*$/;
 
 /**
- * Posts a delivery to an app's server (Events 1), when its address is on one of the named origins
- * and written in its normal form. Redirects are not followed. Never rejects.
+ * Posts what a shell sent, when it is a delivery with the service's own headers, to one of the named
+ * origins. See {@link postDelivery}.
  *
  * @param order Whatever a shell sent.
- * @param deliverTo Origins.
  */
 export async function forwardDelivery(order: unknown, deliverTo: readonly string[]): Promise<DeliveryOutcome> {
   if (!isOrder(order)) return { type: 'refused', sentence: 'This is not a delivery.' };
-  const { address, body, headers } = order;
-  const url = URL.parse(address);
+  return await postDelivery(order, { deliverTo, isLoopbackAllowed: false });
+}
+
+/**
+ * Posts a delivery to an app's server (Events 1), when its address is one that deliveries may go to
+ * and written in its normal form. Redirects are not followed. Never rejects.
+ */
+export async function postDelivery(
+  { address, body, headers }: DeliveryOrder,
+  targets: DeliveryTargets,
+): Promise<DeliveryOutcome> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   // Only in its normal form: an address that the parser would change is refused.
-  if (!url || url.href !== address || !isWebUrl(url) || !deliverTo.includes(url.origin)) {
-    const sentence =
-      deliverTo.length === 0
-        ? 'This command delivers to no origin. Name one with --deliver-to.'
-        : `This command delivers to ${deliverTo.join(', ')} only. Name the other one with --deliver-to.`;
-    return { type: 'refused', sentence };
+  if (!url || url.href !== address || !isWebUrl(url) || !isTarget(url, targets)) {
+    return { type: 'refused', sentence: explainTargets(targets) };
   }
   try {
     return { type: 'answered', status: await post(url, headers, body) };
   } catch (error) {
     return { type: 'failed', sentence: explain(error, url.origin) };
   }
+}
+
+function isTarget(url: URL, { deliverTo, isLoopbackAllowed }: DeliveryTargets): boolean {
+  return deliverTo.includes(url.origin) || (isLoopbackAllowed && LOOPBACK.has(url.hostname));
+}
+
+function explainTargets({ deliverTo, isLoopbackAllowed }: DeliveryTargets): string {
+  const places = [...(isLoopbackAllowed ? ['this machine'] : []), ...deliverTo];
+  return places.length === 0
+    ? 'This command delivers to no origin. Name one with --deliver-to.'
+    : `This command delivers to ${places.join(', ')} only. Name the other one with --deliver-to.`;
 }
 
 /**

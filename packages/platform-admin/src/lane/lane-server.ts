@@ -1,18 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isApiPath } from '@platformapp/protocol';
-import { refuseCaller } from './check-caller.ts';
+import {
+  answerApi,
+  checkRequest,
+  MAX_ANSWER,
+  MAX_BODY,
+  pathOf,
+  refuseBody,
+  refuseUnknown,
+  SHOP,
+} from './answer-api.ts';
 import { forwardDelivery } from './forward-delivery.ts';
 import { isTokenOf, type LaneSession } from './lane-session.ts';
 import { readAnswer } from './read-answer.ts';
-import { readBody, type BodyFailure } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import { refuseInFormat } from './refuse-in-format.ts';
 import type { ConnectedShell, ShellLane } from './shell-lane.ts';
 
 /** Where shells and this server meet. */
 const FOLDER = '/.platform-admin/';
-
-/** Where programs of this machine read and replace the whole shop. */
-const SHOP = `${FOLDER}shop`;
 
 /** Where a test run holds the lane for as long as the request is open. */
 const RUN = `${FOLDER}run`;
@@ -22,30 +28,11 @@ const TOKEN_HEADER = 'x-platform-admin-token';
 /** Names the test run that a shell belongs to. */
 const RUN_HEADER = 'x-platform-admin-run';
 
-/**
- * The largest body, in bytes: one more than the API takes, so that the API itself says that it is
- * too large.
- */
-const MAX_BODY = 10_000_001;
-
-/** The largest answer, and the largest shop, in bytes. */
-const MAX_ANSWER = 64_000_000;
-
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-const NOTHING = 'There is nothing here.';
-
-const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
-  'too-large': [413, 'The body is too large.'],
-  'too-slow': [408, 'The body did not come in time.'],
-  gone: [400, 'The body is cut off.'],
-};
-
 /** Whether a request belongs to the lane rather than to the shell's files. */
-export function isLaneRequest({ url = '', headers }: IncomingMessage): boolean {
-  const path = pathOf(url);
+export function isLaneRequest(request: IncomingMessage): boolean {
+  const path = pathOf(request);
   // A person who types such an address gets the shell.
-  const isNavigation = headers['sec-fetch-mode'] === 'navigate';
+  const isNavigation = request.headers['sec-fetch-mode'] === 'navigate';
   return path.startsWith(FOLDER) || (isApiPath(path) && !isNavigation);
 }
 
@@ -59,19 +46,12 @@ export async function answerLane(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('x-content-type-options', 'nosniff');
-  const path = pathOf(request.url ?? '');
-  const refuse = (status: number, sentence: string): void => refuseInFormat(response, path, status, sentence);
-
-  const refusal = refuseCaller(request);
-  if (refusal !== undefined) return refuse(403, refusal);
-  if (!isNormal(path)) return refuse(404, NOTHING);
-  if (isApiPath(path) || path === SHOP) return await answerApi(lane, request, response, path);
+  if (!checkRequest(request, response)) return;
+  const path = pathOf(request);
+  if (isApiPath(path) || path === SHOP) return await answerApi((asked) => lane.ask(asked), request, response);
   if (path === RUN && request.method === 'GET') return holdRun(lane, request, response);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
-    return refuse(403, 'The token is missing, or of an earlier run. Reload the shell.');
+    return refuseInFormat(response, path, 403, 'The token is missing, or of an earlier run. Reload the shell.');
   }
   switch (`${request.method} ${path.slice(FOLDER.length)}`) {
     case 'GET requests':
@@ -81,33 +61,8 @@ export async function answerLane(
     case 'POST deliveries':
       return await deliver(session, request, response);
     default:
-      return refuse(404, NOTHING);
+      return refuseUnknown(response, path);
   }
-}
-
-async function answerApi(
-  lane: ShellLane,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-): Promise<void> {
-  const { method = '', headers, url = '' } = request;
-  if (!METHODS.has(method)) return refuseInFormat(response, path, 405, 'This method is not one of the API.');
-  const body = await readBody(request, path === SHOP ? MAX_ANSWER : MAX_BODY);
-  if (typeof body === 'string') return refuseInFormat(response, path, ...FAILURES[body]);
-  const outcome = await lane.ask({
-    method,
-    // The host is one of this machine's names: `refuseCaller` has seen to that.
-    url: `http://${headers.host ?? ''}${url}`,
-    headers: Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
-      values.map((value) => [name, value] as const),
-    ),
-    body,
-  });
-  if (outcome.type === 'refusal') return refuseInFormat(response, path, outcome.status, outcome.sentence);
-  if (outcome.status === 0) return void response.destroy();
-  for (const [name, value] of outcome.headers) response.appendHeader(name, value);
-  response.writeHead(outcome.status).end(method === 'HEAD' ? '' : outcome.body);
 }
 
 /**
@@ -148,21 +103,9 @@ async function takeAnswer(lane: ShellLane, request: IncomingMessage, response: S
 
 async function deliver(session: LaneSession, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const posted = await readBody(request, MAX_BODY);
-  if (typeof posted === 'string') return refuseInFormat(response, '', ...FAILURES[posted]);
+  if (typeof posted === 'string') return refuseBody(response, '', posted);
   const outcome = await forwardDelivery(parseJson(posted), session.deliverTo);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
-}
-
-/**
- * Whether a path is written as a shell reads it. In any other, such as one with `..`, it would find
- * the path of something else.
- */
-function isNormal(path: string): boolean {
-  return new URL(`http://localhost${path}`).pathname === path;
 }
 
 function parseJson(bytes: Buffer): unknown {

@@ -3,13 +3,14 @@
  * library, which this package is compiled without.
  */
 declare const URL: {
-  parse(text: string): { readonly protocol: string; readonly username: string; readonly password: string } | null;
+  new (text: string): { readonly protocol: string; readonly username: string; readonly password: string };
+  canParse(text: string): boolean;
 };
 
 const MAX_LENGTH = 65_536;
 
-// URL.parse takes spaces and control characters out or encodes them; an address is kept and sent
-// the way it was written.
+// URL takes spaces and control characters out or encodes them; an address is kept and sent the way
+// it was written.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0020\u007f\ufffe\uffff]/;
 
@@ -19,7 +20,7 @@ const UNPRINTABLE = /[\u0000-\u0020\u007f\ufffe\uffff]/;
  */
 export function isWebAddress(text: string): boolean {
   if (text.length > MAX_LENGTH || UNPRINTABLE.test(text)) return false;
-  const url = URL.parse(text);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url) return false;
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCommandSession } from './command-session.ts';
+import { findCommandSession } from './find-command-session.ts';
 
 const pageWith = (content: string): Document => {
   const page = document.implementation.createHTMLDocument();

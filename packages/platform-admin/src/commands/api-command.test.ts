@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createFakeTerminal, type FakeTerminal } from '../test-support/fake-terminal.ts';
+import { run } from './run.ts';
+
+/** Runs the command until the test ends. Gives its origin and its exit code. */
+const runApi = async (terminal: FakeTerminal, ...flags: readonly string[]) => {
+  const code = run(['api', '--port', '0', ...flags], terminal);
+  onTestFinished(async () => {
+    terminal.signal('SIGTERM');
+    await code;
+  });
+  const origin = await vi.waitFor(() => {
+    const found = /http:\/\/localhost:\d+/.exec(terminal.lines.join('\n'))?.[0];
+    if (found === undefined) throw new Error('Nothing has been said yet.');
+    return found;
+  });
+  return { origin, code };
+};
+
+const createFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+test('api says where the API is, with its secret, and answers until a signal', async () => {
+  const terminal = createFakeTerminal();
+  const { origin, code } = await runApi(terminal, '--sample', '7', '--secret', 'hush');
+
+  const answer = await fetch(`${origin}/admin/api/2019-10/products/count.json`);
+  terminal.signal('SIGINT');
+
+  expect(await answer.json()).toEqual({ count: 7 });
+  expect(await code).toBe(130);
+  expect(terminal.lines.join('\n')).toMatch(/Secret +hush\n +Shop +in memory/);
+  expect(terminal.errors).toEqual([]);
+  expect(terminal.listening).toBe(0);
+  await expect(fetch(origin)).rejects.toThrow();
+});
+
+test('api says where it is as one line of JSON', async () => {
+  const terminal = createFakeTerminal();
+  const { origin } = await runApi(terminal, '--json');
+
+  expect(terminal.lines).toEqual([JSON.stringify({ origin, port: Number(new URL(origin).port) })]);
+});
+
+test('api keeps the shop in a folder that a second command may not use', async () => {
+  const folder = await createFolder();
+  const first = createFakeTerminal();
+  await runApi(first, '--data', folder);
+  const second = createFakeTerminal();
+
+  expect(await run(['api', '--port', '0', '--data', folder], second)).toBe(1);
+
+  expect(first.lines.join('\n')).toContain(`in the folder ${folder}`);
+  expect(second.errors).toEqual([expect.stringContaining(`The shop in ${folder} is open in process`)]);
+});
+
+test('api ends when changes cannot be stored any more', async () => {
+  const folder = await createFolder();
+  const terminal = createFakeTerminal();
+  const { origin, code } = await runApi(terminal, '--data', folder);
+  await rm(folder, { recursive: true });
+
+  const body = '<webhook><topic>orders/create</topic><address>https://a.example/</address></webhook>';
+  const headers = { 'content-type': 'application/xml' };
+  await fetch(`${origin}/admin/webhooks.xml`, { method: 'POST', body, headers }).catch(() => undefined);
+
+  expect(await code).toBe(1);
+  expect(terminal.errors).toEqual([expect.stringContaining(`cannot be stored in ${folder}`)]);
+});
+
+test('export and import work with it as with a shell', async () => {
+  const folder = await createFolder();
+  const [one, other] = [await runApi(createFakeTerminal(), '--sample', '7'), await runApi(createFakeTerminal())];
+  const [from, to] = [one, other].map(({ origin }) => new URL(origin).port);
+  const file = join(folder, 'shop.jsonl');
+
+  const codes = [
+    await run(['export', file, '--port', from ?? ''], createFakeTerminal()),
+    await run(['import', file, '--port', to ?? ''], createFakeTerminal()),
+  ];
+
+  expect(codes).toEqual([0, 0]);
+  const answer = await fetch(`${other.origin}/admin/api/2019-10/products/count.json`);
+  expect(await answer.json()).toEqual({ count: 7 });
+});
+
+test.each([[['--storage', 'journal']], [['--open']], [['--sample', 'huge']]])('api does not know %j', async (flags) => {
+  const terminal = createFakeTerminal();
+
+  expect(await run(['api', ...flags], terminal)).toBe(2);
+  expect(terminal.lines).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
+import type { ApiOptions } from './options.ts';
+import { serveApi, type ServedApi } from '../server/serve-api.ts';
+import { sayOtherPort } from './serve-command.ts';
+import { signalCode } from './signal-code.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * `platform-admin api`: serves the admin API of a shop without a browser, and says where. Ends with
+ * a signal, or with 1 when changes cannot be stored any more. Gives the exit code.
+ *
+ * @throws {@link PlatformAdminError}
+ */
+export async function apiCommand(options: ApiOptions, terminal: Terminal): Promise<number> {
+  const failure = new AbortController();
+  const served = await serveApi({
+    ...options,
+    isPortStrict: options.strictPort,
+    onStorageFailure: (problem) => {
+      terminal.printError(problem);
+      failure.abort();
+    },
+  });
+  try {
+    for (const problem of served.problems) terminal.printError(problem);
+    if (!options.quiet) sayOtherPort(served, options.port, terminal);
+    sayWhere(served, options, terminal);
+    return await untilEnd(terminal, failure.signal);
+  } finally {
+    await served.close();
+  }
+}
+
+/** Waits for a signal of the system or the end of storage. Gives the exit code. */
+function untilEnd(terminal: Terminal, failure: AbortSignal): Promise<number> {
+  return new Promise((resolve) => {
+    const end = (exitCode: number): void => {
+      stopSignals();
+      resolve(exitCode);
+    };
+    const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
+    if (failure.aborted) end(1);
+    failure.addEventListener('abort', () => end(1));
+  });
+}
+
+function sayWhere(served: ServedApi, { json, quiet, data, shop }: ApiOptions, terminal: Terminal): void {
+  if (quiet) return;
+  if (json) {
+    terminal.print(JSON.stringify({ origin: served.origin, port: served.port }));
+    return;
+  }
+  terminal.print(`\n  Admin API  ${served.origin}/admin/`);
+  terminal.print(`  Secret     ${shop['secret'] ?? DEFAULT_OPTIONS.secret}`);
+  terminal.print(`  Shop       ${data === undefined ? 'in memory' : `in the folder ${data}`}`);
+  terminal.print('\n  Stop with Ctrl+C.');
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { refuseCaller } from './check-caller.ts';
+import { readBody, type BodyFailure } from './read-body.ts';
+import { refuseInFormat } from './refuse-in-format.ts';
+import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell-lane.ts';
+
+/** Where programs of this machine read and replace the whole shop. */
+export const SHOP = '/.platform-admin/shop';
+
+/** Answers a request to the admin API or for the whole shop: an open shell does, or a kernel. */
+export type AskShop = (request: LaneRequest) => Promise<LaneAnswer | LaneRefusal>;
+
+/**
+ * The largest body, in bytes: one more than the API takes, so that the API itself says that it is
+ * too large.
+ */
+export const MAX_BODY = 10_000_001;
+
+/** The largest answer, and the largest shop, in bytes. */
+export const MAX_ANSWER = 64_000_000;
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
+  'too-large': [413, 'The body is too large.'],
+  'too-slow': [408, 'The body did not come in time.'],
+  gone: [400, 'The body is cut off.'],
+};
+
+/**
+ * Refuses a caller that may not ask, and a path that is not in its normal form: `false` then. Comes
+ * before everything else.
+ */
+export function checkRequest(request: IncomingMessage, response: ServerResponse): boolean {
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('x-content-type-options', 'nosniff');
+  const path = pathOf(request);
+  const refusal = refuseCaller(request);
+  if (refusal !== undefined) refuseInFormat(response, path, 403, refusal);
+  else if (!isNormal(path)) refuseUnknown(response, path);
+  else return true;
+  return false;
+}
+
+/** Answers a checked request for the API or the whole shop. Callers need no token. */
+export async function answerApi(ask: AskShop, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', headers, url = '' } = request;
+  const path = pathOf(request);
+  if (!METHODS.has(method)) return refuseInFormat(response, path, 405, 'This method is not one of the API.');
+  const body = await readBody(request, path === SHOP ? MAX_ANSWER : MAX_BODY);
+  if (typeof body === 'string') return refuseBody(response, path, body);
+  const outcome = await ask({
+    method,
+    // The host is one of this machine's names: `checkRequest` has seen to that.
+    url: `http://${headers.host ?? ''}${url}`,
+    headers: Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value) => [name, value] as const),
+    ),
+    body,
+  });
+  if (outcome.type === 'refusal') return refuseInFormat(response, path, outcome.status, outcome.sentence);
+  if (outcome.status === 0) return void response.destroy();
+  for (const [name, value] of outcome.headers) response.appendHeader(name, value);
+  response.writeHead(outcome.status).end(method === 'HEAD' ? '' : outcome.body);
+}
+
+/** Says that there is nothing at a path. */
+export function refuseUnknown(response: ServerResponse, path: string): void {
+  refuseInFormat(response, path, 404, 'There is nothing here.');
+}
+
+/** Says why a body was not read. */
+export function refuseBody(response: ServerResponse, path: string, failure: BodyFailure): void {
+  refuseInFormat(response, path, ...FAILURES[failure]);
+}
+
+/** The path of a request, as it was written. */
+export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
+/**
+ * Whether a path is written as a shell reads it. In any other, such as one with `..`, it would find
+ * the path of something else.
+ */
+function isNormal(path: string): boolean {
+  const url = `http://localhost${path}`;
+  return path.startsWith('/') && URL.canParse(url) && new URL(url).pathname === path;
+}

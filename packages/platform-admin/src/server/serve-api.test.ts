@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
+import { expect, onTestFinished, test } from 'vitest';
+import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
+import { sendRaw, startReceiver } from '../test-support/lane-scene.ts';
+import { serveApi, type ServeApiOptions, type ServedApi } from './serve-api.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const serve = async (options: Partial<ServeApiOptions> = {}): Promise<ServedApi> => {
+  const served = await serveApi({
+    port: 0,
+    host: 'localhost',
+    isPortStrict: true,
+    deliverTo: [],
+    shop: { sample: 'empty' },
+    onStorageFailure: (problem) => expect.unreachable(problem),
+    ...options,
+  });
+  onTestFinished(() => served.close());
+  return served;
+};
+
+const createFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { ...JSON_TYPE, ...headers } });
+
+const createProduct = ({ origin }: ServedApi, title: string): Promise<Response> =>
+  post(`${origin}/admin/api/2019-10/products.json`, { product: { title } });
+
+const countProducts = async ({ origin }: ServedApi): Promise<unknown> =>
+  (await fetch(`${origin}/admin/api/2019-10/products/count.json`)).json();
+
+test.each([
+  ['in memory', async () => undefined],
+  ['in a folder', createFolder],
+])('keeps every rule of the API over HTTP, %s', { timeout: 30_000 }, async (_, findData) => {
+  const { origin } = await serve({ data: await findData(), shop: { sample: 'everyday' } });
+
+  const results = await runAudits({ fetch, baseUrl: origin });
+
+  expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
+  expect(results.map(({ id }) => id)).toEqual(AUDITS.map(({ id }) => id));
+});
+
+test('makes the same shop of the same seed, and another of another', async () => {
+  const titles = async (seed: string): Promise<string> => {
+    const { origin } = await serve({ shop: { sample: '20', seed } });
+    return await (await fetch(`${origin}/admin/api/2019-10/products.json?fields=id,title,vendor`)).text();
+  };
+  const [first, again, other] = [await titles('7'), await titles('7'), await titles('8')];
+
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('delivers what happens to this machine, signed with the secret', async () => {
+  const receiver = await startReceiver();
+  const served = await serve({ shop: { sample: 'empty', secret: 'größe' } });
+
+  await post(`${served.origin}/admin/webhooks.json`, {
+    webhook: { topic: 'products/create', address: `${receiver.origin}/hook` },
+  });
+  await createProduct(served, 'Größe 😀');
+  await expect.poll(() => receiver.received).toHaveLength(1);
+
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  expect(JSON.parse(body)).toMatchObject({ title: 'Größe 😀' });
+  expect(headers).toMatchObject({
+    'x-platform-topic': 'products/create',
+    'x-platform-shop-domain': `localhost:${served.port}`,
+    'x-platform-hmac-sha256': createHmac('sha256', 'größe').update(body).digest('base64'),
+  });
+});
+
+test('serves by the options of the shop (#10)', async () => {
+  const receiver = await startReceiver();
+  const shop = {
+    sample: 'empty',
+    token: 'abc',
+    domain: 'corner.example',
+    utcOffset: '+02:00',
+    headerPrefix: 'X-Acme-',
+    idScheme: 'gid://acme',
+  };
+  const { origin } = await serve({ shop });
+  const headers = { 'x-acme-access-token': 'abc' };
+
+  const refused = await fetch(`${origin}/admin/webhooks.json`);
+  const webhook = { topic: 'products/create', address: `${receiver.origin}/` };
+  const made = await post(`${origin}/admin/webhooks.json`, { webhook }, headers);
+  await post(`${origin}/admin/api/2019-10/products.json`, { product: { title: 'Bowl' } }, headers);
+  await expect.poll(() => receiver.received).toHaveLength(1);
+
+  expect([refused.status, made.status, made.headers.get('x-acme-shop-api-call-limit')]).toEqual([401, 201, '1/40']);
+  const [delivered] = receiver.received;
+  expect(delivered?.headers['x-acme-shop-domain']).toBe('corner.example');
+  expect(JSON.parse(delivered?.body ?? '')).toMatchObject({
+    admin_graphql_api_id: expect.stringMatching(/^gid:\/\/acme\/Product\//),
+    created_at: expect.stringMatching(/\+02:00$/),
+  });
+});
+
+test('goes on with the shop of a folder', async () => {
+  const data = await createFolder();
+  const first = await serve({ data });
+  await createProduct(first, 'Bowl');
+  await first.close();
+
+  expect(await countProducts(await serve({ data }))).toEqual({ count: 1 });
+});
+
+test('refuses a folder that is in use, and lets the port go', async () => {
+  const data = await createFolder();
+  await serve({ data });
+  const port = await serve().then(async (free) => {
+    await free.close();
+    return free.port;
+  });
+
+  await expect(serve({ data, port })).rejects.toMatchObject({
+    code: 'storage-refused',
+    message: expect.stringContaining(`The shop in ${data} is open in process ${process.pid}.`),
+  });
+
+  await expect(serve({ port })).resolves.toMatchObject({ port });
+});
+
+test('answers 503 to a write that cannot be stored, in the format of its path', async () => {
+  const data = await createFolder();
+  const problems: string[] = [];
+  const served = await serve({ data, onStorageFailure: (problem) => problems.push(problem) });
+  await rm(data, { recursive: true });
+
+  const response = await createProduct(served, 'Lost');
+  const read = await fetch(`${served.origin}/admin/webhooks.xml`);
+
+  expect([response.status, await response.json()]).toEqual([503, { errors: expect.stringContaining('stored') }]);
+  expect([read.status, await read.text()]).toEqual([503, expect.stringContaining('<error>')]);
+  expect(problems).toEqual([expect.stringContaining(`cannot be stored in ${data}`)]);
+});
+
+test('gives the whole shop, and takes another one', async () => {
+  const [first, second] = [await serve({ shop: { sample: '7' } }), await serve()];
+
+  const shop = await (await fetch(`${first.origin}/.platform-admin/shop`)).text();
+  const taken = await fetch(`${second.origin}/.platform-admin/shop`, { method: 'PUT', body: shop });
+  const refused = await fetch(`${second.origin}/.platform-admin/shop`, { method: 'PUT', body: 'nonsense' });
+
+  expect([taken.status, refused.status]).toEqual([204, 422]);
+  expect(await countProducts(second)).toEqual({ count: 7 });
+});
+
+test.each(['/', '/index.html', '/.platform-admin/requests', '/.platform-admin/run', '/admin', '/admin/api/../x.json'])(
+  'has nothing at %s',
+  async (path) => {
+    const { port } = await serve();
+
+    const status = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+
+    expect(status).toBe(404);
+  },
+);
+
+test.each(CALLER_ATTACKS.filter(({ path = '/admin/' }) => !path.startsWith('/.platform-admin')))(
+  'refuses $name with its own status',
+  async ({ method = 'GET', path = '/admin/webhooks.xml', lines, status = 403 }) => {
+    const { port } = await serve();
+    const text = [`${method} ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
+
+    expect(await sendRaw(port, text.replaceAll('PORT', String(port)))).toBe(status);
+  },
+);
+
+test('says that the port is taken', async () => {
+  const { port } = await serve();
+
+  await expect(serve({ port })).rejects.toMatchObject({ code: 'port-busy' });
+});

@@ -5,6 +5,8 @@ import { run } from './run.ts';
 
 const readShell = (): typeof SHELL => SHELL;
 
+const refuseToRead = (): never => expect.unreachable('No shell is served.');
+
 const exec = ['exec', '--port', '0', '--', process.execPath, '--eval'];
 
 test('exec runs a command while the admin is served, and gives its exit code', async () => {
@@ -49,7 +51,6 @@ test('exec --api runs a command against the API alone, with its address and secr
       .then(({ count }) => process.exit(count === 5 && secret === 'hush' ? 7 : 1));
   `;
   const flags = ['exec', '--api', '--port', '0', '--sample', '5', '--secret', 'hush', '--token', 'abc'];
-  const refuseToRead = (): never => expect.unreachable('No shell is served.');
 
   expect(await run([...flags, '--', process.execPath, '--eval', script], terminal, refuseToRead)).toBe(7);
   expect(terminal.errors).toEqual([]);

@@ -51,12 +51,13 @@ test.each([
   expect(results.map(({ id }) => id)).toEqual(AUDITS.map(({ id }) => id));
 });
 
+const readTitles = async (seed: string): Promise<string> => {
+  const { origin } = await serve({ shop: { sample: '20', seed } });
+  return await (await fetch(`${origin}/admin/api/2019-10/products.json?fields=id,title,vendor`)).text();
+};
+
 test('makes the same shop of the same seed, and another of another', async () => {
-  const titles = async (seed: string): Promise<string> => {
-    const { origin } = await serve({ shop: { sample: '20', seed } });
-    return await (await fetch(`${origin}/admin/api/2019-10/products.json?fields=id,title,vendor`)).text();
-  };
-  const [first, again, other] = [await titles('7'), await titles('7'), await titles('8')];
+  const [first, again, other] = [await readTitles('7'), await readTitles('7'), await readTitles('8')];
 
   expect(again).toBe(first);
   expect(other).not.toBe(first);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { createHar, type Exchange } from './create-har.ts';
 import { createRequest as createApiRequest } from '../test-support/api-request.ts';
 import { HAR_TIMING } from '../test-support/har-timing.ts';
@@ -29,7 +30,7 @@ test('writes a request with its response', () => {
     [],
   );
 
-  expect(log.version).toBe('1.2');
+  expect(log).toMatchObject({ version: '1.2', creator: { name: manifest.name, version: manifest.version } });
   expect(log.entries[0]).toMatchObject({
     startedDateTime: '1970-01-01T00:00:01.000Z',
     time: 9,

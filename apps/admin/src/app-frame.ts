@@ -4,14 +4,13 @@ import type { OpenApp, ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
 
 /**
- * Keeps the app's `<iframe>` in step with the shell. It is a child of the page's
- * `<platform-admin>`: the chrome is drawn around it and never moves it, because a frame that is
- * moved loads again. Each opening of an app has a frame of its own.
+ * Shows the open app in an `<iframe>`, a new one for each opening. The frame is a child of the
+ * page's `<platform-admin>`, and the chrome is drawn around it: a frame that is moved in the
+ * document loads again.
  *
  * @param first The frame of the page, which may load the app already. The first opening uses it,
- *   because the browser
- * restores the history of no other frame after a reload.
- * @param service Answers the requests of a page of the shell's own origin, which must not reach the
+ *   because after a reload the browser restores the history of no other frame.
+ * @param service Answers the requests of an app on the shell's own origin, which must not reach the
  *   network.
  */
 export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pick<Service, 'startWorkerLane'>): void {
@@ -28,20 +27,20 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pi
     iframe = next;
   };
 
-  /** Tells the host of the frame, then lets it load the app, unless the page has done so before. */
+  /** Tells the host of the frame, then loads the app, unless the page has begun to load it. */
   const open = ({ app, url }: OpenApp): AttachedFrame | undefined => {
     const opened = iframe;
     opened.title = app.name;
     if (!opened.contentWindow) return undefined;
-    const attachedNow = shell.host.attachAppFrame(opened.contentWindow, url);
+    const frame = shell.host.attachAppFrame(opened.contentWindow, url);
     opened.addEventListener('load', () => {
       // The empty document that a frame starts with loads too.
-      if (opened.src !== '') attachedNow.loaded();
+      if (opened.src !== '') frame.loaded();
     });
-    if ('loaded' in opened.dataset) attachedNow.loaded();
+    if ('loaded' in opened.dataset) frame.loaded();
     if (url.origin === location.origin) void service.startWorkerLane().then(() => (opened.src = url.href));
     else if (opened.src === '') opened.src = url.href;
-    return attachedNow;
+    return frame;
   };
 
   const show = ({ openApp }: ShellState): void => {
@@ -51,8 +50,8 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pi
     if (openApp) attached = open(openApp);
   };
 
-  // The page's own script knows only the address, and the shell has refused it or opened something
-  // else.
+  // The script in the page knows only the address. The shell may have refused that address, or
+  // opened something else.
   if (iframe.src !== '' && iframe.src !== shell.state.openApp?.url.href) replace();
   show(shell.state);
   shell.subscribe(show);

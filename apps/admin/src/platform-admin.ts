@@ -14,14 +14,12 @@ import '@platformapp/elements/notices/admin-flash';
 import type { Kernel } from '@platformapp/kernel';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { findApp } from '@platformapp/host';
-import { formatRoute, parseRoute } from './navigation/route.ts';
+import { formatRoute } from './shell/route.ts';
 import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
-import { renderAppView } from './views/app-view.ts';
-import { renderAppsPage } from './views/apps-page.ts';
 import type { renderInspector } from './views/inspector.ts';
 import { loadElements } from './views/load-elements.ts';
+import { renderMain, viewOf } from './views/main-view.ts';
 import { renderModals } from './views/modals.ts';
 import { renderSide } from './views/side.ts';
 
@@ -136,20 +134,6 @@ export class PlatformAdmin extends LitElement {
       this.shell?.addProblem('A part of the admin could not be loaded. Reload the page.');
     }
   }
-}
-
-/** Two states of one view have the same name. */
-function viewOf({ openApp, route }: ShellState): string {
-  return openApp ? `app ${openApp.frame}` : formatRoute(route);
-}
-
-function renderMain(shown: ShellState): TemplateResult {
-  const { route, openApp, from, apps, admin } = shown;
-  if (openApp) return renderAppView(openApp, admin);
-  if (route.type !== 'section') return renderAppsPage(shown);
-  const back = from === undefined ? undefined : parseRoute(new URL(from, location.origin));
-  const app = back?.type === 'app' ? findApp(apps, back.key) : undefined;
-  return html`<admin-section path=${route.path} app-name=${app?.name ?? ''} app-path=${from ?? ''}></admin-section>`;
 }
 
 declare global {

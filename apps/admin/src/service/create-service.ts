@@ -1,5 +1,5 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
-import { connectKernel, findCommandSession, type Kernel } from '@platformapp/kernel';
+import { connectKernel, findCommandSession, KernelError, type Kernel } from '@platformapp/kernel';
 // Vite makes this the address of the built worker.
 // oxlint-disable-next-line import/default
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
@@ -7,49 +7,45 @@ import type * as lanesModule from '@platformapp/kernel/lanes';
 import { isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
-import { answerWorker } from './worker-lane.ts';
 
-/** Where the service worker lies: at the root, because it controls what lies below it. */
+/** At the root, because a service worker controls only what lies below it. */
 const API_WORKER_URL = new URL('/api-worker.js', location.origin).href;
 
 const KERNEL_WORKER_URL = new URL(kernelWorkerUrl, import.meta.url).href;
 
-/**
- * Milliseconds in which an app has the browser for itself, because workers take it long to start.
- */
+/** Milliseconds before the workers start: starting them would slow down an app that starts too. */
 const QUIET = 150;
 
 /** Where the service says what the user should know. */
 export interface Problems {
   /** Shows a sentence, once. */
   addProblem(sentence: string): void;
-  /** Takes it away when it is no longer true. */
+  /** Removes a sentence that is no longer true. */
   removeProblem(sentence: string): void;
 }
 
 /** The shop behind the shell, and the ways to it. */
 export interface Service {
-  /** Opened by the first call. */
+  /** Starts with the first call. */
   readonly kernel: Kernel;
   /** Whether requests to the admin API from pages of this origin are answered. */
   readonly isAnswering: boolean;
   /** Answers the request of an app. */
   answer(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
   /**
-   * Starts to answer requests of pages of this origin, once. Settles when none can reach the
-   * network any more, and also when the browser refuses: the user is told then.
+   * Starts to answer requests of pages of this origin, once. Resolves when none of them can reach
+   * the network any more. When the browser refuses, it resolves too, and the user is told.
    */
   startWorkerLane(): Promise<void>;
-  /** Starts everything in a moment. Nothing waits for it: who needs something before starts it. */
+  /** Starts everything a moment later. Whatever is needed before that starts by itself. */
   start(): void;
 }
 
 /** Connects a page to its shop. Can be called once in a page. */
 export function createService(problems: Problems): Service {
-  const add = (sentence: string): void => problems.addProblem(sentence);
   const session = findCommandSession(document);
   const given = findGivenOptions(window, session?.options);
-  for (const problem of given.problems) add(problem);
+  for (const problem of given.problems) problems.addProblem(problem);
   trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
   let kernelProblems: readonly string[] = [];
   const kernel = connectKernel({
@@ -58,25 +54,36 @@ export function createService(problems: Problems): Service {
     session,
     onProblems: (sentences) => {
       for (const sentence of kernelProblems) if (!sentences.includes(sentence)) problems.removeProblem(sentence);
-      for (const sentence of sentences) if (!kernelProblems.includes(sentence)) add(sentence);
+      for (const sentence of sentences) if (!kernelProblems.includes(sentence)) problems.addProblem(sentence);
       kernelProblems = sentences;
     },
   });
-  // Kept, because to ask for a module again takes the browser about as long as the kernel takes to
-  // answer. A load that fails is not: the next request tries again.
+  // Kept, because asking the browser for a module again takes about as long as the kernel takes to
+  // answer. A failed load is not kept, so the next request tries again.
   let lanes: typeof lanesModule | undefined;
   let workerLane: Promise<void> | undefined;
   let isAnswering = false;
 
+  const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
+
   const report = (what: string, error: unknown): void =>
-    add(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    problems.addProblem(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+
+  /** Answers a request that the service worker handed over. */
+  const answerWorker = async (request: Request, id: string): Promise<Response> => {
+    const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
+    const wire = await encodeRequest(request);
+    try {
+      return decodeResponse(await askKernel(kernel, { ...wire, id, lane: 'worker' }, request.signal));
+    } catch (error) {
+      if (error instanceof KernelError && error.code === 'request-failed') return Response.error();
+      throw error;
+    }
+  };
 
   const loadWorkerLane = async (): Promise<void> => {
     try {
-      await startApiWorker({
-        url: API_WORKER_URL,
-        answer: async (request, id) => await answerWorker(await loadLanes(), kernel, request, id),
-      });
+      await startApiWorker({ url: API_WORKER_URL, answer: answerWorker });
       isAnswering = true;
     } catch (error) {
       report('Requests of this shell’s own origin are not answered', error);
@@ -91,11 +98,9 @@ export function createService(problems: Problems): Service {
       run: findRun(window.platformAdminOptions),
       answer: (request) =>
         isForShop(request) ? answerShop(kernel, request) : askKernel(kernel, { ...request, lane: 'server' }),
-      onProblem: add,
+      onProblem: (sentence) => problems.addProblem(sentence),
     });
   };
-
-  const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
 
   const startWorkerLane = (): Promise<void> => (workerLane ??= loadWorkerLane());
 
@@ -104,7 +109,7 @@ export function createService(problems: Problems): Service {
     get isAnswering() {
       return isAnswering;
     },
-    answer: async (request, signal) => {
+    async answer(request, signal) {
       const { askKernel } = lanes ?? (await loadLanes());
       return await askKernel(kernel, { ...request, id: crypto.randomUUID(), lane: 'tunnel' }, signal);
     },

@@ -1,12 +1,11 @@
 import type { AdminState, AppList, SavedApp } from '@platformapp/host';
-import type { FrameNumber } from '../navigation/address.ts';
-import type { Route } from '../navigation/route.ts';
+import type { Route } from './route.ts';
 
 /** The app that is open, and the frame that shows it. */
 export interface OpenApp {
   readonly app: SavedApp;
-  /** Another number is another `<iframe>`. */
-  readonly frame: FrameNumber;
+  /** Each opening of an app has an `<iframe>` and a number of its own. */
+  readonly frame: number;
   /** Where the frame starts. The app's own moves do not change it. */
   readonly url: URL;
 }
@@ -48,4 +47,45 @@ export interface ShellState {
 export function noticeOf({ route, openApp, refusal, problems }: ShellState): string {
   const hasField = !openApp && route.type !== 'section';
   return (hasField ? undefined : refusal?.sentence) ?? problems.at(-1) ?? '';
+}
+
+/** Holds the one {@link ShellState} and reports its changes. */
+export interface ShellStore {
+  readonly state: ShellState;
+  /** Replaces fields, then tells every listener. */
+  set(change: Partial<ShellState>): void;
+  /** Runs the listener after each change; the result stops it. */
+  subscribe(listener: (state: ShellState) => void): () => void;
+  /** Shows a sentence about the shell itself, once. */
+  addProblem(sentence: string): void;
+  /** Removes a sentence that is no longer true, or that was read. */
+  removeProblem(sentence: string): void;
+}
+
+/** Creates the store of a shell that starts in this state. */
+export function createShellStore(initial: ShellState): ShellStore {
+  const listeners = new Set<(state: ShellState) => void>();
+  let state = initial;
+
+  const set = (change: Partial<ShellState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener(state);
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    set,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    addProblem(sentence) {
+      if (!state.problems.includes(sentence)) set({ problems: [...state.problems, sentence] });
+    },
+    removeProblem(sentence) {
+      set({ problems: state.problems.filter((problem) => problem !== sentence) });
+    },
+  };
 }

@@ -1,53 +1,42 @@
 import { createHost, type Host, type HostEffects } from '@platformapp/host';
-import { formatRoute, parseRoute } from '../navigation/route.ts';
 import type { AppStorage } from './app-storage.ts';
-import { createShellApps } from './shell-apps.ts';
-import { createShellNavigation } from './shell-navigation.ts';
-import { noticeOf, type ShellState } from './shell-state.ts';
-import { createShellStore } from './shell-store.ts';
+import { createNavigation } from './navigation.ts';
+import { formatRoute, parseRoute, type Route } from './route.ts';
+import { createSavedApps } from './saved-apps.ts';
+import { createShellStore, noticeOf, type ShellStore } from './shell-state.ts';
 
 /**
  * The shell without its elements: which app is open, what the address says, and the host that talks
  * to the app.
  */
-export interface Shell {
-  readonly state: ShellState;
+export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProblem' | 'removeProblem'> {
   readonly host: Host;
-  /** Runs the listener after each change; the result stops it. */
-  subscribe(listener: (state: ShellState) => void): () => void;
-  /**
-   * Adds the app at a typed or pasted URL and opens it, or says why not. What is open stays open
-   * then.
-   */
+  /** Adds and opens the app at a typed or pasted URL. A refused one changes nothing that is open. */
   addApp(text: string): void;
-  /** The same for a URL that was dropped somewhere. A refusal leaves what stands in the field. */
+  /** The same for a URL that was dropped. A refused one leaves the text in the field as it is. */
   dropApp(text: string): void;
   /** Renames a saved app. An empty name is ignored. */
   renameApp(key: string, name: string): void;
   /** Forgets a saved app; closes it when it is open. */
   removeApp(key: string): void;
-  /** Takes the last {@link removeApp} back. */
+  /** Undoes the last {@link removeApp}. */
   restoreApp(): void;
   /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
   go(path: string): void;
-  /** Shows a sentence about the shell itself. */
-  addProblem(sentence: string): void;
-  /** Takes a sentence away that is no longer true. */
-  removeProblem(sentence: string): void;
   /** The user has read the sentence that is shown. */
   dismissNotice(): void;
-  /** Loads the open app again, in a fresh frame. */
+  /** Loads the open app again, in a new frame. */
   retry(): void;
 }
 
-/** What a shell is made with. */
+/** What a shell is created with. */
 export interface ShellOptions {
   readonly storage: AppStorage;
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
 }
 
-/** Starts the shell in a window. It reads the window's address and shows what that says. */
+/** Starts the shell in a window. It shows what the window's address says. */
 export function createShell(window: Window, { storage, answerRequest }: ShellOptions): Shell {
   const host = createHost({
     window,
@@ -59,7 +48,7 @@ export function createShell(window: Window, { storage, answerRequest }: ShellOpt
         if (misuse) host.report(misuse);
       },
       replacePath: (path) => navigation.follow(path),
-      openSection: (path) => go(`/admin${path}`, formatRoute(store.state.route)),
+      openSection: (path) => navigation.push(readPath(`/admin${path}`), formatRoute(store.state.route)),
       openTab: (url) => window.open(url, '_blank', 'noopener'),
       leave: (url) => window.location.assign(url),
       answerRequest,
@@ -77,18 +66,24 @@ export function createShell(window: Window, { storage, answerRequest }: ShellOpt
     admin: host.state,
   });
   host.subscribe((admin) => store.set({ admin }));
-  const apps = createShellApps(window, store, storage);
-  const navigation = createShellNavigation(window, store);
+  const apps = createSavedApps(window, store, storage);
+  const navigation = createNavigation(window, store);
 
-  // One parser for `/admin` and a path: a redirect, a link and a reload lead to the same view.
-  const go = (path: string, from?: string): void =>
-    navigation.push(parseRoute(new URL(path, window.location.origin)), from);
+  // A redirect, a link and a reload lead to the same view, because one parser reads them all.
+  const readPath = (path: string): Route => parseRoute(new URL(path, window.location.origin));
+  const go = (path: string): void => navigation.push(readPath(path));
+  const open = (route: Route | undefined): void => {
+    if (route) navigation.push(route);
+  };
 
-  navigation.start(({ url, name }) => {
+  const first = parseRoute(new URL(window.location.href));
+  if (first.type === 'add') {
     navigation.replace({ type: 'apps' });
-    const route = apps.add(url, { name });
+    const route = apps.add(first.url, { name: first.name });
     if (route) navigation.replace(route);
-  });
+  } else {
+    navigation.restore();
+  }
 
   return {
     get state() {
@@ -96,23 +91,17 @@ export function createShell(window: Window, { storage, answerRequest }: ShellOpt
     },
     host,
     subscribe: (listener) => store.subscribe(listener),
-    addApp(text) {
-      const route = apps.add(text);
-      if (route) navigation.push(route);
-    },
-    dropApp(text) {
-      const route = apps.add(text, { isInField: false });
-      if (route) navigation.push(route);
-    },
+    addProblem: (sentence) => store.addProblem(sentence),
+    removeProblem: (sentence) => store.removeProblem(sentence),
+    addApp: (text) => open(apps.add(text)),
+    dropApp: (text) => open(apps.add(text, { isInField: false })),
     renameApp: (key, name) => apps.rename(key, name),
     removeApp(key) {
       if (store.state.openApp?.app.key === key) go('/admin');
       apps.remove(key);
     },
     restoreApp: () => apps.restore(),
-    go: (path) => go(path),
-    addProblem: (sentence) => store.addProblem(sentence),
-    removeProblem: (sentence) => store.removeProblem(sentence),
+    go,
     dismissNotice() {
       const notice = noticeOf(store.state);
       if (notice === store.state.refusal?.sentence) store.set({ refusal: undefined });

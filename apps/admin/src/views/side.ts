@@ -3,7 +3,7 @@ import '@platformapp/elements/layout/admin-nav';
 import '@platformapp/elements/notices/admin-notice';
 import type { NavGroup } from '@platformapp/elements';
 import { html, type TemplateResult } from 'lit';
-import { formatRoute } from '../navigation/route.ts';
+import { formatRoute } from '../shell/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 

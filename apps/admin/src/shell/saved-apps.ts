@@ -9,22 +9,22 @@ import {
   type GuestIntroduction,
 } from '@platformapp/host';
 import type { Misuse } from '@platformapp/protocol';
-import type { Route } from '../navigation/route.ts';
+import type { Route } from './route.ts';
 import type { AppStorage } from './app-storage.ts';
-import type { ShellStore } from './shell-store.ts';
+import type { ShellStore } from './shell-state.ts';
 
 /** The list of saved apps, and what the user does with it. */
-export interface ShellApps {
+export interface SavedApps {
   /**
-   * Saves the app at a URL and gives the route that opens it, or says why not and changes nothing
-   * else.
+   * Saves the app at a URL and returns the route that opens it. A refused URL changes only the
+   * sentence that says why.
    */
   add(text: string, options?: AddOptions): Route | undefined;
   rename(key: string, name: string): void;
   remove(key: string): void;
-  /** Takes the last {@link remove} back. */
+  /** Undoes the last {@link remove}. */
   restore(): void;
-  /** The open app said who it is: its key changes. Gives what is to be reported. */
+  /** The open app said who it is, which may change its key. Returns what is to be reported. */
   claim(guest: GuestIntroduction): Misuse | undefined;
 }
 
@@ -35,8 +35,8 @@ export interface AddOptions {
   readonly isInField?: boolean;
 }
 
-/** Makes the list of a shell; each change is saved. */
-export function createShellApps(window: Window, store: ShellStore, storage: AppStorage): ShellApps {
+/** Creates the list of a shell. Each change is saved. */
+export function createSavedApps(window: Window, store: ShellStore, storage: AppStorage): SavedApps {
   const save = (apps: AppList): void => {
     if (apps === store.state.apps) return;
     store.set({ apps });

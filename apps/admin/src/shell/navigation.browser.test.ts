@@ -159,3 +159,16 @@ test('passes each state of the host on', async () => {
   expect(levels).toEqual(['Limited access']);
   expect(shell.state.admin).toBe(shell.host.state);
 });
+
+test.each([null, 'text', 7, { frame: '2', from: 3 }, [3]])(
+  'opens the app in a new frame for a history entry with the foreign state %j',
+  async (state) => {
+    const { shell, window } = await openShell({ path: '/admin/apps/mails/inbox' });
+    window.history.replaceState(state, '');
+    shell.go('/admin/orders');
+
+    await travel(window, -1);
+
+    expect(shell.state).toMatchObject({ openApp: { frame: 2 }, from: undefined });
+  },
+);

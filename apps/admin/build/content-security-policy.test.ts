@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cspHeader, cspMeta } from '../build/content-security-policy.ts';
+import { cspHeader, cspMeta } from './content-security-policy.ts';
 
 const SCRIPT = 'document.title = "ü";\n';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { apiWorkerScript } from '../build/api-worker-script.ts';
+import { apiWorkerScript } from './api-worker-script.ts';
 
 interface EmittedFile {
   readonly type: string;

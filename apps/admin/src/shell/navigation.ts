@@ -1,0 +1,87 @@
+import { findApp } from '@platformapp/host';
+import { formatRoute, parseRoute, type Route } from './route.ts';
+import type { ShellStore } from './shell-state.ts';
+
+/** Keeps what the shell shows in step with its URL and the browser's history. */
+export interface Navigation {
+  /** Shows what the present history entry says. */
+  restore(): void;
+  /**
+   * Shows a route, with a new history entry.
+   *
+   * @param from The path that leads back, when an app led to a section.
+   */
+  push(route: Route, from?: string): void;
+  /** Shows a route and rewrites the present entry. */
+  replace(route: Route): void;
+  /** The app moved inside its frame, which made an entry: that entry says where the app is now. */
+  follow(path: string): void;
+}
+
+/** Connects a shell to the history of its window. */
+export function createNavigation(window: Window, store: ShellStore): Navigation {
+  const { history } = window;
+  let frame = 0;
+
+  function restore(): void {
+    const route = parseRoute(new URL(window.location.href));
+    const kept = readState(history.state);
+    const { openApp } = store.state;
+    if (openApp && route.type === 'app' && openApp.app.key === route.key && openApp.frame === kept.frame) {
+      // This frame also showed the app at that entry: the browser moves the frame, and the app
+      // then says where it is.
+      store.set({ route });
+    } else {
+      show(route, kept.from);
+      write('replaceState');
+    }
+  }
+
+  function show(route: Route, from?: string): void {
+    const change = { route, from: route.type === 'section' ? from : undefined, refusal: undefined, removed: undefined };
+    const app = route.type === 'app' ? findApp(store.state.apps, route.key) : undefined;
+    if (route.type !== 'app' || !app) {
+      store.set({ ...change, openApp: undefined });
+      return;
+    }
+    frame += 1;
+    // The path begins with a slash, so it cannot change the origin that it follows.
+    const url = new URL(route.path === undefined ? app.url : `${new URL(app.url).origin}${route.path}`);
+    store.set({ ...change, openApp: { app, frame, url } });
+  }
+
+  /** Writes what is shown into a new history entry, or into the present one. */
+  function write(method: 'pushState' | 'replaceState'): void {
+    const { route, openApp, from } = store.state;
+    history[method]({ frame: openApp?.frame, from }, '', formatRoute(route));
+  }
+
+  window.addEventListener('popstate', restore);
+
+  return {
+    restore,
+    push(route, from) {
+      show(route, from);
+      write('pushState');
+    },
+    replace(route) {
+      show(route);
+      write('replaceState');
+    },
+    follow(path) {
+      const { openApp } = store.state;
+      if (!openApp) return;
+      store.set({ route: { type: 'app', key: openApp.app.key, path } });
+      write('replaceState');
+    },
+  };
+}
+
+/** Reads what {@link createNavigation} keeps in a history entry beside its URL. */
+function readState(state: unknown): { readonly frame?: number; readonly from?: string } {
+  const kept = typeof state === 'object' && state !== null ? state : {};
+  return {
+    ...('frame' in kept && typeof kept.frame === 'number' && { frame: kept.frame }),
+    ...('from' in kept && typeof kept.from === 'string' && { from: kept.from }),
+  };
+}

@@ -1,0 +1,64 @@
+import '@platformapp/elements/bar/admin-bar';
+import '@platformapp/elements/frame/admin-doctor';
+import '@platformapp/elements/frame/admin-waiting';
+import '@platformapp/elements/notices/admin-departure';
+import { diagnose, findApp, type AdminState } from '@platformapp/host';
+import { html, type TemplateResult } from 'lit';
+import { formatRoute, parseRoute } from '../shell/route.ts';
+import type { OpenApp, ShellState } from '../shell/shell-state.ts';
+import { headingOf } from './page-title.ts';
+
+/** Draws the view beside the navigation: the open app, a section, or the list of apps. */
+export function renderMain(shown: ShellState): TemplateResult {
+  if (shown.openApp) return renderApp(shown.openApp, shown.admin);
+  return shown.route.type === 'section' ? renderSection(shown.route.path, shown) : renderAppsPage(shown);
+}
+
+/** Two states that show the same view give the same name. */
+export function viewOf({ openApp, route }: ShellState): string {
+  return openApp ? `app ${openApp.frame}` : formatRoute(route);
+}
+
+/** The bar, what the shell has to say about the app, and the place of the app's frame. */
+function renderApp({ app, url }: OpenApp, admin: AdminState): TemplateResult {
+  const { bar, evidence, departure, isLoading, phase } = admin;
+  return html`
+    <admin-bar
+      app-name=${app.name}
+      app-path=${pathOf(app.key)}
+      .bar=${bar}
+      .isLoading=${isLoading && evidence === undefined}
+    ></admin-bar>
+    <admin-departure app-name=${app.name} url=${departure?.url ?? ''}></admin-departure>
+    <admin-doctor url=${url.href} .causes=${evidence ? diagnose(evidence) : []}></admin-doctor>
+    <div class="frame" ?hidden=${evidence !== undefined}>
+      <slot></slot>
+      <admin-waiting url=${phase === 'loading' ? url.href : ''}></admin-waiting>
+    </div>
+  `;
+}
+
+function renderSection(path: string, { apps, from }: ShellState): TemplateResult {
+  const back = from === undefined ? undefined : parseRoute(new URL(from, location.origin));
+  const app = back?.type === 'app' ? findApp(apps, back.key) : undefined;
+  return html`<admin-section path=${path} app-name=${app?.name ?? ''} app-path=${from ?? ''}></admin-section>`;
+}
+
+function renderAppsPage({ route, apps, removed, refusal }: ShellState): TemplateResult {
+  const lead =
+    route.type === 'app'
+      ? `No app with the key “${route.key}” has been added in this browser. Open it by its URL.`
+      : 'Paste your app’s URL to run it inside a simulated store admin.';
+  return html`<admin-page heading=${headingOf(route)} lead=${lead}>
+    <admin-app-form .text=${refusal?.text ?? ''} .refusal=${refusal?.sentence ?? ''}></admin-app-form>
+    <admin-app-list
+      .removed=${removed?.app}
+      .apps=${apps.map((app) => ({ ...app, path: pathOf(app.key) }))}
+    ></admin-app-list>
+  </admin-page>`;
+}
+
+/** Where the shell shows an app at its own URL. */
+function pathOf(key: string): string {
+  return formatRoute({ type: 'app', key, path: undefined });
+}

@@ -39,7 +39,7 @@ if (part === undefined) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: '.ci/vitest.mutate.config.ts', dir: part.tests },
-    mutate: [...(files.length > 0 ? files : part.mutate), '!**/*.test.ts', '!**/test-support/**'],
+    mutate: [...(files.length > 0 ? files : part.mutate), '!**/*.{test,test-d}.ts', '!**/test-support/**'],
     ignorePatterns: ['**/dist', '.reports'],
     tempDirName: '.reports/mutate',
     reporters: ['clear-text', 'dots'],

@@ -1,4 +1,4 @@
-import type { AdminState, HostCounts, Host } from '@platformapp/host';
+import type { AdminState, Host } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
 
 /**
@@ -8,8 +8,6 @@ import type { Kernel } from '@platformapp/kernel';
 export interface PlatformAdminHandle {
   /** Everything the chrome shows, misuse reports included. */
   readonly state: AdminState;
-  /** How much the host holds, to look for leaks. */
-  readonly counts: HostCounts;
   /** Whether requests to the admin API from pages of this origin are answered. */
   readonly isAnswering: boolean;
   /** The shop behind the shell. */
@@ -25,9 +23,6 @@ export function installHandle(
   const value: PlatformAdminHandle = {
     get state() {
       return host.state;
-    },
-    get counts() {
-      return host.counts;
     },
     get isAnswering() {
       return service.isAnswering;

@@ -9,30 +9,10 @@ import { HostError } from './host-error.ts';
 import type { GuestWindow, HostOptions } from './host-options.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
-/** How many things of each kind the host keeps now, for tests that look for leaks. */
-export interface HostCounts {
-  /** Frames attached. */
-  readonly frames: number;
-  /** Sessions open, each with one port. */
-  readonly sessions: number;
-  /** Buttons that can be pressed. */
-  readonly buttons: number;
-  /** Clicks that wait for their guest. */
-  readonly presses: number;
-  /** Modals open. */
-  readonly modals: number;
-  /** Requests to the admin API that wait for their answer. */
-  readonly requests: number;
-  /** Listeners of the state. */
-  readonly listeners: number;
-}
-
 /** An admin without a user interface. */
 export interface Host {
   /** Everything the chrome shows. */
   readonly state: AdminState;
-  /** How many things the host keeps now. */
-  readonly counts: HostCounts;
   /** Calls the listener with each new state until the returned function is called. */
   subscribe(listener: StateListener): () => void;
   /**
@@ -82,17 +62,6 @@ export function createHost(options: HostOptions): Host {
   return {
     get state() {
       return store.state;
-    },
-    get counts() {
-      return {
-        frames: frames.size,
-        sessions: frames.sessions.length,
-        buttons: parts.buttons.size,
-        presses: parts.presses.size,
-        modals: store.state.modals.length,
-        requests: parts.requests.size,
-        listeners: store.listenerCount,
-      };
     },
     subscribe: (listener) => store.subscribe(listener),
     attachAppFrame: (contentWindow, url) => guests.attachApp(contentWindow, url),

@@ -1,5 +1,5 @@
 // The host
-export { createHost, type HostCounts, type Host } from './host.ts';
+export { createHost, type Host } from './host.ts';
 export type { AttachedFrame } from './guests/guests.ts';
 export { HostError, type HostErrorCode } from './host-error.ts';
 export type { GuestIntroduction, GuestWindow, HostEffects, HostOptions, HostWindow, SetTimer } from './host-options.ts';

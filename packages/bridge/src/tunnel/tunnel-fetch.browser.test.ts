@@ -124,12 +124,11 @@ test.each([
 });
 
 test('fails as the network does when nobody answers', async () => {
-  const { page, host } = await openTunnelledApp({ api: async () => Response.error() });
+  const { page } = await openTunnelledApp({ api: async () => Response.error() });
 
   const failure = await page.fetch(ECHO).catch((error: unknown) => error);
 
   expect(failure).toMatchObject({ name: 'TypeError', message: 'Failed to fetch', cause: { code: 'call-failed' } });
-  expect(host.counts.requests).toBe(0);
 });
 
 test('refuses what the page itself would refuse', async () => {
@@ -147,7 +146,7 @@ test('refuses what the page itself would refuse', async () => {
 
 test('rejects with the reason of an abort at once, and tells the host', async () => {
   const { api, aborts } = createLateApi();
-  const { page, host, asked } = await openTunnelledApp({ api });
+  const { page, asked } = await openTunnelledApp({ api });
   const controller = new AbortController();
   const pending = page.fetch(ECHO, { signal: controller.signal }).catch((error: unknown) => error);
   await expect.poll(() => asked).toHaveLength(1);
@@ -156,7 +155,6 @@ test('rejects with the reason of an abort at once, and tells the host', async ()
 
   expect(await pending).toBe('enough');
   await expect.poll(() => aborts).toHaveLength(1);
-  expect(host.counts.requests).toBe(0);
 });
 
 test('sends nothing for a signal that is aborted already', async () => {

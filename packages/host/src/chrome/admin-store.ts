@@ -8,8 +8,6 @@ export type StateListener = (state: AdminState) => void;
 export interface AdminStore {
   /** The newest state. */
   readonly state: AdminState;
-  /** How many listeners there are. */
-  readonly listenerCount: number;
   /**
    * Replaces fields. Calls the listeners before it returns, unless every field already had its
    * value.
@@ -48,9 +46,6 @@ export function createAdminStore(accountAccess: AccountAccess): AdminStore {
   return {
     get state() {
       return state;
-    },
-    get listenerCount() {
-      return listeners.size;
     },
     update(change) {
       if (isPartOf(state, change)) return;

@@ -35,8 +35,6 @@ export interface ButtonGroup {
 
 /** Every button that is shown now. */
 export interface Buttons {
-  /** How many buttons can be pressed now. */
-  readonly size: number;
   /** Finds a button by its key. */
   find(key: number): LiveButton | undefined;
   /** Opens a group for buttons that a guest defines, for the bar or for a modal. */
@@ -93,9 +91,6 @@ export function createButtons(log: MisuseLog): Buttons {
   };
 
   return {
-    get size() {
-      return buttons.size;
-    },
     find: (key) => buttons.get(key),
     openGroup,
   };

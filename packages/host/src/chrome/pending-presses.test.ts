@@ -120,7 +120,6 @@ test('never fires a disabled button, nor a link in a disabled dropdown', async (
 
   expect(guest.heard).toEqual([]);
   expect(admin.host.state.isLoading).toBe(false);
-  expect(admin.host.counts.presses).toBe(0);
 });
 
 test('does nothing for a button that was replaced', async () => {
@@ -140,11 +139,14 @@ test('does nothing for a button whose guest said bye', async () => {
   const app = admin.connect();
   const key = await showPrimary(admin, app, {});
   void app.guest.calls.bye();
-  await expect.poll(() => admin.host.state.phase).toBe('ended');
+  await app.guest.closed;
+  const before = admin.host.state;
 
   admin.host.press(key);
 
-  expect(admin.host.counts.presses).toBe(0);
+  expect(before.phase).toBe('ended');
+  expect(admin.host.state).toBe(before);
+  expect(app.guest.heard).toEqual([]);
 });
 
 test('relays a press once', async () => {
@@ -158,7 +160,6 @@ test('relays a press once', async () => {
   await app.guest.calls.relay(NO_PRESS);
 
   expect(app.window.heard).toEqual(['save']);
-  expect(admin.host.counts.presses).toBe(0);
 });
 
 test('relays no press of another guest', async () => {
@@ -169,9 +170,10 @@ test('relays no press of another guest', async () => {
   const { press } = await app.guest.hear('press');
 
   await modal.guest.calls.relay(press);
+  const afterOther = [...app.window.heard];
+  await app.guest.calls.relay(press);
 
-  expect(app.window.heard).toEqual([]);
-  expect(admin.host.counts.presses).toBe(1);
+  expect([afterOther, app.window.heard]).toEqual([[], ['save']]);
 });
 
 test('posts the message of a modal button to the modal, then to the app', async () => {
@@ -238,5 +240,4 @@ test('forgets the oldest press of a guest that never asks', async () => {
 
   expect(presses).toHaveLength(250);
   expect(app.window.heard).toEqual(['save']);
-  expect(admin.host.counts.presses).toBe(99);
 });

@@ -9,20 +9,13 @@ import type { HostSession } from '../guests/host-session.ts';
  * then `href`.
  */
 export interface PendingPresses {
-  /** How many clicks wait for their guest to ask for the app message. */
-  readonly size: number;
-  /**
-   * A button of the chrome was clicked. Does nothing when the button is gone or disabled, or when
-   * its guest is gone.
-   */
+  /** A button of the chrome was clicked. Does nothing when the button is gone or disabled. */
   press(key: number): void;
   /**
    * The guest has run the callback. Does nothing when the press is unknown, has been relayed, or
    * belongs to another guest.
    */
   relay(session: HostSession, press: PressId): void;
-  /** Drops the clicks that wait for a guest. */
-  drop(session: HostSession): void;
 }
 
 /** What the presses need. */
@@ -42,7 +35,7 @@ const MOST_WAITING = 100;
 /** Makes the set of pending presses, which is empty. */
 export function createPendingPresses(options: PendingPressesOptions): PendingPresses {
   const { store, buttons, navigation, onPressed, postAppMessage } = options;
-  const waiting = new Map<HostSession, Map<PressId, LiveButton>>();
+  const waiting = new WeakMap<HostSession, Map<PressId, LiveButton>>();
   let lastPress = 0;
 
   const keep = (button: LiveButton): PressId => {
@@ -64,12 +57,9 @@ export function createPendingPresses(options: PendingPressesOptions): PendingPre
   };
 
   return {
-    get size() {
-      return [...waiting.values()].reduce((sum, own) => sum + own.size, 0);
-    },
     press(key) {
       const button = buttons.find(key);
-      if (!button || button.isDisabled || !button.session.isOpen) return;
+      if (!button || button.isDisabled) return;
       if (button.startsLoading) store.update({ isLoading: true });
       onPressed(button);
       const { message, callback, destination } = button;
@@ -82,6 +72,5 @@ export function createPendingPresses(options: PendingPressesOptions): PendingPre
       postAppMessage(button);
       if (button.destination) navigation.follow(button.destination);
     },
-    drop: (session) => void waiting.delete(session),
   };
 }

@@ -7,8 +7,6 @@ import { parseShopOrigin } from '../navigation/shop-origin.ts';
 
 /** The pending requests of the apps to the admin API. */
 export interface ApiRequests {
-  /** How many there are. */
-  readonly size: number;
   /** Answers a request. Never rejects, and settles at once when the request is aborted. */
   answer(session: HostSession, id: RequestId, request: WireRequest): Promise<RequestOutcome>;
   /** The guest aborted a request. */
@@ -27,7 +25,7 @@ export interface ApiRequestsOptions {
 
 /** Makes the empty set of requests. */
 export function createApiRequests({ effects, log, origins }: ApiRequestsOptions): ApiRequests {
-  const pending = new Map<HostSession, Map<RequestId, AbortController>>();
+  const pending = new WeakMap<HostSession, Map<RequestId, AbortController>>();
 
   // The guest may name any shop. That is harmless, because the kernel reads only the path and
   // fetches nothing.
@@ -58,9 +56,6 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
   };
 
   return {
-    get size() {
-      return [...pending.values()].reduce((sum, { size }) => sum + size, 0);
-    },
     async answer(session, id, wire) {
       const own = pending.get(session) ?? new Map<RequestId, AbortController>();
       if (own.has(id)) return failure('refused');
@@ -73,7 +68,6 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
       });
       const reply = await Promise.race([perform(session, wire, controller.signal), aborted]);
       own.delete(id);
-      if (own.size === 0) pending.delete(session);
       return reply;
     },
     abort: (session, id) => pending.get(session)?.get(id)?.abort(),

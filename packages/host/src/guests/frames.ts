@@ -22,8 +22,6 @@ export interface Frame extends GuestFrame {
 export interface Frames {
   /** The app's main frame. */
   readonly app: Frame | undefined;
-  /** How many frames there are. */
-  readonly size: number;
   /** The open sessions of all frames. */
   readonly sessions: readonly HostSession[];
   /** Says whether the frame is attached. */
@@ -53,9 +51,6 @@ export function createFrames(now: () => number): Frames {
   return {
     get app() {
       return findWhere((frame) => frame.role === 'app');
-    },
-    get size() {
-      return frames.size;
     },
     get sessions() {
       return [...frames].flatMap((frame) => frame.session ?? []);

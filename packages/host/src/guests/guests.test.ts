@@ -26,11 +26,16 @@ test('starts anew for another app', async () => {
   await first.guest.calls.setBar({ title: 'One', primary: button(), secondary: [] });
   await first.guest.calls.openModal(frameModal());
   await first.guest.calls.redirect('https://elsewhere.example/');
-  admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+  const primary = admin.host.state.bar.primary?.key ?? 0;
 
   admin.host.attachAppFrame(new FakeGuestWindow(), new URL('http://localhost:5000'));
+  const before = admin.host.state;
+  admin.host.press(primary);
 
   await expect(first.guest.hear('bye')).resolves.toBeDefined();
+  await expect(modal.guest.hear('bye')).resolves.toBeDefined();
+  expect(admin.host.state).toBe(before);
   expect(admin.host.state).toMatchObject({
     phase: 'loading',
     isLoading: true,
@@ -39,7 +44,6 @@ test('starts anew for another app', async () => {
     misuses: [],
     departure: undefined,
   });
-  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 0, buttons: 0, modals: 0 });
 });
 
 test('does not hear a frame that was detached', () => {
@@ -63,7 +67,6 @@ test('detaches and loads a second time without effect', () => {
   first.frame.loaded();
 
   expect(admin.host.state.phase).toBe('connected');
-  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
   expect(first.window.posted).toHaveLength(2);
   expect(second.window.posted).toHaveLength(2);
 });
@@ -90,8 +93,8 @@ test('ends a session at bye, and waits for the next page', async () => {
   await expect.poll(() => admin.host.state.phase).toBe('ended');
 
   expect(admin.host.state).toMatchObject({ isLoading: true, modals: [] });
-  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 0 });
   expect(window.heard).toEqual([]);
+  expect(admin.hello(window, { document: 'document-2' })).toBeDefined();
 });
 
 test.each([
@@ -148,7 +151,7 @@ test('takes no frame for a dialog without a page', async () => {
   frame.loaded();
   frame.detach();
 
-  expect(admin.host.counts.frames).toBe(1);
+  expect(admin.hello(window)).toBeUndefined();
   expect(window.posted).toEqual([]);
 });
 
@@ -163,7 +166,7 @@ test('gives a modal one frame: the newest', async () => {
 
   await expect(first.guest.hear('bye')).resolves.toBeDefined();
   await expect(second.guest.calls.setModalHeight(200)).resolves.toBeUndefined();
-  expect(admin.host.counts).toMatchObject({ frames: 2, sessions: 2 });
+  expect(admin.hello(first.window, { document: 'again' })).toBeUndefined();
 });
 
 test('keeps the app when the frame of a modal goes', async () => {
@@ -175,5 +178,5 @@ test('keeps the app when the frame of a modal goes', async () => {
   modal.frame.detach();
 
   expect(admin.host.state).toMatchObject({ phase: 'connected', modals: [{ type: 'frame' }] });
-  expect(admin.host.counts).toMatchObject({ frames: 1, sessions: 1 });
+  expect(admin.hello(modal.window, { document: 'again' })).toBeUndefined();
 });

@@ -74,7 +74,6 @@ export function createGuests(options: GuestsOptions): Guests {
       if (session.frame === frames.app) app.connect(session, hello);
     },
     onEnded(session) {
-      parts.presses.drop(session);
       parts.modals.closeOpenedBy(session);
       parts.requests.drop(session);
       if (session.frame.modal !== undefined) parts.modals.forget(session.frame.modal);

@@ -7,7 +7,6 @@ type Measure = () => Promise<readonly Figure[]>;
 
 // Each part is loaded when it is run, because it may import what has to be built first.
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
-  api: async () => (await import('./api.ts')).measureApi,
   calls: async () => (await import('./calls.ts')).measureCalls,
   journal: async () => (await import('./journal.ts')).measureJournal,
   kit: async () => (await import('./kit.ts')).measureKit,
@@ -48,5 +47,5 @@ async function measureParts(names: readonly string[]): Promise<void> {
   }
   console.log(formatFigures(figures));
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(figures, undefined, 2)}\n`);
-  if (figures.some(({ isMet }) => !isMet)) process.exitCode = 1;
+  if (figures.some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
 }

@@ -22,26 +22,28 @@ test('there is no middle of nothing', () => {
 });
 
 test.each([
-  [10, 12, true],
-  [10, 12.1, false],
-  [10, 1, true],
-  [0, 1, false],
-  [10, 0, false],
-  [Number.NaN, 1, false],
-  [10, Number.NaN, false],
-])('beside %d, ours of %d meets a bar of 1.2: %s', (value, ours, isMet) => {
-  expect(toFigure({ ...MEASURED, ours, beside: { name: 'floor', value }, most: 1.2 }).isMet).toBe(isMet);
+  [10, 12, 'met'],
+  [10, 12.1, 'missed'],
+  [10, 1, 'met'],
+  [0, 1, 'missed'],
+  [10, 0, 'missed'],
+  [Number.NaN, 1, 'missed'],
+  [10, Number.NaN, 'missed'],
+])('beside %d, ours of %d and a bar of 1.2: %s', (value, ours, verdict) => {
+  expect(toFigure({ ...MEASURED, ours, beside: { name: 'floor', value }, most: 1.2 }).verdict).toBe(verdict);
 });
 
 test('writes a table with ratio and verdict', () => {
   const text = formatFigures([
     toFigure({ ...MEASURED, peers: [{ name: 'MessagePort', value: 300.4 }] }),
     toFigure({ ...MEASURED, name: 'a longer name', ours: 80 }),
+    toFigure({ name: 'no bar', unit: 'µs', ours: 80, beside: { name: 'before', value: 40 } }),
   ]);
 
   expect(text.split('\n')).toEqual([
     'figure         ours     beside                             ratio  bar',
     'call           41.3 µs  40 µs Comlink, 300 µs MessagePort  1.03   met: at most 1.25',
     'a longer name  80 µs    40 µs Comlink                      2.00   MISSED: at most 1.25',
+    'no bar         80 µs    40 µs before                       2.00',
   ]);
 });

@@ -12,8 +12,8 @@ export interface Measured {
   readonly ours: number;
   /** What the bar compares it with: a floor, a peer, or what is allowed. */
   readonly beside: Peer;
-  /** The bar: the greatest ratio of ours to what it stands beside. */
-  readonly most: number;
+  /** The bar: the greatest ratio of ours to what it stands beside. Absent: there is none. */
+  readonly most?: number;
   /** Further numbers that help to read this one. */
   readonly peers?: readonly Peer[];
 }
@@ -21,23 +21,25 @@ export interface Measured {
 /** One measured figure with its verdict. */
 export interface Figure extends Measured {
   readonly ratio: number;
-  readonly isMet: boolean;
+  readonly verdict: 'met' | 'missed' | 'no bar';
 }
 
-/** Compares a measurement with its bar. What was not measured misses it. */
+/** Compares a measurement with its bar. A missing measurement misses it. */
 export function toFigure(measured: Measured): Figure {
   const ratio = measured.ours / measured.beside.value;
-  return { ...measured, ratio, isMet: measured.ours > 0 && ratio <= measured.most };
+  if (measured.most === undefined) return { ...measured, ratio, verdict: 'no bar' };
+  const isMet = measured.ours > 0 && ratio <= measured.most;
+  return { ...measured, ratio, verdict: isMet ? 'met' : 'missed' };
 }
 
 /** Writes figures as a table for a terminal. */
 export function formatFigures(figures: readonly Figure[]): string {
-  const rows = figures.map(({ name, unit, ours, beside, peers = [], ratio, most, isMet }) => [
+  const rows = figures.map(({ name, unit, ours, beside, peers = [], ratio, most, verdict }) => [
     name,
     formatValue(ours, unit),
     [beside, ...peers].map((peer) => `${formatValue(peer.value, unit)} ${peer.name}`).join(', '),
     ratio.toFixed(2),
-    `${isMet ? 'met' : 'MISSED'}: at most ${most}`,
+    verdict === 'no bar' ? '' : `${verdict === 'met' ? 'met' : 'MISSED'}: at most ${most}`,
   ]);
   const table = [['figure', 'ours', 'beside', 'ratio', 'bar'], ...rows];
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));

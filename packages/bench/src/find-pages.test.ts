@@ -1,3 +1,5 @@
+import { createAdminApi } from '@platformapp/admin-api';
+import { createShop, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { findPages } from './find-pages.ts';
 
@@ -46,4 +48,26 @@ test.each([
   ['previous', linkTo(undefined, `${FIRST}&page_info=on`)],
 ])('says that there is no %s page where the links are %j', async (relation, links) => {
   await expect(findPages(ORIGIN, 250, async () => links)).rejects.toThrow(`There is no ${relation} page of ${ORIGIN}`);
+});
+
+test('finds pages at the start of a real list and 500 products further', async () => {
+  const shop = createShop({ sample: { products: 600 } });
+  const api = createAdminApi({ shop });
+  const readLinks = async (url: string): Promise<string | null> => (await api(new Request(url))).headers.get('link');
+  const readIds = async (url: string): Promise<readonly number[]> => {
+    const page: { readonly products: readonly { readonly id: number }[] } = await (await api(new Request(url))).json();
+    return page.products.map(({ id }) => id);
+  };
+  const list = { sort: 'title', isReversed: false, terms: [], limit: 600 };
+  const all = shop.list(products, list).records.map(({ id }) => id);
+
+  const pages = await findPages(ORIGIN, 500, readLinks);
+
+  expect(pages.map(({ name }) => name)).toEqual(['first', 'first, backward', 'deep', 'deep, backward']);
+  expect(await Promise.all(pages.map(({ url }) => readIds(url)))).toEqual([
+    all.slice(0, 50),
+    all.slice(0, 50),
+    all.slice(500, 550),
+    all.slice(450, 500),
+  ]);
 });

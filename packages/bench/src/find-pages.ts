@@ -1,4 +1,4 @@
-import { PRODUCTS_PATH } from './bench-shop.ts';
+import { PRODUCTS_PATH } from './paths.ts';
 
 /** A page of 50 products and what to call it. */
 export interface NamedPage {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { openApp } from './app-page.ts';
-import { PRODUCTS_PATH, WEBHOOKS_PATH } from './bench-shop.ts';
+import { PRODUCTS_PATH, WEBHOOKS_PATH } from './paths.ts';
 import { median, toFigure, type Figure } from './figure.ts';
 import { openBrowser } from './open-browser.ts';
 import { raceTurns, type Turn } from './race.ts';
@@ -186,7 +186,7 @@ async function endWorkers(browser: Browser): Promise<void> {
 
 declare global {
   interface Window {
-    /** What `bench-pages/bare-put.ts` offers. */
+    /** What `pages/bare-put.ts` offers. */
     fillBarely(records: string): Promise<void>;
     putBarely(text: string): Promise<void>;
   }

@@ -5,7 +5,7 @@ import { completeOptions, type AdminApiOptions } from './api-options.ts';
 const access = (options: AdminApiOptions, headers: Record<string, string>): Access | undefined =>
   accessOf(new Headers(headers), completeOptions(options));
 
-test('allows everything where no token is asked for, whatever token there is', () => {
+test('allows everything when no token is required, whatever token is sent', () => {
   const found = access({}, { 'X-Platform-Access-Token': 'whatever' });
 
   expect([found?.allows('read', 'orders'), found?.allows('write', 'orders')]).toEqual([true, true]);
@@ -24,12 +24,12 @@ test.each([
   expect(access({ accessTokens: { secret: ['*'] } }, headers)).toBeUndefined();
 });
 
-test('lets nobody in where no token is known, not even with an empty one', () => {
+test('lets nobody in when no token is configured, not even with an empty token', () => {
   expect(access({ accessTokens: {} }, { 'X-Platform-Access-Token': 'secret' })).toBeUndefined();
   expect(access({ accessTokens: {} }, {})).toBeUndefined();
 });
 
-test('reads the token under the prefix that it is given, with spaces around it taken away', () => {
+test('reads the token under the configured prefix and trims spaces', () => {
   const found = access(
     { accessTokens: { secret: ['*'] }, headerPrefix: 'X-Corner-' },
     { 'x-corner-access-token': ' secret ' },

@@ -64,7 +64,7 @@ test.each([
   expect(text).toContain('Not Found');
 });
 
-test('gives every answer an id of its own and the level of calls', async () => {
+test('gives every answer its own id and the call level', async () => {
   const { send } = createTestApi();
 
   const responses = await Promise.all(['/admin/webhooks.xml', products, '/nowhere'].map((path) => send(path)));
@@ -79,7 +79,7 @@ test('gives every answer an id of its own and the level of calls', async () => {
   ]);
 });
 
-test('names its own headers as it is told', async () => {
+test('uses the configured prefix for its own headers', async () => {
   const { send } = createTestApi('empty', { headerPrefix: 'X-Corner-' });
 
   const { headers } = await send(products);
@@ -99,13 +99,13 @@ test('answers HEAD as GET without a body', async () => {
   expect(head?.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-test('asks for no token unless it is told to', async () => {
+test('requires no token by default', async () => {
   const { send } = createTestApi('empty', {});
 
   expect((await send(products)).status).toBe(200);
 });
 
-test('lets in the tokens that it knows', async () => {
+test('lets in the configured tokens', async () => {
   const { send } = createTestApi('empty', { accessTokens: { secret: ['*'] } });
   const statusWith = async (token?: string): Promise<number> =>
     (await send(products, token === undefined ? {} : { headers: { 'x-platform-access-token': token } })).status;
@@ -117,7 +117,7 @@ test('lets in the tokens that it knows', async () => {
   expect(await statusWith('constructor')).toBe(401);
 });
 
-test('asks for a token in the format of the path', async () => {
+test('answers a missing token in the format of the path', async () => {
   const { send } = createTestApi('empty', { accessTokens: {} });
 
   const [json, xml] = await Promise.all([products, '/admin/webhooks.xml'].map((path) => send(path)));
@@ -148,7 +148,7 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('asks for scopes in GraphQL, field by field', async () => {
+test('checks scopes in GraphQL field by field', async () => {
   const { send, shop } = createTestApi('everyday', { accessTokens: { secret: ['read_orders'] } });
   const query = `{ orders(first: 1) { nodes { name customer { id } } } products(first: 1) { nodes { id } }
     node(id: "gid://platform/Product/1") { id } }`;
@@ -186,7 +186,7 @@ test('refuses calls beyond 40, which leak away at 2 a second', async () => {
   expect(third.headers.get('x-platform-shop-api-call-limit')).toBe('1/40');
 });
 
-test('says when to come again', async () => {
+test('tells a limited client when to retry', async () => {
   const { send } = createTestApi('empty', { isRateLimited: true });
   await Promise.all(Array.from({ length: 40 }, () => send(products)));
 
@@ -198,7 +198,7 @@ test('says when to come again', async () => {
   expect(await response.text()).toContain('<error>Exceeded 2 calls per second for api client.</error>');
 });
 
-test('answers a fault of its own with 500 and writes it to the console', async () => {
+test('answers an internal error with 500 and writes it to the console', async () => {
   const { json, shop } = createTestApi();
   const written: unknown[] = [];
   const { error } = console;
@@ -227,7 +227,7 @@ test('answers many requests at once', async () => {
   expect(shop.snapshot().changes).toBe(200);
 });
 
-test('names each answer by an id that no other answer of any API has', async () => {
+test('gives each answer an id that is unique across APIs', async () => {
   const [one, other] = [createTestApi(), createTestApi()];
   const answers = await Promise.all([one, one, one, other, other].map(({ json }) => json('GET', products)));
 

@@ -12,7 +12,7 @@ test('holds 40 calls at once and refuses the next', () => {
   expect(levels).toEqual([...Array.from({ length: 40 }, (_, index) => index + 1), undefined]);
 });
 
-test('lets a call in again after half a second, and no sooner', () => {
+test('accepts another call after half a second, and no sooner', () => {
   const limit = new CallLimit(1_000_000);
   takeMany(limit, 1_000_000, 40);
 
@@ -28,7 +28,7 @@ test('does not count a call that it refused', () => {
   expect(takeMany(limit, 1_000, 3)).toEqual([39, 40, undefined]);
 });
 
-test('leaks no more than it holds, however long nobody asks', () => {
+test('leaks no more than it holds, however long it is idle', () => {
   const limit = new CallLimit(0);
   takeMany(limit, 0, 3);
 
@@ -37,7 +37,7 @@ test('leaks no more than it holds, however long nobody asks', () => {
   expect([levels[0], levels[39], levels[40]]).toEqual([1, 40, undefined]);
 });
 
-test('rounds up what has not leaked in full', () => {
+test('rounds the level up', () => {
   const limit = new CallLimit(0);
   limit.take(0);
 
@@ -45,7 +45,7 @@ test('rounds up what has not leaked in full', () => {
   expect(limit.take(250)).toBe(2);
 });
 
-test('lets two calls a second in for ever', () => {
+test('accepts two calls a second indefinitely', () => {
   const limit = new CallLimit(0);
 
   const levels = Array.from({ length: 10_000 }, (_, index) => limit.take(index * 500));
@@ -53,7 +53,7 @@ test('lets two calls a second in for ever', () => {
   expect(new Set(levels)).toEqual(new Set([1]));
 });
 
-test('neither fills nor empties when the clock is put back', () => {
+test('keeps its level when the clock is set back', () => {
   const limit = new CallLimit(1_000_000_000);
   takeMany(limit, 1_000_000_000, 3);
 

@@ -6,7 +6,7 @@ test.each([
   ['gid://platform', 'ProductVariant', 999_999_999_999_999, 'gid://platform/ProductVariant/999999999999999'],
   ['', 'Shop', 1, '/Shop/1'],
   ['a.b+c/(d)', 'Order', 20, 'a.b+c/(d)/Order/20'],
-])('writes under %j the %s %i, and reads it back', (scheme, typeName, id, text) => {
+])('writes and reads back, under %j, the %s %i', (scheme, typeName, id, text) => {
   expect(encodeGlobalId(scheme, typeName, id)).toBe(text);
   expect(decodeGlobalId(scheme, text)).toEqual({ typeName, id });
 });
@@ -40,6 +40,6 @@ test.each([
   expect(decodeGlobalId('gid://platform', text)).toBeUndefined();
 });
 
-test('takes nothing in a scheme for a pattern', () => {
+test('does not treat a scheme as a pattern', () => {
   expect(decodeGlobalId('gid://p.*', 'gid://platform/Product/1')).toBeUndefined();
 });

@@ -63,7 +63,7 @@ test('reads XML that the browser wrote', async () => {
   expect(parse(await response.text()).querySelector('address')?.textContent).toBe('https://a.example/?a=1&b="2"');
 });
 
-test('loads GraphQL when it is first asked for', async () => {
+test('loads GraphQL with the first query', async () => {
   const response = await send(createApi(), '/admin/api/2019-10/graphql.json', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -73,7 +73,7 @@ test('loads GraphQL when it is first asked for', async () => {
   expect(await response.json()).toMatchObject({ data: { shop: { name: 'Sample Shop' } } });
 });
 
-test('signs a delivery, and says why it cannot leave', async () => {
+test('signs a delivery and explains why it cannot be sent', async () => {
   const shop = createShop();
   shop.create(webhooks, { topic: 'locations/create', address: 'http://127.0.0.1:1/hooks' });
   shop.create(locations, { name: 'North' });

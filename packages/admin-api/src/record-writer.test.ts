@@ -15,7 +15,7 @@ test('gives a record, and each record in it, its global id', () => {
   expect(text).toMatch(/"admin_graphql_api_id":"gid:\/\/platform\/ProductVariant\/\d+"/);
 });
 
-test('writes the same the second time, and the new record when one was changed', () => {
+test('writes a record as it is now', () => {
   const shop = createShop();
   const made = shop.create(products, { title: 'Bowl' });
   const writer = new RecordWriter('gid://platform');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refuse } from './refusal.ts';
 
-test('refuses in XML what ends in .xml', async () => {
+test('refuses paths that end in .xml in XML', async () => {
   const response = refuse('http://localhost/admin/webhooks.xml?limit=3', 'Nobody is here & answers.');
 
   expect(response.status).toBe(503);
@@ -11,7 +11,7 @@ test('refuses in XML what ends in .xml', async () => {
   );
 });
 
-test('refuses everything else in JSON', async () => {
+test('refuses other paths in JSON', async () => {
   const response = refuse('http://localhost/admin/api/2019-10/products.json', 'Nobody is here.');
 
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -19,7 +19,7 @@ test('refuses everything else in JSON', async () => {
   expect(await response.json()).toEqual({ errors: 'Nobody is here.' });
 });
 
-test('refuses in JSON what does not parse as a URL', async () => {
+test('refuses a URL that does not parse in JSON', async () => {
   const response = refuse('nowhere', 'It has no address.', 400);
 
   expect([response.status, response.headers.get('retry-after')]).toEqual([400, null]);

@@ -21,7 +21,7 @@ test.each<readonly [pathname: string, route: Route]>([
   ['/admin.xml', { kind: 'unknown', format: 'xml' }],
   ['/x/admin/webhooks.xml', { kind: 'unknown', format: 'xml' }],
   ['', { kind: 'unknown', format: 'json' }],
-])('leads %s to %j', (pathname, route) => {
+])('routes %s to %j', (pathname, route) => {
   expect(routeOf(pathname)).toEqual(route);
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['/Admin/api/x', false],
   ['/assets/admin/webhooks.xml', false],
   ['/', false],
-])('takes %s for a path of the API: %s', (pathname, expected) => {
+])('recognises %s as a path of the API: %s', (pathname, expected) => {
   expect(isApiPath(pathname)).toBe(expected);
 });
 
-test('hands over every path that it knows a route for', () => {
+test('recognises every path that has a route', () => {
   const paths = ['/admin/webhooks.xml', '/admin/api/2019-10/graphql.json', '/admin/api/2019-10/products.json'];
 
   expect(paths.filter((path) => routeOf(path).kind === 'unknown' || !isApiPath(path))).toEqual([]);

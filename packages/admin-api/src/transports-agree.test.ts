@@ -130,7 +130,7 @@ const SORT_KEYS: readonly (readonly [field: string, key: string, by: string])[] 
   ['webhookSubscriptions', 'UPDATED_AT', 'updatedAt'],
 ];
 
-test.each(SORT_KEYS)('sorts %s by %s, which is %s, both ways', async (field, key, by) => {
+test.each(SORT_KEYS)('sorts %s by %s (%s in REST) in both directions', async (field, key, by) => {
   const { graphql } = createScene();
   const read = async (reverse: boolean): Promise<readonly (number | string)[]> => {
     const { data } = await graphql(

@@ -40,7 +40,7 @@ const BACKENDS: Readonly<Record<string, () => Promise<Backend>>> = {
 };
 
 test.each(Object.keys(BACKENDS))(
-  'keeps every rule through the %s, and leaves nothing behind',
+  'keeps every rule through the %s and leaves nothing behind',
   async (name) => {
     const { shop, ...target } = (await BACKENDS[name]?.()) ?? { ...createBackend(), fetch, baseUrl: '' };
 
@@ -123,7 +123,7 @@ test.each([
   expect(results).toMatchObject([{ id, isKept: false }]);
 });
 
-test('has a number for each audit and a rule that it checks', () => {
+test('has a unique id and a rule for each audit', () => {
   expect(new Set(AUDITS.map(({ id }) => id)).size).toBe(AUDITS.length);
   expect(AUDITS.every(({ rule }) => rule.endsWith('.'))).toBe(true);
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) expect(AUDITS.map(({ id }) => id)).toContain(`rest-${number}`);

@@ -81,7 +81,7 @@ test('posts the record, signed over its bytes, with the headers of the service',
   });
 });
 
-test('posts only the id of a record that is gone', async () => {
+test('posts only the id of a deleted record', async () => {
   const scene = createScene();
   const made = scene.shop.create(locations, { name: 'North' });
   register(scene, 'locations/delete');
@@ -92,7 +92,7 @@ test('posts only the id of a record that is gone', async () => {
   expect(scene.received.map(({ body }) => body)).toEqual([`{"id":${made.status === 'done' ? made.record.id : 0}}`]);
 });
 
-test('delivers what a retry hands over', async () => {
+test('delivers when a retry succeeds', async () => {
   const scene = createScene((count) => new Response(null, { status: count === 1 ? 500 : 200 }));
   register(scene, 'locations/create');
   scene.shop.create(locations, { name: 'North' });
@@ -143,7 +143,7 @@ test.each([
   expect(attemptsIn(scene)).toEqual([[status, reason]]);
 });
 
-test('says why nothing came back, with the fix', async () => {
+test('explains why no answer came and how to fix it', async () => {
   const scene = createScene(() => Promise.reject(new TypeError('Failed to fetch')));
   register(scene, 'locations/create', 'http://localhost:9/hooks');
   scene.shop.create(locations, { name: 'North' });
@@ -155,7 +155,7 @@ test('says why nothing came back, with the fix', async () => {
   ]);
 });
 
-test('says that an answer took too long', async () => {
+test('reports an answer that took too long', async () => {
   const scene = createScene(() => Promise.reject(new DOMException('too late', 'TimeoutError')));
   register(scene, 'locations/create');
   scene.shop.create(locations, { name: 'North' });
@@ -168,7 +168,7 @@ test('says that an answer took too long', async () => {
   expect(DELIVERY_TIMEOUT).toBe(5_000);
 });
 
-test('takes down the sentence of a sender that refuses', async () => {
+test('records the message of a DeliveryError that the sender throws', async () => {
   const scene = createScene(() => Promise.reject(new DeliveryError('Name that origin on the command line.')));
   register(scene, 'locations/create');
   scene.shop.create(locations, { name: 'North' });
@@ -178,7 +178,7 @@ test('takes down the sentence of a sender that refuses', async () => {
   expect(attemptsIn(scene)).toEqual([[null, 'Name that origin on the command line.']]);
 });
 
-test('attempts everything that is due, each once', async () => {
+test('attempts every due delivery once', async () => {
   const scene = createScene();
   register(scene, 'locations/create');
   for (let number = 0; number < 35; number += 1) scene.shop.create(locations, { name: `Store ${number}` });
@@ -190,7 +190,7 @@ test('attempts everything that is due, each once', async () => {
   expect(scene.received).toHaveLength(35);
 });
 
-test('does not mind that a webhook went while its delivery was under way', async () => {
+test('tolerates a webhook that is deleted during its delivery', async () => {
   const scene = createScene(() => {
     for (const { id } of scene.shop.list(webhooks, { sort: 'id', isReversed: false, terms: [], limit: 9 }).records) {
       scene.shop.delete(webhooks, id);
@@ -236,7 +236,7 @@ test('blames the secret for a delivery that could not be signed (#10)', async ()
   ]);
 });
 
-test('sends nothing before what happened is stored (#10)', async () => {
+test('sends nothing before the change is stored (#10)', async () => {
   const stores: (() => void)[] = [];
   const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
   register(scene, 'locations/create');
@@ -286,7 +286,7 @@ test.each(['restore', 'reset'] as const)('drops the outcome of an attempt from b
   expect(scene.shop.deliveries.due(10)).toHaveLength(way === 'restore' ? 1 : 0);
 });
 
-test('delivers in the order asked for, each after the outcome of the one before, while the clock stands still (#10)', async () => {
+test('delivers in the requested order, one after another, while the clock stands still (#10)', async () => {
   const scene = createScene();
   register(scene, 'locations/create');
   for (const name of ['a', 'b', 'c', 'd']) scene.shop.create(locations, { name });
@@ -298,7 +298,7 @@ test('delivers in the order asked for, each after the outcome of the one before,
   expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['c', 'a', 'b', 'd']);
 });
 
-test('delivers by itself once it is started, over real HTTP', async () => {
+test('delivers on its own once started, over real HTTP', async () => {
   const bodies: string[] = [];
   const receiver = createServer();
   const delivered = new Promise<IncomingHttpHeaders>((resolve) => {

@@ -56,7 +56,7 @@ test.each([
   ['first: 9, query: "title:C", after: "A"', 'C', false, false],
   ['first: 9, query: "title:A", after: "C"', '', false, true],
   ['first: 9, query: "title:Z"', '', false, false],
-])('knows of products(%s) what it holds and what lies on either side', async (args, titles, next, previous) => {
+])('returns the records of products(%s) and whether pages lie on either side', async (args, titles, next, previous) => {
   const scene = createScene();
   const cursors = await cursorsOf(scene);
 
@@ -72,7 +72,7 @@ test.each([
   ]);
 });
 
-test('goes on from the cursor of a record that is gone', async () => {
+test('continues from the cursor of a deleted record', async () => {
   const scene = createScene();
   const { C = '' } = await cursorsOf(scene);
   const gone = scene.shop.list(products, {
@@ -90,7 +90,7 @@ test('goes on from the cursor of a record that is gone', async () => {
   expect([before.titles, before.hasNextPage]).toEqual([['B'], true]);
 });
 
-test('goes on from the place that a record had before it was renamed', async () => {
+test('continues from the place that a record had before it was renamed', async () => {
   const scene = createScene();
   const { B = '' } = await cursorsOf(scene);
   const [, second] = scene.shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 2 }).records;
@@ -101,7 +101,7 @@ test('goes on from the place that a record had before it was renamed', async () 
   expect(titles).toEqual(['C', 'D', 'E', 'Z']);
 });
 
-test('tells equal titles apart by their ids', async () => {
+test('orders equal titles by id', async () => {
   const scene = createTestApi();
   for (const title of ['A', 'A', 'A']) scene.shop.create(products, { title });
 
@@ -112,7 +112,7 @@ test('tells equal titles apart by their ids', async () => {
   expect(second.hasNextPage).toBe(false);
 });
 
-test('reads the cursors of another shop for the places that they name', async () => {
+test('reads the cursor of another shop as a place in this one', async () => {
   const { C = '' } = await cursorsOf(createScene());
   const other = createTestApi();
   for (const title of ['AA', 'CC', 'EE']) other.shop.create(products, { title });
@@ -120,7 +120,7 @@ test('reads the cursors of another shop for the places that they name', async ()
   expect((await read(other, `first: 9, after: "${C}"`)).titles).toEqual(['CC', 'EE']);
 });
 
-test('refuses the cursor of another connection in an order of the same name', async () => {
+test('refuses the cursor of another connection with the same sort key', async () => {
   const { graphql, shop } = createScene();
   shop.create(locations, { name: 'Store' });
   const { data } = await graphql('{ locations(first: 1, sortKey: ID) { pageInfo { endCursor } } }');

@@ -105,11 +105,11 @@ test.each<readonly [args: ConnectionArguments, sort: string, isReversed: boolean
   [{ first: 1, sortKey: 'created_at' }, 'created_at', false],
   [{ first: 1, sortKey: 'created_at', reverse: true }, 'created_at', true],
   [{ first: 1, sortKey: 'total_price' }, 'total_price', false],
-])('orders orders by the arguments %j', (args, sort, isReversed) => {
+])('sorts orders by the arguments %j', (args, sort, isReversed) => {
   expect(queryOf(args, orders)).toMatchObject({ sort, isReversed });
 });
 
-test('counts the records of the page, and writes cursors that lead back to its sort order', () => {
+test('counts the records of the page and writes cursors in its sort order', () => {
   const context = new GraphqlContext(createTestCall(shop), 60_000);
   const page: Page<ShopRecord> = { records: [{ id: 7 }, { id: 8 }], hasNext: true, hasPrevious: false };
 
@@ -120,7 +120,7 @@ test('counts the records of the page, and writes cursors that lead back to its s
   expect(connection.cursorOf({ id: 7 })).toBe(cursor);
 });
 
-test('reads nothing when the arguments are refused', () => {
+test('does not read the list when the arguments are refused', () => {
   const context = new GraphqlContext(createTestCall(shop), 60_000);
   let reads = 0;
 

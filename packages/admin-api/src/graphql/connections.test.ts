@@ -115,7 +115,7 @@ test.each(CONNECTIONS)('pages through %s backward', async (name, before, after) 
   expect(seen).toEqual(all.ids);
 });
 
-test.each(CONNECTIONS)('turns the order of %s round', async (name, before, after) => {
+test.each(CONNECTIONS)('reverses the order of %s', async (name, before, after) => {
   const { scene, replace } = await createScene();
   const query = queryOf(name, replace(before), after);
 
@@ -127,7 +127,7 @@ test.each(CONNECTIONS)('turns the order of %s round', async (name, before, after
   expect(second.ids).toEqual(reversed.ids.slice(2, 4));
 });
 
-test.each(CONNECTIONS)('orders %s by id when asked to', async (name, before, after) => {
+test.each(CONNECTIONS)('sorts %s by id on request', async (name, before, after) => {
   const { scene, replace } = await createScene();
   const query = queryOf(name, replace(before), after);
 
@@ -180,7 +180,7 @@ test('refuses the cursor of another sort order or connection', async () => {
   expect(answers.map(({ errors }) => errors[0]?.extensions['code'])).toEqual(['CURSOR_INVALID', 'CURSOR_INVALID']);
 });
 
-test('refuses a cursor with any byte altered', async () => {
+test('refuses a cursor with any altered byte', async () => {
   const { graphql } = createTestApi('everyday');
   const { data } = await graphql('{ products(first: 1) { pageInfo { endCursor } } }');
   const cursor: string = data.products.pageInfo.endCursor;
@@ -200,7 +200,7 @@ test('refuses a cursor with any byte altered', async () => {
   expect(new Set(answers.map(({ errors }) => errors[0]?.extensions['code']))).toEqual(new Set(['CURSOR_INVALID']));
 });
 
-test('takes an optional cursor variable that is missing or nothing as no argument', async () => {
+test('ignores a cursor variable that is missing or null', async () => {
   const { graphql } = createTestApi('everyday');
   const query = 'query ($count: Int!, $after: String) { products(first: $count, after: $after) { nodes { id } } }';
 
@@ -210,7 +210,7 @@ test('takes an optional cursor variable that is missing or nothing as no argumen
   expect(nothing.data).toEqual(missing.data);
 });
 
-test('gives nothing of a page of 0, and knows what lies on either side', async () => {
+test('returns an empty page of size 0 with correct page info', async () => {
   const { graphql } = createTestApi('everyday');
 
   const { data } = await graphql(
@@ -255,7 +255,7 @@ test.each([
   for (const product of data.products.nodes) expect(product[field]).toBe(value);
 });
 
-test('finds by a word, by a beginning, by comparison and by any', async () => {
+test('finds by a word, a prefix, a comparison and any value', async () => {
   const { graphql } = createTestApi('everyday');
   const count = async (connection: string, search: string): Promise<number> => {
     const { data } = await graphql(

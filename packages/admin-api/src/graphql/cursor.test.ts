@@ -10,7 +10,7 @@ test.each([
   ['a title in another script', '日本 😀'],
   ['a title with quotes and backslashes', '"\\"\n\u0000'],
   ['no title', ''],
-])('reads back the place of a record with %s, on the side that is asked for', (_, title) => {
+])('reads back the place of a record with %s, in either direction', (_, title) => {
   const cursor = cursorWriter(products, 'title')(titled(7, title));
 
   expect(decodeCursor(cursor, products, 'title', 'after')).toEqual({ value: title, id: 7, direction: 'after' });
@@ -18,7 +18,7 @@ test.each([
   expect(cursor).toMatch(/^[\w-]+$/);
 });
 
-test('reads back a place where the record has nothing to sort by', () => {
+test('reads back the place of a record whose sort value is null', () => {
   const unpublished = { id: 7, published_at: null };
 
   const cursor = cursorWriter(products, 'published_at')(unpublished);
@@ -26,14 +26,14 @@ test('reads back a place where the record has nothing to sort by', () => {
   expect(decodeCursor(cursor, products, 'published_at', 'after')).toEqual({ value: null, id: 7, direction: 'after' });
 });
 
-test('holds no more of a long title than lists are sorted by', () => {
+test('holds only the part of a long title that lists are sorted by', () => {
   const writer = cursorWriter(products, 'title');
 
   expect(writer(titled(7, `${'x'.repeat(64)}y`))).toBe(writer(titled(7, 'x'.repeat(64))));
   expect(decodeCursor(writer(titled(7, 'x'.repeat(255))), products, 'title', 'after')?.value).toBe('x'.repeat(64));
 });
 
-test('writes the new place when another record takes the place of the first', () => {
+test('writes a new cursor for a changed record', () => {
   const writer = cursorWriter(products, 'title');
 
   const before = writer(titled(7, 'Bowl'));
@@ -67,7 +67,7 @@ test.each([
 
 const decode = (content: unknown): unknown => decodeCursor(seal(content), products, 'title', 'after');
 
-test('refuses what was sealed but names no place of the connection', () => {
+test('refuses a sealed text that names no place in the connection', () => {
   expect(decode(['Product', 'title', 'Bowl', 7])).toBeDefined();
   expect(decode(['Bowl', 7])).toBeUndefined();
   expect(decode(['Product', 'title', ['Bowl'], 7])).toBeUndefined();

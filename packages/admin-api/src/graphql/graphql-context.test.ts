@@ -13,7 +13,7 @@ const codeOf = (act: () => void): unknown => {
   }
 };
 
-test('adds up the objects that were given out', () => {
+test('adds up the objects that resolvers return', () => {
   const context = new GraphqlContext(createTestCall(), 60_000);
 
   context.spend(250);
@@ -23,7 +23,7 @@ test('adds up the objects that were given out', () => {
   expect(context.actualCost).toBe(251);
 });
 
-test('ends a query that takes too long at the next objects, which it has counted', () => {
+test('stops a query that takes too long at its next object', () => {
   // A deadline that has passed already: no test waits for one.
   const context = new GraphqlContext(createTestCall(), -1);
 
@@ -41,14 +41,14 @@ test.each([
   ['read', ['read_product'], 'ACCESS_DENIED'],
   ['read', ['READ_PRODUCTS'], 'ACCESS_DENIED'],
   ['read', [], 'ACCESS_DENIED'],
-] as const)('asks who would %s products with the scopes %j: %s', (verb, scopes, code) => {
+] as const)('lets a caller %s products with the scopes %j: %s', (verb, scopes, code) => {
   const call = createTestCall(undefined, { accessTokens: { secret: scopes } }, { 'X-Platform-Access-Token': 'secret' });
   const context = new GraphqlContext(call, 60_000);
 
   expect(codeOf(() => context.demand(verb, products))).toBe(code);
 });
 
-test('asks for no scope of webhooks, and names the one that is missing of others', () => {
+test('requires no scope for webhooks and names a missing scope otherwise', () => {
   const call = createTestCall(undefined, { accessTokens: { secret: [] } }, { 'X-Platform-Access-Token': 'secret' });
   const context = new GraphqlContext(call, 60_000);
 

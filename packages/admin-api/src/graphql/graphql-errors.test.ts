@@ -12,14 +12,14 @@ const syntaxError = (): GraphQLError => {
   }
 };
 
-test('writes an error with its kind for clients', () => {
+test('writes an error with its code', () => {
   expect(graphqlError('CURSOR_INVALID', 'after is not a cursor').toJSON()).toEqual({
     message: 'after is not a cursor',
     extensions: { code: 'CURSOR_INVALID' },
   });
 });
 
-test('adds a kind, and keeps the message, the place and the path', () => {
+test('adds a code and keeps the message, the location and the path', () => {
   const error = syntaxError();
   const pathed = new GraphQLError('gone', { path: ['products', 0, 'title'] });
 
@@ -33,13 +33,13 @@ test('adds a kind, and keeps the message, the place and the path', () => {
   expect(second?.path).toEqual(['products', 0, 'title']);
 });
 
-test('remembers the error that it was made of', () => {
+test('keeps the original error', () => {
   const error = syntaxError();
 
   expect(withCode('GRAPHQL_PARSE_FAILED', [error])[0]?.originalError).toBe(error);
 });
 
-test('leaves an error that has a kind as it is, between others too', () => {
+test('leaves an error that has a code unchanged, also among others', () => {
   const known = graphqlError('TIMEOUT', 'The query took too long.');
 
   const errors = withCode('VARIABLES_INVALID', [new GraphQLError('a'), known, new GraphQLError('b')]);
@@ -52,6 +52,6 @@ test('leaves an error that has a kind as it is, between others too', () => {
   ]);
 });
 
-test('makes no error of none', () => {
+test('returns no errors for no errors', () => {
   expect(withCode('VARIABLES_INVALID', [])).toEqual([]);
 });

@@ -8,7 +8,7 @@ const RESPONSE = 'application/graphql-response+json';
 const post = ({ send }: TestApi, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-test('keeps the rules of GraphQL over HTTP, without an error or a warning', async () => {
+test('passes the audits of GraphQL over HTTP without an error or a warning', async () => {
   const { api } = createTestApi('everyday');
 
   const results = await auditServer({
@@ -37,7 +37,7 @@ test.each([
   expect(response.headers.get('content-type')).toBe(type);
 });
 
-test('answers in nothing else', async () => {
+test('answers 406 to any other media type', async () => {
   const response = await post(createTestApi(), '{"query":"{ __typename }"}', { accept: 'text/html' });
 
   expect(response.status).toBe(406);
@@ -72,7 +72,7 @@ test.each([
   expect(await older.json()).toEqual(answer);
 });
 
-test('names an operation that the query does not have', async () => {
+test('names an unknown operation in the error', async () => {
   const response = await post(createTestApi(), '{"query":"query A { __typename }","operationName":"B"}');
 
   expect(await response.json()).toMatchObject({ errors: [{ message: 'There is no operation named "B".' }] });
@@ -124,13 +124,13 @@ test.each([
   expect(response.status).toBe(status);
 });
 
-test('takes a query alone', async () => {
+test('reads a bare query', async () => {
   const response = await post(createTestApi(), '{ shop { name } }', { 'content-type': 'application/graphql' });
 
   expect(await response.json()).toMatchObject({ data: { shop: { name: 'Sample Shop' } } });
 });
 
-test('picks the operation that is named', async () => {
+test('runs the named operation', async () => {
   const body = JSON.stringify({ query: 'query A { a: __typename } query B { b: __typename }', operationName: 'B' });
 
   const response = await post(createTestApi(), body);
@@ -138,7 +138,7 @@ test('picks the operation that is named', async () => {
   expect(await response.json()).toMatchObject({ data: { b: 'QueryRoot' } });
 });
 
-test('does not query by GET', async () => {
+test('refuses GET', async () => {
   const { send } = createTestApi();
 
   const response = await send(`${path}?query={__typename}`);
@@ -159,7 +159,7 @@ test('refuses a body that is too large or not UTF-8', async () => {
   expect([large.status, latin.status]).toEqual([413, 400]);
 });
 
-test('hides what went wrong inside, and writes it to the console', async () => {
+test('hides an internal error from the client and writes it to the console', async () => {
   const scene = createTestApi();
   const written: unknown[] = [];
   const { error } = console;

@@ -73,11 +73,11 @@ test.each([
   ' \n{"query":"{ a }"}\n ',
   // The last of two equal names is the one that counts, as everywhere in JSON.
   '{"query":"{ b }","query":"{ a }"}',
-])('reads nothing but the query of %s', async (body) => {
+])('reads only the query of %s', async (body) => {
   expect(await read(body)).toEqual({ status: 'read', query: '{ a }', variables: {}, operationName: undefined });
 });
 
-test('reads a query alone as it stands, without its byte order mark', async () => {
+test('reads a bare query as it is, without its byte order mark', async () => {
   expect(await read('\uFEFF{ a }\n', 'application/graphql; charset="utf-8"')).toEqual({
     status: 'read',
     query: '{ a }\n',
@@ -86,7 +86,7 @@ test('reads a query alone as it stands, without its byte order mark', async () =
   });
 });
 
-test('does not let variables named like built-in properties reach any', async () => {
+test('reads variables named like built-in properties as plain data', async () => {
   const request = await read('{"query":"{ a }","variables":{"__proto__":{"n":1},"constructor":2}}');
 
   const variables = request.status === 'read' ? request.variables : {};
@@ -128,7 +128,7 @@ test.each([
   'multipart/form-data; boundary=x',
   'application/json; charset=utf-16',
   'application/graphql; charset=latin1',
-])('refuses a body that is called %j', async (type) => {
+])('refuses a body of type %j', async (type) => {
   expect(await refusalOf('{"query":"{ a }"}', type)).toEqual([
     415,
     'BODY_INVALID',
@@ -136,7 +136,7 @@ test.each([
   ]);
 });
 
-test('refuses UTF-16, with a mark or called JSON without one', async () => {
+test('refuses UTF-16, with or without a byte order mark', async () => {
   const utf16 = new Uint8Array(Array.from('{"query":"{ a }"}', (character) => [character.charCodeAt(0), 0]).flat());
   const marked = new Uint8Array([0xff, 0xfe, ...utf16]);
 

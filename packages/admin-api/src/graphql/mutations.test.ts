@@ -99,7 +99,7 @@ test('takes nested input, with other records by their global ids', async () => {
   });
 });
 
-test('creates an order for a customer and of a variant', async () => {
+test('creates an order of a variant for a customer', async () => {
   const { graphql } = createTestApi();
   const { data } = await graphql(`
     mutation {
@@ -200,7 +200,7 @@ test('changes an order', async () => {
   });
 });
 
-test('gives back what an action makes', async () => {
+test('returns what an action creates', async () => {
   const scene = createTestApi();
   const id = createOrder(scene);
   const { data: read } = await scene.graphql(

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { createTestApi } from '../test-support/test-api.ts';
 import { schemaOf } from './schema/schema.ts';
 
-test('has a schema that is valid, and tells all of it by introspection', async () => {
+test('has a valid schema and shows all of it by introspection', async () => {
   const { graphql, shop } = createTestApi();
   const schema = schemaOf(shop.resources);
 
@@ -229,7 +229,7 @@ test('finds any node by its global id, of resources and of what they hold', asyn
   expect(data.node).toBeNull();
 });
 
-test('gives no record under the id of another type', async () => {
+test('returns null for the id of another type', async () => {
   const { graphql, json } = createTestApi('everyday');
   const { body } = await json('GET', '/admin/api/2019-10/orders.json?limit=1');
 
@@ -240,7 +240,7 @@ test('gives no record under the id of another type', async () => {
   expect(data).toEqual({ product: null });
 });
 
-test('shows nothing where the record referred to is gone', async () => {
+test('shows null for a reference to a deleted record', async () => {
   const { graphql, json } = createTestApi('everyday');
   const { body } = await json('GET', '/admin/api/2019-10/orders.json?limit=1');
   const [order] = body['orders'];
@@ -259,7 +259,7 @@ test('shows nothing where the record referred to is gone', async () => {
   });
 });
 
-test('says what a query cost', async () => {
+test('reports the cost of a query', async () => {
   const { graphql } = createTestApi('everyday');
 
   const { extensions } = await graphql('{ products(first: 10) { nodes { id title } } }');
@@ -271,7 +271,7 @@ test('says what a query cost', async () => {
   });
 });
 
-test('uses the scheme that it is given for global ids', async () => {
+test('uses the configured scheme for global ids', async () => {
   const { graphql } = createTestApi('everyday', { globalIdScheme: 'gid://corner' });
 
   const { data } = await graphql('{ shop { id name } products(first: 1) { nodes { id } } }');

@@ -96,7 +96,7 @@ function start(...activeIds: readonly string[]): { readonly scope: FakeScope; re
 const eventOf = (clientId: string): WorkerFetchEvent =>
   Object.assign(new Event('fetch'), { clientId, request: new Request('http://a.example/'), respondWith: () => {} });
 
-test('leaves everything but the API to the browser, unseen by MSW', () => {
+test('leaves all other requests to the browser, unseen by MSW', () => {
   const { scope } = start();
 
   expect(scope.ask('http://localhost/assets/index.js')).toEqual({ answer: undefined, isStopped: true });
@@ -113,7 +113,7 @@ test('lets a shell answer an API request', async () => {
   expect(await (await answer)?.text()).toBe('from MSW: http://localhost/admin/webhooks.xml');
 });
 
-test('waits for a shell that is being loaded', async () => {
+test('waits for a shell that is loading', async () => {
   const { scope } = start('shell');
 
   const { answer } = scope.ask('http://localhost/admin/webhooks.xml');
@@ -122,7 +122,7 @@ test('waits for a shell that is being loaded', async () => {
   expect((await answer)?.status).toBe(200);
 });
 
-test('calls the pages that are open when none of them answers yet', async () => {
+test('asks open pages to start when none of them answers yet', async () => {
   const activeIds = new Set<string>();
   const scope = new FakeScope();
   guardApiWorker(scope)({
@@ -157,7 +157,7 @@ test.each([
   expect(await response?.text()).toContain(text);
 });
 
-test('asks the asking page itself, else one in sight, else any', async () => {
+test('asks the requesting page itself, else a visible one, else any', async () => {
   const { scope, msw } = start('hidden', 'seen', 'own');
   scope.pages.set('stranger', page('stranger', undefined, 'visible'));
   scope.pages.set('hidden', page('hidden', undefined, 'hidden'));
@@ -170,7 +170,7 @@ test('asks the asking page itself, else one in sight, else any', async () => {
   expect([any?.id, seen?.id, own?.id]).toEqual(['hidden', 'seen', 'own']);
 });
 
-test('looks for the asking shell alone, and lists the pages only when that is none', async () => {
+test('lists the pages only when the requesting page is not a shell', async () => {
   const { scope, msw } = start('own', 'other');
   scope.pages.set('own', page('own'));
   scope.pages.set('other', page('other'));
@@ -189,7 +189,7 @@ test('never lets MSW go to the network', async () => {
   expect((await msw.fetch(new Request('http://localhost/admin/webhooks.xml'))).status).toBe(503);
 });
 
-test('gives what the page replies, and hands the request over under its id', async () => {
+test('passes on the reply of the page and sends the request id along', async () => {
   const told: MswMessage[] = [];
   const { scope, msw } = start('shell');
   const shell = page('shell', (one) => {
@@ -225,7 +225,7 @@ test('asks another shell under the same id when the first goes away', async () =
   expect(told).toHaveLength(2);
 });
 
-test('claims a page that a hard reload left alone, when that asks for it', () => {
+test('claims a page on request after a hard reload', () => {
   const { scope } = start();
 
   scope.tell('something else');

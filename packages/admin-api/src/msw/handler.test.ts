@@ -30,7 +30,7 @@ test.each([
   expect(response.headers.get('x-request-id')).not.toBeNull();
 });
 
-test('passes by what is not the API', async () => {
+test('ignores requests outside the API', async () => {
   const response = await fetch('https://shop.example/admin/orders');
 
   expect(await response.text()).toBe('a page of the admin');

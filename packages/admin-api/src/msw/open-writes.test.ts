@@ -8,7 +8,7 @@ test('performs each write under its own id', () => {
   expect(writes.admit({ id: 'b', run: '1', content: 'POST /products cup' })).toBe('b');
 });
 
-test('knows a write again that another run of the worker hands over', () => {
+test('recognises a write that another run of the worker hands over again', () => {
   const writes = new OpenWrites();
   writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' });
 
@@ -16,7 +16,7 @@ test('knows a write again that another run of the worker hands over', () => {
   expect(writes.admit({ id: 'c', run: '3', content: 'POST /products bowl' })).toBe('a');
 });
 
-test('takes two equal writes of one run for two', () => {
+test('treats two equal writes of one run as two', () => {
   const writes = new OpenWrites();
 
   expect(writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' })).toBe('a');
@@ -25,7 +25,7 @@ test('takes two equal writes of one run for two', () => {
   expect(writes.admit({ id: 'd', run: '2', content: 'POST /products bowl' })).toBe('b');
 });
 
-test('takes an equal write for another one once the first was answered', () => {
+test('treats an equal write as new once the first was answered', () => {
   const writes = new OpenWrites();
   writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' });
 
@@ -34,7 +34,7 @@ test('takes an equal write for another one once the first was answered', () => {
   expect(writes.admit({ id: 'b', run: '2', content: 'POST /products bowl' })).toBe('b');
 });
 
-test('forgets a write that nobody can be waiting for', () => {
+test('forgets a write after 30 seconds', () => {
   vi.useFakeTimers({ now: 0 });
   const writes = new OpenWrites();
   writes.admit({ id: 'a', run: '1', content: 'POST /products bowl' });

@@ -58,7 +58,7 @@ const sendOver = (agent: Agent, url: string, body: Buffer, headers: Record<strin
 test.each([
   ['says its length', { 'content-type': 'application/json', 'content-length': '11000000' }],
   ['comes in chunks', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }],
-])('answers 413 to a body that %s, and goes on with the same client', async (_, headers) => {
+])('answers 413 to a body that %s, and then serves the same client', async (_, headers) => {
   const url = `${await serve()}/admin/api/2019-10/products.json`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -108,7 +108,7 @@ test.each([
   expect(await sendRaw(origin, '/admin/webhooks.xml', { origin: pageOrigin })).toBe(status);
 });
 
-test('lets pages of this machine read its answers, headers included', async () => {
+test('lets pages of this machine read answers and their headers', async () => {
   const origin = await serve();
 
   const preflight = await fetch(`${origin}/admin/webhooks.xml`, {
@@ -124,7 +124,7 @@ test('lets pages of this machine read its answers, headers included', async () =
   expect(response.headers.get('access-control-expose-headers')).toBe('*');
 });
 
-test('says that a port is taken', async () => {
+test('rejects when the port is taken', async () => {
   const port = Number(new URL(await serve()).port);
 
   await expect(serveApi(createAdminApi({ shop: createShop() }), { port })).rejects.toThrow('EADDRINUSE');

@@ -11,7 +11,7 @@ test('reads back every JSON value', () => {
   );
 });
 
-test('is written in characters that URLs take as they are', () => {
+test('uses only characters that need no escape in a URL', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(seal(value)).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -39,7 +39,7 @@ test('refuses every text with one character altered', () => {
   );
 });
 
-test('refuses every text cut off or made longer', () => {
+test('refuses every text that was cut or extended', () => {
   const text = seal(['products', 1, 'Bowl', 7, '']);
 
   for (let length = 0; length < text.length; length += 1)
@@ -47,7 +47,7 @@ test('refuses every text cut off or made longer', () => {
   for (const end of ['A', 'AAAA', '=', ' ']) expect(unseal(text + end)).toBeUndefined();
 });
 
-test('refuses every text that it did not write', () => {
+test('refuses arbitrary text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
       expect(unseal(text)).toBeUndefined();

@@ -42,7 +42,7 @@ test.each([
   ['half a pair', bytes(0xed, 0xa0, 0x80)],
   ['a character beyond the last', bytes(0xf4, 0x90, 0x80, 0x80)],
   ['a stream that ends in a character', streamOf(bytes(0x61), bytes(0xc3))],
-])('takes %s for no UTF-8', async (_, body) => {
+])('refuses %s as not UTF-8', async (_, body) => {
   expect(await readBody(requestOf(body))).toEqual({ status: 'not-utf-8' });
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect((await readBody(requestOf(body), 4)).status).toBe(status);
 });
 
-test('reads no further than it needs to, and does not wait for the sender to hear of it', async () => {
+test('stops reading at the limit without waiting for the sender', async () => {
   let parts = 0;
   const endless = new ReadableStream<Uint8Array>(
     {
@@ -74,7 +74,7 @@ test('reads no further than it needs to, and does not wait for the sender to hea
   expect(parts).toBe(3);
 });
 
-test('is not troubled by a sender that cannot be told', async () => {
+test('ignores a sender that fails to cancel', async () => {
   const stream = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(bytes(0x61, 0x61)),
     cancel: () => Promise.reject(new Error('gone')),
@@ -89,7 +89,7 @@ test('rejects when the stream of a body breaks', async () => {
   await expect(readBody(requestOf(stream))).rejects.toThrow('broken off');
 });
 
-test('believes a header that says the body is too large, without reading it', async () => {
+test('refuses a body by its content-length without reading it', async () => {
   let isAsked = false;
   const stream = new ReadableStream<Uint8Array>(
     {
@@ -104,7 +104,7 @@ test('believes a header that says the body is too large, without reading it', as
   expect(isAsked).toBe(false);
 });
 
-test.each(['0', '4', '-1', 'x', '', '1, 1'])('counts for itself where the length is said to be %j', async (length) => {
+test.each(['0', '4', '-1', 'x', '', '1, 1'])('counts the bytes when the content-length is %j', async (length) => {
   const headers = { 'content-length': length };
 
   expect((await readBody(requestOf(bytes(0x61, 0x61, 0x61, 0x61, 0x61), headers), 4)).status).toBe('too-large');

@@ -5,7 +5,7 @@ import { createTestApi } from '../test-support/test-api.ts';
 const PATH = '/admin/api/2019-10/draft_orders';
 const BOWLS = { title: 'Bowl', price: '5.00', quantity: 2 };
 
-test('makes an order of a draft order by REST', async () => {
+test('turns a draft order into an order by REST', async () => {
   const { json } = createTestApi();
   const made = await json('POST', `${PATH}.json`, { draft_order: { line_items: [BOWLS], note: 'Gift' } });
   const { id } = made.body['draft_order'];
@@ -21,7 +21,7 @@ test('makes an order of a draft order by REST', async () => {
   expect((await json('POST', `${PATH}/${id}/complete.json`, {})).status).toBe(405);
 });
 
-test('makes an order of a draft order by GraphQL', async () => {
+test('turns a draft order into an order by GraphQL', async () => {
   const { graphql } = createTestApi();
   const made = await graphql(
     `

@@ -18,7 +18,7 @@ const allIds = async ({ json }: TestApi): Promise<readonly number[]> =>
 
 const ask = (shop: Shop, url: string): Promise<Response> => createAdminApi({ shop })(new Request(url));
 
-test('walks a list by 130 ids, which no link could carry', async () => {
+test('walks a list filtered by 130 ids, too many for a link', async () => {
   const scene = createTestApi('everyday');
   const all = await allIds(scene);
   const walked: number[] = [];
@@ -39,7 +39,7 @@ test('walks a list by 130 ids, which no link could carry', async () => {
   expect(Math.max(...headers.map(({ length }) => length))).toBeLessThan(2_000);
 });
 
-test('walks back as well', async () => {
+test('walks back by kept filters', async () => {
   const scene = createTestApi('everyday');
   const first = await scene.json('GET', `${products}?${longFilter(await allIds(scene))}&limit=7`);
   const second = await scene.json('GET', linksOf(first.headers)['next'] ?? '');
@@ -49,7 +49,7 @@ test('walks back as well', async () => {
   expect(back.body).toEqual(first.body);
 });
 
-test('shows the fields of the first request throughout a walk, though no link could carry them', async () => {
+test('keeps fields that are too long for a link throughout a walk', async () => {
   const { json } = createTestApi('everyday');
   const first = await json('GET', `${products}?limit=2&fields=id,${'x'.repeat(3_000)}`);
   const next = linksOf(first.headers)['next'] ?? '';
@@ -62,7 +62,7 @@ test('shows the fields of the first request throughout a walk, though no link co
   expect(second.headers.get('link')?.length).toBeLessThan(2_000);
 });
 
-test('goes on with a walk after the shop was opened again from its journal', async () => {
+test('continues a walk after the shop was restored from its journal', async () => {
   const entries: JournalEntry[] = [];
   const shop = createShop({ sample: 'everyday', journal: { append: (entry) => entries.push(entry), replace() {} } });
   const stored = shop.snapshot();

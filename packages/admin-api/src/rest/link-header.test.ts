@@ -47,13 +47,13 @@ test.each([
   ['next', ['next']],
   ['previous', ['previous']],
   ['both', ['previous', 'next']],
-] as const)('writes of a page with the sides %j the relations %j', (sides, relations) => {
+] as const)('links a page with the sides %j by the relations %j', (sides, relations) => {
   const links = entriesOf(at(''), requestBy(), pageOf([3, 4], sides));
 
   expect(relationsOf(links)).toEqual(relations);
 });
 
-test('leads before the first record and after the last one', () => {
+test('links to before the first record and after the last', () => {
   const [previous, next] = entriesOf(at(''), requestBy(), pageOf([3, 4, 5], 'both'));
 
   expect(tokenOf(previous)).toEqual({
@@ -64,7 +64,7 @@ test('leads before the first record and after the last one', () => {
   expect(tokenOf(next)?.key).toEqual({ value: 5, id: 5, direction: 'after' });
 });
 
-test('reads the place by the sort order of the request', () => {
+test('writes the place in the sort order of the request', () => {
   const { query, ...request } = requestBy();
   const records = [{ id: 9, title: 'Bowl' }];
 
@@ -77,7 +77,7 @@ test('reads the place by the sort order of the request', () => {
   expect(tokenOf(links[0])?.key).toEqual({ value: 'Bowl', id: 9, direction: 'after' });
 });
 
-test('is absolute, with the port and the path that were asked for', () => {
+test('writes absolute URLs with the port and the path of the request', () => {
   const [link] = entriesOf(at(''), requestBy(), pageOf([3], 'next'));
 
   expect(link).toMatch(
@@ -93,7 +93,7 @@ test.each([
   // REST 3: nothing else may stand beside page_info.
   ['?vendor=Lumen&since_id=1&whatever=1&limit=2', ['limit', 'page_info']],
   ['?page_info=old&limit=2', ['limit', 'page_info']],
-])('carries of the parameters %j only %j', (query, names) => {
+])('repeats, of the parameters %j, only %j', (query, names) => {
   const [link = ''] = entriesOf(at(query), requestBy(), pageOf([3], 'next'));
 
   const url = new URL(/<(.*)>/.exec(link)?.[1] ?? '');
@@ -107,7 +107,7 @@ test('repeats limit as it was written', () => {
   expect(link).toContain('?limit=007&page_info=');
 });
 
-test('lets no field name end the URL, the entry or the header', () => {
+test('escapes field names that could end the URL or the header', () => {
   const fields = encodeURIComponent('id,>; rel="next", <https://evil.example/>\r\nx: y');
 
   const [link = ''] = entriesOf(at(`?fields=${fields}`), requestBy(), pageOf([3], 'next'));
@@ -129,7 +129,7 @@ test.each([
   ['after', true, 'previous', 9, 'before'],
   ['before', true, 'next', 11, 'after'],
 ] as const)(
-  'leads back from an empty page read %s a place, reversed %s, with that place included',
+  'links from an empty page read %s a place, reversed %s, back to that place',
   (direction, isReversed, side, id, back) => {
     const request = requestBy({ value: 10, id: 10, direction }, isReversed);
 
@@ -140,11 +140,11 @@ test.each([
   },
 );
 
-test('has nowhere to lead from an empty page without a place', () => {
+test('writes no link for an empty page without a place', () => {
   expect(entriesOf(at(''), requestBy(), pageOf([], 'both'))).toEqual([]);
 });
 
-test('has filters kept that make the header too long, and carries their id and no fields', () => {
+test('keeps filters that are too long for the header and links by their id', () => {
   const kept: string[] = [];
   const keep = (text: string): number => kept.push(text);
   const request = { ...requestBy(undefined, false, `vendor=${'x'.repeat(700)}`), fields: 'id' };

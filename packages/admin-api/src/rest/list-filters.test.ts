@@ -37,7 +37,7 @@ test.each([
   ['filters of another list', 'financial_status=paid&email=a'],
   ['empty values', 'vendor=&status=&since_id=&ids=&created_at_min='],
   ['the value that stands for all', 'status=any'],
-])('passes over %s', (_, query) => {
+])('ignores %s', (_, query) => {
   expect(readFilters(products, new URLSearchParams(query), time)).toEqual({
     status: 'read',
     terms: [],
@@ -46,17 +46,17 @@ test.each([
   });
 });
 
-test('takes any for a value where it is no wildcard', () => {
+test('reads any as a value where it is not a wildcard', () => {
   expect(termsOf(products, 'vendor=any')).toEqual([{ filter: 'vendor', operator: 'eq', value: 'any' }]);
 });
 
-test('takes the first of two values', () => {
+test('uses the first of two values', () => {
   expect(termsOf(products, 'vendor=Lumen&vendor=Mill&vendor=')).toEqual([
     { filter: 'vendor', operator: 'eq', value: 'Lumen' },
   ]);
 });
 
-test('lets both bounds and since_id stand together with ids', () => {
+test('combines both bounds, since_id and ids', () => {
   const terms = termsOf(products, 'created_at_min=2026-01-01&created_at_max=2026-02-01&since_id=5&ids=6');
 
   expect(terms).toEqual([
@@ -94,11 +94,11 @@ test('takes 250 ids and refuses 251', () => {
   expect(termsOf(products, `ids=${ids.join(',')},251`)).toBe('ids can name at most 250 ids');
 });
 
-test('names the first parameter that makes no sense', () => {
+test('names the first invalid parameter', () => {
   expect(termsOf(products, 'vendor=Lumen&created_at_max=soon&since_id=x')).toBe('created_at_max is not a valid date');
 });
 
-test('writes what it used as a query that reads the same again', () => {
+test('writes the filters as a query that reads the same', () => {
   const first = readFilters(
     products,
     new URLSearchParams('limit=3&vendor=Größe+%26+Co%3D1&status=any&fields=id&since_id=4&whatever=1'),
@@ -118,11 +118,11 @@ test.each([
   ['since_id=', false],
   ['ids=4', false],
   ['', false],
-])('puts a list narrowed by %j in the order of ids: %s', (query, isById) => {
+])('sorts a list filtered by %j by id: %s', (query, isById) => {
   expect(readFilters(orders, new URLSearchParams(query), time)).toMatchObject({ status: 'read', isById });
 });
 
-test('narrows what lives inside a record by ids alone', () => {
+test('filters a list inside a record by ids only', () => {
   const terms = embeddedListsOf(products)
     .filter(({ shape }) => shape.plural === 'images')
     .map(({ shape }) => termsOf(shape, 'since_id=4&vendor=Lumen&status=draft'));

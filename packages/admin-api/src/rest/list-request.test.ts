@@ -35,7 +35,7 @@ test('reads a first request: its filters, the default limit and the order of the
   });
 });
 
-test('reads a later request: the place and the filters are those of the token', () => {
+test('reads a later request with the place and the filters of the token', () => {
   expect(read(`page_info=${token}`)).toMatchObject({
     status: 'read',
     query: {
@@ -80,7 +80,7 @@ test('stays in the order of ids on the pages after since_id', () => {
 });
 
 test.each(['vendor', 'ids', 'page', 'Limit', 'Fields', 'limit[]', 'access_token', ''])(
-  'refuses the parameter %j beside page_info, even with nothing in it',
+  'refuses the parameter %j beside page_info, even when empty',
   (name) => {
     expect(read(`page_info=${token}&${name}=`)).toEqual(
       refused(name, `${name} cannot be passed when page_info is present.`),
@@ -88,7 +88,7 @@ test.each(['vendor', 'ids', 'page', 'Limit', 'Fields', 'limit[]', 'access_token'
   },
 );
 
-test('names the first of several that cannot stand beside page_info', () => {
+test('names the first of several parameters refused beside page_info', () => {
   expect(read(`status=draft&page_info=${token}&vendor=x&limit=0`)).toEqual(
     refused('status', 'status cannot be passed when page_info is present.'),
   );
@@ -107,7 +107,7 @@ test('refuses page_info twice, the same or not', () => {
   }
 });
 
-test('reads filters and fields that the shop keeps', () => {
+test('reads filters and fields kept by the shop', () => {
   const kept = shop.keepText('vendor=Lumen&fields=id');
   const key = { value: 'Bowl', id: 7, direction: 'after' } as const;
   const short = encodePageInfo({ path: 'products', key, query: kept });
@@ -116,7 +116,7 @@ test('reads filters and fields that the shop keeps', () => {
   expect(read(`page_info=${short}&fields=title`)).toMatchObject({ fields: 'title' });
 });
 
-test('refuses a limit that makes no sense beside page_info too', () => {
+test('refuses an invalid limit beside page_info too', () => {
   expect(read(`page_info=${token}&limit=251`)).toEqual(refused('limit', 'must be an integer from 1 to 250'));
 });
 
@@ -134,11 +134,11 @@ test.each([
   ['nothing', null],
   ['filters that no first request could have given', ['products', 'after', 'Bowl', 7, 'since_id=x']],
   ['dates that no first request could have given', ['products', 'after', 'Bowl', 7, 'created_at_min=soon']],
-])('refuses a token that was sealed well but holds %s', (_, content) => {
+])('refuses a sealed token that holds %s', (_, content) => {
   expect(read(`page_info=${seal(content)}`)).toEqual(refused('page_info', 'Invalid value.'));
 });
 
-test('does not let a token bring a limit or another token along', () => {
+test('ignores a limit and another token inside a token', () => {
   const nested = encodePageInfo({
     path: 'products',
     key: { value: 'Bowl', id: 7, direction: 'before' },

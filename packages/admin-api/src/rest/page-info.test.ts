@@ -43,7 +43,7 @@ test('refuses the token of the variants of another product', async () => {
   expect([status, body]).toEqual([400, { errors: { page_info: 'Invalid value.' } }]);
 });
 
-test('answers 404 in the middle of a walk when the record around the list goes', async () => {
+test('answers 404 during a walk when the owner of the list is deleted', async () => {
   const scene = createTestApi();
   const [first = 0] = await createShirts(scene);
   const url = nextOf(await scene.json('GET', `${BASE}/products/${first}/variants.json?limit=2`));
@@ -54,7 +54,7 @@ test('answers 404 in the middle of a walk when the record around the list goes',
   expect([status, body, headers.get('link')]).toEqual([404, { errors: 'Not Found' }, null]);
 });
 
-test('goes on with a walk in another release', async () => {
+test('continues a walk under another release', async () => {
   const { json } = createTestApi('everyday');
   const url = nextOf(await json('GET', '/admin/api/2019-07/products.json?limit=3'));
 
@@ -66,7 +66,7 @@ test('goes on with a walk in another release', async () => {
   expect(nextOf(there)).toBe(nextOf(here).replace('2019-07', '2019-10'));
 });
 
-test('takes the token of another shop for the place that it names', async () => {
+test('reads the token of another shop as a place in this one', async () => {
   const one = createTestApi();
   const other = createTestApi();
   for (const title of ['A', 'B', 'C', 'D']) one.shop.create(products, { title });
@@ -78,7 +78,7 @@ test('takes the token of another shop for the place that it names', async () => 
   expect(body).toEqual({ products: [{ title: 'E' }] });
 });
 
-test('keeps its place when the record that it was made of goes', async () => {
+test('keeps its place when its record is deleted', async () => {
   const { json, shop } = createTestApi();
   for (const title of ['A', 'B', 'C', 'D']) shop.create(products, { title });
   const first = await json('GET', `${BASE}/products.json?limit=2&fields=id,title`);
@@ -101,7 +101,7 @@ test.each([
   expect(Object.keys(linksOf(headers))).toEqual(relations);
 });
 
-test('ends a walk with a full page without a page of nothing after it', async () => {
+test('ends a walk at a full last page, without an empty one after it', async () => {
   const { json } = createTestApi('everyday');
   const first = await json('GET', `${BASE}/products.json?limit=65&fields=id`);
 
@@ -112,7 +112,7 @@ test('ends a walk with a full page without a page of nothing after it', async ()
   expect(Object.keys(linksOf(last.headers))).toEqual(['previous']);
 });
 
-test('reads more or fewer before a place when limit is changed in a previous link', async () => {
+test('applies a changed limit in a previous link', async () => {
   const { json } = createTestApi('everyday');
   const all = idsIn(await json('GET', `${BASE}/products.json?limit=250`), 'products');
   const third = await json(
@@ -130,7 +130,7 @@ test('reads more or fewer before a place when limit is changed in a previous lin
   expect(Object.keys(linksOf(more.headers))).toEqual(['next']);
 });
 
-test('goes on with the default limit when the one in a link is left out', async () => {
+test('applies the default limit when it is removed from a link', async () => {
   const { json } = createTestApi('everyday');
   const all = idsIn(await json('GET', `${BASE}/products.json?limit=250`), 'products');
   const next = nextOf(await json('GET', `${BASE}/products.json?limit=3`));
@@ -140,7 +140,7 @@ test('goes on with the default limit when the one in a link is left out', async 
   expect(body['products'].map(({ id }: { readonly id: number }) => id)).toEqual(all.slice(3, 53));
 });
 
-test('takes other fields in a link, and repeats those', async () => {
+test('accepts other fields in a link and repeats them', async () => {
   const { json } = createTestApi('everyday');
   const next = nextOf(await json('GET', `${BASE}/products.json?limit=3&fields=id`));
 
@@ -150,7 +150,7 @@ test('takes other fields in a link, and repeats those', async () => {
   expect(linksOf(headers)['next']).toContain('&fields=handle&');
 });
 
-test('walks webhooks made in the same second by their ids', async () => {
+test('walks webhooks created in the same second by id', async () => {
   const { json, shop } = createTestApi();
   const ids = ['a', 'b', 'c'].map((host) => {
     const made = shop.create(webhooks, { topic: 'orders/create', address: `https://${host}.example/` });

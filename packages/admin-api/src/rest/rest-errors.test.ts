@@ -23,7 +23,7 @@ const create = async ({ json }: TestApi, plural: string, singular: string, least
   return `${BASE}/${plural}/${body[singular].id}.json`;
 };
 
-test.each(RESOURCES)('makes, reads, changes and deletes %s', async (plural, singular, least) => {
+test.each(RESOURCES)('creates, reads, changes and deletes %s', async (plural, singular, least) => {
   const scene = createTestApi();
   const made = await scene.json('POST', `${BASE}/${plural}.json`, { [singular]: least });
   const path = `${BASE}/${plural}/${made.body[singular].id}.json`;
@@ -40,7 +40,7 @@ test.each(RESOURCES)('makes, reads, changes and deletes %s', async (plural, sing
   expect(deleted.body).toEqual({});
 });
 
-test.each(RESOURCES)('answers 404 for %s that are not there', async (plural, singular, least) => {
+test.each(RESOURCES)('answers 404 for missing %s', async (plural, singular, least) => {
   const { json } = createTestApi();
   const path = `${BASE}/${plural}/999.json`;
 
@@ -55,7 +55,7 @@ test.each(RESOURCES)('answers 404 for %s that are not there', async (plural, sin
   expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [404, { errors: 'Not Found' }]));
 });
 
-test.each(PLURALS)('answers 405 with what is allowed for %s', async (plural) => {
+test.each(PLURALS)('answers 405 with the allowed methods for %s', async (plural) => {
   const scene = createTestApi();
   const statusOf = async (method: string, path: string): Promise<readonly [number, string | null]> => {
     const { status, headers } = await scene.json(method, `${BASE}/${path}.json`);
@@ -69,7 +69,7 @@ test.each(PLURALS)('answers 405 with what is allowed for %s', async (plural) => 
   expect(await statusOf('POST', `${plural}/count`)).toEqual([405, 'GET, HEAD']);
 });
 
-test.each(PLURALS)('answers 404 for paths around %s that lead nowhere', async (plural) => {
+test.each(PLURALS)('answers 404 for unknown paths around %s', async (plural) => {
   const { json } = createTestApi();
 
   const statuses = [];
@@ -100,7 +100,7 @@ test.each(
   RESOURCES.flatMap(([plural, singular, least]) =>
     BODIES.map((row) => [plural, singular, row[0], least, row] as const),
   ),
-)('neither makes nor changes %s as a %s by %s', async (plural, singular, _, least, [, type, body, status, errors]) => {
+)('does not write %s as a %s by %s', async (plural, singular, _, least, [, type, body, status, errors]) => {
   const scene = createTestApi();
   const path = await create(scene, plural, singular, least);
   const before = await scene.json('GET', path);
@@ -114,7 +114,7 @@ test.each(
   expect((await scene.json('GET', path)).body).toEqual(before.body);
 });
 
-test.each(RESOURCES)('asks for %s under their root key', async (plural, singular, least) => {
+test.each(RESOURCES)('requires %s under their root key', async (plural, singular, least) => {
   const scene = createTestApi();
   const path = await create(scene, plural, singular, least);
   const missing = { errors: { [singular]: 'Required parameter missing or invalid' } };
@@ -140,7 +140,7 @@ test.each(RESOURCES)('asks for %s under their root key', async (plural, singular
   }
 });
 
-test.each(PLURALS)('refuses parameters of %s that make no sense, in lists and counts', async (plural) => {
+test.each(PLURALS)('refuses invalid parameters of %s in lists and counts', async (plural) => {
   const { json } = createTestApi();
   const refusal = async (path: string): Promise<unknown> => {
     const { status, body } = await json('GET', `${BASE}/${path}`);
@@ -177,7 +177,7 @@ test.each(PLURALS)('refuses parameters of %s that make no sense, in lists and co
 });
 
 test.each(['cancel', 'close', 'open', 'pay', 'fulfill', 'refund'])(
-  'answers %s of an order that is not there with 404',
+  'answers %s of a missing order with 404',
   async (action) => {
     const { json } = createTestApi();
 

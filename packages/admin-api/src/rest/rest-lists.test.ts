@@ -15,7 +15,7 @@ test('returns another number of results when limit is changed in a link', async 
   expect(idsIn(body['products'])).toEqual(all.slice(3, 9));
 });
 
-test('applies the default limit where there is none', async () => {
+test('applies the default limit', async () => {
   const { json } = createTestApi('everyday');
 
   const first = await json('GET', products);
@@ -38,7 +38,7 @@ test.each(['vendor', 'status', 'since_id', 'created_at_min', 'page', 'whatever']
   },
 );
 
-test('ignores unknown parameters where there is no page_info', async () => {
+test('ignores unknown parameters without page_info', async () => {
   const { json } = createTestApi('everyday');
 
   const { status, body } = await json('GET', `${products}?whatever=1&limit=2`);
@@ -71,7 +71,7 @@ test.each([
   expect(Object.keys(body['errors'])).toEqual([parameter]);
 });
 
-test('continues in the order of ids from since_id', async () => {
+test('continues from since_id by ascending id', async () => {
   const { json } = createTestApi('everyday');
   const all = idsIn((await json('GET', `${products}?limit=250&fields=id`)).body['products']).toSorted((a, b) => a - b);
   const middle = all[64] ?? 0;
@@ -101,7 +101,7 @@ test.each([
   ['products', 'product_type=Kitchen', 'product_type', 'Kitchen'],
   ['orders', 'financial_status=paid', 'financial_status', 'paid'],
   ['customers', 'state=enabled', 'state', 'enabled'],
-])('narrows %s by %s', async (key, query, field, value) => {
+])('filters %s by %s', async (key, query, field, value) => {
   const { json } = createTestApi('everyday');
 
   const { body } = await json('GET', `/admin/api/2019-10/${key}.json?${query}&limit=250`);
@@ -112,14 +112,14 @@ test.each([
   expect(count.body).toEqual({ count: body[key].length });
 });
 
-test('does not narrow by any', async () => {
+test('does not filter by any', async () => {
   const { json } = createTestApi('everyday');
 
   expect((await json('GET', '/admin/api/2019-10/orders/count.json?status=any')).body).toEqual({ count: 60 });
   expect((await json('GET', '/admin/api/2019-10/products/count.json?status=')).body).toEqual({ count: 130 });
 });
 
-test('leaves the dates themselves out', async () => {
+test('treats date bounds as exclusive', async () => {
   const { json } = createTestApi('everyday');
   const [order] = (await json('GET', '/admin/api/2019-10/orders.json?limit=1')).body['orders'];
   const at = encodeURIComponent(order.created_at);
@@ -149,7 +149,7 @@ test('lists newest orders first, products by title, and others by id', async () 
   expect(ids).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)));
 });
 
-test('shows only the fields asked for, and passes over others', async () => {
+test('shows only the requested fields and ignores unknown ones', async () => {
   const { json } = createTestApi('everyday');
 
   const { body } = await json('GET', `${products}?limit=1&fields=title, id,price,constructor,`);

@@ -110,7 +110,7 @@ test.each(['products/{p}', 'variants/{v}', 'products/{p}/variants/{v}', 'orders/
   },
 );
 
-test('takes an id with noughts before it for the number that it is', async () => {
+test('reads an id with leading zeros', async () => {
   const scene = await createScene();
 
   const { status, body } = await ask(scene, 'GET', 'products/000{p}');
@@ -118,7 +118,7 @@ test('takes an id with noughts before it for the number that it is', async () =>
   expect([status, body['product']?.id]).toEqual([200, scene.productId]);
 });
 
-test('reads a record under no other resource than its own', async () => {
+test('reads a record only under its own resource', async () => {
   const scene = await createScene();
 
   const statuses = await Promise.all(
@@ -140,7 +140,7 @@ test('does not delete a variant through a product that it does not belong to', a
   expect([deleted.status, read.status]).toEqual([404, 200]);
 });
 
-test('counts what one record holds, narrowed like its list', async () => {
+test('counts the list of one record with its filters', async () => {
   const scene = await createScene();
   await scene.json('POST', at(fill('products/{p}/variants', scene)), { variant: { option1: 'L' } });
 
@@ -160,7 +160,7 @@ test.each([
   ['\uFEFF{"product":{"title":"B"}}', 'B'],
   [' \r\n\t{"product":{"title":"B"}} ', 'B'],
   ['{"other":1,"product":{"title":"\\ud83d\\ude00"}}', '😀'],
-])('makes one product of the body %s', async (text, title) => {
+])('creates one product from the body %s', async (text, title) => {
   const { send, json } = createTestApi();
 
   const response = await send(at('products'), {
@@ -196,7 +196,7 @@ test.each([
   expect([response.status, read.body['order'].closed_at !== null]).toEqual([status, status === 200]);
 });
 
-test('takes what is said with an action from under the root of what it makes before that of the order', async () => {
+test('prefers the input of an action under the root of what it creates', async () => {
   const scene = await createScene();
 
   const { body } = await scene.json('POST', at(fill('orders/{o}/fulfill', scene)), {

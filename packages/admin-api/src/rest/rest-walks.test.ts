@@ -140,7 +140,7 @@ test('keeps filters, limit and fields through a walk', async () => {
   for (const product of second.body['products']) expect(product).toEqual({ id: product.id, vendor: 'Lumen' });
 });
 
-test('refuses a token with any byte altered', async () => {
+test('refuses a token with any altered byte', async () => {
   const { json } = createTestApi('everyday');
   const next = new URL(linksOf((await json('GET', `${products}?limit=3&vendor=Lumen`)).headers)['next'] ?? '');
   const token = next.searchParams.get('page_info') ?? '';
@@ -158,7 +158,7 @@ test('refuses a token with any byte altered', async () => {
   expect(new Set(statuses)).toEqual(new Set([400]));
 });
 
-test('keeps the Link header under 2,000 characters, whatever titles and filters there are', async () => {
+test('keeps the Link header under 2,000 characters for any titles and filters', async () => {
   const { json } = createTestApi();
   for (const title of ['日'.repeat(255), '語'.repeat(255), '😀'.repeat(120)]) {
     // oxlint-disable-next-line no-await-in-loop -- ids follow the order of creation
@@ -173,7 +173,7 @@ test('keeps the Link header under 2,000 characters, whatever titles and filters 
   expect(second.headers.get('link')?.length).toBeLessThan(2_000);
 });
 
-test('goes on from an emptied page', async () => {
+test('continues from an emptied page', async () => {
   const { json, shop } = createTestApi('everyday');
   const all = idsIn((await json('GET', `${products}?limit=250`)).body['products']);
   const resource = shop.resources.find(({ plural }) => plural === 'products');

@@ -27,7 +27,7 @@ test.each([
   expect((await json('GET', at(`${plural}/${id}`))).status).toBe(404);
 });
 
-test('shows the shop, which cannot be written', async () => {
+test('shows the shop, which is read only', async () => {
   const { json } = createTestApi();
 
   const { status, body } = await json('GET', at('shop'));
@@ -113,7 +113,7 @@ test('opens a closed order again', async () => {
   expect(body['order'].closed_at).toBeNull();
 });
 
-test('says why an action is refused', async () => {
+test('explains why an action is refused', async () => {
   const { json } = createTestApi();
   const { order } = (
     await json('POST', at('orders'), { order: { line_items: [{ title: 'Bowl' }], financial_status: 'paid' } })
@@ -124,7 +124,7 @@ test('says why an action is refused', async () => {
   expect([status, body]).toEqual([422, { errors: { base: ['Order cannot be marked as paid'] } }]);
 });
 
-test('shows what an order holds', async () => {
+test('shows the lists of an order', async () => {
   const { json } = createTestApi();
   const { order } = (
     await json('POST', at('orders'), { order: { line_items: [{ title: 'Bowl', price: 5 }], financial_status: 'paid' } })
@@ -197,7 +197,7 @@ test('refuses bodies that are not UTF-8 or too large', async () => {
   expect([latin.status, large.status]).toEqual([400, 413]);
 });
 
-test('does not let names of built-in properties do anything', async () => {
+test('treats names of built-in properties as plain data', async () => {
   const { send, json } = createTestApi();
 
   const response = await send(at('products'), {

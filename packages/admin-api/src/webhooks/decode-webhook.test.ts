@@ -12,7 +12,7 @@ const webhook: Webhook = {
   format: 'json',
 };
 
-test('reads back what it wrote, except for what clients may not set', () => {
+test('reads back the writable fields of what it wrote', () => {
   expect(decodeWebhook(encodeWebhook(webhook))).toEqual({
     status: 'read',
     input: { address: webhook.address, topic: webhook.topic },

@@ -32,7 +32,7 @@ test('performs the six operations in JSON under the path without a version', asy
   expect(deleted.body).toEqual({});
 });
 
-test('shows in JSON what was made in XML, and the other way round', async () => {
+test('shows webhooks created in XML in JSON, and the reverse', async () => {
   const { json, xml } = createTestApi();
   await xml(
     'POST',
@@ -70,7 +70,7 @@ test('names the parameter that it refuses', async () => {
   expect([status, body]).toEqual([400, { errors: { limit: 'must be an integer from 1 to 250' } }]);
 });
 
-test('has no other resources without a version', async () => {
+test('serves no other resource without a version', async () => {
   const { json } = createTestApi();
 
   expect((await json('GET', '/admin/products.json')).status).toBe(404);

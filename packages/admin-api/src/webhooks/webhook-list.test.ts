@@ -42,14 +42,14 @@ test.each([
   ['limit=01&page=003', 'c'],
   ['limit=2&limit=3&page=2&page=1', 'cd'],
   ['page_info=x&fields=id&whatever=1', 'abcde'],
-])('shows of five webhooks by %j the ones at %j', (query, hosts) => {
+])('lists, of five webhooks by %j, those at %j', (query, hosts) => {
   const { shop } = createScene();
   make(shop, 'a', 'b', 'c', 'd', 'e');
 
   expect(list(shop, query)).toBe(hosts);
 });
 
-test('shows nothing of a shop without webhooks, on any page', () => {
+test('lists nothing for a shop without webhooks, on any page', () => {
   const { shop } = createScene();
 
   expect([list(shop, ''), list(shop, 'page=7'), count(shop, '')]).toEqual(['', '', 0]);
@@ -96,7 +96,7 @@ test.each([
   ['updated_at_max=2026-01-05 10:02', 'b'],
   ['created_at_min=&created_at_max=&updated_at_min=&updated_at_max=', 'abc'],
   ['created_at_min=2026-01-05&limit=1&page=3', 'c'],
-])('leaves of webhooks made a minute apart by %s the ones at %j', (query, hosts) => {
+])('lists, of webhooks created a minute apart, by %s those at %j', (query, hosts) => {
   const { shop, clock } = createScene();
   const [first = 0] = make(shop, 'a');
   clock.advance(60_000);
@@ -128,7 +128,7 @@ test('keeps the order of creation when a webhook is changed', () => {
   expect(list(shop, '')).toBe('cb');
 });
 
-test('pages on without the webhooks that went', () => {
+test('pages past deleted webhooks', () => {
   const { shop } = createScene();
   const [, second = 0] = make(shop, 'a', 'b', 'c', 'd');
   const before = list(shop, 'limit=2&page=2');
@@ -151,7 +151,7 @@ test.each([
   ['topic=orders/paid&address=https://a.example/', 'a', 1],
   ['topic=orders/paid&address=https://b.example/', '', 0],
   ['topic=orders/paid&topic=orders/create', 'a', 1],
-])('lists by %s the ones at %j and counts %i', (query, hosts, number) => {
+])('lists by %s those at %j and counts %i', (query, hosts, number) => {
   const { shop } = createScene();
   make(shop, 'a', 'b');
   shop.create(webhooks, { topic: 'orders/paid', address: 'https://a.example/' });
@@ -160,7 +160,7 @@ test.each([
 });
 
 test.each(['limit=1', 'limit=x', 'page=9', 'created_at_min=2030-01-01', 'created_at_min=x', 'whatever=1'])(
-  'counts all whatever %s says, which is no parameter of the count',
+  'ignores %s when counting',
   (query) => {
     const { shop } = createScene();
     make(shop, 'a', 'b');

@@ -57,7 +57,7 @@ test('modifies the address alone, and refreshes updated-at', async () => {
   expect(element(text, 'updated-at')).toBe('2026-01-05T11:00:00+00:00');
 });
 
-test('takes a whole webhook back', async () => {
+test('accepts a whole webhook as input', async () => {
   const scene = createTestApi();
   const path = await create(scene, 'orders/create');
   const { text: before } = await scene.xml('GET', path);
@@ -68,7 +68,7 @@ test('takes a whole webhook back', async () => {
   expect(text).toBe(before.replace(/(<updated-at[^>]*>)[^<]*/, '$12026-01-05T10:00:01+00:00'));
 });
 
-test('takes an address with 500 references', async () => {
+test('accepts an address with 500 references (#10)', async () => {
   const { xml } = createTestApi();
   const query = Array.from({ length: 501 }, (_, number) => `a${number}=${number}`);
 
@@ -90,7 +90,7 @@ test('deletes a webhook with an empty answer', async () => {
   expect((await scene.xml('DELETE', path)).status).toBe(404);
 });
 
-test('lists webhooks by creation, and none as an empty array', async () => {
+test('lists webhooks by creation, and an empty array for none', async () => {
   const scene = createTestApi();
   const { text: empty } = await scene.xml('GET', list);
   await create(scene, 'orders/paid');
@@ -134,7 +134,7 @@ test('filters by topic and by address', async () => {
   expect(await found('topic=&address=')).toHaveLength(3);
 });
 
-test('filters by dates, which are left out themselves', async () => {
+test('filters by dates, which are exclusive', async () => {
   const scene = createTestApi();
   const path = await create(scene, 'orders/create');
   scene.clock.advance(24 * 3_600_000);
@@ -151,7 +151,7 @@ test('filters by dates, which are left out themselves', async () => {
   expect(await found('updated_at_max=2026-01-06 10:01&created_at_min=2026-01-05 09:00')).toBe(1);
 });
 
-test('counts all webhooks, or those of a topic or an address', async () => {
+test('counts all webhooks, or those with a topic or an address', async () => {
   const scene = createTestApi();
   await create(scene, 'orders/create', 'https://a.example/');
   await create(scene, 'orders/delete', 'https://a.example/');
@@ -274,7 +274,7 @@ test.each([
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
 });
 
-test('names the methods that a path has', async () => {
+test('names the allowed methods of a path', async () => {
   const { xml } = createTestApi();
 
   expect((await xml('PATCH', '/admin/webhooks/1.xml')).headers.get('allow')).toBe('GET, HEAD, PUT, DELETE');

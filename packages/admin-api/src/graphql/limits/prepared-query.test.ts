@@ -8,7 +8,7 @@ const createPreparer = (): QueryPreparer => new QueryPreparer(schemaOf(createSho
 const codesOf = (prepared: PreparedQuery): readonly unknown[] =>
   prepared.status === 'ready' ? [] : prepared.errors.map(({ extensions }) => extensions['code']);
 
-test('prepares a query once, for as long as it is kept', () => {
+test('prepares a query once while it is cached', () => {
   const preparer = createPreparer();
 
   const first = preparer.prepare('{ shop { name } }');
@@ -18,7 +18,7 @@ test('prepares a query once, for as long as it is kept', () => {
   expect(preparer.prepare('{ shop { name } } ')).not.toBe(first);
 });
 
-test('keeps what is wrong with a query too', () => {
+test('caches the errors of a query too', () => {
   const preparer = createPreparer();
 
   const first = preparer.prepare('{ nothing }');
@@ -27,7 +27,7 @@ test('keeps what is wrong with a query too', () => {
   expect(preparer.prepare('{ nothing }')).toBe(first);
 });
 
-test('keeps the last 200 queries', () => {
+test('caches the last 200 queries', () => {
   const preparer = createPreparer();
   const prepared = Array.from({ length: 201 }, (_, index) => preparer.prepare(`{ a${index}: shop { name } }`));
 
@@ -36,7 +36,7 @@ test('keeps the last 200 queries', () => {
   expect(again).toEqual([true, true, true, false]);
 });
 
-test('keeps no query of more than 20,000 characters', () => {
+test('does not cache a query of more than 20,000 characters', () => {
   const preparer = createPreparer();
   const [kept, long] = ['{ shop { name } }'.padEnd(20_000), '{ shop { name } }'.padEnd(20_001)];
 
@@ -45,7 +45,7 @@ test('keeps no query of more than 20,000 characters', () => {
   expect(preparer.prepare(long).status).toBe('ready');
 });
 
-test('does not forget a short query for long ones', () => {
+test('does not evict a short query for long ones', () => {
   const preparer = createPreparer();
   const short = preparer.prepare('{ shop { name } }');
 
@@ -68,7 +68,7 @@ test.each([
   expect(codesOf(createPreparer().prepare(query))).toEqual([code]);
 });
 
-test('says where in the text something is wrong', () => {
+test('reports the location of an error', () => {
   const prepared = createPreparer().prepare('{\n  shop { name }\n  nothing\n}');
 
   expect(prepared).toMatchObject({
@@ -77,7 +77,7 @@ test('says where in the text something is wrong', () => {
   });
 });
 
-test('gives the first ten things that are wrong with a query, and that there are more', () => {
+test('reports the first ten errors of a query, and that there are more', () => {
   const fields = Array.from({ length: 30 }, (_, index) => `nothing${index}`).join(' ');
 
   const codes = codesOf(createPreparer().prepare(`{ ${fields} }`));

@@ -32,7 +32,7 @@ test.each([
   ['{ products(first: 10) { edges { cursor node { id } } } }', 23],
   ['{ products(first: 250) { pageInfo { hasNextPage } } }', 1],
   [`{ products(first: 10) { nodes { variants(first: 10) ${page} } } }`, 131],
-])('takes %s for %i', (query, expected) => {
+])('costs %s as %i', (query, expected) => {
   expect(cost(query)).toBe(expected);
 });
 
@@ -53,15 +53,15 @@ test.each([
   ['first: $n', { n: -1 }, 276],
   ['first: $n', { n: 251 }, 276],
   ['first: $n, last: 20', { n: 10 }, 23],
-])('takes the page size of (%s) from the variables %j', (args, variables, expected) => {
+])('reads the page size of (%s) from the variables %j', (args, variables, expected) => {
   expect(cost(`query ($n: Int) { products(${args}) ${page} }`, variables)).toBe(expected);
 });
 
-test.each(['-1', '251', '2147483647'])('takes a page of %s for one of 250', (size) => {
+test.each(['-1', '251', '2147483647'])('costs a page of %s as one of 250', (size) => {
   expect(cost(`{ products(first: ${size}) ${page} }`)).toBe(276);
 });
 
-test('takes the greater of two page sizes, and none for nothing', () => {
+test('costs the greater of two page sizes, and null as 0', () => {
   expect(cost(`{ products(first: 10, last: 20) ${page} }`)).toBe(23);
   expect(cost(`{ products(last: 20, first: 10) ${page} }`)).toBe(23);
   expect(cost(`{ products(first: null, last: 10) ${page} }`)).toBe(12);
@@ -104,26 +104,26 @@ test('counts each alias, and only the operation that runs', () => {
   expect(cost(query, {}, 'B')).toBe(2);
 });
 
-test('counts each look at the whole schema', () => {
+test('counts each introspection of the schema', () => {
   expect(cost('{ __schema { queryType { name } } }')).toBe(2_000);
   expect(cost('{ a: __type(name: "Product") { name } b: __schema { queryType { name } } }')).toBe(4_000);
   expect(cost('{ shop { __typename } }')).toBe(2);
 });
 
-test('counts the pages in what comes back from a mutation', () => {
+test('counts the pages in the result of a mutation', () => {
   const query = 'mutation ($n: Int!) { productCreate(input: {}) { product { variants(first: $n) { nodes { id } } } } }';
 
   expect(cost(query, { n: 250 }) - cost(query, { n: 10 })).toBe(264);
 });
 
-test('reads the page sizes that variables have by default', () => {
+test('reads page sizes from the defaults of variables', () => {
   const query = `query ($n: Int = 2) { products(first: $n) ${page} }`;
 
   expect([cost(query), cost(query, { n: 10 })]).toEqual([cost(`{ products(first: 2) ${page} }`), 12]);
   expect(cost(query, { n: null })).toBe(1);
 });
 
-test('counts the nodes that are asked for by their ids', () => {
+test('counts the requested nodes by their ids', () => {
   const nodes = 'nodes(ids: $ids) { ... on Product { variants(first: 100) { nodes { id } } } }';
   const query = `query ($ids: [ID!]!) { ${nodes} }`;
   const three = nodes.replace('$ids', '["a", "b", "c"]');
@@ -135,14 +135,14 @@ test('counts the nodes that are asked for by their ids', () => {
   );
 });
 
-test('counts what a change is counted as when it is made', () => {
+test('estimates a mutation at what it costs when it runs', () => {
   const change = 'productDelete(input: { id: "a" }) { deletedProductId }';
 
   expect(cost(`mutation { ${change} }`)).toBe(12);
   expect(cost(`mutation { ...F } fragment F on Mutation { a: ${change} b: ${change} }`)).toBe(23);
 });
 
-test('refuses variables that cannot be read, and fragments that grow without end', () => {
+test('refuses unreadable variables and fragments that grow exponentially', () => {
   const doubling = Array.from({ length: 20 }, (_, n) => `fragment F${n} on Shop { ...F${n + 1} ...F${n + 1} }`).join(
     ' ',
   );

@@ -48,7 +48,7 @@ test('changes nothing when the query is too costly', async () => {
   expect(shop.snapshot().changes).toBe(0);
 });
 
-test('counts no other operation than the one that runs', async () => {
+test('counts only the operation that runs', async () => {
   const { json } = createTestApi();
   const query = `query Cheap { shop { name } } query Costly ${costly(250)}`;
 
@@ -59,7 +59,7 @@ test('counts no other operation than the one that runs', async () => {
   expect(costlyOne.body['errors'][0].extensions.code).toBe('QUERY_TOO_COSTLY');
 });
 
-test('takes a page size in a variable for what it is', async () => {
+test('reads a page size from a variable', async () => {
   const { graphql } = createTestApi();
   const query = 'query ($n: Int!) { products(first: $n) { nodes { variants(first: $n) { nodes { id } } } } }';
 
@@ -155,7 +155,7 @@ test('measures a body in bytes, not in characters', async () => {
   expect(response.status).toBe(413);
 });
 
-test('takes a text about limits for a text', async () => {
+test('does not count words in strings', async () => {
   const { errors } = await createTestApi().graphql('{ "Document contains more than 2000 tokens" }');
 
   expect(errors[0]?.extensions['code']).toBe('GRAPHQL_PARSE_FAILED');

@@ -17,11 +17,11 @@ test.each([
   expect(codeOf(nested(levels))).toBe(code);
 });
 
-test('says how deep a query is and may be', () => {
+test('reports the depth of a query and the limit', () => {
   expect(checkStructure(parse(nested(23)))?.message).toBe('The query is 23 levels deep; 20 are allowed.');
 });
 
-test('counts no level for a fragment, spread or inline', () => {
+test('counts no level for a fragment, named or inline', () => {
   const inline = `${'{ ... on A { a '.repeat(20)}${'} }'.repeat(20)}`;
   const spread = `{ ...A } fragment A on Q { ...B } fragment B on Q ${nested(20)}`;
 
@@ -41,7 +41,7 @@ test('finds the same depth whatever the order of the definitions', () => {
   expect(codeOf(definitions.toReversed().join(' '))).toBe('QUERY_TOO_DEEP');
 });
 
-test('checks every operation, and fragments that none uses', () => {
+test('checks every operation, and unused fragments', () => {
   expect(codeOf(`query A { a } query B ${nested(21)}`)).toBe('QUERY_TOO_DEEP');
   expect(codeOf(`query A { a } mutation M ${nested(21)}`)).toBe('QUERY_TOO_DEEP');
   expect(codeOf(`{ a } fragment Unused on Q ${nested(21)}`)).toBe('QUERY_TOO_DEEP');
@@ -51,11 +51,11 @@ test.each([
   ['in itself', '{ ...A } fragment A on Q { a ...A }'],
   ['in each other', '{ ...A } fragment A on Q { a { ...B } } fragment B on Q { b { ...A } }'],
   ['that there is not', '{ ...Missing }'],
-])('comes to an end with a fragment %s', (_, query) => {
+])('terminates on a fragment %s', (_, query) => {
   expect(checkStructure(parse(query))).toBeUndefined();
 });
 
-test('comes to an end with fragments that each spread the next one twice', () => {
+test('terminates on fragments that each spread the next one twice', () => {
   const fragments = Array.from(
     { length: 60 },
     (_, index) => `fragment F${index} on Q { ...F${index + 1} ...F${index + 1} }`,
@@ -76,15 +76,15 @@ test('counts the aliases of a fragment once, however often it is spread', () => 
   expect(codeOf(`{ ${'...F '.repeat(9)} } fragment F on Q { ${aliases(50)} }`)).toBeUndefined();
 });
 
-test('says that a query is too deep before it says that it is too large', () => {
+test('reports excess depth before excess size', () => {
   expect(codeOf(`query A ${nested(21)} query B { ${aliases(101)} }`)).toBe('QUERY_TOO_DEEP');
 });
 
-test('passes over definitions without fields', () => {
+test('ignores definitions without fields', () => {
   expect(checkStructure(parse('type A { a: Int } scalar B'))).toBeUndefined();
 });
 
-test('finds fragments by their names, the last where there are two', () => {
+test('finds fragments by name, the last of two', () => {
   const fragments = fragmentsOf(parse('{ a } fragment A on Q { a } fragment B on Q { b } fragment A on Other { a }'));
 
   expect([...fragments.keys()]).toEqual(['A', 'B']);

@@ -23,7 +23,7 @@ const argumentsOf = (type: Loose, name: string): Readonly<Record<string, string>
 };
 
 test.each(['Product', 'Order', 'WebhookSubscription', 'ProductVariant', 'LineItem'])(
-  'has for %s a connection and an edge as Relay has them',
+  'has a Relay connection and edge for %s',
   async (type) => {
     expect(await fieldsOf(`${type}Connection`)).toEqual({
       edges: `[${type}Edge!]!`,
@@ -34,7 +34,7 @@ test.each(['Product', 'Order', 'WebhookSubscription', 'ProductVariant', 'LineIte
   },
 );
 
-test('says of both sides whether there is more, and never nothing', async () => {
+test('never has null for hasNextPage and hasPreviousPage', async () => {
   expect(await fieldsOf('PageInfo')).toEqual({
     hasNextPage: 'Boolean!',
     hasPreviousPage: 'Boolean!',
@@ -43,7 +43,7 @@ test('says of both sides whether there is more, and never nothing', async () => 
   });
 });
 
-test('takes the same arguments for every connection, none of them required', async () => {
+test('has the same optional arguments on every connection', async () => {
   const { data } = await createTestApi().graphql(
     `{ root: __type(name: "QueryRoot") { fields { name args { name type { ${TYPE} } } } }
       product: __type(name: "Product") { fields { name args { name type { ${TYPE} } } } } }`,
@@ -58,7 +58,7 @@ test('takes the same arguments for every connection, none of them required', asy
   expect(argumentsOf(data.product, 'variants')).toEqual({ ...plain, sortKey: 'ProductVariantSortKeys' });
 });
 
-test('gives each edge its own cursor, the same however it is reached', async () => {
+test('gives each edge one cursor, however it is reached', async () => {
   const { graphql } = createTestApi('everyday');
 
   const { data } = await graphql(

@@ -32,7 +32,7 @@ const everything = async (): Promise<readonly (readonly [path: string, descripti
     });
 };
 
-test('describes every type, field, argument and value of an enumeration by sentences', async () => {
+test('describes every type, field, argument and enum value in a sentence', async () => {
   const described = await everything();
 
   expect(described.length).toBeGreaterThan(500);

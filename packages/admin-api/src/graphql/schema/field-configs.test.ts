@@ -18,7 +18,7 @@ test.each([
   expect(data.products.nodes).toEqual([{ tags: expected }]);
 });
 
-test('shows the order that has no customer and no address with nothing in their place', async () => {
+test('shows null for the missing customer and addresses of an order', async () => {
   const { graphql, shop } = createTestApi();
   shop.create(orders, { line_items: [{ title: 'Bowl' }] });
 
@@ -30,7 +30,7 @@ test('shows the order that has no customer and no address with nothing in their 
   expect(data.orders.nodes).toEqual([{ customer: null, shippingAddress: null, fulfillments: [], refunds: [] }]);
 });
 
-test('shows the customer of an order as the whole record, as it is now', async () => {
+test('shows the customer of an order as the whole current record', async () => {
   const { graphql, shop } = createTestApi();
   const made = shop.create(customers, { first_name: 'Ada' });
   const id = made.status === 'done' ? made.record.id : 0;
@@ -44,7 +44,7 @@ test('shows the customer of an order as the whole record, as it is now', async (
   ]);
 });
 
-test('shows amounts plainly, and as a set with the currency of the order', async () => {
+test('shows amounts as decimals and as a money bag in the currency of the order', async () => {
   const { graphql, shop } = createTestApi();
   shop.create(orders, { line_items: [{ title: 'Bowl', price: '5.00', quantity: 3 }], total_tax: '1.50' });
   const set = '{ shopMoney { amount currencyCode } }';
@@ -79,7 +79,7 @@ test.each([
   expect(data.orders.nodes).toEqual([{ displayFinancialStatus: financial, displayFulfillmentStatus: fulfillment }]);
 });
 
-test('leaves collections out that are gone', async () => {
+test('leaves out deleted collections', async () => {
   const { graphql, json } = createTestApi();
   const path = '/admin/api/2019-10/collections';
   const ids: readonly number[] = await Promise.all(
@@ -100,7 +100,7 @@ test('leaves collections out that are gone', async () => {
   expect(await read()).toEqual([{ collections: [{ title: 'B' }] }]);
 });
 
-test('searches and sorts what lives inside a record like a list of its own', async () => {
+test('searches and sorts a list inside a record like any other list', async () => {
   const { graphql, shop } = createTestApi();
   const made = shop.create(products, {
     title: 'Shirt',
@@ -149,7 +149,7 @@ test('searches and sorts what lives inside a record like a list of its own', asy
   });
 });
 
-test('goes on with the cursor of a variant within the variants of another product', async () => {
+test('takes the cursor of a variant in the variants of another product', async () => {
   const { graphql, shop } = createTestApi();
   for (const title of ['A', 'B']) {
     shop.create(products, { title, variants: ['S', 'M', 'L'].map((size) => ({ option1: `${title}-${size}` })) });

@@ -13,7 +13,7 @@ const namesOf = async (type: string): Promise<readonly string[]> => {
   return data.type.inputFields.map(({ name }: { readonly name: string }) => name);
 };
 
-test('has a field for each that clients may set of a product, and its id', async () => {
+test('has the writable fields of a product and its id', async () => {
   expect(await namesOf('ProductInput')).toEqual([
     'id',
     'title',
@@ -36,14 +36,14 @@ test.each([
   ['ProductVariantInput', ['productId', 'position', 'createdAt', 'updatedAt']],
   ['OrderInput', ['name', 'orderNumber', 'totalPrice', 'refunds', 'transactions', 'fulfillments', 'closedAt']],
   ['CustomerInput', ['ordersCount', 'totalSpent', 'defaultAddress']],
-])('has no field in %s for what only the shop sets', async (type, fixed) => {
+])('has no fixed fields in %s', async (type, fixed) => {
   const names = await namesOf(type);
 
   expect(names.filter((name) => fixed.includes(name))).toEqual([]);
   expect(names.length).toBeGreaterThan(3);
 });
 
-test('refuses what only the shop sets, and sets nothing of the rest', async () => {
+test('refuses fixed fields and sets none of the others', async () => {
   const { graphql, shop } = createTestApi();
 
   const { errors } = await graphql(
@@ -55,7 +55,7 @@ test('refuses what only the shop sets, and sets nothing of the rest', async () =
 });
 
 test.each(['OrderCancelInput', 'OrderCloseInput', 'FulfillmentCreateInput', 'ProductDeleteInput'])(
-  'asks in %s for the id of what is meant',
+  'requires an id in %s',
   async (name) => {
     const { data } = await createTestApi().graphql(
       'query ($name: String!) { type: __type(name: $name) { inputFields { name type { kind ofType { name } } } } }',
@@ -69,7 +69,7 @@ test.each(['OrderCancelInput', 'OrderCloseInput', 'FulfillmentCreateInput', 'Pro
   },
 );
 
-test('gives the enumerations of output to input too', async () => {
+test('uses the same enums in input and output', async () => {
   const { data } = await createTestApi().graphql(
     `{ input: __type(name: "ProductInput") { inputFields { name type { name } } }
       output: __type(name: "Product") { fields { name type { ofType { name } } } }

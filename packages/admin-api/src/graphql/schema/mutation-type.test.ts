@@ -39,7 +39,7 @@ test('runs mutations one after another, each on what the one before left', async
   });
 });
 
-test('goes on after a mutation that was refused, and leaves no part of that one', async () => {
+test('continues after a refused mutation, which changes nothing', async () => {
   const { graphql, shop } = createTestApi();
 
   const { data, errors } = await graphql(`
@@ -71,7 +71,7 @@ test('goes on after a mutation that was refused, and leaves no part of that one'
   expect(shop.count(products)).toBe(1);
 });
 
-test('names everything that was refused at once, each with its field', async () => {
+test('reports all errors at once, each with its field', async () => {
   const { data } = await createTestApi().graphql(
     'mutation { productCreate(input: { title: "", vendor: null, images: [{ src: "ftp://a.example/" }] }) { userErrors { field message } } }',
   );
@@ -84,7 +84,7 @@ test('names everything that was refused at once, each with its field', async () 
   );
 });
 
-test('ignores the id in what is to be made', async () => {
+test('ignores an id in the input of a create', async () => {
   const scene = createTestApi();
   const id = createProduct(scene);
 
@@ -98,7 +98,7 @@ test('ignores the id in what is to be made', async () => {
   expect(scene.shop.count(products)).toBe(2);
 });
 
-test('keeps what an update does not mention, and empties what it sets to nothing', async () => {
+test('keeps fields that an update omits and clears fields that it sets to null', async () => {
   const scene = createTestApi();
   const id = createProduct(scene);
   await update(scene, { id, vendor: 'Lumen', tags: ['a', 'b'], descriptionHtml: '<p>' });
@@ -155,7 +155,7 @@ test.each([
   ['orderMarkAsPaid', 'order'],
   ['fulfillmentCreate', 'fulfillment { id } order'],
   ['refundCreate', 'refund { id } order'],
-])('performs %s on no record of another type, though it has the id of an order', async (mutation, fields) => {
+])('refuses %s for a record of another type with the same number', async (mutation, fields) => {
   const scene = createTestApi();
   const id = createOrder(scene).replace('Order', 'Product');
   const { changes } = scene.shop.snapshot();
@@ -169,7 +169,7 @@ test.each([
   expect(scene.shop.snapshot().changes).toBe(changes);
 });
 
-test('gives back nothing of what an action did not make', async () => {
+test('returns null for what an action did not create', async () => {
   const scene = createTestApi();
   const id = createOrder(scene);
   const query =
@@ -185,7 +185,7 @@ test('gives back nothing of what an action did not make', async () => {
   });
 });
 
-test('says that an action is refused without a scope, and performs those before it', async () => {
+test('refuses an action without its scope and performs those before it', async () => {
   const { send, shop } = createTestApi('empty', { accessTokens: { secret: ['write_products'] } });
 
   const response = await send('/admin/api/2019-10/graphql.json', {
@@ -204,7 +204,7 @@ test('says that an action is refused without a scope, and performs those before 
   expect(shop.count(products)).toBe(1);
 });
 
-test('has no mutation for the shop, whose only record clients read', async () => {
+test('has no mutation for the shop, which is read only', async () => {
   const { data } = await createTestApi().graphql('{ schema: __schema { mutationType { fields { name } } } }');
   const names: readonly string[] = data.schema.mutationType.fields.map(({ name }: { readonly name: string }) => name);
 
@@ -214,7 +214,7 @@ test('has no mutation for the shop, whose only record clients read', async () =>
   expect(names).not.toContain('webhookSubscriptionsCreate');
 });
 
-test('neither changes nor deletes a record by the global id of another type', async () => {
+test('does not change or delete a record by the global id of another type', async () => {
   const { graphql, shop } = createTestApi();
   const outcome = shop.create(products, { title: 'Bowl' });
   const id = outcome.status === 'done' ? outcome.record.id : 0;
@@ -232,7 +232,7 @@ test('neither changes nor deletes a record by the global id of another type', as
   expect(shop.find(products, id)?.title).toBe('Bowl');
 });
 
-test('costs no more than was asked for', async () => {
+test('costs no more than requested', async () => {
   const { graphql } = createTestApi();
 
   const { extensions } = await graphql('mutation { productCreate(input: { title: "x" }) { product { id } } }');

@@ -5,7 +5,7 @@ import { SchemaTypes } from './schema-types.ts';
 
 const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
-test('gives nodes in the order in which they were asked for, and one twice that was asked for twice', async () => {
+test('returns nodes in the requested order, repeats included', async () => {
   const { graphql } = createTestApi('everyday');
   const { data } = await graphql('{ products(first: 2) { nodes { id } } orders(first: 1) { nodes { id } } }');
   const [first, second] = data.products.nodes;
@@ -28,7 +28,7 @@ test('takes 250 ids and refuses 251', async () => {
   expect([refused.data, refused.errors[0]?.extensions['code']]).toEqual([null, 'PAGE_SIZE_INVALID']);
 });
 
-test('gives no nodes for no ids', async () => {
+test('returns no nodes for no ids', async () => {
   const { data } = await createTestApi().graphql(NODES, { ids: [] });
 
   expect(data).toEqual({ nodes: [] });
@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-test('gives the shop as a node, which has no list', async () => {
+test('returns the shop as a node', async () => {
   const { graphql } = createTestApi();
 
   const { data } = await graphql('{ node(id: "gid://platform/Shop/1") { __typename ... on Shop { name } } }');
@@ -87,7 +87,7 @@ test('gives the shop as a node, which has no list', async () => {
   expect(errors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
 });
 
-test('gives one record as different fields under different names', async () => {
+test('returns one record under several aliases', async () => {
   const { graphql, shop } = createTestApi();
   const made = shop.create(products, { title: 'Bowl', vendor: 'Lumen' });
   const id = `gid://platform/Product/${made.status === 'done' ? made.record.id : 0}`;
@@ -104,7 +104,7 @@ test('gives one record as different fields under different names', async () => {
   });
 });
 
-test('gives webhooks under the name that subscriptions have', async () => {
+test('shows webhooks as webhook subscriptions', async () => {
   const { graphql, shop } = createTestApi();
   const made = shop.create(webhooks, { topic: 'orders/create', address: 'https://a.example/' });
   const id = `gid://platform/WebhookSubscription/${made.status === 'done' ? made.record.id : 0}`;
@@ -121,7 +121,7 @@ test('gives webhooks under the name that subscriptions have', async () => {
   });
 });
 
-test('makes each type once, whoever asks first', () => {
+test('makes each type once', () => {
   const types = new SchemaTypes(createShop().resources, {});
 
   expect(types.object(products)).toBe(types.object(products));
@@ -130,7 +130,7 @@ test('makes each type once, whoever asks first', () => {
   expect(types.enumeration('Topic', ['orders/create'], 'x', String)).toBe(types.enumeration('Topic', [], 'y', String));
 });
 
-test('writes words as names, and reads them back as the words', () => {
+test('writes words as enum names and reads them back', () => {
   const type = new SchemaTypes([], {}).enumeration(
     'Topic',
     ['orders/create', 'draft_orders/update', 'any'],
@@ -145,7 +145,7 @@ test('writes words as names, and reads them back as the words', () => {
   ]);
 });
 
-test('names a type that a field refers to and nothing declares', () => {
+test('names the missing type of a reference', () => {
   expect(() => new SchemaTypes([], {}).named('GiftCard')).toThrow(
     'A field refers to GiftCard, which no resource declares.',
   );

@@ -4,7 +4,7 @@ import { readGlobalId, readGraphqlInput, userErrors } from './read-graphql-input
 
 const SCHEME = 'gid://platform';
 
-test('gives input the names and ids that the shop has for it', () => {
+test('translates input to the names and ids of the shop', () => {
   const input = {
     id: 'gid://platform/Product/7',
     title: 'Bowl',
@@ -24,7 +24,7 @@ test('gives input the names and ids that the shop has for it', () => {
   });
 });
 
-test('gives a record that another one sums up as an object with its id, and objects as they are', () => {
+test('translates a summary reference to an object with an id, and keeps objects', () => {
   const input = {
     customerId: 'gid://platform/Customer/5',
     shippingAddress: { city: 'Lyon', firstName: 'Ada' },
@@ -38,7 +38,7 @@ test('gives a record that another one sums up as an object with its id, and obje
   });
 });
 
-test('keeps what is null, and adds nothing that is not there', () => {
+test('keeps null and adds no missing fields', () => {
   expect(readGraphqlInput(products, { title: null, variants: null, collectionIds: null }, SCHEME)).toEqual({
     title: null,
     variants: null,
@@ -51,7 +51,7 @@ test('keeps what is null, and adds nothing that is not there', () => {
   expect(readGraphqlInput(products, {}, SCHEME)).toEqual({});
 });
 
-test('passes over names that the shape has not, those of REST among them', () => {
+test('ignores unknown names, REST names included', () => {
   const input = { body_html: 'x', product_type: 'x', collections: [], nothing: 1, constructor: 1 };
 
   expect(readGraphqlInput(products, input, SCHEME)).toEqual({});
@@ -64,11 +64,11 @@ test.each([
   'gid://other/Collection/3',
   '3',
   '',
-])('takes %j for no collection', (id) => {
+])('reads no collection from %j', (id) => {
   expect(readGraphqlInput(products, { collectionIds: [id] }, SCHEME)).toEqual({ collection_ids: [-1] });
 });
 
-test('takes what is no global id for no record', () => {
+test('reads no record from a malformed global id', () => {
   expect(readGraphqlInput(products, { id: '7' }, SCHEME)).toEqual({ id: -1 });
   expect(readGraphqlInput(orders, { customerId: 'gid://platform/Order/5' }, SCHEME)).toEqual({ customer: { id: -1 } });
 });
@@ -88,7 +88,7 @@ test.each([
   expect(readGlobalId(text, 'Product', SCHEME)).toBe(id);
 });
 
-test('writes what was refused under the names of the input', () => {
+test('writes errors with the names of the input', () => {
   const errors = {
     body_html: ['is too long'],
     'variants.compare_at_price': ['must be an amount', 'is too large'],

@@ -90,7 +90,7 @@ test.each(['soon', '', 5, '2026-02-30', '05/01/2026'])('refuses the time %j with
   });
 });
 
-test('writes an amount that there is none of as nothing, and one with its currency', async () => {
+test('writes a missing amount as null and others with their currency', async () => {
   const { graphql, shop } = createTestApi();
   shop.create(products, { title: 'Bowl', variants: [{ price: '5.00' }] });
 

@@ -45,7 +45,7 @@ test.each([
   [{ callbackUrl: null }, "Address can't be blank"],
   [{ callbackUrl: '' }, "Address can't be blank"],
   [{ callbackUrl: '/relative' }, 'Address is invalid'],
-])('refuses to make a subscription of %j', async (input, message) => {
+])('refuses to create a subscription from %j', async (input, message) => {
   const scene = createTestApi();
 
   const { data } = await create(scene, 'ORDERS_CREATE', input);
@@ -85,7 +85,7 @@ test('keeps the address that an update does not name, and refreshes the time', a
   });
 });
 
-test('does not take the address of a subscription away', async () => {
+test('does not remove the address of a subscription', async () => {
   const scene = createTestApi();
   const made = await create(scene, 'ORDERS_CREATE', { callbackUrl: 'https://a.example/' });
 
@@ -97,7 +97,7 @@ test('does not take the address of a subscription away', async () => {
 });
 
 test.each(['webhookSubscriptionUpdate', 'webhookSubscriptionDelete'])(
-  'finds nothing for %s under the id of another type, of another scheme or of no type',
+  '%s finds nothing by the id of another type, another scheme or no type',
   async (mutation) => {
     const scene = createTestApi();
     const made = await create(scene, 'ORDERS_CREATE', { callbackUrl: 'https://a.example/' });
@@ -117,7 +117,7 @@ test.each(['webhookSubscriptionUpdate', 'webhookSubscriptionDelete'])(
   },
 );
 
-test('is told of what happens from then on', async () => {
+test('receives events from its creation on', async () => {
   const scene = createTestApi();
   scene.shop.create(products, { title: 'Before' });
   await create(scene, 'PRODUCTS_CREATE', { callbackUrl: 'https://a.example/' });

@@ -11,17 +11,14 @@ import { routeOf, type Route } from './route.ts';
 import { jsonWebhookMethods } from './webhooks/json-webhooks.ts';
 import { xmlWebhookMethods } from './webhooks/xml-webhooks.ts';
 
-/** What an API is made of. */
+/** The shop and the options of an API. */
 export interface AdminApiConfig {
-  /** The shop that it reads and changes. */
+  /** The shop that the API reads and changes. */
   readonly shop: Shop;
   readonly options?: AdminApiOptions;
 }
 
-/**
- * Answers requests. It never rejects: an error of its own is answered with 500 and written to the
- * console.
- */
+/** Answers requests. It never rejects: it answers an internal error with 500 and logs it. */
 export type AdminApi = (request: Request) => Promise<Response>;
 
 /**
@@ -94,7 +91,7 @@ function pathOf(route: Route, call: Call): Path | undefined {
   return methods && { methods, plural: 'webhooks' };
 }
 
-/** Loads GraphQL with the first query, because it is most of the code and many apps never use it. */
+/** Loads GraphQL with the first query: it is most of the code, and many apps never use it. */
 async function answerGraphql(call: Call): Promise<Answer> {
   const graphql = await import('./graphql/graphql-answer.ts');
   return await graphql.answerGraphql(call);
@@ -107,8 +104,8 @@ function allowed(methods: Methods): string {
 }
 
 /**
- * Makes ids of a random part for the API and a count. Pages that are not served securely have no
- * `crypto.randomUUID`.
+ * Creates ids from a random part and a count. `crypto.randomUUID` is missing in pages that are not
+ * served securely.
  */
 function createRequestIds(): () => string {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0'));

@@ -4,7 +4,7 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** The media type of every XML body. */
 export const XML_TYPE = 'application/xml; charset=utf-8';
 
-/** What a transport answers, before the headers that every answer carries. */
+/** The answer of a transport, before the headers that every answer carries. */
 export interface Answer {
   readonly status: number;
   /** Empty: no body. */
@@ -13,10 +13,10 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The format in which a path is answered, errors included. */
+/** The format of a path's answers, errors included. */
 export type Format = 'json' | 'xml';
 
-/** What each method of a path does; any other method is answered with 405. */
+/** The handlers of a path by method. Any other method is answered with 405. */
 export type Methods = Readonly<Record<string, () => Answer | Promise<Answer>>>;
 
 /** Answers with a JSON text. */
@@ -24,7 +24,7 @@ export function jsonText(status: number, body: string, headers: Answer['headers'
   return { status, body, mediaType: JSON_TYPE, headers };
 }
 
-/** Answers with a value that JSON can write. */
+/** Answers with a value as JSON. */
 export function json(status: number, value: unknown): Answer {
   return jsonText(status, JSON.stringify(value));
 }

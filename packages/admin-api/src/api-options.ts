@@ -1,33 +1,22 @@
-/** How the API behaves where the spec leaves it open. Everything has a default. */
+/** Behaviour that the spec leaves open. Every option has a default. */
 export interface AdminApiOptions {
-  /** What the names of the service's own headers start with. Default `X-Platform-`. */
+  /** The prefix of the service's own headers. Default `X-Platform-`. */
   readonly headerPrefix?: string;
-  /** What global ids start with. Default `gid://platform`. */
+  /** The prefix of global ids. Default `gid://platform`. */
   readonly globalIdScheme?: string;
   /**
-   * The access tokens that are let in, each with its scopes (`read_products`, `write_products` and
-   * so on, or `*`). Default: no token is asked for.
+   * The valid access tokens with their scopes (`read_products`, `write_products` and so on, or
+   * `*`). Default: no token is required.
    */
   readonly accessTokens?: Readonly<Record<string, readonly string[]>>;
-  /** Whether calls beyond 40, which leak away at 2 a second, are refused. Default false. */
+  /** Whether calls are limited to 40 at once and 2 a second. Default false. */
   readonly isRateLimited?: boolean;
 }
 
-/** Options with every default filled in; without `accessTokens` none is asked for. */
-export interface CompleteApiOptions {
-  readonly headerPrefix: string;
-  readonly globalIdScheme: string;
-  readonly accessTokens: Readonly<Record<string, readonly string[]>> | undefined;
-  readonly isRateLimited: boolean;
-}
+/** Options with every default filled in. Without `accessTokens` no token is required. */
+export type CompleteApiOptions = AdminApiOptions & Required<Omit<AdminApiOptions, 'accessTokens'>>;
 
 /** Fills in the defaults. */
 export function completeOptions(options: AdminApiOptions): CompleteApiOptions {
-  return {
-    headerPrefix: 'X-Platform-',
-    globalIdScheme: 'gid://platform',
-    accessTokens: undefined,
-    isRateLimited: false,
-    ...options,
-  };
+  return { headerPrefix: 'X-Platform-', globalIdScheme: 'gid://platform', isRateLimited: false, ...options };
 }

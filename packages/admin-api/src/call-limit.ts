@@ -1,10 +1,10 @@
-/** Calls that the bucket of one API holds. */
+/** Calls that the bucket holds. */
 export const BUCKET_SIZE = 40;
 
 /** Calls that leak out of the bucket in a second. */
-export const LEAK_RATE = 2;
+const LEAK_RATE = 2;
 
-/** Counts calls the way a leaking bucket does. */
+/** Limits calls by a leaky bucket. */
 export class CallLimit {
   #level = 0;
   #at: number;
@@ -14,12 +14,9 @@ export class CallLimit {
     this.#at = now;
   }
 
-  /**
-   * Puts a call in. Gives the level after it, or `undefined` when the bucket is full and the call
-   * must be refused.
-   */
+  /** Adds a call and returns the new level, or `undefined` when the bucket is full. */
   take(now: number): number | undefined {
-    // A clock that is put back must not fill the bucket.
+    // A clock that is set back must not fill the bucket.
     const leaked = (Math.max(0, now - this.#at) / 1_000) * LEAK_RATE;
     this.#level = Math.max(0, this.#level - leaked);
     this.#at = now;

@@ -3,16 +3,13 @@ export function encodeGlobalId(scheme: string, typeName: string, id: number): st
   return `${scheme}/${typeName}/${id}`;
 }
 
-/** What a global id names. */
+/** The type and the id in a global id. */
 export interface GlobalId {
   readonly typeName: string;
   readonly id: number;
 }
 
-/**
- * Reads a global id; `undefined` for anything that {@link encodeGlobalId} does not write with that
- * scheme.
- */
+/** Reads a global id; `undefined` for text that {@link encodeGlobalId} does not write by the scheme. */
 export function decodeGlobalId(scheme: string, text: string): GlobalId | undefined {
   if (!text.startsWith(`${scheme}/`)) return undefined;
   const match = /^([A-Za-z]+)\/([1-9]\d{0,14})$/.exec(text.slice(scheme.length + 1));

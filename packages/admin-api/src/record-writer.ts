@@ -1,21 +1,16 @@
 import { readField, type AnyListed, type AnyShape } from '@platformapp/shop';
 import { encodeGlobalId } from './global-id.ts';
 
-/**
- * Writes records the way REST and deliveries show them: with global ids as `admin_graphql_api_id`.
- */
+/** Writes records as REST and deliveries show them, with global ids as `admin_graphql_api_id`. */
 export class RecordWriter {
   readonly #scheme: string;
 
-  /** @param scheme What global ids start with. */
+  /** @param scheme The prefix of global ids. */
   constructor(scheme: string) {
     this.#scheme = scheme;
   }
 
-  /**
-   * The record with its global id and those of the records in its lists. A record without an id
-   * gets none.
-   */
+  /** Adds global ids to the record and the records in its lists, where they have an id. */
   write(shape: AnyShape, record: object): Readonly<Record<string, unknown>> {
     const id = readField(record, 'id');
     const written: Record<string, unknown> =
@@ -41,10 +36,7 @@ export class RecordWriter {
     return JSON.stringify({ [listed.singular]: this.#select(listed, record, fields) });
   }
 
-  /**
-   * The fields that a request names (Link header, `fields`); names that the record lacks are
-   * ignored.
-   */
+  /** Picks the fields that a request names (Link header, `fields`) and ignores unknown names. */
   #select(listed: AnyListed, record: object, fields: string | null): object {
     const written = this.write(listed, record);
     const names = (fields ?? '').split(',').map((name) => name.trim());

@@ -13,7 +13,7 @@ export function failure(format: Format, status: number, message: string, headers
  *
  * @param url The URL of the request.
  * @param sentence What is wrong and what to do.
- * @param status Default: 503 with `Retry-After`, for when no kernel answers.
+ * @param status Default: 503 with `Retry-After`, because no kernel answers.
  */
 export function refuse(url: string, sentence: string, status = 503): Response {
   const format = URL.canParse(url) && new URL(url).pathname.endsWith('.xml') ? 'xml' : 'json';

@@ -9,10 +9,10 @@ export type Route =
   | { readonly kind: 'graphql'; readonly format: 'json'; readonly version: Version }
   /** `/admin/api/{version}/<resource>.json`. */
   | { readonly kind: 'rest'; readonly format: 'json'; readonly version: Version; readonly path: string }
-  /** A path that the API does not have, and the format to say so in. */
+  /** A path that the API does not have, and the format of the error. */
   | { readonly kind: 'unknown'; readonly format: Format };
 
-/** Finds the part of the API that the path of a URL belongs to. */
+/** Finds the part of the API for the path of a URL. */
 export function routeOf(pathname: string): Route {
   const [, below, suffix] = /^\/admin\/(.+)\.(json|xml)$/.exec(pathname) ?? [];
   const format: Format = pathname.endsWith('.xml') ? 'xml' : 'json';
@@ -26,10 +26,7 @@ export function routeOf(pathname: string): Route {
     : { kind: 'rest', format: 'json', version, path };
 }
 
-/**
- * Whether a path belongs to the API. An adapter passes on all such requests, also those that get a
- * 404.
- */
+/** Whether a path belongs to the API. Adapters pass on all such requests, also those for a 404. */
 export function isApiPath(pathname: string): boolean {
   return /^\/admin\/(?:.+\.(?:json|xml)|api(?:\/.*)?)$/.test(pathname);
 }

@@ -7,8 +7,8 @@ export type Version = (typeof VERSIONS)[number];
 const FORM = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /**
- * The release that answers a path with that version segment: itself, or for any other release the
- * oldest supported one. `undefined` when the segment is not of the form YYYY-MM.
+ * The release that answers a version segment: the one it names, or the oldest one for an unknown
+ * release. `undefined` when the segment is not of the form YYYY-MM.
  */
 export function resolveVersion(segment: string): Version | undefined {
   if (!FORM.test(segment)) return undefined;

@@ -10,9 +10,9 @@ export type AuditFetch = (url: string, init?: RequestInit) => Promise<Response>;
 /** Where the audited API is. */
 export interface AuditTarget {
   readonly fetch: AuditFetch;
-  /** What every path is relative to, such as `https://shop.example` (Endpoints, base address). */
+  /** The base of every path, such as `https://shop.example` (Endpoints, base address). */
   readonly baseUrl: string;
-  /** Headers that every request carries, an access token for instance. */
+  /** Headers of every request, such as an access token. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -28,8 +28,8 @@ export interface RestList {
 }
 
 /**
- * What audits ask an API with. Everything that does not look as the spec says throws an {@link
- * AuditError}.
+ * The requests that audits make. They throw an {@link AuditError} when an answer does not have the
+ * form that the spec requires.
  */
 export class AuditClient {
   readonly #target: AuditTarget;
@@ -39,14 +39,14 @@ export class AuditClient {
     this.#target = target;
   }
 
-  /** Sends a request to a path of the API, or to an absolute URL that it gave. */
+  /** Sends a request to a path of the API, or to an absolute URL from one of its links. */
   send(path: string, init: RequestInit = {}): Promise<Response> {
     const { fetch, baseUrl, headers } = this.#target;
     const url = path.startsWith('/') ? `${baseUrl}${path}` : path;
     return fetch(url, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) } });
   }
 
-  /** Reads a document and checks its status, its XML declaration and its root. */
+  /** Reads a document and checks the status, the XML declaration and the root. */
   async xml(path: string, root: string, status: number = 200, init: RequestInit = {}): Promise<XmlElement> {
     const response = await this.send(path, init);
     const text = await response.text();
@@ -61,7 +61,7 @@ export class AuditClient {
     return document.root;
   }
 
-  /** Sends a webhook in XML and reads the one that comes back. */
+  /** Sends a webhook in XML and reads the one in the answer. */
   async writeWebhook(
     method: 'POST' | 'PUT',
     path: string,
@@ -76,7 +76,7 @@ export class AuditClient {
     return childrenOf(await this.xml(path, 'webhook', method === 'POST' ? 201 : 200, init));
   }
 
-  /** Makes a webhook, hands it to the audit, and deletes it whatever comes of that. */
+  /** Creates a webhook for an audit, and deletes it even when the audit fails. */
   async withWebhook(
     topic: string,
     address: string,
@@ -98,7 +98,7 @@ export class AuditClient {
     return root.children.map(childrenOf);
   }
 
-  /** Reads a list of REST by a path or by a link. */
+  /** Reads a REST list by its path or a link. */
   async rest(path: string, key: string): Promise<RestList> {
     const response = await this.send(path);
     const body = await this.json(response, 200);
@@ -116,7 +116,7 @@ export class AuditClient {
     return value;
   }
 
-  /** Sends a GraphQL query and gives its `data`. */
+  /** Sends a GraphQL query and returns its `data`. */
   async graphql(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},

@@ -1,4 +1,4 @@
-/** A rule is broken. The message says what was found and what was expected. */
+/** A broken rule. The message has what was found and what was expected. */
 export class AuditError extends Error {
   override readonly name = 'AuditError';
 }
@@ -8,7 +8,7 @@ export function demand(condition: boolean, complaint: string): asserts condition
   if (!condition) throw new AuditError(complaint);
 }
 
-/** Throws an {@link AuditError} unless both values are the same as JSON. */
+/** Throws an {@link AuditError} unless both values are equal as JSON. */
 export function demandEqual(actual: unknown, expected: unknown, what: string): void {
   const found = JSON.stringify(actual);
   const wanted = JSON.stringify(expected);

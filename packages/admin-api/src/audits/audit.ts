@@ -1,16 +1,11 @@
 import type { AuditClient } from './audit-client.ts';
 
-/**
- * One numbered rule or limit of the service, as a check that runs against any API that claims to
- * keep it.
- */
+/** A check of one numbered rule or limit of the service, which runs against any API. */
 export interface Audit {
-  /** Part of the spec and number of the rule, such as `rest-5`. */
+  /** The part of the spec and the number of the rule, such as `rest-5`. */
   readonly id: string;
-  /** What the rule says. */
+  /** The rule in a sentence. */
   readonly rule: string;
-  /**
-   * Rejects with an {@link AuditError} when the rule is broken. What it makes, it takes away again.
-   */
+  /** Rejects with an {@link AuditError} when the rule is broken. Deletes what it created. */
   run(client: AuditClient): Promise<void>;
 }

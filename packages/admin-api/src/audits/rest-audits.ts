@@ -7,9 +7,7 @@ const RECORDS = 7;
 const VENDOR = 'Audited Vendor';
 const LIST = `/admin/api/2019-10/products.json?vendor=${encodeURIComponent(VENDOR)}`;
 
-/**
- * The rules of *REST cursor pagination*, tried on seven products that each audit makes for itself.
- */
+/** The rules of *REST cursor pagination*. Each audit creates the products that it needs. */
 export const restAudits: readonly Audit[] = [
   {
     id: 'rest-1',
@@ -88,8 +86,7 @@ export const restAudits: readonly Audit[] = [
         let page = await client.rest(`${LIST}&limit=3`, 'products');
         walked.push(...ids(page));
         while (page.links['next'] !== undefined) {
-          // A page is known only from the one before.
-          // oxlint-disable-next-line no-await-in-loop
+          // oxlint-disable-next-line no-await-in-loop -- each page links to the next
           page = await client.rest(page.links['next'], 'products');
           walked.push(...ids(page));
         }
@@ -140,15 +137,14 @@ export const restAudits: readonly Audit[] = [
         '/admin/api/2019-10/products.json',
         '/admin/webhooks.xml',
       ]) {
-        // Each path is a request of its own.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- the first broken path ends the audit
         demandEqual((await client.send(path)).status, 200, `The status of ${path}`);
       }
     },
   },
 ];
 
-/** Makes products for one audit and deletes them whatever comes of it. */
+/** Creates products for an audit, and deletes them even when the audit fails. */
 async function withProducts(client: AuditClient, count: number, audit: () => Promise<void>): Promise<void> {
   const made = Array.from({ length: count }, async (_, index) => {
     const response = await client.send('/admin/api/2019-10/products.json', {

@@ -4,21 +4,21 @@ import { graphqlAudits } from './graphql-audits.ts';
 import { restAudits } from './rest-audits.ts';
 import { webhookAudits } from './webhook-audits.ts';
 
-/** Every numbered rule and every limit of the spec's HTTP part. */
+/** All numbered rules and limits of the HTTP part of the spec. */
 export const AUDITS: readonly Audit[] = [...webhookAudits, ...restAudits, ...graphqlAudits];
 
-/** How an audit ended. */
+/** The result of an audit. */
 export interface AuditResult {
   readonly id: string;
   readonly rule: string;
   readonly isKept: boolean;
-  /** What was found instead, or `''`. */
+  /** What was found instead, or `''` for a kept rule. */
   readonly complaint: string;
 }
 
 /**
- * Runs audits one after another against an API. It makes webhooks and products there and takes them
- * away again; the shop should have at least four products.
+ * Runs audits one after another against an API. They create webhooks and products and delete them
+ * again. The shop must have at least four products.
  *
  * @example
  * const results = await runAudits({ fetch, baseUrl: 'http://127.0.0.1:4840' });
@@ -30,8 +30,7 @@ export async function runAudits(
   const client = new AuditClient(target);
   const results: AuditResult[] = [];
   for (const audit of audits) {
-    // Audits count what there is, so no two may run together.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- audits count records, so two must not run together
     results.push(await runAudit(audit, client));
   }
   return results;

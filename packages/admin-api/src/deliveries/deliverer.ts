@@ -1,4 +1,5 @@
 import { shopSettings, type Delivery, type DeliveryAttempt, type Shop } from '@platformapp/shop';
+import { completeOptions, type AdminApiOptions } from '../api-options.ts';
 import { RecordWriter } from '../record-writer.ts';
 import { VERSIONS } from '../version.ts';
 
@@ -8,34 +9,25 @@ export const DELIVERY_TIMEOUT = 5_000;
 /** Attempts under way at the same time. */
 const PARALLEL = 10;
 
-/**
- * The longest that a started deliverer sleeps, in milliseconds: clocks can be moved while it does.
- */
+/** The longest sleep of a started deliverer, in milliseconds. The clock may be moved meanwhile. */
 const LONGEST_SLEEP = 1_000;
 
-/** Why a delivery did not leave or nothing came back. The message is the sentence for the log. */
+/** Explains why a delivery could not be sent or got no answer. The log shows the message. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }
 
-/** What deliveries are made with. */
-export interface DelivererConfig {
+/** How deliveries are made, signed and sent. */
+export interface DelivererConfig extends Pick<AdminApiOptions, 'headerPrefix' | 'globalIdScheme'> {
   readonly shop: Shop;
-  /** The app's secret, which bodies are signed with. */
+  /** The app's secret, which signs the bodies. */
   readonly secret: string;
-  /**
-   * How a request leaves. Default: `fetch`. A {@link DeliveryError} that it throws stands in the
-   * delivery's log.
-   */
+  /** Sends a request. Default: `fetch`. The log shows the message of a {@link DeliveryError}. */
   readonly send?: (request: Request) => Promise<Response>;
-  /** Settles when every change so far is stored. No delivery leaves before. Default: at once. */
+  /** Settles when every change so far is stored. No delivery is sent before. Default: at once. */
   readonly stored?: () => Promise<void>;
-  /** The shop's host name as deliveries carry it. Default: the one in the shop's settings. */
+  /** The shop's host name in deliveries. Default: the one in the shop's settings. */
   readonly shopDomain?: string;
-  /** What the names of the service's own headers start with. Default `X-Platform-`. */
-  readonly headerPrefix?: string;
-  /** What global ids start with. Default `gid://platform`. */
-  readonly globalIdScheme?: string;
 }
 
 /** Sends the deliveries of a shop (Events 1) and records how each attempt ended. */
@@ -44,19 +36,20 @@ export class Deliverer {
   readonly #shop: Shop;
   readonly #headerPrefix: string;
   readonly #writer: RecordWriter;
-  /** Deliveries that leave before all others, one after the other. */
+  /** Ids of deliveries that are sent before all others, one after another. */
   #order: number[] = [];
   #round: Promise<number> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStarted = false;
-  /** Counts calls of {@link stop}: a round that began before the last one ends. */
+  /** Number of calls of {@link stop}. A round ends when this changes. */
   #stops = 0;
 
   constructor(config: DelivererConfig) {
     this.#config = config;
     this.#shop = config.shop;
-    this.#headerPrefix = config.headerPrefix ?? 'X-Platform-';
-    this.#writer = new RecordWriter(config.globalIdScheme ?? 'gid://platform');
+    const { headerPrefix, globalIdScheme } = completeOptions(config);
+    this.#headerPrefix = headerPrefix;
+    this.#writer = new RecordWriter(globalIdScheme);
   }
 
   /** Whether deliveries are attempted as they become due. */
@@ -64,10 +57,7 @@ export class Deliverer {
     return this.#isStarted;
   }
 
-  /**
-   * Attempts everything that is due, and gives the number of attempts. While a round runs, no
-   * second one begins.
-   */
+  /** Attempts all due deliveries and returns the number of attempts. Only one round runs at a time. */
   deliverDue(): Promise<number> {
     this.#round ??= this.#deliverDue().finally(() => {
       this.#round = undefined;
@@ -100,19 +90,13 @@ export class Deliverer {
     if (this.#isStarted) await this.deliverDue();
   }
 
-  /**
-   * Makes deliveries due now. They leave in this order, each after the outcome of the one before.
-   */
+  /** Makes deliveries due now. They are sent in this order, each after the outcome of the last. */
   deliverInOrder(ids: readonly number[]): void {
     for (const id of ids) this.#shop.deliveries.resend(id);
     this.#order = [...ids];
   }
 
-  /**
-   * The request that an attempt sends. Rejects with a {@link DeliveryError} when it cannot be
-   * signed.
-   */
-  async requestOf(delivery: Delivery): Promise<Request> {
+  async #requestOf(delivery: Delivery): Promise<Request> {
     const body = JSON.stringify(this.#bodyOf(delivery));
     const prefix = this.#headerPrefix;
     return new Request(delivery.address, {
@@ -137,7 +121,7 @@ export class Deliverer {
     while (stops === this.#stops) {
       const next = this.#next();
       if (next.length === 0) break;
-      // The next ones are read when the outcome of these is known.
+      // The outcome of these decides which ones are next.
       // oxlint-disable-next-line no-await-in-loop
       const made = await Promise.all(next.map((delivery) => this.#attempt(delivery, stops)));
       attempts += made.filter(Boolean).length;
@@ -145,7 +129,7 @@ export class Deliverer {
     return attempts;
   }
 
-  /** The deliveries that leave next, together. */
+  /** The deliveries to send next, at the same time. */
   #next(): readonly Delivery[] {
     const { deliveries } = this.#shop;
     for (let id = this.#order.shift(); id !== undefined; id = this.#order.shift()) {
@@ -170,7 +154,7 @@ export class Deliverer {
   async #try(delivery: Delivery): Promise<Pick<DeliveryAttempt, 'status' | 'reason'>> {
     try {
       const { send = (request: Request) => fetch(request) } = this.#config;
-      const response = await send(await this.requestOf(delivery));
+      const response = await send(await this.#requestOf(delivery));
       await response.body?.cancel();
       if (response.ok) return { status: response.status, reason: '' };
       const isRedirect = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400);
@@ -191,8 +175,8 @@ export class Deliverer {
 }
 
 /**
- * The base64 of the HMAC-SHA256 of a body under a secret: what a receiver compares `Hmac-Sha256`
- * with. Rejects with a {@link DeliveryError} where that cannot be made.
+ * The HMAC-SHA256 of a body under a secret, in base64. A receiver compares it with the header
+ * `Hmac-Sha256`. Rejects with a {@link DeliveryError} when the body cannot be signed.
  */
 export async function signBody(body: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
@@ -202,25 +186,16 @@ export async function signBody(body: string, secret: string): Promise<string> {
     const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(body)));
     return btoa(String.fromCodePoint(...signature));
   } catch (cause) {
-    const mend = isSecureContext()
-      ? 'Check the secret that the shop was started with: it must not be empty.'
-      : 'Open the shell on localhost or over https: elsewhere browsers do not sign.';
+    // Browsers leave `crypto.subtle` out of pages on other hosts over http.
+    const mend =
+      'subtle' in crypto
+        ? 'Check the secret that the shop was started with: it must not be empty.'
+        : 'Open the shell on localhost or over https: elsewhere browsers do not sign.';
     throw new DeliveryError(`The delivery was not sent because it could not be signed. ${mend}`, { cause });
   }
 }
 
-/**
- * Whether this runtime has `crypto.subtle`, which browsers leave out of pages on other hosts over
- * http.
- */
-function isSecureContext(): boolean {
-  return 'subtle' in crypto;
-}
-
-/**
- * Says why nothing came back and what can be done, as far as anybody can tell: a browser hides the
- * cause on purpose.
- */
+/** Explains why no answer came and how to fix it. A browser hides the exact cause. */
 function explain(error: unknown, address: string): string {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return `There was no answer within ${DELIVERY_TIMEOUT / 1_000} seconds. Answer first and work afterwards.`;

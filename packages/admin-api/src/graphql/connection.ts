@@ -19,31 +19,30 @@ export interface ConnectionArguments {
   readonly after?: string | null;
   readonly last?: number | null;
   readonly before?: string | null;
-  /** Turns the order round. */
+  /** Reverses the order. */
   readonly reverse?: boolean | null;
-  /** Name of a sort order. */
+  /** The name of a sort order. */
   readonly sortKey?: string | null;
   /** A search, by the rules of {@link readSearch}. */
   readonly query?: string | null;
 }
 
-/** A part of a list, with what writes its cursors. */
+/** A page of a list and the writer of its cursors. */
 export interface Connection {
   readonly page: Page<ShopRecord>;
   readonly cursorOf: CursorWriter;
 }
 
-/** A record at its place in a connection. */
+/** A record in a connection. */
 export interface Edge {
   readonly node: ShopRecord;
   readonly connection: Connection;
 }
 
 /**
- * Reads the part of a list that a connection's arguments ask for (GraphQL pagination, rules 1 to
- * 5).
+ * Reads the page of a list that the arguments select (GraphQL pagination, rules 1 to 5).
  *
- * @param read Reads the list.
+ * @param read Reads a page of the list.
  */
 export function connect(
   listed: AnyListed,
@@ -83,7 +82,7 @@ function sizeOf({ first, last }: ConnectionArguments): number {
 }
 
 function keyOf(listed: AnyListed, sort: string, args: ConnectionArguments): PageKey | undefined {
-  // GraphQL 4: a cursor variable that is missing is as if there were no argument.
+  // GraphQL 4: a missing cursor variable is ignored.
   const direction = typeof args.last === 'number' ? 'before' : 'after';
   const other = direction === 'after' ? args.before : args.after;
   if (typeof other === 'string') {

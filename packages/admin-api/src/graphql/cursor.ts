@@ -1,22 +1,16 @@
 import { getSort, isScalar, type AnyListed, type PageKey, type ShopRecord } from '@platformapp/shop';
 import { seal, unseal } from '../pagination/sealed-text.ts';
 
-/**
- * Writes the cursor of a record: the place of an edge in a connection (GraphQL pagination objects,
- * `cursor`).
- */
+/** Writes the cursor of a record: its place in a connection (GraphQL pagination objects, `cursor`). */
 export type CursorWriter = (record: ShopRecord) => string;
 
-/** The writer of cursors for connections of that type in that sort order. */
+/** Creates the writer of cursors for connections of that type in that sort order. */
 export function cursorWriter(listed: AnyListed, sort: string): CursorWriter {
   const order = getSort<ShopRecord>(listed, sort);
   return (record) => seal([listed.typeName, sort, order.read(record), record.id]);
 }
 
-/**
- * Reads a cursor; `undefined` for anything else, and for a cursor of another type or sort order,
- * which names no place in this one.
- */
+/** Reads a cursor; `undefined` for other text and for a cursor of another type or sort order. */
 export function decodeCursor(
   text: string,
   listed: AnyListed,

@@ -18,7 +18,7 @@ import { schemaOf } from './schema/schema.ts';
 
 const preparers = new WeakMap<GraphQLSchema, QueryPreparer>();
 
-/** Answers a GraphQL request by the rules of GraphQL over HTTP. Every failure is a JSON error. */
+/** Answers a GraphQL request by the rules of GraphQL over HTTP. Every error is in JSON. */
 export async function answerGraphql(call: Call): Promise<Answer> {
   const mediaType = negotiate(call.request.headers.get('accept'));
   if (!mediaType) {
@@ -28,7 +28,7 @@ export async function answerGraphql(call: Call): Promise<Answer> {
   const request = await readGraphqlRequest(call.request);
   if (request.status === 'refused') return answer(request.code, mediaType, failed([request.error]));
   const result = await run(call, request);
-  // A request error, one without any data, has 4xx only in the newer media type.
+  // A request error has no data. Only the newer media type answers it with 4xx.
   const isRequestError = !('data' in result);
   return answer(isRequestError && mediaType === RESPONSE_TYPE ? 400 : 200, mediaType, result);
 }
@@ -62,10 +62,7 @@ function unknownOperation(name: string | undefined): GraphQLError {
   return graphqlError('OPERATION_UNKNOWN', message);
 }
 
-/**
- * What the query cost, in the form that clients pace themselves by. The bucket is always full:
- * nothing is throttled.
- */
+/** The cost of a query, in the form that clients throttle by. The server throttles nothing. */
 function costReport(requested: number, actual: number): object {
   const throttleStatus = {
     maximumAvailable: QUERY_LIMITS.cost,
@@ -75,7 +72,7 @@ function costReport(requested: number, actual: number): object {
   return { requestedQueryCost: requested, actualQueryCost: actual, throttleStatus };
 }
 
-/** A fault of ours is written to the console, and the caller learns only that there was one. */
+/** Logs an internal error and hides it from the client. */
 function hideInternal(error: GraphQLError): GraphQLError {
   const { originalError } = error;
   if (!originalError || originalError instanceof GraphQLError) return error;

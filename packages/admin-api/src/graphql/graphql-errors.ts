@@ -1,21 +1,19 @@
 import { GraphQLError } from 'graphql';
 
 /**
- * What was wrong with a query, as `extensions.code`. The GraphQL transport's answers where the spec
- * is silent are these.
+ * The codes of errors, as `extensions.code`. The spec leaves them open.
  *
- * - `BODY_INVALID`: the request is not JSON with a text under `query`.
- * - `QUERY_TOO_LARGE`, `QUERY_TOO_DEEP`, `QUERY_TOO_COSTLY`, `TIMEOUT`: a limit of `QUERY_LIMITS`
- *   was passed.
- * - `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `VARIABLES_INVALID`: the query cannot be
- *   run.
+ * - `BODY_INVALID`: the body is not JSON with a string under `query`.
+ * - `QUERY_TOO_LARGE`, `QUERY_TOO_DEEP`, `QUERY_TOO_COSTLY`, `TIMEOUT`: the query exceeds a limit of
+ *   `QUERY_LIMITS`.
+ * - `GRAPHQL_PARSE_FAILED`, `GRAPHQL_VALIDATION_FAILED`, `VARIABLES_INVALID`: the query or its
+ *   variables are invalid.
  * - `OPERATION_UNKNOWN`: `operationName` names no operation, or is missing where there are several.
  * - `ID_INVALID`: the argument of `node` or the like is not a global id.
  * - `PAGE_SIZE_MISSING`, `PAGE_SIZE_CONFLICT`, `PAGE_SIZE_INVALID`, `CURSOR_INVALID`,
- *   `CURSOR_CONFLICT`, `SEARCH_INVALID`:
- *   the arguments of a connection make no sense.
+ *   `CURSOR_CONFLICT`, `SEARCH_INVALID`: the arguments of a connection are invalid.
  * - `ACCESS_DENIED`: the token lacks a scope.
- * - `INTERNAL_ERROR`: the fault is ours.
+ * - `INTERNAL_ERROR`: the server failed.
  */
 export type GraphqlErrorCode =
   | 'BODY_INVALID'
@@ -37,15 +35,15 @@ export type GraphqlErrorCode =
   | 'ACCESS_DENIED'
   | 'INTERNAL_ERROR';
 
-/** Makes an error that says its kind. */
+/** Creates an error with a code. */
 export function graphqlError(code: GraphqlErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-/** Characters of a message of graphql-js that are shown; it may quote the whole query. */
+/** The length at which messages of graphql-js are cut, because they may quote the whole query. */
 const MAX_MESSAGE = 500;
 
-/** The errors with the code, each where it has none of its own. */
+/** Adds the code to errors that have none. */
 export function withCode(code: GraphqlErrorCode, errors: readonly GraphQLError[]): readonly GraphQLError[] {
   return errors.map((error) =>
     error.extensions['code'] === undefined

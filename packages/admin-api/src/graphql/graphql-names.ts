@@ -3,12 +3,12 @@ export function camelCase(name: string): string {
   return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Writes a word for an enumeration: `orders/create` is `ORDERS_CREATE`. */
+/** Writes an enum name: `orders/create` is `ORDERS_CREATE`. */
 export function enumName(word: string): string {
   return word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 }
 
-/** Writes what one record is called in sentences: `draft_order` is `a draft order`. */
+/** Writes a singular name for sentences: `draft_order` is `a draft order`. */
 export function withArticle(singular: string): string {
   return `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular.replaceAll('_', ' ')}`;
 }

@@ -6,7 +6,7 @@ import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './limits/query-limits.ts';
 
-/** The media type in which request errors have 4xx; as plain JSON they have 200. */
+/** The newer media type, in which request errors have 4xx. In plain JSON they have 200. */
 export const RESPONSE_TYPE = 'application/graphql-response+json; charset=utf-8';
 
 /** A GraphQL request: spec table *GraphQL pagination*, row Request. */
@@ -22,7 +22,7 @@ export type ReadGraphqlRequest =
   | GraphqlRequest
   | { readonly status: 'refused'; readonly code: number; readonly error: GraphQLError };
 
-/** Reads a request in JSON, or a query alone as `application/graphql`. */
+/** Reads a request in JSON, or a bare query as `application/graphql`. */
 export async function readGraphqlRequest(request: Request): Promise<ReadGraphqlRequest> {
   const mediaType = mediaTypeOf(request);
   if ((mediaType !== 'application/json' && mediaType !== 'application/graphql') || hasOtherCharset(request)) {
@@ -38,7 +38,7 @@ export async function readGraphqlRequest(request: Request): Promise<ReadGraphqlR
   return parsed.status === 'read' ? readParameters(parsed.value) : refuse(400, `The body ${parsed.reason}.`);
 }
 
-/** The media type to answer in, by the header `Accept`; `undefined` when it admits neither. */
+/** Picks the media type of the answer by `Accept`; `undefined` when the client accepts neither. */
 export function negotiate(accept: string | null): string | undefined {
   const headers = accept === null || accept.trim() === '' ? {} : { accept };
   // A client that accepts anything gets plain JSON.

@@ -1,11 +1,14 @@
 import { defaultNetworkOptions, setupWorker } from 'msw/browser';
 import { REQUEST_ID_HEADER } from './api-worker.ts';
-import { createApiHandler } from './handler.ts';
+import { createApiHandler, type Answer } from './handler.ts';
 import { OpenWrites } from './open-writes.ts';
-import type { ApiWorkerConfig } from './start-api-worker.ts';
 
-/** Lets this page answer what the service worker hands over, by MSW. */
-export async function answerRequests({ url, answer }: ApiWorkerConfig): Promise<void> {
+/**
+ * Answers, by MSW, the requests that the service worker hands to this page.
+ *
+ * @param url Where the script of the service worker lies.
+ */
+export async function answerRequests(url: string, answer: Answer): Promise<void> {
   await stopUnusedSources();
   const writes = new OpenWrites();
   const idsOfWrites = new Map<string, string>();
@@ -23,14 +26,13 @@ export async function answerRequests({ url, answer }: ApiWorkerConfig): Promise<
     writes.close(idsOfWrites.get(requestId) ?? '');
     idsOfWrites.delete(requestId);
   });
-  // The service worker hands over nothing but API requests, and the handler answers each of them.
+  // The service worker hands over only API requests, and the handler answers all of them.
   await worker.start({ serviceWorker: { url }, quiet: true, onUnhandledFrame: () => {} });
 }
 
 /**
- * MSW makes a source of its own when it is loaded, beside the one that a worker starts. Nobody
- * starts that one, so it would wait for its worker, and hold every message that comes from ours,
- * for as long as the page lives.
+ * MSW creates a network source when it is loaded, beside the one that `worker.start` creates. That
+ * source is never started, and would keep every message of our worker for as long as the page lives.
  */
 async function stopUnusedSources(): Promise<void> {
   const unused = defaultNetworkOptions.sources.filter((source) => 'terminate' in source);

@@ -1,10 +1,10 @@
 import { isApiPath } from '../route.ts';
 import { refuse } from '../refusal.ts';
 
-/** Milliseconds for which a request waits for a shell: one that reloads is back by then. */
+/** Milliseconds that a request waits for a shell. A shell that reloads is back by then. */
 const PATIENCE = 10_000;
 
-/** Milliseconds between two looks at the pages that are open. */
+/** Milliseconds between two checks of the open pages. */
 const LOOK = 100;
 
 const NOBODY = 'No admin shell answers. Open it in a tab of this browser.';
@@ -16,7 +16,7 @@ export interface WorkerClient {
   postMessage(message: MswMessage | typeof START_MESSAGE, transfer: readonly Transferable[]): void;
 }
 
-/** The part of a `FetchEvent` that is used here. */
+/** The part of `FetchEvent` that is used here. */
 export interface WorkerFetchEvent extends Event {
   readonly clientId: string;
   readonly request: Request;
@@ -39,59 +39,58 @@ export interface WorkerScope {
 
 /** What MSW's worker has in its global scope. */
 export interface MswWorker {
-  /** The pages that answer. */
+  /** The ids of the pages that answer. */
   readonly activeClientIds: ReadonlySet<string>;
-  /** Settles when these are known again after the browser stopped the worker. */
+  /** Settles when these ids are restored after the browser stopped the worker. */
   readonly restored: Promise<void>;
-  /** Lets a page answer. */
+  /** Asks a page for the answer. */
   handleRequest(event: WorkerFetchEvent): Promise<Response>;
 }
 
-/** What MSW's worker says to a page when it has a request for it. */
+/** The message by which MSW's worker hands a request to a page. */
 export interface MswMessage {
   readonly type: string;
   readonly payload: { readonly id: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** What a page replies to MSW's worker. */
+/** The reply of a page to MSW's worker. */
 interface MswReply {
   readonly type: string;
   readonly data?: unknown;
 }
 
-/** What takes the place of functions of MSW's worker. */
+/** Replacements for functions of MSW's worker. */
 export interface MswReplacements {
   resolveMainClient(event: WorkerFetchEvent): Promise<WorkerClient | undefined>;
   sendToClient(client: WorkerClient, message: MswMessage): Promise<MswReply>;
   fetch(request: Request): Promise<Response>;
 }
 
-/** Asks the worker to control the page that it comes from, which a hard reload leaves alone. */
+/** Asks the worker to control its pages, because a hard reload leaves a page without control. */
 export const CLAIM_MESSAGE = 'platform-app-claim';
 
-/** Asks pages to start to answer: there is a request, and no page answers yet. */
+/** Asks pages to start answering: there is a request, and no page answers yet. */
 export const START_MESSAGE = 'platform-app-start';
 
 /**
- * Carries the run of the worker and the id under which a request is handed to a page, and perhaps
- * to another one after it: MSW gives it a new id in each. What a page itself sends under this name
- * is overwritten.
+ * Carries the run of the worker and an id of the request that stays the same when the request is
+ * sent to another page. MSW gives the request a new id in each page. A header of this name that a
+ * page sends itself is overwritten.
  */
 export const REQUEST_ID_HEADER = 'x-platform-app-request-id';
 
 /**
- * Keeps what MSW's service worker leaves open, and nothing else of a page's requests ever reaches
- * MSW:
+ * Gives MSW's service worker the API requests and nothing else, and adds three guarantees:
  *
- * 1. No request to an API path goes to the network. When no shell answers in time it is refused in
- *   the API's own format.
- * 2. Any open shell answers: also for a page of its own tab, and from a tab in the background.
- * 3. When a shell goes away before it answered, another one is asked under the same id.
+ * 1. No request to an API path goes to the network. If no shell answers in time, the request is
+ *   refused in the API's own format.
+ * 2. Any open shell answers, also for a page in another tab and from a tab in the background.
+ * 3. If a shell closes before it answers, another one is asked under the same id.
  *
  * Must run before MSW's worker, so that its listener comes first.
  *
  * @param scope The worker's global scope.
- * @returns What to call with MSW's own parts once they are there.
+ * @returns A function to call with MSW's own parts once MSW's script has run.
  */
 export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswReplacements {
   const run = crypto.randomUUID();
@@ -99,7 +98,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
   let msw: MswWorker | undefined;
 
   scope.addEventListener('fetch', (event) => {
-    // MSW would handle anything, and would let some API requests pass.
+    // MSW would handle every request, and would let some API requests through.
     event.stopImmediatePropagation();
     if (isApiPath(new URL(event.request.url).pathname)) event.respondWith(answer(event));
   });
@@ -115,13 +114,13 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
     return await msw.handleRequest(event);
   }
 
-  /** A page that answers: the asking one itself, else one in sight, else any. */
-  async function findShell(askingId: string): Promise<WorkerClient | undefined> {
+  /** Finds a page that answers: the requesting one itself, else a visible one, else any. */
+  async function findShell(clientId: string): Promise<WorkerClient | undefined> {
     const end = Date.now() + PATIENCE;
     do {
-      // To look for one page takes the browser less time than to list them all.
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other, until there is a shell
-      const own = msw?.activeClientIds.has(askingId) ? await scope.clients.get(askingId) : undefined;
+      // The browser finds one page faster than it lists all of them.
+      // oxlint-disable-next-line no-await-in-loop -- one check after another, until there is a shell
+      const own = msw?.activeClientIds.has(clientId) ? await scope.clients.get(clientId) : undefined;
       if (own) return own;
       // oxlint-disable-next-line no-await-in-loop
       const clients = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -149,7 +148,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
     return { type: 'PASSTHROUGH' };
   }
 
-  /** Gives `undefined` when the page went away before it replied. */
+  /** Returns `undefined` when the page closes before it replies. */
   async function ask(shell: WorkerClient, message: MswMessage): Promise<MswReply | undefined> {
     const { port1, port2 } = new MessageChannel();
     const reply = new Promise<MswReply>((resolve, reject) => {
@@ -159,7 +158,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
       });
     });
     port1.start();
-    // The body is copied, not moved: the message may have to be sent again.
+    // The body is copied and not transferred, because the message may have to be sent again.
     shell.postMessage(message, [port2]);
     const end = new AbortController();
     try {
@@ -170,7 +169,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
     }
   }
 
-  /** Settles when the page is gone, or when nobody wants to know any more. */
+  /** Settles when the page is closed, or after the signal. */
   async function watch({ id }: WorkerClient, signal: AbortSignal): Promise<undefined> {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop

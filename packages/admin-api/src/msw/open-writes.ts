@@ -1,37 +1,37 @@
-/** Milliseconds after which no client waits for an answer. */
+/** Milliseconds after which no client still waits for an answer. */
 const PATIENCE = 30_000;
 
-/** A write on its way, as the service worker handed it over. */
+/** A write that the service worker handed to this page. */
 export interface HandedWrite {
-  /** Names the write. */
+  /** Identifies the write. */
   readonly id: string;
-  /** Names the run of the service worker that it came from. */
+  /** Identifies the run of the service worker that sent it. */
   readonly run: string;
-  /** The same for two writes that ask for the same thing. */
+  /** Equal for two writes with the same method, URL and body. */
   readonly content: string;
 }
 
 /**
- * The writes whose answers the service worker has not passed on yet. When a worker is stopped
- * meanwhile, the browser starts another one and hands it the same request anew, under a new id:
- * that one must get the answer of the first.
+ * The writes whose answers the service worker has not passed on yet. When the browser stops a worker
+ * meanwhile, it starts another one and sends it the same request under a new id. The second request
+ * must get the answer of the first.
  */
 export class OpenWrites {
   #open: (HandedWrite & { readonly at: number })[] = [];
 
-  /** Notes a write and returns the id to perform it under: its own, or that of the write it repeats. */
+  /** Adds a write and returns the id to perform it under: its own, or that of the write it repeats. */
   admit({ id, run, content }: HandedWrite): string {
     const at = Date.now();
     this.#open = this.#open.filter((write) => write.at > at - PATIENCE);
     const repeated = this.#open.find((write) => write.run !== run && write.content === content);
-    // Each is repeated once; the new one takes its place, in case this worker is stopped too.
+    // The repeated write takes the place of the first, in case this worker is stopped too.
     this.#open = this.#open.filter((write) => write !== repeated);
     const performed = repeated?.id ?? id;
     this.#open.push({ id: performed, run, content, at });
     return performed;
   }
 
-  /** The answer to a write was passed on. The same request from now on is another write. */
+  /** Removes a write whose answer was passed on. An equal request is a new write from now on. */
   close(id: string): void {
     this.#open = this.#open.filter((write) => write.id !== id);
   }

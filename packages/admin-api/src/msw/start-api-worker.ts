@@ -11,8 +11,10 @@ export interface ApiWorkerConfig {
 
 /**
  * Lets this page answer the API requests of all pages that the service worker controls, itself
- * included. Settles when no such request can reach the network any more; rejects where the browser
- * has or allows no service worker. MSW is loaded when the first request needs an answer.
+ * included. MSW is loaded when the first request needs an answer.
+ *
+ * Settles when no such request can reach the network any more. Rejects where the browser has no
+ * service workers or does not allow them.
  */
 export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<void> {
   let answering: Promise<void> | undefined;
@@ -24,9 +26,9 @@ export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<
   async function startAnswering(): Promise<void> {
     try {
       const { answerRequests } = await import('./answer-requests.ts');
-      await answerRequests({ url, answer });
+      await answerRequests(url, answer);
     } catch (error) {
-      // The service worker calls again for as long as the request waits.
+      // The service worker asks again for as long as the request waits.
       answering = undefined;
       console.warn('API requests of this origin are not answered.', error);
     }
@@ -34,8 +36,8 @@ export async function startApiWorker({ url, answer }: ApiWorkerConfig): Promise<
 }
 
 /**
- * MSW would reload a page that is not controlled although there is a worker, as it is after a hard
- * reload.
+ * Registers the worker and waits until it controls this page. A hard reload leaves a page without
+ * control, and MSW would then reload it.
  */
 async function takeControl(url: string): Promise<void> {
   const { serviceWorker } = navigator;

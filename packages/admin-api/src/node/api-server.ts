@@ -4,29 +4,27 @@ import { finished } from 'node:stream/promises';
 import { getRawBody } from 'raw-body';
 import { MAX_BODY } from '../request/request-body.ts';
 
-/** Milliseconds that a client has to send the rest of a body that is too large. */
+/** Milliseconds for a client to send the rest of a body that is too large. */
 const DISCARD_TIMEOUT = 5_000;
 
-/** Where the API listens. */
+/** Options of the server. */
 export interface ApiServerOptions {
-  /** Default: a free one that the system picks. */
+  /** Default: a free port that the system picks. */
   readonly port?: number;
 }
 
-/** An API that listens. */
+/** A running server. */
 export interface ApiServer {
   /** Its origin, such as `http://127.0.0.1:4840`. */
   readonly origin: string;
-  /** Ends it, and every connection with it. */
+  /** Closes the server and every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Serves the API over plain HTTP on the loopback interface, for clients in any language. Requests
- * that name another host, or come from a page that is not on this machine, are refused: a web page
- * elsewhere must not reach it.
- *
- * Rejects when the port is taken.
+ * Serves the API over plain HTTP on the loopback interface, for clients in any language. Refuses
+ * requests that name another host or come from a page of another machine, so that no web page
+ * elsewhere can use the API. Rejects when the port is taken.
  */
 export function serveApi(
   answer: (request: Request) => Promise<Response>,
@@ -73,7 +71,7 @@ async function respond(
     outgoing.writeHead(response.status, headers).end(incoming.method === 'HEAD' ? undefined : content);
     return;
   }
-  // A connection that ends with unread data is reset, and then the client may never see the answer.
+  // A connection that ends with unread data is reset, and the client may lose the answer.
   outgoing.writeHead(response.status, { ...headers, connection: 'close' }).write(content);
   incoming.resume();
   await finished(incoming, { signal: AbortSignal.timeout(DISCARD_TIMEOUT) }).catch(() => undefined);
@@ -94,7 +92,7 @@ function requestOf(incoming: IncomingMessage, host: string, body: Uint8Array<Arr
   for (const [name, values = []] of Object.entries(incoming.headersDistinct)) {
     for (const value of values) headers.append(name, value);
   }
-  // The API says in the format of the path that a body is too large, by what its length would be.
+  // With this length, the API itself answers 413 in the format of the path.
   if (body === 'too-large') headers.set('content-length', String(MAX_BODY + 1));
   const { method = 'GET' } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD' && body !== 'too-large';

@@ -1,15 +1,15 @@
 import { readCount, type ParameterError } from '../request/query-parameters.ts';
 
 /**
- * Records on a page when a request names no limit. The spec sets it for webhooks (Limits, "Webhook
- * list page size"); the other lists follow.
+ * The default number of records on a page. The spec sets it for webhooks (Limits, "Webhook list page
+ * size"), and the other lists use the same.
  */
 export const DEFAULT_LIMIT = 50;
 
 /** The greatest limit, from the same row of the spec. */
 export const MAX_LIMIT = 250;
 
-/** Reads `limit`; `null` is the default. */
+/** Reads `limit`. `null` means the default. */
 export function readLimit(text: string | null): number | ParameterError {
   if (text === null) return DEFAULT_LIMIT;
   const limit = readCount(text);

@@ -1,13 +1,12 @@
 import { base64urlnopad } from '@scure/base';
 import crc32 from 'crc-32';
 
-/** Bytes of the checksum at the end. */
+/** The number of bytes in the checksum at the end. */
 const CHECKSUM_LENGTH = 4;
 
 /**
  * Writes a JSON value as text for URLs: its bytes and their CRC-32 in base64url. Cursors and page
- * info tokens are made of it. It hides nothing; it makes sure that an altered text is refused and
- * not misread.
+ * info tokens are such texts. The text is not secret, but an altered text is refused.
  */
 export function seal(value: unknown): string {
   const content = new TextEncoder().encode(JSON.stringify(value));
@@ -17,7 +16,7 @@ export function seal(value: unknown): string {
   return base64urlnopad.encode(bytes);
 }
 
-/** Reads what {@link seal} wrote; `undefined` for every other text. */
+/** Reads a text that {@link seal} wrote; `undefined` for any other text. */
 export function unseal(text: string): unknown {
   try {
     const bytes = base64urlnopad.decode(text);

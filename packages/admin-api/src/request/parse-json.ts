@@ -1,17 +1,12 @@
-/** Levels of arrays and objects in the deepest JSON that is read. */
+/** The greatest depth of arrays and objects. */
 export const MAX_JSON_DEPTH = 100;
 
-/**
- * A JSON value that was read, or what is wrong with the text; `reason` goes after the name of the
- * text.
- */
+/** A parsed value, or why the text was refused. The `reason` follows the name of the text. */
 export type ParsedJson =
   | { readonly status: 'read'; readonly value: unknown }
   | { readonly status: 'refused'; readonly reason: string };
 
-/**
- * Parses JSON of at most 100 levels. Deeper values would overflow the stack of whatever walks them.
- */
+/** Parses JSON of at most 100 levels. Deeper values could overflow the stack of later code. */
 export function parseJson(text: string): ParsedJson {
   if (isTooDeep(text)) return { status: 'refused', reason: `has more than ${MAX_JSON_DEPTH} levels` };
   try {
@@ -21,7 +16,7 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** Whether more brackets and braces than allowed are open at once, outside strings. */
+/** Whether too many brackets and braces outside strings are open at once. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInString = false;
@@ -38,7 +33,7 @@ function isTooDeep(text: string): boolean {
   return depth > MAX_JSON_DEPTH;
 }
 
-/** Whether a value is a JSON object, and not an array. */
+/** Whether a value is an object and not an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-/** A parameter that was refused, and why. */
+/** A refused parameter and the reason. */
 export interface ParameterError {
   readonly parameter: string;
   /** Follows the parameter's name. */
@@ -11,7 +11,7 @@ export function readCount(text: string): number | undefined {
 }
 
 /**
- * Restores the `+` of a UTC offset, which arrives as a space when it was not encoded:
+ * Restores the `+` of a UTC offset. A client that does not encode it sends a space:
  * `2026-01-05T10:00:00 01:00`.
  */
 export function restorePlus(date: string): string {

@@ -1,7 +1,7 @@
-/** Bytes of the largest body that is read. */
+/** The greatest number of bytes in a body. */
 export const MAX_BODY = 1_048_576;
 
-/** What came of reading a body. */
+/** A body that was read, or why it was refused. */
 export type ReadBody =
   | { readonly status: 'read'; readonly text: string }
   /** The body is larger than allowed; the rest of it was not read. */
@@ -21,9 +21,7 @@ export async function readBody(request: Request, limit: number = MAX_BODY): Prom
   }
 }
 
-/**
- * The media type that a request names, in lower case without parameters; `''` when it names none.
- */
+/** The media type of a request in lower case, without parameters; `''` when there is none. */
 export function mediaTypeOf(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1).join('').trim().toLowerCase();
 }
@@ -39,13 +37,12 @@ async function readBytes({ body }: Request, limit: number): Promise<ArrayBuffer 
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (;;) {
-    // Parts of one stream can only be read one after another.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- a stream is read part by part
     const part = await reader?.read();
     if (!part?.value) break;
     size += part.value.byteLength;
     if (size > limit) {
-      // The answer does not wait for the sender, who may never react.
+      // The answer does not wait for the sender, which may never react.
       void reader?.cancel().catch(() => undefined);
       return undefined;
     }

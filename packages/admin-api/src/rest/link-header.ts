@@ -2,10 +2,10 @@ import { pageKeyOf, type AnyListed, type Page, type PageKey, type ShopRecord } f
 import type { ListRequest } from './list-request.ts';
 import { encodePageInfo, type PageInfoToken } from './page-info.ts';
 
-/** Every Link header is shorter than this, so that published clients and proxies accept it. */
+/** The length that every Link header stays below, so that clients and proxies accept it. */
 export const MAX_LINK = 2_000;
 
-/** A page that links to the pages beside it. */
+/** A page and what its links need. */
 export interface LinkedPage {
   /** The URL of the request. */
   readonly url: URL;
@@ -19,18 +19,17 @@ export interface LinkedPage {
 }
 
 /**
- * Writes a page's Link header: `previous` first, both as absolute URLs with `page_info`, and
- * `limit` and `fields` where the request had them. `undefined` when there is no other page (REST
- * 7).
+ * Writes a page's Link header: `previous` before `next`, both as absolute URLs with `page_info`.
+ * They repeat `limit` and `fields` of the request. `undefined` when there is no other page (REST 7).
  *
- * When the header would be too long, the shop keeps the filters and fields, and the links carry the
+ * If the header would be too long, the shop keeps the filters and fields, and the links carry the
  * id of that text instead.
  */
 export function encodeLinks({ url, listed, path, request, page, keep }: LinkedPage): string | undefined {
   // REST 5 and 6: both entries in the middle, only previous at the end.
   const keys = [
-    ['previous', page.hasPrevious ? keyBeside(listed, request, page, 'before') : undefined],
-    ['next', page.hasNext ? keyBeside(listed, request, page, 'after') : undefined],
+    ['previous', page.hasPrevious ? adjacentKey(listed, request, page, 'before') : undefined],
+    ['next', page.hasNext ? adjacentKey(listed, request, page, 'after') : undefined],
   ] as const;
   const write = (query: PageInfoToken['query'], repeated: Readonly<Record<string, string | null>>): string =>
     keys
@@ -39,8 +38,7 @@ export function encodeLinks({ url, listed, path, request, page, keep }: LinkedPa
         const parameters = new URLSearchParams();
         for (const [name, value] of Object.entries(repeated)) if (value !== null) parameters.set(name, value);
         parameters.set('page_info', encodePageInfo({ path, key, query }));
-        // Published clients expect quoted relations and split at every comma. URLSearchParams
-        // writes commas as %2C.
+        // Clients expect quoted relations and split at commas, which URLSearchParams escapes.
         return [`<${url.origin}${url.pathname}?${parameters}>; rel="${relation}"`];
       })
       .join(', ');
@@ -54,8 +52,8 @@ export function encodeLinks({ url, listed, path, request, page, keep }: LinkedPa
   return write(keep(kept.toString()), { limit });
 }
 
-/** The key of the page beside this one. An empty page has only the key that it was read by. */
-function keyBeside(
+/** The key of an adjacent page. An empty page has only the key that it was read by. */
+function adjacentKey(
   listed: AnyListed,
   { query }: ListRequest,
   { records }: Page<ShopRecord>,
@@ -63,7 +61,7 @@ function keyBeside(
 ): PageKey | undefined {
   const record = direction === 'before' ? records[0] : records.at(-1);
   if (record) return pageKeyOf(listed, query.sort, record, direction);
-  // One step past that key, so that a record at the key itself is on the page beside.
+  // One step past that key, so that the adjacent page includes a record at the key itself.
   const step = (direction === 'before') === query.isReversed ? -1 : 1;
   return query.key && { ...query.key, id: query.key.id + step, direction };
 }

@@ -1,26 +1,25 @@
 import { readFilterValue, type AnyListed, type Filter, type FilterTerm, type ShopTime } from '@platformapp/shop';
 import { readCount, restorePlus, type ParameterError } from '../request/query-parameters.ts';
 
-/** The filters of a request, and the parameters that gave them. */
+/** The filters of a request and their parameters. */
 export interface ListFilters {
   readonly status: 'read';
   readonly terms: readonly FilterTerm[];
-  /** The parameters as a query, to be read again in later requests. */
+  /** The parameters as a query, for later requests. */
   readonly query: string;
-  /** Whether the list is in the order of ids, because the request continues from one. */
+  /** Whether the list is sorted by id, because of `since_id`. */
   readonly isById: boolean;
 }
 
 /** Filters that were read, or the parameter that was refused. */
 export type ReadFilters = ListFilters | { readonly status: 'refused'; readonly error: ParameterError };
 
-/** Greatest number of ids in one request. */
+/** The greatest number of ids in one request. */
 const MAX_IDS = 250;
 
 /**
- * Reads the filters of a list: `<name>` for equality, `<name>_min` and `<name>_max` for what lies
- * beyond, `ids` and `since_id`. Parameters that name no filter are ignored; values that make no
- * sense are refused.
+ * Reads the filters of a list: `<name>` for equality, `<name>_min` and `<name>_max` as exclusive
+ * bounds, `ids` and `since_id`. Unknown parameters are ignored and invalid values are refused.
  */
 export function readFilters(listed: AnyListed, parameters: URLSearchParams, time: ShopTime): ReadFilters {
   const terms: FilterTerm[] = [];

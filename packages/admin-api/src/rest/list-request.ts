@@ -8,22 +8,22 @@ import { decodePageInfo, type PageInfoToken } from './page-info.ts';
 export interface ListRequest {
   readonly status: 'read';
   readonly query: PageQuery;
-  /** The filters as a query, to be read again in later requests. */
+  /** The filters as a query, for later requests. */
   readonly filters: string;
-  /** The fields to show; `null` shows all. */
+  /** The fields to show. `null` shows all. */
   readonly fields: string | null;
 }
 
 /** A request that was read, or the parameter that was refused. */
 export type ReadListRequest = ListRequest | { readonly status: 'refused'; readonly error: ParameterError };
 
-/** Parameters that may stand beside `page_info`. */
+/** Parameters that are allowed beside `page_info`. */
 const COMPANIONS: ReadonlySet<string> = new Set(['page_info', 'limit', 'fields']);
 
 /**
  * Reads the parameters of a list by the rules of *REST cursor pagination*.
  *
- * @param path Path of the list, which its page info tokens must name.
+ * @param path The path of the list, which its page info tokens must name.
  */
 export function readListRequest(
   listed: AnyListed,
@@ -57,8 +57,8 @@ export function readListRequest(
 }
 
 /**
- * The parameters of the first request; `undefined` without a token, and when the shop no longer
- * has the text that the token refers to.
+ * The parameters of the first request; `undefined` without a token, or when the shop does not keep
+ * the text that the token refers to.
  */
 function firstParameters(token: PageInfoToken | undefined, shop: Shop): URLSearchParams | undefined {
   const query = typeof token?.query === 'number' ? shop.findText(token.query) : token?.query;

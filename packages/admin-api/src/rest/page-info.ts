@@ -1,26 +1,21 @@
 import { isScalar, type PageKey } from '@platformapp/shop';
 import { seal, unseal } from '../pagination/sealed-text.ts';
 
-/** What a page info token says: where the page lies, in which list, and with which filters. */
+/** The content of a page info token: the list, the place of the page and the filters. */
 export interface PageInfoToken {
   /** Path of the list below the version. */
   readonly path: string;
   readonly key: PageKey;
-  /**
-   * The parameters of the first request as a query, or the id of the text that the shop keeps
-   * instead.
-   */
+  /** The parameters of the first request as a query, or the id of the kept text that has them. */
   readonly query: string | number;
 }
 
-/**
- * Writes a page info token (Link header, `page_info`): opaque, fit for URLs, refused when altered.
- */
+/** Writes a page info token (Link header, `page_info`): URL-safe, and refused when altered. */
 export function encodePageInfo({ path, key, query }: PageInfoToken): string {
   return seal([path, key.direction, key.value, key.id, query]);
 }
 
-/** Reads a page info token; `undefined` for anything else, a token of another list included. */
+/** Reads a page info token; `undefined` for other text and for a token of another list. */
 export function decodePageInfo(text: string, path: string): PageInfoToken | undefined {
   const parts = unseal(text);
   if (!Array.isArray(parts)) return undefined;

@@ -1,10 +1,7 @@
 import { json, type Answer } from '../answer.ts';
 import type { ParameterError } from '../request/query-parameters.ts';
 
-/**
- * Answers in JSON what the spec leaves open: `errors` with a sentence, or with messages for each
- * field.
- */
+/** Answers an error in JSON: `errors` holds a sentence, or messages by field. */
 export function restErrors(
   status: number,
   errors: string | Readonly<Record<string, string | readonly string[]>>,
@@ -12,12 +9,12 @@ export function restErrors(
   return json(status, { errors });
 }
 
-/** Answers a parameter that was refused, under its name. */
+/** Answers a refused parameter, with the message under its name. */
 export function parameterRefused({ parameter, message }: ParameterError): Answer {
   return restErrors(400, { [parameter]: message });
 }
 
-/** Answers that there is no such record. */
+/** Answers a missing record. */
 export function notFound(): Answer {
   return restErrors(404, 'Not Found');
 }

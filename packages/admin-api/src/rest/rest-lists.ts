@@ -17,14 +17,14 @@ import { readFilters } from './list-filters.ts';
 import { readListRequest } from './list-request.ts';
 import { notFound, parameterRefused } from './rest-errors.ts';
 
-/** A list in REST: all records of a resource, or those in a list of one record. */
+/** A list in REST: all records of a resource, or a list inside one record. */
 export interface RestList {
-  /** Path below the version. Page info tokens are tied to it. */
+  /** The path below the version, to which page info tokens are tied. */
   readonly path: string;
   readonly listed: AnyListed;
-  /** One page, or `undefined` when the record that owns the list does not exist. */
+  /** Reads one page; `undefined` when the owner of the list does not exist. */
   page(query: PageQuery): Page<ShopRecord> | undefined;
-  /** How many records match, or `undefined` when the record that owns the list does not exist. */
+  /** Counts matching records; `undefined` when the owner of the list does not exist. */
   count(terms: readonly FilterTerm[]): number | undefined;
 }
 

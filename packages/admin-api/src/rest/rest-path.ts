@@ -13,16 +13,16 @@ import { readCount } from '../request/query-parameters.ts';
 import { answerAction, answerDelete, answerItem, answerWrite } from './rest-records.ts';
 import { answerCount, answerList, embeddedList, resourceList } from './rest-lists.ts';
 
-/** What a REST path stands for. */
+/** What a REST path does. */
 export interface RestPath {
-  /** Plural name of the resource whose scopes are required. */
+  /** The plural name of the resource whose scopes are required. */
   readonly plural: string;
   readonly methods: Methods;
 }
 
 /**
- * What a REST path below the version stands for, without the suffix `.json`; `undefined` for an
- * unknown path. All of it follows from the declarations of the resources:
+ * Resolves a REST path below the version, without the suffix `.json`; `undefined` for an unknown
+ * path. All paths follow from the declarations of the resources:
  *
  * - `products`, `products/count`, `products/1`, `orders/1/cancel`, `shop`
  * - `products/1/variants`, `products/1/variants/count`, `products/1/variants/2`, `variants/2`
@@ -95,7 +95,7 @@ function embeddedMethods(
   if (second === 'count') return { GET: () => answerCount(call, all) };
   const id = readId(second);
   if (id === undefined) return undefined;
-  // Under the wrong owner the record is not found, whatever the method.
+  // Below another owner the record is not found, whatever the method.
   const isElsewhere = shop.findOwner(list.owner, list.field, id)?.id !== ownerId;
   return embeddedItemMethods(call, list, isElsewhere ? -1 : id);
 }

@@ -10,7 +10,7 @@ export function answerItem({ url, writer }: Call, listed: AnyListed, record: Sho
   return record ? jsonText(200, writer.item(listed, record, url.searchParams.get('fields'))) : notFound();
 }
 
-/** Performs a change by the input under the root key of the body, and answers with the record. */
+/** Performs a change with the input under the root key of the body and answers with the record. */
 export async function answerWrite(
   call: Call,
   listed: AnyListed,
@@ -25,8 +25,8 @@ export async function answerWrite(
 }
 
 /**
- * Performs an action and answers with the changed record. Its input is under one of the root keys,
- * or is the whole body.
+ * Performs an action and answers with the changed record. The input is the first object under one
+ * of the root keys, or the whole body.
  */
 export async function answerAction(
   call: Call,
@@ -58,7 +58,7 @@ type JsonBody =
   | { readonly status: 'read'; readonly value: Readonly<Record<string, unknown>> }
   | { readonly status: 'refused'; readonly answer: Answer };
 
-/** Reads a JSON object. No body counts as an empty object. */
+/** Reads a JSON object. An empty body counts as an empty object. */
 async function readJsonBody(request: Request): Promise<JsonBody> {
   const body = await readBody(request);
   if (body.status === 'too-large') return refuse(413, 'The body is too large');

@@ -77,7 +77,7 @@ const piece: fc.Arbitrary<string> = fc.letrec<{ node: string; attribute: string 
   ),
 })).node;
 
-/** Documents that are well-formed, or nearly so, in all the ways that a reader can get wrong. */
+/** Documents that are well-formed or nearly so, in ways that a reader can get wrong. */
 export const documentArbitrary: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom(

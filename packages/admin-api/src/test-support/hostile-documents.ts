@@ -171,7 +171,7 @@ export const HOSTILE_DOCUMENTS: readonly (readonly [name: string, body: string |
 const many = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join('');
 
-/** Documents of the size that is allowed, or a little more, each meant to keep a reader busy. */
+/** Documents of about the allowed size, each meant to keep a reader busy. */
 export const LARGE_DOCUMENTS: readonly (readonly [name: string, document: string])[] = [
   ['elements', `<webhook>${'<a/>'.repeat(32_000)}</webhook>`],
   ['as many elements as are read', `<webhook>${'<a/>'.repeat(490)}</webhook>`],

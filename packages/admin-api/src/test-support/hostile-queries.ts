@@ -155,10 +155,7 @@ const INVALID = [
   '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
 ];
 
-/**
- * Queries that mean harm or are broken. Each must be answered with a JSON error, and change
- * nothing.
- */
+/** Hostile and broken queries. Each must be answered with a JSON error and change nothing. */
 export const HOSTILE_QUERIES: readonly HostileQuery[] = [
   // Depth
   ['nesting of 6 connections', nested(6)],

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element as any reader can give it, for comparing readers. */
+/** An element in a form that every reader can produce, for comparing readers. */
 export interface Plain {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,10 +8,7 @@ export interface Plain {
   readonly children: readonly Plain[];
 }
 
-/**
- * What another reader makes of a document. It also reads document types and instructions, which we
- * refuse.
- */
+/** Reads a document with saxes. Refuses document types and instructions, as our reader does. */
 export const readWithSaxes = (document: string): Plain | 'refused' => {
   const open: { name: string; attributes: Record<string, string>; text: string; children: Plain[] }[] = [];
   let root: Plain | undefined;

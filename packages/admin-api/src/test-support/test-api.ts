@@ -2,25 +2,25 @@ import { createManualClock, createShop, type ManualClock, type SampleSize, type 
 import { createAdminApi, type AdminApi } from '../admin-api.ts';
 import type { AdminApiOptions } from '../api-options.ts';
 
-/** Origin that tests ask at. */
+/** The origin of requests in tests. */
 export const ORIGIN = 'https://shop.example';
 
-/** An API for one test, with its shop and the clock of that. */
+/** An API for one test, with its shop and the shop's clock. */
 export interface TestApi {
   readonly api: AdminApi;
   readonly shop: Shop;
   readonly clock: ManualClock;
   /** Sends a request to a path of the API. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Sends JSON, and gives the status and the parsed answer. */
+  /** Sends JSON and reads the answer. */
   readonly json: (method: string, path: string, body?: unknown) => Promise<JsonAnswer>;
-  /** Sends a webhook in XML, and gives the status and the text of the answer. */
+  /** Sends XML and reads the answer. */
   readonly xml: (method: string, path: string, body?: string) => Promise<XmlAnswer>;
-  /** Sends a GraphQL query, and gives the parsed answer. */
+  /** Sends a GraphQL query and reads the answer. */
   readonly graphql: (query: string, variables?: object) => Promise<GraphqlAnswer>;
 }
 
-/** A JSON answer, whose body tests look into freely. */
+/** A JSON answer. */
 export interface JsonAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -42,11 +42,11 @@ export interface GraphqlAnswer {
   readonly extensions: Loose;
 }
 
-/** JSON whose shape the test knows. A missing property reads as undefined. */
-// oxlint-disable-next-line typescript/no-explicit-any -- an answer is checked by expectations, not by types
+/** JSON whose shape the test knows. A missing property is undefined. */
+// oxlint-disable-next-line typescript/no-explicit-any -- tests check answers by expectations
 export type Loose = any;
 
-/** Makes an API for one test over a shop whose clock stands at 10 o'clock on 5 January 2026. */
+/** Creates an API over a shop whose clock is set to 10 o'clock on 5 January 2026. */
 export function createTestApi(sample: SampleSize = 'empty', options: AdminApiOptions = {}): TestApi {
   const clock = createManualClock(Date.UTC(2026, 0, 5, 10));
   const shop = createShop({ clock, sample });

@@ -4,7 +4,7 @@ import { completeOptions, type AdminApiOptions } from '../api-options.ts';
 import type { Call } from '../call.ts';
 import { RecordWriter } from '../record-writer.ts';
 
-/** Makes the call that resolvers of one query would have, for a query to a shop of a test. */
+/** Creates the call that the resolvers of a query get. */
 export function createTestCall(
   shop: Shop = createShop(),
   options: AdminApiOptions = {},

@@ -1,16 +1,16 @@
 import { readXml, type XmlElement } from '../xml/xml-reader.ts';
 
-/** What a request body says about a webhook, or why it cannot be read. */
+/** The input in a request body, or why the body was refused. */
 export type WebhookInput =
   | { readonly status: 'read'; readonly input: Readonly<Record<string, string | null>> }
-  /** The body is not a document that this API reads. */
+  /** The body is not XML that this API reads. */
   | { readonly status: 'malformed'; readonly reason: string }
   /** The root element is not `webhook`. */
   | { readonly status: 'wrong-root' };
 
 /**
- * Reads a request body. Clients send whole webhooks back, so elements other than address and topic
- * are ignored; `nil="true"` stands for no value.
+ * Reads a request body. Elements other than address and topic are ignored, because clients send
+ * whole webhooks back. `nil="true"` means null.
  */
 export function decodeWebhook(text: string): WebhookInput {
   const document = readXml(text);

@@ -6,7 +6,7 @@ export function encodeWebhook(webhook: Webhook): string {
   return xmlDocument(webhookElement(webhook));
 }
 
-/** Writes a list of webhooks, whose root says that it is an array. */
+/** Writes a list of webhooks. Its root element has the type `array`. */
 export function encodeWebhooks(webhooks: readonly Webhook[]): string {
   if (webhooks.length === 0) return xmlDocument('<webhooks type="array"/>');
   return xmlDocument(`<webhooks type="array">\n${webhooks.map(webhookElement).join('\n')}\n</webhooks>`);

@@ -6,8 +6,8 @@ import { parameterRefused } from '../rest/rest-errors.ts';
 import { restPath } from '../rest/rest-path.ts';
 
 /**
- * The six webhook operations in JSON by the methods of a path under `/admin/`, without its suffix:
- * those of REST, but the list goes by page number like the one in XML.
+ * The six webhook operations in JSON, by the methods of a path under `/admin/` without its suffix.
+ * They are those of REST, except that the list has page numbers like the one in XML.
  */
 export function jsonWebhookMethods(call: Call, path: string): Methods | undefined {
   const { shop, url, writer } = call;

@@ -9,12 +9,12 @@ const DATES = [
   ['updated_at_max', 'updated_at', 'lt'],
 ] as const;
 
-/** The webhooks that a list without a version shows, or the parameter that was refused. */
+/** A page of webhooks, or the parameter that was refused. */
 export type WebhookList =
   | { readonly status: 'read'; readonly webhooks: readonly Webhook[] }
   | { readonly status: 'refused'; readonly error: ParameterError };
 
-/** Reads the page that the eight parameters ask for (List query parameters); others are ignored. */
+/** Reads a page by the eight parameters (List query parameters) and ignores all others. */
 export function listWebhooks(shop: Shop, parameters: URLSearchParams): WebhookList {
   const limit = readLimit(parameters.get('limit'));
   if (typeof limit !== 'number') return { status: 'refused', error: limit };
@@ -26,7 +26,7 @@ export function listWebhooks(shop: Shop, parameters: URLSearchParams): WebhookLi
   for (const [parameter, filter, operator] of DATES) {
     const text = parameters.get(parameter);
     if (text !== null && text !== '') {
-      // "after this date" and "before this date": the date itself is left out.
+      // The spec says "after this date" and "before this date", so the bounds are exclusive.
       const value = shop.time.parse(restorePlus(text));
       if (value === undefined) return { status: 'refused', error: { parameter, message: 'is not a valid date' } };
       terms.push({ filter, operator, value });
@@ -35,7 +35,7 @@ export function listWebhooks(shop: Shop, parameters: URLSearchParams): WebhookLi
   return { status: 'read', webhooks: readPage(shop, terms, limit, page) };
 }
 
-/** Counts the webhooks that `topic` and `address` leave (Count query parameters). */
+/** Counts webhooks, filtered by `topic` and `address` (Count query parameters). */
 export function countWebhooks(shop: Shop, parameters: URLSearchParams): number {
   return shop.count(webhooks, webhookTerms(parameters));
 }
@@ -47,7 +47,7 @@ function webhookTerms(parameters: URLSearchParams): FilterTerm[] {
   });
 }
 
-/** Pages by number stand on pages by key: the ones before are passed over. */
+/** Reads a page by its number. The store pages by key, so the pages before it are read too. */
 function readPage(shop: Shop, terms: readonly FilterTerm[], limit: number, page: number): readonly Webhook[] {
   let key: PageKey | undefined;
   for (let number = 1; ; number += 1) {

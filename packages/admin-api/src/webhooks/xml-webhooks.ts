@@ -1,19 +1,18 @@
-import { webhooks, type Outcome, type Webhook } from '@platformapp/shop';
+import { fullMessages, webhooks, type Outcome, type Webhook } from '@platformapp/shop';
 import { xml, type Answer, type Methods } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { readCount } from '../request/query-parameters.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { countWebhooks, listWebhooks } from './webhook-list.ts';
 import { encodeCount, encodeWebhook, encodeWebhooks } from './encode-webhook.ts';
-import { xmlErrors, xmlInvalid } from '../xml/xml-errors.ts';
+import { xmlErrors } from '../xml/xml-errors.ts';
 
-/**
- * Bytes of the largest XML body that is read: an address of 64 kB fits, and little else needs to.
- */
+/** The greatest number of bytes in an XML body. An address of 64 kB fits. */
 export const MAX_XML = 131_072;
 
 /**
- * The six webhook operations (Webhook operations) by the methods of a path under `/admin/`, without
- * its suffix. `undefined` for any other path.
+ * The six webhook operations in XML (Webhook operations), by the methods of a path under `/admin/`
+ * without its suffix; `undefined` for any other path.
  */
 export function xmlWebhookMethods(call: Call, path: string): Methods | undefined {
   const { shop, url } = call;
@@ -21,15 +20,15 @@ export function xmlWebhookMethods(call: Call, path: string): Methods | undefined
     return { GET: () => list(call), POST: () => write(call, 201, (input) => shop.create(webhooks, input)) };
   }
   if (path === 'webhooks/count') return { GET: () => xml(200, encodeCount(countWebhooks(shop, url.searchParams))) };
-  const id = Number(/^webhooks\/(\d{1,15})$/.exec(path)?.[1] ?? Number.NaN);
-  if (Number.isNaN(id)) return undefined;
+  const id = path.startsWith('webhooks/') ? readCount(path.slice('webhooks/'.length)) : undefined;
+  if (id === undefined) return undefined;
   return {
     GET: () => {
       const webhook = shop.find(webhooks, id);
       return webhook ? xml(200, encodeWebhook(webhook)) : notFound();
     },
     PUT: () => (shop.find(webhooks, id) ? write(call, 200, (input) => shop.update(webhooks, id, input)) : notFound()),
-    // Webhook rule 3 shows nothing beyond the status.
+    // Webhook rule 3 names only the status, so there is no body.
     DELETE: () => (shop.delete(webhooks, id).status === 'done' ? xml(200, '') : notFound()),
   };
 }
@@ -52,14 +51,14 @@ async function write(
   const body = await readBody(request, MAX_XML);
   if (body.status === 'too-large') return xmlErrors(413, [`The body is larger than ${MAX_XML} bytes`]);
   if (body.status === 'not-utf-8') return xmlErrors(400, ['The body is not UTF-8']);
-  // Loaded by the first write: the parser would be a tenth of what the kernel loads to start.
+  // Loaded by the first write, because the parser is a tenth of the kernel's code.
   const { decodeWebhook } = await import('./decode-webhook.ts');
   const decoded = decodeWebhook(body.text);
   if (decoded.status === 'malformed') return xmlErrors(400, [decoded.reason]);
   if (decoded.status === 'wrong-root') return xmlErrors(400, ['Required parameter missing or invalid']);
   const outcome = perform(decoded.input);
   if (outcome.status === 'missing') return notFound();
-  if (outcome.status === 'invalid') return xmlInvalid(outcome.errors);
+  if (outcome.status === 'invalid') return xmlErrors(422, fullMessages(outcome.errors));
   return xml(status, encodeWebhook(outcome.record));
 }
 

@@ -1,4 +1,4 @@
-/** How much a document may hold. */
+/** Limits on the size of a document. */
 export interface XmlLimits {
   /** Tags, attributes, comments, CDATA sections and texts. */
   readonly parts: number;
@@ -8,18 +8,18 @@ export interface XmlLimits {
   readonly tagCharacters: number;
 }
 
-/** What a request may hold, so that reading it takes less than 20 ms. */
+/** Limits for requests, so that reading one takes less than 20 ms. */
 export const REQUEST_LIMITS: XmlLimits = { parts: 500, references: 2_000, tagCharacters: 32_768 };
 
-/** For documents from a source that is trusted. */
+/** No limits, for documents from a trusted source. */
 export const NO_LIMITS: XmlLimits = { parts: Infinity, references: Infinity, tagCharacters: Infinity };
 
-/** A document cannot be read. The message says why, in a sentence for the client. */
+/** A document was refused. The message tells the client why. */
 export class XmlRefusal extends Error {
   override readonly name = 'XmlRefusal';
 }
 
-// XML 1.0, 2.2: Char. A lone surrogate cannot come out of UTF-8.
+// XML 1.0, 2.2: Char. Decoded UTF-8 has no lone surrogates.
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[^\t\n\r\u0020-\uFFFD]/;
 
@@ -27,9 +27,9 @@ const DECLARATION =
   /^<\?xml\s+version\s*=\s*(?:"1\.0"|'1\.0')(?:\s+encoding\s*=\s*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*\?>/;
 
 /**
- * The pieces of a document: comments, CDATA sections, tags, and the text between them. A section
- * without an end runs to the end of the document, and any other `<` is a piece by itself. This
- * takes linear time, because nothing is searched twice.
+ * Splits a document into pieces: comments, CDATA sections, tags, and the text between them. A
+ * section without an end runs to the end of the document, and any other `<` is a piece by itself.
+ * This takes linear time, because no part is searched twice.
  */
 const PIECE =
   /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\/?[^\s<>"'/=!?][^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*>|<|[^<]+/g;
@@ -39,13 +39,13 @@ const QUOTED = /"[^"]*"|'[^']*'/g;
 const REFERENCE = /&(?:lt|gt|amp|quot|apos|#(\d+)|#x([\da-fA-F]+));|&/g;
 
 /**
- * Makes a document ready for fast-xml-parser and its validator. Throws an {@link XmlRefusal} for
- * what they accept although XML 1.0 forbids it, and for what a webhook never needs: document types,
- * instructions, encodings other than UTF-8, and more than the limits allow.
+ * Prepares a document for fast-xml-parser and its validator. Throws an {@link XmlRefusal} for
+ * malformed documents that they would accept, and for what no webhook needs: document types,
+ * instructions, encodings other than UTF-8, and documents beyond the limits.
  *
- * What comes out has no declaration and no comments, a line feed for each line end (XML 2.11), a
- * space for each blank in a tag (XML 3.3.3), and short character references. Whether tags match and
- * names are valid is left to the validator.
+ * The result has no declaration and no comments. Line ends are line feeds (XML 2.11), blanks in tags
+ * are spaces (XML 3.3.3), and character references are short. The validator checks that tags match
+ * and names are valid.
  */
 export function passGate(document: string, limits: XmlLimits): string {
   if (FORBIDDEN.test(document)) throw new XmlRefusal('The document has a character that XML does not allow.');
@@ -97,15 +97,13 @@ function passSection(section: string): string {
 }
 
 function passTag(tag: string): string {
-  // The validator takes "</a/>" for an empty element, and skips an equals sign that stands alone.
+  // The validator reads "</a/>" as an empty element and ignores a stray equals sign.
   const isMalformed = /^<\/.*\/>$/s.test(tag) || /=(?!\s*")/.test(tag.replaceAll(QUOTED, '""'));
   if (isMalformed) throw new XmlRefusal('A tag is malformed.');
   return passReferences(tag.replaceAll(/\s/g, ' '));
 }
 
-/**
- * Writes character references in their shortest form: the parser reads no others than short ones.
- */
+/** Writes character references in their shortest form, because the parser reads only short ones. */
 function passReferences(piece: string): string {
   return piece.replaceAll(REFERENCE, (reference: string, decimal?: string, hexadecimal?: string) => {
     if (reference === '&') throw new XmlRefusal('A reference is malformed or names no entity that XML has.');

@@ -11,12 +11,12 @@ export interface XmlElement {
   readonly text: string;
 }
 
-/** A document that was read, or what is wrong with it. */
+/** A document that was read, or why it was refused. */
 export type XmlDocument =
   | { readonly status: 'read'; readonly root: XmlElement }
   | { readonly status: 'refused'; readonly reason: string };
 
-/** Levels of elements in the deepest document that is read. */
+/** The greatest depth of elements. */
 export const MAX_DEPTH = 32;
 
 const TEXT = '#text';
@@ -29,18 +29,16 @@ const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
   maxNestedTags: MAX_DEPTH - 1,
-  // Character references are read only with HTML's entities on; the gate lets no name pass but XML's five.
+  // The parser reads character references only with this on. The gate refuses HTML's other entities.
   htmlEntities: true,
   processEntities: { enabled: true, maxExpandedLength: 1_000_000 },
-  // Otherwise toString and the like would be renamed. __proto__, constructor and prototype are
-  // refused all the same.
+  // Keeps names such as toString. The parser still refuses __proto__, constructor and prototype.
   onDangerousProperty: (name) => name,
 });
 
 /**
- * Reads an XML 1.0 document by fast-xml-parser, behind a gate and the parser's own validator.
- * Refuses whatever is not well-formed, and names that no object can have as a key: `__proto__`,
- * `constructor`, `prototype`.
+ * Reads an XML 1.0 document by fast-xml-parser, after the gate and the parser's own validator.
+ * Refuses malformed documents and the names `__proto__`, `constructor` and `prototype`.
  */
 export function readXml(document: string, limits: XmlLimits = REQUEST_LIMITS): XmlDocument {
   try {
@@ -56,10 +54,7 @@ export function readXml(document: string, limits: XmlLimits = REQUEST_LIMITS): X
   }
 }
 
-/**
- * The elements among the nodes that the parser gives in their order. Each node has its name as a
- * key.
- */
+/** The elements among the parser's nodes. Each node is an object with its name as a key. */
 function elementsIn(nodes: unknown): readonly XmlElement[] {
   return listIn(nodes).flatMap((node) => {
     const name = Object.keys(node).find((key) => key !== ATTRIBUTES && key !== TEXT);

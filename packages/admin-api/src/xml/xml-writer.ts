@@ -1,7 +1,4 @@
-/**
- * What stands for the characters that mean something in XML. A line break of its own would be read
- * as a line feed.
- */
+/** References for reserved characters. A literal carriage return would be read as a line feed. */
 const REFERENCES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -15,13 +12,13 @@ export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-/** Writes an element that holds a text. A character that XML does not have becomes U+FFFD. */
+/** Writes an element with a text. A character that XML does not allow becomes U+FFFD. */
 export function xmlElement(name: string, text: string, type?: string): string {
   return `<${name}${type === undefined ? '' : ` type="${type}"`}>${escapeXml(text)}</${name}>`;
 }
 
-/** Writes a text so that it means itself in an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- XML 1.0, 2.2: what is not Char, and what has a reference
+  // oxlint-disable-next-line no-control-regex -- XML 1.0, 2.2: all but Char, and characters with a reference
   return text.replaceAll(/[&<>"\r]|[^\t\n\u0020-\uFFFD]/g, (character) => REFERENCES[character] ?? '\uFFFD');
 }

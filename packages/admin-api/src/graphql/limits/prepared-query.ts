@@ -2,36 +2,36 @@ import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } 
 import { graphqlError, withCode } from '../graphql-errors.ts';
 import { checkBrackets, checkStructure } from './query-structure.ts';
 
-/** A query that can be run, or why it cannot. */
+/** A valid query, or why it was refused. */
 export type PreparedQuery =
   | { readonly status: 'ready'; readonly document: DocumentNode }
   | { readonly status: 'refused'; readonly errors: readonly GraphQLError[] };
 
-/** Queries that are kept ready for the next time. */
-const KEPT = 200;
+/** The number of queries in the cache. */
+const CACHE_SIZE = 200;
 
-/** Characters of the longest query that is kept. */
-const KEPT_LENGTH = 20_000;
+/** The number of characters in the longest query in the cache. */
+const MAX_CACHED_LENGTH = 20_000;
 
-/** Parses and validates queries, and remembers those it has seen lately. */
+/** Parses and validates queries, and caches the last ones. */
 export class QueryPreparer {
   readonly #schema: GraphQLSchema;
-  readonly #kept = new Map<string, PreparedQuery>();
+  readonly #cache = new Map<string, PreparedQuery>();
 
-  /** @param schema What queries are validated against. */
+  /** @param schema The schema to validate queries against. */
   constructor(schema: GraphQLSchema) {
     this.#schema = schema;
   }
 
   /** Parses a text, checks its size and shape, and validates it. */
   prepare(query: string): PreparedQuery {
-    const known = this.#kept.get(query);
+    const known = this.#cache.get(query);
     if (known) return known;
     const prepared = this.#read(query);
-    if (query.length <= KEPT_LENGTH) {
-      const [oldest] = this.#kept.keys();
-      if (this.#kept.size >= KEPT && oldest !== undefined) this.#kept.delete(oldest);
-      this.#kept.set(query, prepared);
+    if (query.length <= MAX_CACHED_LENGTH) {
+      const [oldest] = this.#cache.keys();
+      if (this.#cache.size >= CACHE_SIZE && oldest !== undefined) this.#cache.delete(oldest);
+      this.#cache.set(query, prepared);
     }
     return prepared;
   }

@@ -15,26 +15,26 @@ import { MUTATION_COST, QUERY_LIMITS } from './query-limits.ts';
 
 // Costs are counted in tenths of an object, because sums of 0.1 are not exact.
 
-/** What a value counts as. */
+/** The cost of a value. */
 const VALUE = 1;
 
-/** What an object counts as. */
+/** The cost of an object. */
 const OBJECT = 10;
 
-/** What reading the schema counts as. */
+/** The cost of an introspection. */
 const SCHEMA = 20_000;
 
-/** Records that a list without a page size is assumed to have. */
+/** The assumed size of a list without a page size. */
 const LIST_SIZE = 10;
 
-/** What a query costs, or why it is refused before anything runs. */
+/** The cost of a query, or why it is refused before it runs. */
 export type ReadCost =
   | { readonly status: 'read'; readonly cost: number }
   | { readonly status: 'refused'; readonly error: GraphQLError };
 
 /**
- * Counts how many objects a valid operation asks for at most, and refuses more than {@link
- * QUERY_LIMITS} allow.
+ * Counts the most objects that a valid operation can return, and refuses more than
+ * {@link QUERY_LIMITS} allow.
  */
 export function readCost(
   schema: GraphQLSchema,
@@ -49,7 +49,7 @@ export function readCost(
       ? refuse(`The query costs ${cost}; ${QUERY_LIMITS.cost} are allowed.`)
       : { status: 'read', cost };
   } catch (error) {
-    // Fragments make the query grow beyond 10,000 fields, or an argument cannot be read.
+    // Fragments expand the query beyond 10,000 fields, or an argument is invalid.
     if (error instanceof GraphQLError) return refuse(error.message);
     throw error;
   }
@@ -63,8 +63,7 @@ const estimate: ComplexityEstimator = ({ type: parent, field, args, childComplex
   const type = getNamedType(field.type);
   if (!isCompositeType(type)) return VALUE;
   if (field.name.startsWith('__')) return SCHEMA;
-  // It is asked for once and costs nothing, while all else in a connection is multiplied by the
-  // page size.
+  // A connection multiplies the cost of its fields by the page size, but there is one PageInfo.
   if (type.name === 'PageInfo') return 0;
   if (isConnection(type)) return OBJECT + pageSizeOf(args['first'], args['last']) * childComplexity;
   if (isConnection(parent)) return OBJECT + childComplexity;
@@ -78,7 +77,7 @@ function isConnection({ name }: GraphQLCompositeType): boolean {
   return name.endsWith('Connection');
 }
 
-/** The greater of two page sizes. One that will be refused counts as the greatest. */
+/** The greater of two page sizes. An invalid one counts as the maximum. */
 function pageSizeOf(...sizes: readonly unknown[]): number {
   const given = sizes.filter((size) => typeof size === 'number');
   return Math.max(0, ...given.map((size) => (size >= 0 ? Math.min(size, MAX_LIMIT) : MAX_LIMIT)));

@@ -1,26 +1,20 @@
-/** What one query may be. Everything beyond is answered with an error before anything is run. */
+/** The limits of one query. All but the time are checked before anything runs. */
 export const QUERY_LIMITS = {
-  /** Bytes of the request body. */
+  /** Bytes in the request body. */
   bodyBytes: 1_048_576,
-  /** Tokens of the query text. */
+  /** Tokens in the query text. */
   tokens: 2_000,
-  /**
-   * Brackets, braces and parentheses that are open at once: deeper ones overflow the stack of the
-   * parser.
-   */
+  /** Brackets, braces and parentheses open at once. More could overflow the parser's stack. */
   brackets: 200,
-  /** Levels of fields; introspection takes 13 of its own accord. */
+  /** Levels of fields. The usual introspection query has 13. */
   depth: 20,
-  /** Fields under another name. */
+  /** Aliased fields. */
   aliases: 100,
-  /**
-   * Objects that a query may ask for at most, where a page counts in full and ten values count as
-   * one object.
-   */
+  /** Objects in the result. A page counts in full, and ten values count as one object. */
   cost: 10_000,
-  /** Milliseconds from the first resolver on. */
+  /** Milliseconds from the first resolver on. Checked while the query runs. */
   milliseconds: 2_000,
 } as const;
 
-/** Objects that a mutation counts as, before what it gives back. */
+/** The cost of a mutation in objects, without its result. */
 export const MUTATION_COST = 10;

@@ -11,7 +11,7 @@ import {
 import { graphqlError } from '../graphql-errors.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 
-/** Checks what can be checked without a schema; gives the first limit that is passed. */
+/** Checks the depth and the aliases of a query; returns the first limit that it exceeds. */
 export function checkStructure(document: DocumentNode): GraphQLError | undefined {
   const fragments = fragmentsOf(document);
   const depths = new Map<string, number>();
@@ -28,7 +28,7 @@ export function checkStructure(document: DocumentNode): GraphQLError | undefined
   const fragmentDepth = (name: string): number => {
     const known = depths.get(name);
     if (known !== undefined) return known;
-    // A fragment inside itself counts once here; validation refuses it.
+    // A fragment inside itself counts once here. Validation refuses it.
     depths.set(name, 0);
     const depth = depthOf(fragments.get(name)?.selectionSet);
     depths.set(name, depth);
@@ -50,8 +50,8 @@ export function checkStructure(document: DocumentNode): GraphQLError | undefined
 }
 
 /**
- * Checks how many tokens a query has and how deep its brackets are, before anything is parsed.
- * Throws what the lexer throws for a text that has no tokens.
+ * Checks the number of tokens and the depth of brackets before the query is parsed. Throws the
+ * lexer's error for invalid text.
  */
 export function checkBrackets(query: string): GraphQLError | undefined {
   const lexer = new Lexer(new Source(query));

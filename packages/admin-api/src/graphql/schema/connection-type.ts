@@ -39,7 +39,7 @@ const pageInfoType = new GraphQLObjectType<Connection, GraphqlContext>({
   },
 });
 
-/** Makes the connection type of a kind of record (GraphQL pagination objects). */
+/** Creates the connection type of a kind of record (GraphQL pagination objects). */
 export function connectionType(types: TypeRegistry, listed: AnyListed): GraphQLObjectType<Connection, GraphqlContext> {
   const nodeType = new GraphQLNonNull(types.object(listed));
   const edgeType = new GraphQLObjectType<Edge, GraphqlContext>({
@@ -77,7 +77,7 @@ export function connectionType(types: TypeRegistry, listed: AnyListed): GraphQLO
   });
 }
 
-/** The arguments of a connection of that kind of record. */
+/** The arguments of a connection. */
 export function connectionArguments(types: TypeRegistry, listed: AnyListed): GraphQLFieldConfigArgumentMap {
   const sortKeys = types.enumeration(
     `${listed.typeName}SortKeys`,

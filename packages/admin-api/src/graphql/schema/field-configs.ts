@@ -23,7 +23,7 @@ import { camelCase, capitalise } from '../graphql-names.ts';
 import { moneyBagType, type AmountSource } from './scalars.ts';
 import type { TypeRegistry } from './type-registry.ts';
 
-/** A field of the type of a record. */
+/** A field of a record's type. */
 export type RecordField = GraphQLFieldConfig<RecordSource, GraphqlContext>;
 
 type Resolver = GraphQLFieldResolver<RecordSource, GraphqlContext>;
@@ -37,7 +37,7 @@ export function idField(typeName: string): RecordField {
   };
 }
 
-/** The GraphQL fields that follow from the declared fields of a shape. */
+/** The GraphQL fields of a shape, by its declared fields. */
 export function fieldsOf(types: TypeRegistry, shape: AnyShape): Record<string, RecordField> {
   const configs: Record<string, RecordField> = {};
   for (const [name, field] of Object.entries(shape.fields)) {
@@ -65,7 +65,7 @@ function configOf(types: TypeRegistry, name: string, field: Field): RecordField 
       : hold(listOf(types.object(type.shape)));
   }
   if (type.kind === 'reference') {
-    // The record may be gone, so the field can be null whatever it holds.
+    // The record may have been deleted, so the field is always nullable.
     const resolve: Resolver = (source, _, context) => refer(types, type.to, source[name], context);
     return { type: types.named(type.to), description, resolve };
   }
@@ -78,7 +78,7 @@ function configOf(types: TypeRegistry, name: string, field: Field): RecordField 
   return hold(types.leaf(type, description), type.kind === 'tags' ? (source) => splitTags(source[name]) : undefined);
 }
 
-/** Further fields that show the same value in another form. */
+/** Additional fields that show the same value in another form. */
 function companionsOf(types: TypeRegistry, name: string, field: Field): Record<string, RecordField> {
   const { type, display, description } = field;
   if (type.kind === 'money' && type.isShopMoney) {
@@ -119,7 +119,6 @@ function refer(types: TypeRegistry, typeName: string, held: unknown, context: Gr
   return typeof id === 'number' ? findNode(types.resources, { typeName, id }, context) : null;
 }
 
-// Records hold under a list field what its declaration says, so its items need no check.
 function recordsIn(source: RecordSource, name: string): readonly ShopRecord[] {
   const list = source[name];
   return Array.isArray(list) ? list : [];

@@ -2,7 +2,7 @@ import { embeddedListsOf, findEmbedded, type Resource } from '@platformapp/shop'
 import type { GlobalId } from '../../global-id.ts';
 import type { GraphqlContext } from '../graphql-context.ts';
 
-/** The record with that global id, of a resource or within one; `null` when there is none. */
+/** Finds the record with a global id, in a resource or in a list inside a record. */
 export function findNode(
   resources: readonly Resource[],
   { typeName, id }: GlobalId,

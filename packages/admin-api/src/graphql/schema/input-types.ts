@@ -10,19 +10,17 @@ import type { AnyShape, Field, FieldType } from '@platformapp/shop';
 import { camelCase } from '../graphql-names.ts';
 import type { TypeRegistry } from './type-registry.ts';
 
-/** The input types that follow from declared fields, each made once. */
+/** The input types of shapes, each created once. */
 export class InputTypes {
   readonly #types: TypeRegistry;
   readonly #inputs = new Map<string, GraphQLInputObjectType>();
 
-  /** @param types The output types; input uses the same enumerations. */
+  /** @param types The output types, because input uses the same enums. */
   constructor(types: TypeRegistry) {
     this.#types = types;
   }
 
-  /**
-   * The input of a shape: the fields that clients may set, all optional, and `id` if it has one.
-   */
+  /** The input type of a shape: its writable fields, all optional, and `id` for listed shapes. */
   of(shape: AnyShape, name: string = `${shape.typeName}Input`, isIdRequired: boolean = false): GraphQLInputObjectType {
     const known = this.#inputs.get(name);
     if (known) return known;
@@ -57,7 +55,7 @@ export class InputTypes {
   }
 }
 
-/** Name of the input field for a declared field. A reference to a record is set by its id. */
+/** The name of the input field for a declared field. A reference is set by its id. */
 export function inputNameOf(name: string, { type, graphqlName }: Field): string {
   if (type.kind === 'references') return camelCase(name);
   if (type.kind === 'reference') return camelCase(name.endsWith('_id') ? name : `${name}_id`);

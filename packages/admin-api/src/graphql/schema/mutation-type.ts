@@ -29,7 +29,7 @@ import type { TypeRegistry } from './type-registry.ts';
 /** A field of the mutation root. */
 export type MutationField = GraphQLFieldConfig<unknown, GraphqlContext>;
 
-/** The result of a mutation: the object under its name, or `null` when it was refused, and why. */
+/** The result of a mutation: the record under its name, or the errors of the input. */
 export type Payload = Readonly<Record<string, unknown>> & { readonly userErrors: readonly UserError[] };
 
 interface WithInput {
@@ -49,9 +49,10 @@ const userErrorType = new GraphQLObjectType<UserError>({
 });
 
 /**
- * Makes the mutation root: `productCreate`, `productUpdate`, `productDelete` and so on for each
- * resource, and its actions. `special` has the mutations of resources that differ from this, by the
- * name of the field.
+ * Creates the mutation root: `productCreate`, `productUpdate`, `productDelete` and the actions of
+ * each resource.
+ *
+ * @param special Further mutations by name, for resources that differ from this.
  */
 export function mutationType(
   types: TypeRegistry,
@@ -74,7 +75,7 @@ export function mutationType(
   });
 }
 
-/** Makes the type of a mutation's result: the named results, each nullable, and `userErrors`. */
+/** Creates the type of a mutation's result: the named results, all nullable, and `userErrors`. */
 export function payloadType(mutation: string, results: Readonly<Record<string, GraphQLOutputType>>): GraphQLOutputType {
   return new GraphQLObjectType({
     name: `${capitalise(mutation)}Payload`,
@@ -116,6 +117,7 @@ function plainMutations(
   inputs: InputTypes,
   resource: Resource,
 ): readonly (readonly [string, MutationField])[] {
+  if (resource.isSingleton) return [];
   const name = uncapitalise(resource.typeName);
   const one = withArticle(resource.singular);
   const input = { input: { type: new GraphQLNonNull(inputs.of(resource)), description: 'The fields of the record.' } };
@@ -130,7 +132,7 @@ function plainMutations(
     const { globalIdScheme } = call.options;
     const { id: _, ...values } = readGraphqlInput(resource, given, globalIdScheme);
     const id = readGlobalId(given.id ?? '', resource.typeName, globalIdScheme);
-    return { id, values, scheme: globalIdScheme };
+    return { id, values };
   };
   const create: MutationField = {
     type: payloadType(`${name}Create`, record),
@@ -163,18 +165,17 @@ function plainMutations(
     description: `Deletes ${one}.`,
     args: { input: { type: new GraphQLNonNull(deleteInput), description: 'The record to delete.' } },
     resolve: (_, args: WithInput, context) => {
-      const { id, scheme } = read(args, context);
-      const results = () => ({ [deleted]: encodeGlobalId(scheme, resource.typeName, id) });
-      return perform(context, resource, () => context.call.shop.delete(resource, id), results);
+      const { shop, options } = context.call;
+      const { id } = read(args, context);
+      const results = () => ({ [deleted]: encodeGlobalId(options.globalIdScheme, resource.typeName, id) });
+      return perform(context, resource, () => shop.delete(resource, id), results);
     },
   };
-  return resource.isSingleton
-    ? []
-    : [
-        [`${name}Create`, create],
-        [`${name}Update`, update],
-        [`${name}Delete`, remove],
-      ];
+  return [
+    [`${name}Create`, create],
+    [`${name}Update`, update],
+    [`${name}Delete`, remove],
+  ];
 }
 
 function actionMutations(

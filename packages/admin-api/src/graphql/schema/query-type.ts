@@ -19,10 +19,7 @@ interface WithIds {
   readonly ids: readonly string[];
 }
 
-/**
- * Makes the query root: one record and a connection for each resource, and any node by its global
- * id.
- */
+/** Creates the query root: a record and a connection for each resource, and nodes by global id. */
 export function queryType(types: TypeRegistry): GraphQLObjectType<unknown, GraphqlContext> {
   const idArgument = { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id.' } };
   const idsType = new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID)));
@@ -91,7 +88,7 @@ function nodeOf(types: TypeRegistry, id: string, context: GraphqlContext): objec
   return findNode(types.resources, readNodeId(id, context), context);
 }
 
-/** An error among the nodes makes its place `null`, not the whole list. */
+/** Returns an error instead of throwing it, so that only its place in the list is `null`. */
 function nodeOrError(types: TypeRegistry, id: string, context: GraphqlContext): object | null {
   try {
     return nodeOf(types, id, context);

@@ -3,14 +3,14 @@ import { decodeGlobalId } from '../../global-id.ts';
 import { isObject } from '../../request/parse-json.ts';
 import { inputNameOf } from './input-types.ts';
 
-/** Turns GraphQL input into what the shop reads: snake case names, and ids as numbers. */
+/** Translates GraphQL input for the shop: snake case names, and ids as numbers. */
 export function readGraphqlInput(
   shape: AnyShape,
   input: Readonly<Record<string, unknown>>,
   scheme: string,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  // Ids are unique across types, so that the id of a line item also names it within a fulfillment.
+  // Ids are unique across types, so the id of a line item also identifies it in a fulfillment.
   if (typeof input['id'] === 'string') values['id'] = decodeGlobalId(scheme, input['id'])?.id ?? -1;
   for (const [name, field] of Object.entries(shape.fields)) {
     const inputName = inputNameOf(name, field);
@@ -19,7 +19,7 @@ export function readGraphqlInput(
   return values;
 }
 
-/** The number in a global id of that type; -1, which no record has, for anything else. */
+/** The number in a global id of that type, or -1, which no record has. */
 export function readGlobalId(text: string, typeName: string, scheme: string): number {
   const decoded = decodeGlobalId(scheme, text);
   return decoded?.typeName === typeName ? decoded.id : -1;
@@ -27,12 +27,12 @@ export function readGlobalId(text: string, typeName: string, scheme: string): nu
 
 /** Why a mutation refused its input. */
 export interface UserError {
-  /** Path of the input field, or `null` for the whole. */
+  /** Path of the input field, or `null` for the whole input. */
   readonly field: readonly string[] | null;
   readonly message: string;
 }
 
-/** Writes field errors for GraphQL, with the names that its input has. */
+/** Writes field errors for GraphQL, with the names of the input fields. */
 export function userErrors(shape: AnyShape, errors: FieldErrors, messages: readonly string[]): readonly UserError[] {
   const paths = Object.entries(errors).flatMap(([path, said]) => said.map(() => path));
   return paths.map((path, index) => ({

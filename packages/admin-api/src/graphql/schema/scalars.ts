@@ -1,10 +1,10 @@
 import { GraphQLError, GraphQLNonNull, GraphQLObjectType, GraphQLScalarType, GraphQLString, Kind } from 'graphql';
 import type { RecordSource } from '../graphql-context.ts';
 
-/** A timestamp in ISO 8601 with a UTC offset. The shop reads what clients send. */
+/** A timestamp in ISO 8601 with a UTC offset. The shop validates input. */
 export const dateTimeType: GraphQLScalarType = textScalar('DateTime', 'A timestamp in ISO 8601 with a UTC offset.');
 
-/** A decimal amount as text. The shop reads what clients send. */
+/** A decimal amount as text. The shop validates input. */
 export const moneyType: GraphQLScalarType = textScalar('Money', 'A decimal amount, such as "10.00".');
 
 const moneyV2Type = new GraphQLObjectType<AmountSource>({
@@ -16,7 +16,7 @@ const moneyV2Type = new GraphQLObjectType<AmountSource>({
   },
 });
 
-/** An amount in all currencies that apply: here, only the shop's. */
+/** An amount in all currencies that apply. Here that is only the shop's. */
 export const moneyBagType: GraphQLObjectType<AmountSource> = new GraphQLObjectType<AmountSource>({
   name: 'MoneyBag',
   description: 'An amount in all currencies that apply.',
@@ -44,7 +44,7 @@ function textScalar(name: string, description: string): GraphQLScalarType {
       if (typeof value === 'string' || typeof value === 'number') return value;
       throw new GraphQLError(`${name} must be a string.`);
     },
-    // Otherwise the name of an enum value would pass for a string.
+    // Without this, the name of an enum value would pass for a string.
     coerceInputLiteral(node) {
       if (node.kind === Kind.STRING) return node.value;
       return node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined;

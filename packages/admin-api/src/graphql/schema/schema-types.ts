@@ -31,7 +31,7 @@ const LEAVES: Readonly<Record<Exclude<LeafFieldType['kind'], 'choice'>, LeafType
   texts: textList,
 };
 
-/** Makes the types of a {@link TypeRegistry} and keeps them by name. */
+/** Creates the types of a {@link TypeRegistry} and keeps them by name. */
 export class SchemaTypes implements TypeRegistry {
   /** The interface of everything with a global id. */
   readonly node: GraphQLInterfaceType = new GraphQLInterfaceType({
@@ -47,7 +47,7 @@ export class SchemaTypes implements TypeRegistry {
   readonly #connections = new Map<string, GraphQLObjectType>();
   readonly #enums = new Map<string, GraphQLEnumType>();
 
-  /** @param extra Further fields by the name of their type. */
+  /** @param extra Additional fields by the name of their type. */
   constructor(resources: readonly Resource[], extra: ExtraFields) {
     this.resources = resources;
     this.#extra = extra;
@@ -80,7 +80,7 @@ export class SchemaTypes implements TypeRegistry {
     return type;
   }
 
-  /** The enumeration of some words. Its values are the words themselves. */
+  /** The enum of some words. Its values are the words themselves. */
   enumeration(
     name: string,
     words: readonly string[],

@@ -7,7 +7,7 @@ import { endpointField, webhookMutations } from './webhook-types.ts';
 
 const schemas = new WeakMap<readonly Resource[], GraphQLSchema>();
 
-/** The schema of shops with those resources, made when it is first asked for. */
+/** The schema of shops with those resources, created on the first call. */
 export function schemaOf(resources: readonly Resource[]): GraphQLSchema {
   const known = schemas.get(resources);
   if (known) return known;
@@ -23,7 +23,7 @@ function createSchema(resources: readonly Resource[]): GraphQLSchema {
   return new GraphQLSchema({
     query: queryType(types),
     mutation: mutationType(types, webhookMutations(types), usual),
-    // What is only reached through `node` would be missing otherwise.
+    // Without these, types that only `node` returns would be missing.
     types: nested,
   });
 }

@@ -10,19 +10,16 @@ import type {
 import type { AnyListed, AnyShape, FieldType, Resource } from '@platformapp/shop';
 import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
 
-/** Fields of one type that no declaration has. */
+/** Additional fields by type name, which are not declared. */
 export type ExtraFields = Readonly<Record<string, GraphQLFieldConfigMap<RecordSource, GraphqlContext>>>;
 
 /** A field type that holds values and not records. */
 export type LeafFieldType = Exclude<FieldType, { kind: 'object' | 'list' | 'reference' | 'references' }>;
 
-/** A type that is the same in output and input. */
+/** A type that serves output and input. */
 export type LeafType = GraphQLScalarType | GraphQLEnumType | GraphQLList<GraphQLNonNull<GraphQLScalarType>>;
 
-/**
- * The GraphQL types that follow from the declarations of a shop's resources. Each is made when it
- * is first needed.
- */
+/** The GraphQL types of a shop's declared resources. Each is created on first use. */
 export interface TypeRegistry {
   /** The resources of the shop. */
   readonly resources: readonly Resource[];
@@ -33,7 +30,7 @@ export interface TypeRegistry {
   /** The connection type of a kind of record. */
   connection(listed: AnyListed): GraphQLObjectType;
   /**
-   * The enumeration of some words. Its values are the words themselves.
+   * The enum of some words. Its values are the words themselves.
    *
    * @param describe Describes one of the words.
    */

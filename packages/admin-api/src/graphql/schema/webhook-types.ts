@@ -33,7 +33,7 @@ const httpEndpointType = new GraphQLObjectType({
   fields: { callbackUrl: { type: new GraphQLNonNull(GraphQLString), description: 'The URL.' } },
 });
 
-/** The field `endpoint` of webhook subscriptions, which is not declared. */
+/** The field `endpoint` of webhook subscriptions, which the resource does not declare. */
 export const endpointField: RecordField = {
   type: new GraphQLNonNull(
     new GraphQLUnionType({
@@ -47,10 +47,7 @@ export const endpointField: RecordField = {
   resolve: (source) => ({ callbackUrl: source['address'] }),
 };
 
-/**
- * The three mutations of webhook subscriptions. Their arguments differ from those of other
- * resources.
- */
+/** The mutations of webhook subscriptions. Their arguments differ from other resources. */
 export function webhookMutations(types: TypeRegistry): GraphQLFieldConfigMap<unknown, GraphqlContext> {
   const record = { webhookSubscription: types.object(webhooks) };
   const input = { type: new GraphQLNonNull(inputType(types)), description: 'The fields of the webhook subscription.' };

@@ -163,3 +163,22 @@ test('keeps filters that are too long for the header and links by their id', () 
   expect(header?.split(', ').map((link) => tokenOf(link)?.query)).toEqual([1, 1]);
   expect(header).toMatch(/^<[^>]*\?limit=2&page_info=[\w-]+>; rel="previous", <[^>]*>; rel="next"$/);
 });
+
+test('writes a header of 1,999 characters, but keeps the fields of a longer one', () => {
+  const kept: string[] = [];
+  const write = (fields: string): string | undefined =>
+    encodeLinks({
+      url: at(''),
+      listed: products,
+      path: 'products',
+      request: { ...requestBy(), fields },
+      page: pageOf([3, 4], 'next'),
+      keep: (text) => kept.push(text),
+    });
+  const longest = 'x'.repeat(2_000 - (write('x')?.length ?? 0));
+
+  expect(write(longest)).toHaveLength(1_999);
+  expect(kept).toEqual([]);
+  expect(write(`${longest}x`)).not.toContain('fields=');
+  expect(kept).toEqual([`fields=${longest}x`]);
+});

@@ -12,6 +12,8 @@ const termsOf = (listed: AnyListed, query: string): readonly FilterTerm[] | stri
 test.each<readonly [query: string, term: FilterTerm]>([
   ['vendor=Lumen', { filter: 'vendor', operator: 'eq', value: 'Lumen' }],
   ['vendor=Old+Mill+%26+Sons', { filter: 'vendor', operator: 'eq', value: 'Old Mill & Sons' }],
+  // Only dates have a `+` restored.
+  ['vendor=Open 9:00 12:00', { filter: 'vendor', operator: 'eq', value: 'Open 9:00 12:00' }],
   ['collection_id=007', { filter: 'collection_id', operator: 'eq', value: 7 }],
   ['since_id=0', { filter: 'id', operator: 'gt', value: 0 }],
   ['ids=3,%201,3', { filter: 'id', operator: 'in', values: [3, 1, 3] }],

@@ -83,7 +83,6 @@ export class PlatformAdmin extends LitElement {
     const { admin } = shown;
     return html`
       <admin-shell
-        inspector
         inspector-count=${admin.misuses.length}
         @inspector-toggle=${(event: InspectorToggleEvent) => this.#toggleInspector(event.isOpen)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}

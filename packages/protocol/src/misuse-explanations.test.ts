@@ -13,6 +13,12 @@ test('explains a misuse with its sentence and rule', () => {
   });
 });
 
+test.each(['target', 'style', 'type', 'width'])('explains an unknown value of %s by no other key', (key) => {
+  const { sentence } = explainMisuse({ code: 'unknown-value', place: `Modal.open: ${key}`, value: 'odd' });
+
+  expect(sentence).not.toMatch(/target|style|type|width/);
+});
+
 test('says in whole sentences what is wrong with every code, and where that is ruled', () => {
   for (const [code, { sentence, rule }] of Object.entries(MISUSES)) {
     expect(sentence, code).toMatch(/^[A-Z].*[.)]$/i);

@@ -61,7 +61,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     rule: 'Client-side script: config tables',
   },
   'unknown-value': {
-    sentence: 'The key does not accept this value. It was treated as the documented default (target: new).',
+    sentence: 'The key does not accept this value. Use one of the documented values.',
     rule: 'Client-side script: config tables',
   },
   'label-missing': {

@@ -36,7 +36,7 @@ export class AdminAppCard extends LitElement {
     baseStyles,
     controlStyles,
     css`
-      .card {
+      .app {
         position: relative;
         display: flex;
         flex-wrap: wrap;
@@ -44,7 +44,7 @@ export class AdminAppCard extends LitElement {
         gap: 8px 12px;
         padding: 12px 16px;
       }
-      .card:hover {
+      div.app:hover {
         background: var(--admin-canvas);
       }
       .mark {
@@ -108,7 +108,7 @@ export class AdminAppCard extends LitElement {
   }
 
   #renderApp(app: ListedApp): TemplateResult {
-    return html`<div class="card">
+    return html`<div class="app">
       <span class="mark">${renderIcon('app')}</span>
       <div class="names">
         <a href=${app.path} dir="auto" @click=${this.#open}>${app.name}</a>
@@ -132,7 +132,7 @@ export class AdminAppCard extends LitElement {
   }
 
   #renderRename(app: ListedApp): TemplateResult {
-    return html`<form class="card" @submit=${this.#rename} @keydown=${this.#cancelByKey}>
+    return html`<form class="app" @submit=${this.#rename} @keydown=${this.#cancelByKey}>
       <input
         class="field"
         dir="auto"

@@ -138,13 +138,14 @@ test('ignores a paste without text', async () => {
 
 test('shows that a drag is over it, and that it has gone', async () => {
   const form = await mount('admin-app-form');
+  const border = (): string => getComputedStyle(inside(form, 'form')).borderStyle;
 
   inside(form, 'label').dispatchEvent(dragOver('http://localhost:3000/'));
   await settle(form);
-  const whileOver = inside(form, 'form').className;
+  const whileOver = border();
   form.dispatchEvent(new DragEvent('dragleave'));
   await settle(form);
 
-  expect(whileOver).toBe('over');
-  expect(inside(form, 'form').className).toBe('');
+  expect(whileOver).toBe('solid');
+  expect(border()).toBe('dashed');
 });

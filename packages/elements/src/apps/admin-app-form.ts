@@ -31,13 +31,11 @@ export class AdminAppForm extends LitElement {
     baseStyles,
     controlStyles,
     css`
-      form {
+      .card {
         display: grid;
         gap: 8px;
         padding: 20px;
         border: 1px dashed var(--admin-control);
-        border-radius: 12px;
-        background: var(--admin-surface);
         transition:
           background 0.12s,
           border-color 0.12s;
@@ -84,7 +82,7 @@ export class AdminAppForm extends LitElement {
     const description = this.refusal ? 'refusal hint' : 'hint';
     return html`<form
       part="zone"
-      class=${this.isOver ? 'over' : ''}
+      class="card ${this.isOver ? 'over' : ''}"
       novalidate
       @submit=${this.#submit}
       @paste=${this.#paste}

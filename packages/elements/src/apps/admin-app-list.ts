@@ -25,10 +25,7 @@ export class AdminAppList extends LitElement {
     controlStyles,
     emptyStateStyles,
     css`
-      .box {
-        border: 1px solid var(--admin-border);
-        border-radius: 12px;
-        background: var(--admin-surface);
+      .card {
         overflow: clip;
       }
       li + li {
@@ -83,7 +80,7 @@ export class AdminAppList extends LitElement {
     const index = isListed ? this.apps.findIndex((app) => app.key === target.key) : target.index;
     const card = cards[Math.min(index, cards.length - 1)];
     const undo = isListed ? null : this.renderRoot.querySelector<HTMLElement>('#undo');
-    const heir = undo ?? card ?? this.renderRoot.querySelector<HTMLElement>('.box');
+    const heir = undo ?? card ?? this.renderRoot.querySelector<HTMLElement>('.card');
     // A card that is new has nothing to focus before it has rendered.
     void card?.updateComplete.then(() => heir?.focus());
     if (!card) heir?.focus();
@@ -92,9 +89,9 @@ export class AdminAppList extends LitElement {
   #renderApps(): TemplateResult {
     if (this.apps.length === 0) {
       const sentence = 'Apps you open are listed here. The list never leaves this browser.';
-      return html`<div class="box" tabindex="-1">${renderEmptyState('app', 'No apps yet', sentence)}</div>`;
+      return html`<div class="card" tabindex="-1">${renderEmptyState('app', 'No apps yet', sentence)}</div>`;
     }
-    return html`<ul class="box" role="list" aria-label="Apps" @app-remove=${this.#remember}>
+    return html`<ul class="card" role="list" aria-label="Apps" @app-remove=${this.#remember}>
       ${repeat(
         this.apps,
         (app) => app.key,

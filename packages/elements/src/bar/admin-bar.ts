@@ -62,7 +62,6 @@ export class AdminBar extends LitElement {
       nav {
         display: flex;
         align-items: baseline;
-        gap: 8px;
         min-inline-size: 0;
       }
       :is(h1, nav > *) {
@@ -73,6 +72,8 @@ export class AdminBar extends LitElement {
       /* The title is cut only when nothing is left of the breadcrumb. */
       nav {
         flex: 0 9999 auto;
+        overflow: clip;
+        overflow-clip-margin: 4px;
       }
       nav > * {
         border-radius: 4px;
@@ -93,7 +94,7 @@ export class AdminBar extends LitElement {
       }
       nav > .separator {
         flex: none;
-        color: var(--admin-muted);
+        margin-inline: 8px;
       }
       .app-icon {
         display: grid;
@@ -107,8 +108,8 @@ export class AdminBar extends LitElement {
         object-fit: contain;
       }
       h1 {
-        flex: 0 1 auto;
         font-size: 1rem;
+        line-height: 1.25;
       }
       /* The room of the toolbar follows from the title, never from what the toolbar folds. */
       admin-toolbar {

@@ -10,7 +10,13 @@ const causes = [
     sentence: 'The server may forbid framing.',
     fix: 'Remove X-Frame-Options.',
   },
-  { code: 'script-missing', isCertain: false, sentence: 'The script may be missing.', fix: 'Add it to the head.' },
+  {
+    code: 'script-missing',
+    isCertain: false,
+    sentence: 'The script may be missing.',
+    fix: 'Add it to the head:',
+    snippet: '<script src="/platform-app.js"></script>',
+  },
 ];
 
 test('says what has happened, and to which address', async () => {
@@ -22,14 +28,20 @@ test('says what has happened, and to which address', async () => {
 });
 
 test('gives each cause with what to do, in order', async () => {
-  const doctor = await mount('admin-doctor', { url: 'http://localhost:9/', causes });
+  await mount('admin-doctor', { url: 'http://localhost:9/', causes });
 
-  const items = [...(doctor.shadowRoot?.querySelectorAll('li') ?? [])];
+  const items = page.getByRole('listitem').elements();
 
-  expect(items.map((item) => [item.dataset['code'], textOf(item)])).toEqual([
+  expect(items.map((item) => [item.getAttribute('data-code'), textOf(item)])).toEqual([
     ['framing-refused', 'The server may forbid framing. Remove X-Frame-Options.'],
-    ['script-missing', 'The script may be missing. Add it to the head.'],
+    ['script-missing', 'The script may be missing. Add it to the head: <script src="/platform-app.js"></script>'],
   ]);
+});
+
+test('shows the code of a fix as code', async () => {
+  await mount('admin-doctor', { url: 'http://localhost:9/', causes });
+
+  await expect.element(page.getByRole('code')).toHaveTextContent('<script src="/platform-app.js"></script>');
 });
 
 test('calls causes likely unless they are proven', async () => {

@@ -14,8 +14,10 @@ export interface DoctorCause {
   readonly isCertain: boolean;
   /** What is or may be wrong. */
   readonly sentence: string;
-  /** What to do about it. */
+  /** What to do about it. Ends with a colon where a snippet follows. */
   readonly fix: string;
+  /** The code that the fix is about, to copy. */
+  readonly snippet?: string | undefined;
 }
 
 /** The user wants to load the app again. */
@@ -42,12 +44,10 @@ export class AdminDoctor extends LitElement {
       section {
         display: grid;
         gap: 16px;
+        inline-size: calc(100% - 32px);
         max-inline-size: 640px;
         margin: 24px auto;
         padding: 24px;
-        border: 1px solid var(--admin-border);
-        border-radius: 12px;
-        background: var(--admin-surface);
         overflow-wrap: anywhere;
       }
       header {
@@ -69,6 +69,13 @@ export class AdminDoctor extends LitElement {
       li {
         padding-inline-start: 12px;
         border-inline-start: 3px solid var(--admin-border);
+      }
+      pre {
+        margin: 4px 0 0;
+        padding: 6px 8px;
+        border-radius: 6px;
+        background: var(--admin-sunken);
+        white-space: pre-wrap;
       }
       .actions {
         display: flex;
@@ -93,7 +100,7 @@ export class AdminDoctor extends LitElement {
   #renderCauses(title: string): TemplateResult {
     const url = parseWebUrl(this.url)?.href;
     const isCertain = this.causes.every((cause) => cause.isCertain);
-    return html`<section aria-labelledby="heading">
+    return html`<section class="card" aria-labelledby="heading">
       <header>
         ${renderIcon('warning')}
         <h2 id="heading" dir="auto">${title}</h2>
@@ -101,10 +108,11 @@ export class AdminDoctor extends LitElement {
       </header>
       <ol role="list" aria-labelledby="kind">
         ${this.causes.map(
-          ({ code, sentence, fix }) =>
+          ({ code, sentence, fix, snippet }) =>
             html`<li data-code=${code}>
               <strong>${sentence}</strong>
               <p class="muted">${fix}</p>
+              ${snippet ? html`<pre dir="ltr"><code>${snippet}</code></pre>` : nothing}
             </li>`,
         )}
       </ol>

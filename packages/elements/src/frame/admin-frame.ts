@@ -1,6 +1,5 @@
-import { parseWebUrl } from '@platformapp/protocol';
-import type { MODAL_FRAME_NAME } from '@platformapp/protocol';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { MODAL_FRAME_NAME, parseWebUrl } from '@platformapp/protocol';
+import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { baseStyles } from '../styles/base-styles.ts';
@@ -8,9 +7,9 @@ import { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame-even
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 
 /**
- * The frame of a modal's page. Only a new `src` makes it load; no other change does. A new `src`
- * navigates the same window without a history entry. The sandbox lets a page do everything except
- * navigate the shell away.
+ * The frame of a modal's page. The page knows by its `window.name` that it is in a modal. Only a
+ * new `src` makes the frame load; it navigates the same window without a history entry. The sandbox
+ * lets a page do everything except navigate the shell away.
  *
  * @summary The page of a modal, sandboxed.
  * @event {FrameAttachEvent} frame-attach - The frame is in the page and has loaded nothing yet.
@@ -40,12 +39,6 @@ export class AdminFrame extends LitElement {
   /** The http(s) URL to load. Any other text changes nothing. */
   @property() src = '';
 
-  /**
-   * The `window.name` of the frame's first document; the modal's name tells a page that it is in a
-   * modal.
-   */
-  @property() name: '' | typeof MODAL_FRAME_NAME = '';
-
   /** What the frame is called by assistive technology. */
   @property() label = '';
 
@@ -59,7 +52,7 @@ export class AdminFrame extends LitElement {
       html`<iframe
         part="iframe"
         sandbox=${FRAME_SANDBOX}
-        name=${this.name || nothing}
+        name=${MODAL_FRAME_NAME}
         title=${this.label || 'App'}
         @load=${this.#tellLoad}
       ></iframe>`,

@@ -50,13 +50,7 @@ export class AdminDeliveries extends LitElement {
     controlStyles,
     logStyles,
     css`
-      .head {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 4px 12px;
-      }
-      .head button {
+      .button {
         margin-inline-start: auto;
       }
       li li {
@@ -79,7 +73,7 @@ export class AdminDeliveries extends LitElement {
 
   #renderDelivery({ id, topic, address, state, attempts, note }: DeliveryEntry): TemplateResult {
     return html`<li>
-      <div class="head">
+      <div class="line">
         <code>${topic}</code>
         <span class=${state === 'exhausted' ? 'failed' : ''}>${state}</span>
         <code class="muted" dir="ltr">${address}</code>
@@ -101,10 +95,10 @@ export class AdminDeliveries extends LitElement {
 }
 
 function renderAttempt({ at, status, reason }: DeliveryAttemptEntry): TemplateResult {
-  return html`<li>
+  return html`<li class="line">
     ${renderTime(at)}
     <span class=${reason === '' ? '' : 'failed'}>${status ?? 'no answer'}</span>
-    <span dir="auto">${reason}</span>
+    <span class="text" dir="auto">${reason}</span>
   </li>`;
 }
 

@@ -13,11 +13,12 @@ test('says so when there are no messages', async () => {
 });
 
 test('lists the messages in order, and counts them', async () => {
-  const log = await mount('admin-flash-log', { flashes: [saved, failed] });
+  await mount('admin-flash-log', { flashes: [saved, failed] });
 
-  const texts = [...(log.shadowRoot?.querySelectorAll('li > span') ?? [])].map(textOf);
-
-  expect(texts).toEqual(['Saved', 'Error: Not saved']);
+  expect(page.getByRole('listitem').elements().map(textOf)).toEqual([
+    expect.stringMatching(/ Saved$/),
+    expect.stringMatching(/ Error: Not saved$/),
+  ]);
   await expect.element(page.getByRole('heading', { name: 'Notices 2' })).toBeVisible();
 });
 
@@ -37,7 +38,7 @@ test('follows its property', async () => {
 });
 
 test('shows messages like text', async () => {
-  const log = await mount('admin-flash-log', { flashes: [{ ...saved, text: '<b>Saved</b>' }] });
+  await mount('admin-flash-log', { flashes: [{ ...saved, text: '<b>Saved</b>' }] });
 
-  expect(textOf(inside(log, 'li > span'))).toBe('<b>Saved</b>');
+  await expect.element(page.getByText('<b>Saved</b>')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import type { FlashState } from '@platformapp/protocol';
@@ -12,20 +12,7 @@ import { logStyles, renderLog, renderTime } from './log.ts';
  */
 @customElement('admin-flash-log')
 export class AdminFlashLog extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    logStyles,
-    css`
-      li {
-        display: flex;
-        gap: 12px;
-      }
-      time {
-        flex: none;
-        font: var(--admin-mono);
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, logStyles];
 
   /** The flashes, in the order to show. */
   @property({ attribute: false }) flashes: readonly FlashState[] = [];
@@ -40,9 +27,9 @@ export class AdminFlashLog extends LitElement {
 }
 
 function renderFlash({ kind, text, at }: FlashState): TemplateResult {
-  return html`<li>
+  return html`<li class="line">
     ${renderTime(at)}
-    <span class=${kind === 'error' ? 'failed' : ''} dir="auto">${kind === 'error' ? 'Error: ' : ''}${text}</span>
+    <span class="text ${kind === 'error' ? 'failed' : ''}" dir="auto">${kind === 'error' ? 'Error: ' : ''}${text}</span>
   </li>`;
 }
 

@@ -22,11 +22,11 @@ test('says so when nothing was asked', async () => {
 });
 
 test('lists the requests in order, and counts them', async () => {
-  const log = await mount('admin-requests', { requests: [listed, refused] });
+  await mount('admin-requests', { requests: [listed, refused] });
 
-  const texts = [...(log.shadowRoot?.querySelectorAll('li code') ?? [])].map(textOf);
+  const lines = page.getByRole('code').elements();
 
-  expect(texts).toEqual(['GET /admin/webhooks.xml?limit=3', 'POST /admin/webhooks.xml']);
+  expect(lines.map(textOf)).toEqual(['GET /admin/webhooks.xml?limit=3', 'POST /admin/webhooks.xml']);
   await expect.element(page.getByRole('heading', { name: 'Requests 2' })).toBeVisible();
 });
 
@@ -60,8 +60,7 @@ test('follows its property', async () => {
 });
 
 test('shows paths like text', async () => {
-  const log = await mount('admin-requests', { requests: [{ ...listed, path: '/<img src=x>' }] });
+  await mount('admin-requests', { requests: [{ ...listed, path: '/<img src=x>' }] });
 
-  expect(textOf(inside(log, 'li code'))).toBe('GET /<img src=x>');
-  expect(log.shadowRoot?.querySelector('img')).toBeNull();
+  await expect.element(page.getByRole('code')).toHaveTextContent('GET /<img src=x>');
 });

@@ -1,4 +1,4 @@
-import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { renderEmptyState } from '../styles/empty-state.ts';
@@ -40,18 +40,7 @@ const LANES: Readonly<Record<RequestLane, string>> = {
  */
 @customElement('admin-requests')
 export class AdminRequests extends LitElement {
-  static override readonly styles: CSSResultGroup = [
-    baseStyles,
-    logStyles,
-    css`
-      li {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: baseline;
-        gap: 0 12px;
-      }
-    `,
-  ];
+  static override readonly styles: CSSResultGroup = [baseStyles, logStyles];
 
   /** The requests, in the order to show. */
   @property({ attribute: false }) requests: readonly RequestEntry[] = [];
@@ -66,7 +55,7 @@ export class AdminRequests extends LitElement {
 }
 
 function renderRequest({ method, path, status, at, duration, lane }: RequestEntry): TemplateResult {
-  return html`<li>
+  return html`<li class="line">
     ${renderTime(at)}
     <code dir="ltr">${method} ${path}</code>
     <span class=${status < 400 ? '' : 'failed'}>${status}</span>

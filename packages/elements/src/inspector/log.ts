@@ -2,8 +2,9 @@ import { css, type CSSResultGroup, html, type TemplateResult } from 'lit';
 import { emptyStateStyles } from '../styles/empty-state.ts';
 
 /**
- * How {@link renderLog} looks: one ruled entry after another. An empty log takes a line only,
- * because several stand below one another.
+ * How {@link renderLog} looks: one ruled entry after another. An empty log takes a single line,
+ * because several logs stand below one another. In an entry, a `line` holds short facts, and a
+ * `text` in it takes the rest of the line.
  */
 export const logStyles: CSSResultGroup = [
   emptyStateStyles,
@@ -28,6 +29,19 @@ export const logStyles: CSSResultGroup = [
       padding-block: 8px;
       border-block-start: 1px solid var(--admin-border);
       overflow-wrap: anywhere;
+    }
+    .line {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 12px;
+    }
+    .text {
+      flex: 1 1 200px;
+      min-inline-size: 0;
+    }
+    time {
+      font: var(--admin-mono);
     }
     .failed {
       color: var(--admin-danger-text);

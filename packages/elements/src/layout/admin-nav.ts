@@ -80,6 +80,9 @@ export class AdminNav extends LitElement {
         white-space: nowrap;
       }
       @media (forced-colors: active) {
+        .icon {
+          color: inherit;
+        }
         a {
           border-color: Canvas;
         }

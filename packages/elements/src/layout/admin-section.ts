@@ -32,9 +32,6 @@ export class AdminSection extends LitElement {
       }
       .card {
         padding: 20px;
-        border: 1px solid var(--admin-border);
-        border-radius: var(--admin-radius);
-        background: var(--admin-surface);
       }
     `,
   ];

@@ -11,8 +11,8 @@ const button = page.getByRole('button', { name: 'Navigation', exact: true });
 const link = page.getByRole('link', { name: 'Orders' });
 
 /** A shell with a navigation of one item, and a paragraph in its main place. */
-async function mountShell(properties: Partial<HTMLElementTagNameMap['admin-shell']> = {}): Promise<HTMLElement> {
-  const shell = await mount('admin-shell', { shopName: 'Example shop', ...properties });
+async function mountShell(): Promise<HTMLElement> {
+  const shell = await mount('admin-shell');
   const nav = document.createElement('admin-nav');
   nav.slot = 'nav';
   nav.groups = [{ items: [{ path: '/admin/orders', label: 'Orders' }] }];
@@ -37,7 +37,7 @@ test('has a banner with the navigation, and a main place', async () => {
 
 test.for([480, 1_200])('keeps all of itself within landmarks at %i pixels', async (width) => {
   await page.viewport(width, 700);
-  const shell = await mountShell({ hasInspector: true });
+  const shell = await mountShell();
 
   const texts = [...(shell.shadowRoot?.querySelectorAll('a, admin-side, summary, slot') ?? [])];
 
@@ -45,11 +45,11 @@ test.for([480, 1_200])('keeps all of itself within landmarks at %i pixels', asyn
   expect(shell.shadowRoot?.querySelectorAll('header, main, aside').length).toBe(3);
 });
 
-test('shows the name of the shop', async () => {
+test('says that the admin is simulated', async () => {
   await wide();
   await mountShell();
 
-  await expect.element(page.getByRole('banner').getByText('Example shop')).toBeVisible();
+  await expect.element(page.getByRole('banner').getByText('Simulated admin')).toBeVisible();
 });
 
 test('fills the window', async () => {
@@ -217,7 +217,7 @@ test.for([false, true])(
   'shows a flash over the end of the content, above an open inspector (open: %s)',
   async (isOpen) => {
     await wide();
-    const shell = await mountShell({ hasInspector: true });
+    const shell = await mountShell();
     const flash = document.createElement('admin-flash');
     flash.flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
     shell.append(flash);
@@ -233,16 +233,9 @@ test.for([false, true])(
   },
 );
 
-test('has no inspector unless it is asked for one', async () => {
-  await wide();
-  await mountShell();
-
-  await expect.element(page.getByText('Inspector')).not.toBeInTheDocument();
-});
-
 test('opens and closes the inspector', async () => {
   await wide();
-  await mountShell({ hasInspector: true });
+  await mountShell();
   await expect.element(page.getByText('The log')).not.toBeVisible();
 
   await page.getByText('Inspector').click();
@@ -254,7 +247,7 @@ test('opens and closes the inspector', async () => {
 
 test('lets the keyboard scroll the inspector', async () => {
   await wide();
-  await mountShell({ hasInspector: true });
+  await mountShell();
   await page.getByText('Inspector').click();
 
   await userEvent.keyboard('{Tab}');
@@ -264,7 +257,7 @@ test('lets the keyboard scroll the inspector', async () => {
 
 test('tells how many things the inspector has', async () => {
   await wide();
-  const shell = await mount('admin-shell', { hasInspector: true });
+  const shell = await mount('admin-shell');
   const before = inside(shell, 'summary').innerText.trim();
 
   shell.inspectorCount = 3;
@@ -272,15 +265,4 @@ test('tells how many things the inspector has', async () => {
 
   expect(before).toBe('Inspector');
   expect(inside(shell, 'summary').innerText.trim()).toBe('Inspector 3');
-});
-
-test('reads its attributes', async () => {
-  const shell = await mount('admin-shell');
-
-  shell.setAttribute('shop-name', 'Another shop');
-  shell.setAttribute('inspector', '');
-  shell.setAttribute('inspector-count', '7');
-  await settle(shell);
-
-  expect([shell.shopName, shell.hasInspector, shell.inspectorCount]).toEqual(['Another shop', true, 7]);
 });

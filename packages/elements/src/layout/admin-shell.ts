@@ -111,21 +111,15 @@ export class AdminShell extends LitElement {
     `,
   ];
 
-  /** Name of the shop, at the head of the side. */
-  @property({ attribute: 'shop-name' }) shopName = 'Simulated admin';
-
   /** How many items the inspector announces; 0 shows no number. */
   @property({ type: Number, attribute: 'inspector-count' }) inspectorCount = 0;
-
-  /** Whether there is an inspector. */
-  @property({ type: Boolean, attribute: 'inspector' }) hasInspector = false;
 
   @state() private hasFrame = false;
 
   override render(): TemplateResult {
     return html`<header>
         <a class="button skip" href="#main" @click=${this.#skip}>Skip to ${this.hasFrame ? 'the app' : 'content'}</a>
-        <admin-side shop-name=${this.shopName}>
+        <admin-side>
           <slot name="nav" slot="nav"></slot>
           <slot name="account" slot="account"></slot>
         </admin-side>
@@ -134,7 +128,7 @@ export class AdminShell extends LitElement {
         <div class="stage">
           <main id="main" tabindex="-1"><slot @slotchange=${this.#look}></slot></main>
         </div>
-        ${this.hasInspector ? this.#renderInspector() : nothing}
+        ${this.#renderInspector()}
       </div>`;
   }
 

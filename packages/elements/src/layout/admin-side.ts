@@ -1,5 +1,5 @@
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { renderCloseButton } from '../styles/close-button.ts';
 import { controlStyles } from '../styles/control-styles.ts';
@@ -8,8 +8,11 @@ import { renderIcon } from '../styles/icons.ts';
 /** From this width of the window on, in CSS pixels, the side stands beside the content. */
 export const WIDE = 860;
 
+/** What the admin is called, so that nobody takes it for a real one. */
+const NAME = 'Simulated admin';
+
 /**
- * The side of the admin: the shop, the navigation, and who is signed in. In a narrow window it is a
+ * The side of the admin: its name, the navigation, and who is signed in. In a narrow window it is a
  * drawer, a modal dialog that a button opens.
  *
  * @summary The navigation beside the content, or in a drawer.
@@ -83,9 +86,6 @@ export class AdminSide extends LitElement {
     `,
   ];
 
-  /** Name of the shop. */
-  @property({ attribute: 'shop-name' }) shopName = '';
-
   readonly #wide = matchMedia(`(min-width: ${WIDE}px)`);
   @state() private isWide = this.#wide.matches;
   @state() private isOpen = false;
@@ -117,7 +117,7 @@ export class AdminSide extends LitElement {
         >
           ${renderIcon('menu')}
         </button>
-        <span dir="auto">${this.shopName}</span>
+        <span>${NAME}</span>
       </div>
       <dialog
         aria-label="Navigation"
@@ -131,7 +131,7 @@ export class AdminSide extends LitElement {
 
   #renderSide(closeButton?: TemplateResult): TemplateResult {
     return html`<div class="side">
-      <div class="shop">${mark}<span dir="auto">${this.shopName}</span>${closeButton}</div>
+      <div class="shop">${mark}<span>${NAME}</span>${closeButton}</div>
       <slot name="nav"></slot>
       <slot class="account" name="account"></slot>
     </div>`;

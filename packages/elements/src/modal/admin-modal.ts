@@ -1,6 +1,5 @@
 import {
   LIMITS,
-  MODAL_FRAME_NAME,
   type DialogModalState,
   type FlashState,
   type FrameModalState,
@@ -277,7 +276,7 @@ function renderPage(modal: FrameModalState): TemplateResult {
   const { primary, secondary, tertiary } = modal;
   const hasButtons = primary !== undefined || secondary.length + tertiary.length > 0;
   return html`<div class="page">
-      <admin-frame .src=${modal.src} .label=${titleOf(modal)} name=${MODAL_FRAME_NAME}></admin-frame>
+      <admin-frame .src=${modal.src} .label=${titleOf(modal)}></admin-frame>
     </div>
     ${
       hasButtons

@@ -9,6 +9,9 @@ import { Countdown } from './countdown.ts';
 import type { FlashState } from '@platformapp/protocol';
 import { renderIcon } from '../styles/icons.ts';
 
+/** Milliseconds until a notice leaves. */
+const DURATION = 5_000;
+
 /** The user closed a flash, or the time of a notice is over. */
 export class FlashDismissEvent extends ChromeEvent {
   /** The id of the flash. */
@@ -97,9 +100,6 @@ export class AdminFlash extends LitElement {
   /** The flash to show, if any. */
   @property({ attribute: false }) flash: FlashState | undefined = undefined;
 
-  /** Milliseconds until a notice leaves. */
-  @property({ type: Number }) duration = 5_000;
-
   readonly #countdown = new Countdown(() => this.#dismiss());
   readonly #holds = new Set<string>();
 
@@ -128,7 +128,7 @@ export class AdminFlash extends LitElement {
     if (!this.flash) this.#holds.clear();
     this.#countdown.stop();
     if (this.flash?.kind !== 'notice') return;
-    this.#countdown.start(this.duration);
+    this.#countdown.start(DURATION);
     if (this.#holds.size > 0) this.#countdown.pause();
   }
 

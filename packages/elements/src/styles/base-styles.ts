@@ -47,7 +47,7 @@ export const baseStyles: CSSResult = css`
   }
   h2 {
     font-size: 1rem;
-    line-height: 1.4;
+    line-height: 1.5;
   }
   h1,
   h2,
@@ -73,6 +73,11 @@ export const baseStyles: CSSResult = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
+  }
+  .card {
+    border: 1px solid var(--admin-border);
+    border-radius: 12px;
+    background: var(--admin-surface);
   }
   .muted {
     color: var(--admin-muted);

@@ -94,10 +94,14 @@ export const controlStyles: CSSResult = css`
   }
   .field[aria-invalid='true'] {
     border-color: var(--admin-danger);
+    outline-color: var(--admin-danger);
   }
   @media (forced-colors: active) {
     .button.primary {
-      background: Highlight;
+      --admin-accent: Highlight;
+      --admin-accent-strong: Highlight;
+      --admin-danger: Highlight;
+      --admin-danger-strong: Highlight;
       color: HighlightText;
       forced-color-adjust: none;
     }

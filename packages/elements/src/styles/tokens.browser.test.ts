@@ -28,13 +28,15 @@ test('leaves the sheets that are there', () => {
 
 test('follows the colour scheme of the page', () => {
   adoptTokens();
-  const colours = ['light', 'dark'].map((scheme) => {
+  const [light, dark] = ['light', 'dark'].map((scheme) => {
     document.documentElement.style.colorScheme = scheme;
-    return getComputedStyle(document.body).backgroundColor;
+    const channels = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+    return Math.max(...channels.map(Number));
   });
   document.documentElement.style.removeProperty('color-scheme');
 
-  expect(colours).toEqual(['rgb(246, 247, 249)', 'rgb(18, 22, 27)']);
+  expect(light).toBeGreaterThan(200);
+  expect(dark).toBeLessThan(60);
 });
 
 test('takes the margin off the page', () => {

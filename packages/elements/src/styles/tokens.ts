@@ -29,8 +29,9 @@ export const tokens: CSSResult = css`
     --admin-toast-text: light-dark(#fff, #171b21);
     --admin-shadow: 0 1px 2px rgb(13 20 33 / 8%), 0 12px 32px rgb(13 20 33 / 18%);
     --admin-radius: 8px;
-    --admin-font: 0.875rem / 1.45 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
-    --admin-mono: 0.8125rem / 1.45 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+    /* Whole pixels per line, 20 in both, so that rows of text are equally high. */
+    --admin-font: 0.875rem / calc(20 / 14) system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif;
+    --admin-mono: 0.8125rem / calc(20 / 13) ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
   }
   body {
     margin: 0;

@@ -58,7 +58,8 @@ const cause = {
   code: 'framing-refused',
   isCertain: false,
   sentence: 'The server may forbid framing.',
-  fix: 'Remove X-Frame-Options.',
+  fix: 'Remove the X-Frame-Options header and send:',
+  snippet: 'Content-Security-Policy: frame-ancestors http://localhost:4820',
 };
 const groups = [
   {
@@ -106,8 +107,8 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'navigation', show: () => mount('admin-nav', { groups, current: '/a' }) },
   { name: 'page', show: () => mount('admin-page', { heading: 'Apps', lead: 'Open one.' }) },
   { name: 'section', show: () => mount('admin-section', { path: '/orders/1', appName: 'Example app', appPath: '/' }) },
-  { name: 'side', show: () => mount('admin-side', { shopName: 'Example shop' }) },
-  { name: 'shell', show: () => mount('admin-shell', { hasInspector: true, inspectorCount: 2 }) },
+  { name: 'side', show: () => mount('admin-side') },
+  { name: 'shell', show: () => mount('admin-shell', { inspectorCount: 2 }) },
 ];
 
 async function showRename(): Promise<HTMLElement> {

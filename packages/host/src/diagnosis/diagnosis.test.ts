@@ -66,12 +66,13 @@ test('does not tell anyone to open an opaque origin', () => {
 test('gives each cause a sentence and a fix, with the addresses it is about', () => {
   const causes = [...diagnose(EVIDENCE), ...diagnose({ ...EVIDENCE, hasLoaded: false })];
 
-  expect(causes.every((cause) => cause.sentence.endsWith('.') && cause.fix.endsWith('.'))).toBe(true);
+  expect(causes.every(({ sentence }) => sentence.endsWith('.'))).toBe(true);
+  expect(causes.every(({ fix, snippet }) => fix.endsWith(snippet ? ':' : '.'))).toBe(true);
   expect(causes.find((cause) => cause.code === 'nothing-listening')?.sentence).toContain('localhost:4821');
-  expect(causes.find((cause) => cause.code === 'framing-refused')?.fix).toContain(
-    'frame-ancestors http://localhost:4820',
+  expect(causes.find((cause) => cause.code === 'framing-refused')?.snippet).toBe(
+    'Content-Security-Policy: frame-ancestors http://localhost:4820',
   );
-  expect(causes.find((cause) => cause.code === 'script-missing')?.fix).toContain(
-    'http://localhost:4820/platform-app.js',
+  expect(causes.find((cause) => cause.code === 'script-missing')?.snippet).toBe(
+    '<script src="http://localhost:4820/platform-app.js"></script>',
   );
 });

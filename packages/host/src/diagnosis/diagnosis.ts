@@ -19,8 +19,10 @@ export interface DiagnosedCause {
   readonly isCertain: boolean;
   /** What is wrong, or may be wrong. */
   readonly sentence: string;
-  /** What to do. */
+  /** What to do. Ends with a colon where a snippet follows. */
   readonly fix: string;
+  /** The code that the fix is about, to copy. */
+  readonly snippet?: string;
 }
 
 /** What is known about an app that has no session. */
@@ -62,7 +64,8 @@ function findProvenCause(evidence: Evidence): DiagnosedCause | undefined {
       code: 'version-mismatch',
       isCertain: true,
       sentence: `The page loads a PlatformApp script of version ${evidence.otherVersion}; this admin speaks version ${PROTOCOL_VERSION}.`,
-      fix: `Load the script that this admin serves: ${shellUrl.origin}/platform-app.js.`,
+      fix: 'Load the script that this admin serves:',
+      snippet: scriptTag(shellUrl),
     };
   }
   if (evidence.otherOrigin !== undefined) {
@@ -73,7 +76,8 @@ function findProvenCause(evidence: Evidence): DiagnosedCause | undefined {
       code: 'init-missing',
       isCertain: true,
       sentence: 'The page loads the PlatformApp script but has not called PlatformApp.init.',
-      fix: 'Call PlatformApp.init({ apiKey, shopOrigin }) right after the script, and check the console for an earlier error.',
+      fix: 'Check the console for errors, and call this right after the script:',
+      snippet: 'PlatformApp.init({ apiKey, shopOrigin })',
     };
   }
   if (evidence.isShellUntrusted) {
@@ -128,7 +132,8 @@ function framingRefused({ shellUrl }: Evidence): DiagnosedCause {
     code: 'framing-refused',
     isCertain: false,
     sentence: 'The page may refuse to be framed.',
-    fix: `Remove the X-Frame-Options header and send Content-Security-Policy: frame-ancestors ${shellUrl.origin}.`,
+    fix: 'Remove the X-Frame-Options header and send:',
+    snippet: `Content-Security-Policy: frame-ancestors ${shellUrl.origin}`,
   };
 }
 
@@ -136,7 +141,12 @@ function scriptMissing({ shellUrl }: Evidence): DiagnosedCause {
   return {
     code: 'script-missing',
     isCertain: false,
-    sentence: 'The page may not load the PlatformApp script, or its own Content-Security-Policy may block it.',
-    fix: `Add <script src="${shellUrl.origin}/platform-app.js"></script> to its head and call PlatformApp.init after it.`,
+    sentence: 'The page may not load the PlatformApp script, or its security policy may block it.',
+    fix: 'Call PlatformApp.init in its head, after this line:',
+    snippet: scriptTag(shellUrl),
   };
+}
+
+function scriptTag({ origin }: URL): string {
+  return `<script src="${origin}/platform-app.js"></script>`;
 }

@@ -91,7 +91,7 @@ test('open gives up after its timeout, and says what the admin knows', async () 
   const { admin } = createFakeAdmin({ phase: 'waiting', evidence });
 
   await expect(admin.open('/', { timeout: 20 })).rejects.toThrow(
-    /^The app at http:\/\/localhost:3000\/ was not ready within 20 ms\.\n {2}The page loads .*\n {4}Call PlatformApp\.init/,
+    /^The app at http:\/\/localhost:3000\/ was not ready within 20 ms\.\n {2}The page loads .*\n {4}Check .*:\n {6}PlatformApp\.init/,
   );
 });
 

@@ -8,6 +8,8 @@ import { findAppFrame } from './wait-for-app.ts';
 export interface Cause {
   readonly sentence: string;
   readonly fix: string;
+  /** The code that the fix is about. */
+  readonly snippet?: string;
 }
 
 /** What the browser has told of the app's document so far. */
@@ -60,7 +62,9 @@ export class AppWatch {
    * @param evidence What the admin knows.
    */
   explain(evidence: Evidence | undefined): string {
-    const causes = this.#findCauses(evidence).map(({ sentence, fix }) => `  ${sentence}\n    ${fix}`);
+    const causes = this.#findCauses(evidence).map(({ sentence, fix, snippet }) =>
+      [`  ${sentence}`, `    ${fix}`, ...(snippet ? [`      ${snippet}`] : [])].join('\n'),
+    );
     const errors = this.#seen.errors.map((message) => `    ${message}`);
     return [...causes, ...(errors.length === 0 ? [] : ['  The page reported errors:', ...errors])].join('\n');
   }

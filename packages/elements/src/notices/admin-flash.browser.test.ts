@@ -86,7 +86,7 @@ test('keeps an error until it is dismissed', async () => {
 
 test('waits while the pointer is on it', async () => {
   useFakeTimers();
-  const flash = await mount('admin-flash', { flash: notice });
+  await mount('admin-flash', { flash: notice });
   const dismissals = record('flash-dismiss');
 
   vi.advanceTimersByTime(3_000);

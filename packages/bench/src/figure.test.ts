@@ -13,11 +13,11 @@ test.each([
   [[3, 1, 2], 2],
   [[4, 1, 3, 2], 2.5],
   [[2, 2, 2, 9], 2],
-])('the middle of %j is %d', (values, middle) => {
+])('the median of %j is %d', (values, middle) => {
   expect(median(values)).toBe(middle);
 });
 
-test('there is no middle of nothing', () => {
+test('the median of nothing is NaN', () => {
   expect(median([])).toBeNaN();
 });
 

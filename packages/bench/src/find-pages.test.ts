@@ -46,7 +46,7 @@ test.each([
   ['next', linkTo(`${FIRST}&page_info=back`, undefined)],
   ['next', `<${FIRST}>; rel=next`],
   ['previous', linkTo(undefined, `${FIRST}&page_info=on`)],
-])('says that there is no %s page where the links are %j', async (relation, links) => {
+])('throws when there is no %s page in the links %j', async (relation, links) => {
   await expect(findPages(ORIGIN, 250, async () => links)).rejects.toThrow(`There is no ${relation} page of ${ORIGIN}`);
 });
 

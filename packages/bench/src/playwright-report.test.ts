@@ -10,7 +10,7 @@ const reportOf = (run: object, suites = 1): object => ({
   })),
 });
 
-test('reads what a test took and what it noted', () => {
+test('reads the duration and the note of a test', () => {
   const report = reportOf({
     annotations: [{ type: 'open', description: '12.5' }],
     results: [{ duration: 80, status: 'passed' }],
@@ -19,7 +19,7 @@ test('reads what a test took and what it noted', () => {
   expect(readTestRuns(report)).toEqual([{ title: 'kit 0', duration: 80, openFor: 12.5 }]);
 });
 
-test('reads the note that it looks for among others, and the first of two', () => {
+test('reads the first note of its type among others', () => {
   const annotations = [
     { type: 'issue', description: '7' },
     { type: 'open', description: '1' },
@@ -29,15 +29,15 @@ test('reads the note that it looks for among others, and the first of two', () =
   expect(readTestRuns(reportOf({ annotations }))).toMatchObject([{ openFor: 1 }]);
 });
 
-test('takes the last of several runs', () => {
+test('reads the last of several runs', () => {
   expect(readTestRuns(reportOf({ results: [{ duration: 1 }, { duration: 2 }] }))).toMatchObject([{ duration: 2 }]);
 });
 
-test('has no number where nothing was noted and nothing ran', () => {
+test('gives NaN without a note or a run', () => {
   expect(readTestRuns(reportOf({}))).toEqual([{ title: 'kit 0', duration: Number.NaN, openFor: Number.NaN }]);
 });
 
-test('reads all files in their order', () => {
+test('reads all files in order', () => {
   expect(readTestRuns(reportOf({}, 3)).map(({ title }) => title)).toEqual(['kit 0', 'kit 1', 'kit 2']);
   expect(readTestRuns({ suites: [] })).toEqual([]);
 });
@@ -50,6 +50,6 @@ test.each([
   reportOf({ results: [{ duration: '80' }] }),
   reportOf({ annotations: [{ type: 'open' }] }),
   reportOf({ annotations: undefined }),
-])('takes no other report: %j', (report) => {
+])('refuses another report: %j', (report) => {
   expect(() => readTestRuns(report)).toThrow();
 });

@@ -7,7 +7,7 @@ const fail = async (): Promise<number> => {
 
 const sort = (size: number): string => 'x'.repeat(size).split('').toSorted().join('');
 
-test('contenders take turns one after another, in an order that changes', async () => {
+test('lets contenders take turns in an order that changes', async () => {
   const turns: string[] = [];
   let running = 0;
   let most = 0;
@@ -31,7 +31,7 @@ test('contenders take turns one after another, in an order that changes', async 
   expect(rounds.slice(3)).toEqual(Array.from({ length: 5 }, () => ['abc', 'bca', 'cab']).flat());
 });
 
-test('turns that warm up do not count, and of the others the first decile does', async () => {
+test('leaves out the turns of the warm-up and gives the first decile of the others', async () => {
   const times = { a: [1, 1, 4, 3, 2, 10, 5, 6, 7, 8, 9, 11], b: [2, 55, 45, 35, 25, 15] };
   const take =
     (name: 'a' | 'b'): Turn =>
@@ -42,13 +42,13 @@ test('turns that warm up do not count, and of the others the first decile does',
   expect(await raceTurns({ b: take('b') }, 5)).toEqual({ b: 15 });
 });
 
-test('a contender in this process takes longer than one that does less', async () => {
+test('measures a longer time for more work', async () => {
   const times = await race({ little: () => sort(100), much: () => sort(10_000) });
 
   expect(times.much).toBeGreaterThan(10 * times.little);
 });
 
-test('a contender that fails ends the race', async () => {
+test('rejects when a contender fails', async () => {
   await expect(raceTurns({ a: async () => 1, b: fail }, 5)).rejects.toThrow('It broke.');
   await expect(race({ a: fail })).rejects.toThrow('It broke.');
 });

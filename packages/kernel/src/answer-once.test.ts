@@ -30,7 +30,7 @@ function createCounter(): {
   };
 }
 
-test('performs a write that comes twice once, and answers both alike', async () => {
+test('performs a write that arrives twice once, and gives both the same answer', async () => {
   const { answer, ids } = createCounter();
   const once = answerOnce(answer);
 
@@ -41,7 +41,7 @@ test('performs a write that comes twice once, and answers both alike', async () 
   expect([...answers, later].map(({ headers }) => headers[0]?.[1])).toEqual(['1', '1', '1']);
 });
 
-test('performs writes of different ids each', async () => {
+test('performs each of several writes with different ids', async () => {
   const { answer, ids } = createCounter();
   const once = answerOnce(answer);
 

@@ -1,12 +1,12 @@
 import type { WireResponse } from '@platformapp/protocol';
 import type { KernelRequest } from './kernel.ts';
 
-/** Answers that are kept for a request which is handed over again. */
+/** How many answers are kept for requests that are handed over again. */
 const KEPT = 200;
 
 /**
- * Performs a write that comes twice under one id once: the service worker hands a request to
- * another page when the first one went away before it answered. Requests that only read are
+ * Performs a write once, even when it arrives twice under one id: the service worker hands a request
+ * to another page when the first one went away before it answered. Requests that only read are
  * answered anew.
  */
 export function answerOnce(
@@ -23,7 +23,7 @@ export function answerOnce(
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     }
     const response = await answered;
-    // Whoever gets an answer may move its body away, so each gets a copy.
+    // A caller may transfer the body to another thread, so each gets a copy.
     return { ...response, body: response.body?.slice(0) };
   };
 }

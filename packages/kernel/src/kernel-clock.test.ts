@@ -19,7 +19,7 @@ test('stands still at a fixed time and can be moved', () => {
   expect(clock.now()).toBe(1_500);
 });
 
-test('runs on from where it was moved to', () => {
+test('runs on from the time that it was moved to', () => {
   vi.useFakeTimers({ now: 5_000 });
   const clock = new KernelClock('real');
 
@@ -30,7 +30,7 @@ test('runs on from where it was moved to', () => {
   vi.useRealTimers();
 });
 
-test('forgets its moves when it is set', () => {
+test('forgets earlier moves when it is set', () => {
   const clock = new KernelClock(1_000);
   clock.advance(500);
 
@@ -39,7 +39,7 @@ test('forgets its moves when it is set', () => {
   expect(clock.now()).toBe(2_000);
 });
 
-test('shows no time that no date has, and goes on with its own', () => {
+test('refuses a time outside the range of dates, and keeps its own', () => {
   const clock = new KernelClock(1_000);
 
   for (const setting of [Number.NaN, Infinity, 8.64e15 + 1]) {

@@ -1,19 +1,19 @@
 import { createFixedClock, createRealClock, type Clock } from '@platformapp/shop';
 
 /**
- * What a shop's clock shows: the computer's time, or always the same, in milliseconds since the
+ * What a shop's clock shows: the computer's time, or one fixed time in milliseconds since the
  * epoch.
  */
 export type KernelClockSetting = 'real' | number;
 
 /**
- * The clock of a kernel's shop: can be stopped, set going and moved forward while the shop is open.
+ * The clock of a kernel's shop. It can be stopped, started and moved forward while the shop is open.
  */
 export class KernelClock implements Clock {
   #clock: Clock;
   #lead = 0;
 
-  /** Throws what {@link set} throws. */
+  /** Throws as {@link set} does. */
   constructor(setting: KernelClockSetting) {
     this.#clock = createClock(setting);
   }
@@ -24,7 +24,7 @@ export class KernelClock implements Clock {
 
   /**
    * Starts anew from a setting; what {@link advance} added is gone. Throws a `ShopError`
-   * `invalid-option` for a time that no date shows.
+   * `invalid-option` for a time outside the range of dates.
    */
   set(setting: KernelClockSetting): void {
     this.#clock = createClock(setting);

@@ -37,17 +37,17 @@ export interface AnsweredRequest {
   readonly duration: number;
 }
 
-/** What a kernel tells everybody who listens, in order, each after it is stored. */
+/** What a kernel reports to its listeners, in order, each event after it is stored. */
 export type KernelEvent =
   /** A request was answered. */
   | { readonly type: 'request'; readonly request: AnsweredRequest }
   /** Something happened in the shop (Events 1). */
   | { readonly type: 'event'; readonly event: DomainEvent }
-  /** A delivery was made or changed. One that left the log is not told of. */
+  /** A delivery was made or changed. Its removal from the log is not reported. */
   | { readonly type: 'delivery'; readonly delivery: Delivery }
-  /** The shop was changed: the number of its last change. */
+  /** The shop was changed; `changes` is the number of its last change. */
   | { readonly type: 'change'; readonly changes: number }
-  /** The shop was put back or replaced as a whole. */
+  /** The whole shop was restored or replaced. */
   | { readonly type: 'replace'; readonly changes: number }
-  /** What {@link KernelStatus} says has changed. */
+  /** The {@link KernelStatus} has changed. */
   | { readonly type: 'status'; readonly status: KernelStatus };

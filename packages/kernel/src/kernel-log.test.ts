@@ -23,7 +23,7 @@ test('numbers requests and keeps the newest', () => {
   expect(log.requests.length).toBeGreaterThanOrEqual(500);
 });
 
-test('tells of a change only when it is stored', async () => {
+test('reports a change only when it is stored', async () => {
   const told: KernelEvent[] = [];
   const stores: (() => void)[] = [];
   const log = new KernelLog({
@@ -42,7 +42,7 @@ test('tells of a change only when it is stored', async () => {
   expect(before).toEqual([]);
 });
 
-test('tells in order', async () => {
+test('reports events in order', async () => {
   const told: KernelEvent[] = [];
   const stores: (() => void)[] = [];
   const log = new KernelLog({

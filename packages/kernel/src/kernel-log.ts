@@ -1,12 +1,12 @@
 import type { JournalEntry, JournalSink, ShopSnapshot } from '@platformapp/shop';
 import type { AnsweredRequest, KernelEvent } from './kernel-event.ts';
 
-/** Requests that are kept to be looked at. */
+/** How many requests are kept at least. */
 const KEPT = 500;
 
 /** What a log needs. */
 export interface KernelLogConfig {
-  /** Tells everybody who listens. */
+  /** Reports an event to all listeners. */
   readonly tell: (event: KernelEvent) => void;
   /** Settles when everything so far is stored, and rejects when that cannot be. */
   readonly settled: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface KernelLogConfig {
 }
 
 /**
- * Keeps what a kernel did, and tells of it in order, each event after the change behind it is
+ * Keeps the requests of a kernel and reports its events in order, each after the change behind it is
  * stored.
  */
 export class KernelLog implements JournalSink {
@@ -53,7 +53,7 @@ export class KernelLog implements JournalSink {
     this.add({ type: 'replace', changes });
   }
 
-  /** Tells of anything else. What cannot be stored is told to nobody. */
+  /** Reports any other event. An event whose change cannot be stored is dropped. */
   add(event: KernelEvent): void {
     const { settled, tell } = this.#config;
     this.#told = this.#told.then(settled).then(

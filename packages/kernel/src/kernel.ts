@@ -11,11 +11,11 @@ export interface KernelRequest extends WireRequest {
 }
 
 /**
- * What can be asked of a kernel from another thread. What changes the shop settles when the change
- * is stored.
+ * The calls to a kernel, also from another thread. A call that changes the shop settles when the
+ * change is stored.
  */
 export interface KernelCalls {
-  /** Answers a request to the admin API. A failure of ours is a response too. */
+  /** Answers a request to the admin API. A fault of ours is a response too. */
   answer(request: KernelRequest): Promise<WireResponse>;
   status(): Promise<KernelStatus>;
   /** The newest requests that were answered, oldest first. */
@@ -40,38 +40,38 @@ export interface KernelCalls {
 
   /** Milliseconds since the epoch, by the shop's clock. */
   now(): Promise<number>;
-  /** Sets the shop's clock. Rejects when no date shows that time. */
+  /** Sets the shop's clock. Rejects for a time outside the range of dates. */
   setClock(setting: KernelClockSetting): Promise<void>;
   /**
    * Moves the shop's clock forward; deliveries that become due on the way are attempted, each at
-   * its time. Rejects, and nothing happens, when that is not a number of milliseconds from 0 on, or
-   * leads to a time that no date shows.
+   * its time. Rejects, and changes nothing, for a negative or infinite number, and for one that
+   * leads outside the range of dates.
    */
   advance(milliseconds: number): Promise<void>;
 
   /**
-   * A payload of a topic as the shop would make it, for somebody to edit. Gives `undefined` when
-   * there is no such topic.
+   * A payload of a topic as the shop would make it, to be edited. Gives `undefined` for an unknown
+   * topic.
    */
   samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   /**
-   * Emits a topic with the given payload or a sample of one. Gives `undefined` when there is no
-   * such topic.
+   * Emits a topic with the given payload, or with a sample of one. Gives `undefined` for an unknown
+   * topic.
    */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined>;
   webhooks(): Promise<readonly Webhook[]>;
   /** The log of deliveries, oldest first. */
   deliveries(): Promise<readonly Delivery[]>;
-  /** Lets no delivery leave until it is called with `false`. */
+  /** Holds all deliveries until it is called with `false`. */
   holdDeliveries(isHeld: boolean): Promise<void>;
   /**
-   * Makes a delivery due now, for one attempt beside its retries. Like the next three, gives
-   * `false` when there is none of that id.
+   * Makes a delivery due now, for one attempt that does not count as a retry. Like the next three,
+   * gives `false` for an unknown id.
    */
   resend(id: number): Promise<boolean>;
-  /** Sends the same thing a second time, under the same UUID. */
+  /** Sends a delivery a second time, under the same UUID. */
   duplicate(id: number): Promise<boolean>;
-  /** Gives a delivery up. */
+  /** Gives up on a delivery. */
   drop(id: number): Promise<boolean>;
   /**
    * Makes deliveries due now and lets them leave in that order, each after the outcome of the one
@@ -85,11 +85,11 @@ export interface KernelCalls {
  * `window.platformAdmin.kernel` use.
  */
 export interface Kernel extends KernelCalls {
-  /** Calls the listener with what happens from now on. Gives a function that ends this. */
+  /** Calls the listener with each event from now on. Gives a function that ends this. */
   subscribe(listener: (event: KernelEvent) => void): () => void;
 }
 
-/** What a method of a kernel gives in the end. */
+/** What a method of a kernel resolves to. */
 type KernelResult<Name extends keyof KernelCalls> = Awaited<ReturnType<KernelCalls[Name]>>;
 
 /** Performs any method of a kernel somewhere else, such as in a worker. */
@@ -98,7 +98,7 @@ export type KernelCaller = <Name extends keyof KernelCalls>(
   ...args: Parameters<KernelCalls[Name]>
 ) => Promise<KernelResult<Name>>;
 
-/** Makes the methods of a kernel out of the one function that performs each of them. */
+/** Makes the methods of a kernel from one function that performs any of them. */
 export function createKernelCalls(call: KernelCaller): KernelCalls {
   return {
     answer: (...args) => call('answer', ...args),

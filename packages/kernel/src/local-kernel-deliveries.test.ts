@@ -13,7 +13,7 @@ const idsIn = async ({ kernel }: KernelInTest): Promise<readonly number[]> =>
 /** Ids of the records in what was received, in that order. */
 const recordsOf = ({ received }: Receiver): readonly unknown[] => received.map(({ body }) => JSON.parse(body).id);
 
-test('delivers what it was told to trigger, signed with its own secret', async () => {
+test('delivers a triggered event, signed with its own secret', async () => {
   const receiver = await startReceiver();
   const scene = startKernel({ secret: 'hush 🤫' });
   subscribe(scene, `${receiver.origin}/hooks?shop=corner`);
@@ -48,7 +48,7 @@ test('delivers through the command that it was opened with', async () => {
   expect(command.received[0]?.url).toBe('/.platform-admin/deliveries');
 });
 
-test('delivers through another command as soon as it has one', async () => {
+test('delivers through a new command as soon as it has one', async () => {
   const [receiver, command] = [await startReceiver(), await startReceiver()];
   command.text = '{"type":"answered","status":200}';
   const scene = startKernel();
@@ -64,7 +64,7 @@ test('delivers through another command as soon as it has one', async () => {
   expect(command.received[0]?.headers['x-platform-admin-token']).toBe('abc');
 });
 
-test('keeps back what it holds, and lets all of it go in one', async () => {
+test('holds deliveries, and sends all of them when released', async () => {
   const receiver = await startReceiver();
   const scene = startKernel();
   subscribe(scene, `${receiver.origin}/`);
@@ -84,7 +84,7 @@ test('keeps back what it holds, and lets all of it go in one', async () => {
   await expect.poll(() => recordsOf(receiver).toSorted((a, b) => Number(a) - Number(b))).toEqual([1, 2]);
 });
 
-test('tries again at once what a clock that is set makes due', async () => {
+test('retries at once what a new time of the clock makes due', async () => {
   const receiver = await startReceiver();
   receiver.status = 500;
   const scene = startKernel();
@@ -125,7 +125,7 @@ test('sends a delivery and its duplicate again under the UUID that it had (#10)'
   expect(recordsOf(receiver)).toEqual([1, 1, 1]);
 });
 
-test('never sends what was dropped, and keeps it in the log', async () => {
+test('never sends a dropped delivery, and keeps it in the log', async () => {
   const receiver = await startReceiver();
   const scene = startKernel();
   subscribe(scene, `${receiver.origin}/`);
@@ -143,7 +143,7 @@ test('never sends what was dropped, and keeps it in the log', async () => {
   expect((await scene.kernel.deliveries()).map(({ state }) => state)).toEqual(['dropped', 'delivered']);
 });
 
-test('lets deliveries leave in the order that they were put into', async () => {
+test('sends deliveries in the order that was asked for', async () => {
   const receiver = await startReceiver();
   const scene = startKernel();
   subscribe(scene, `${receiver.origin}/`);
@@ -160,7 +160,7 @@ test('lets deliveries leave in the order that they were put into', async () => {
   await expect.poll(() => recordsOf(receiver)).toEqual([3, 1, 2]);
 });
 
-test('lets nothing leave before its cause is stored, however it becomes due (#10)', async () => {
+test('sends nothing before its cause is stored, however it becomes due (#10)', async () => {
   const receiver = await startReceiver();
   const stores: (() => void)[] = [];
   const stored = new Promise<void>((resolve) => stores.push(resolve));
@@ -253,7 +253,7 @@ test.each([0, -1, 0.5, 999_999, Infinity, Number.NaN, 2 ** 53])('knows no delive
   expect(await scene.kernel.deliveries()).toEqual(before);
 });
 
-test('takes its deliveries back with the shop', async () => {
+test('restores the deliveries with the shop', async () => {
   const scene = startKernel();
   await scene.kernel.holdDeliveries(true);
   subscribe(scene, 'http://localhost:9/');

@@ -18,7 +18,7 @@ const wireCreate = (id: string): KernelRequest => ({
   body: new TextEncoder().encode(createOf('Bowl')).buffer,
 });
 
-test('performs a write once that two pages hand over under one id, and writes it down once', async () => {
+test('performs a write that two pages hand over under one id once, and logs it once', async () => {
   const { kernel, ask } = startKernel();
 
   const answers = await Promise.all([kernel.answer(wireCreate('a')), kernel.answer(wireCreate('a'))]);
@@ -30,7 +30,7 @@ test('performs a write once that two pages hand over under one id, and writes it
   expect((await kernel.requests()).map(({ id }) => id)).toEqual(['a', 'ask-1']);
 });
 
-test('performs writes that differ by nothing but their id each', async () => {
+test('performs each of two writes that differ only in their id', async () => {
   const { kernel, ask } = startKernel();
 
   await Promise.all([kernel.answer(wireCreate('a')), kernel.answer(wireCreate('b'))]);
@@ -38,7 +38,7 @@ test('performs writes that differ by nothing but their id each', async () => {
   expect(await ask('GET', COUNT)).toEqual([200, '{"count":2}']);
 });
 
-test('answers what it cannot read, and does not reject', async () => {
+test('answers an invalid request instead of rejecting', async () => {
   const { kernel, ask } = startKernel();
 
   const [notJson] = await ask('POST', PRODUCTS, '{"product":');
@@ -49,7 +49,7 @@ test('answers what it cannot read, and does not reject', async () => {
   expect([notJson, notXml, nowhere, notText]).toEqual([400, 400, 404, 400]);
 });
 
-test('writes down what was asked and how it was answered, oldest first', async () => {
+test('logs requests with their answers, oldest first', async () => {
   const { kernel, ask } = startKernel();
 
   await ask('GET', `${COUNT}?vendor=a%20b`);
@@ -63,7 +63,7 @@ test('writes down what was asked and how it was answered, oldest first', async (
   ]);
 });
 
-test('goes back to each snapshot as often as is asked, forward as well', async () => {
+test('restores each snapshot any number of times, older or newer', async () => {
   const { kernel, ask } = startKernel();
   const empty = await kernel.snapshot();
   await ask('POST', PRODUCTS, createOf('Bowl'));
@@ -81,7 +81,7 @@ test('goes back to each snapshot as often as is asked, forward as well', async (
   expect(counts).toEqual(['{"count":0}', '{"count":1}', '{"count":0}', '{"count":1}']);
 });
 
-test('gives a snapshot another name although the shop is as it was', async () => {
+test('gives each snapshot its own name, even of an unchanged shop', async () => {
   const { kernel } = startKernel();
 
   const names = [await kernel.snapshot(), await kernel.snapshot()];
@@ -101,7 +101,7 @@ test.each(['', 'snapshot-0', 'snapshot-2', 'Snapshot-1', 'constructor', '__proto
   },
 );
 
-test('puts the shop back to the sample that it began with, to the byte, whatever was imported since', async () => {
+test('resets the shop to its first sample, to the byte, whatever was imported since', async () => {
   const { kernel, ask } = startKernel({ sample: { products: 3 }, seed: 7 });
   const other = startKernel({ sample: { products: 9 }, seed: 8 });
   const before = await ask('GET', PRODUCTS);
@@ -114,7 +114,7 @@ test('puts the shop back to the sample that it began with, to the byte, whatever
   expect(await ask('GET', PRODUCTS)).toEqual(before);
 });
 
-test('leaves the clock and the snapshots alone when it puts the shop back', async () => {
+test('keeps the clock and the snapshots when it resets the shop', async () => {
   const { kernel, ask } = startKernel();
   await ask('POST', PRODUCTS, createOf('Bowl'));
   const one = await kernel.snapshot();
@@ -127,7 +127,7 @@ test('leaves the clock and the snapshots alone when it puts the shop back', asyn
   expect(await ask('GET', COUNT)).toEqual([200, '{"count":1}']);
 });
 
-test('takes a shop from text that an editor has saved: another end of lines, and one more', async () => {
+test('imports a text that an editor has saved with other line ends and one more', async () => {
   const { kernel } = startKernel({ sample: { products: 3 } });
   const other = startKernel();
   const text = await kernel.exportShop();
@@ -138,7 +138,7 @@ test('takes a shop from text that an editor has saved: another end of lines, and
   expect(await other.ask('GET', COUNT)).toEqual([200, '{"count":3}']);
 });
 
-test('refuses a text that is no whole shop, with a sentence, and stays as it is', async () => {
+test('refuses a text that is not a whole shop, with a reason, and changes nothing', async () => {
   const { kernel, ask } = startKernel({ sample: { products: 3 } });
   const text = await kernel.exportShop();
   const [, ...rest] = text.split('\n');
@@ -163,7 +163,7 @@ test('refuses a text that is no whole shop, with a sentence, and stays as it is'
   expect(await kernel.exportShop()).toBe(text);
 });
 
-test('explains that a shop is of a later version', async () => {
+test('says that a shop is of a later version', async () => {
   const { kernel } = startKernel({ sample: { products: 1 } });
   const text = await kernel.exportShop();
 
@@ -173,7 +173,7 @@ test('explains that a shop is of a later version', async () => {
   expect(await kernel.exportShop()).toBe(text);
 });
 
-test('tells that the shop was replaced as a whole: put back, reset and imported', async () => {
+test('reports a replaced shop after restore, reset and import', async () => {
   const { kernel, told } = startKernel();
 
   await kernel.restore(await kernel.snapshot());
@@ -183,7 +183,7 @@ test('tells that the shop was replaced as a whole: put back, reset and imported'
   await expect.poll(() => told.map(({ type }) => type)).toEqual(['replace', 'replace', 'replace']);
 });
 
-test('has a sample payload for every topic, and makes none of them happen', async () => {
+test('has a sample payload for every topic, and emits none of them', async () => {
   const { kernel, told } = startKernel({ sample: 'everyday' });
 
   const payloads = await Promise.all(TOPICS.map((topic) => kernel.samplePayload(topic)));
@@ -202,7 +202,7 @@ test.each(['', 'orders', 'orders/', 'orders/paid ', 'ORDERS/PAID', 'orders/vanis
   },
 );
 
-test('triggers with the sample what comes without a payload', async () => {
+test('triggers a topic with its sample when no payload is given', async () => {
   const { kernel } = startKernel({ sample: 'everyday' });
 
   const event = await kernel.trigger('products/create');
@@ -210,7 +210,7 @@ test('triggers with the sample what comes without a payload', async () => {
   expect(event).toEqual({ topic: 'products/create', payload: await kernel.samplePayload('products/create'), at: NOON });
 });
 
-test('gives all webhooks, more than any page of the API holds', async () => {
+test('gives all webhooks, more than a page of the API', async () => {
   const { kernel, shop } = startKernel();
   for (let number = 1; number <= 260; number += 1) {
     shop.create(webhooks, { topic: 'orders/paid', address: `http://localhost:9/${number}` });
@@ -222,7 +222,7 @@ test('gives all webhooks, more than any page of the API holds', async () => {
   expect(all.at(-1)?.address).toBe('http://localhost:9/260');
 });
 
-test('moves its clock forward only', async () => {
+test('moves its clock only forward', async () => {
   const { kernel } = startKernel();
 
   await expect(kernel.advance(-5_000)).rejects.toThrow('A clock cannot be advanced by -5000.');

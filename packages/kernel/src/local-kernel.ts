@@ -35,7 +35,7 @@ export interface LocalKernelConfig {
   readonly shop: Shop;
   /** Where changes are stored; absent, they are kept in memory only. */
   readonly journal: Pick<Journal, 'mark' | 'settled'> | undefined;
-  /** What is closed with the kernel. */
+  /** The storage of the journal, closed with the kernel. */
   readonly storage?: Pick<JournalStorage, 'close'> | undefined;
   readonly clock: KernelClock;
   readonly log: KernelLog;
@@ -44,14 +44,14 @@ export interface LocalKernelConfig {
   /** The command that deliveries leave through at first. */
   readonly session: CommandSession | undefined;
   /**
-   * Sends a delivery. Default: through the command, and by `fetch` where that does not deliver. A
-   * `DeliveryError` that it throws stands in the delivery's log.
+   * Sends a delivery. Default: through the command to the origins that it delivers to, and by
+   * `fetch` to any other. The message of a `DeliveryError` that it throws is kept in the log.
    */
   readonly send?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /**
- * A kernel where it runs: a shop, its API and its deliveries, each change stored before it is
+ * The kernel itself: a shop, its API and its deliveries. Each change is stored before it is
  * acknowledged.
  */
 export class LocalKernel implements KernelCalls {
@@ -91,10 +91,10 @@ export class LocalKernel implements KernelCalls {
     this.#session = session;
   }
 
-  /** Lets nothing more leave, and another kernel have the journal, once everything is stored. */
+  /** Stops deliveries, waits until everything is stored, and releases the journal. */
   async close(): Promise<void> {
     this.#deliverer.stop();
-    await this.#stored(undefined).catch(() => {});
+    await this.#stored().catch(() => {});
     await this.#config.storage?.close();
   }
 
@@ -118,14 +118,15 @@ export class LocalKernel implements KernelCalls {
     const snapshot = this.#snapshots.get(id);
     if (!snapshot) return false;
     this.#shop.restore(snapshot);
-    return await this.#stored(true);
+    await this.#stored();
+    return true;
   }
 
   async reset(): Promise<void> {
     const { sample, seed, domain } = this.#config.options;
     const { utcOffset } = this.#shop.time;
     this.#shop.restore(createShop({ sample, seed, domain, utcOffset }).snapshot());
-    await this.#stored(undefined);
+    await this.#stored();
   }
 
   async exportShop(): Promise<string> {
@@ -135,14 +136,15 @@ export class LocalKernel implements KernelCalls {
   async importShop(text: string): Promise<string | undefined> {
     try {
       const snapshot = decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES));
-      // Writing it reads every record, and a text that cannot be read must not become the shop.
+      // Encoding it again reads every record, so that a damaged text never becomes the shop.
       for (const _ of encodeSnapshot(snapshot)) continue;
       this.#shop.restore(snapshot);
     } catch (error) {
       if (error instanceof ShopError) return error.message;
       throw error;
     }
-    return await this.#stored(undefined);
+    await this.#stored();
+    return undefined;
   }
 
   async now(): Promise<number> {
@@ -156,7 +158,7 @@ export class LocalKernel implements KernelCalls {
 
   async advance(milliseconds: number): Promise<void> {
     await advanceClock({ shop: this.#shop, clock: this.#config.clock, deliverer: this.#deliverer }, milliseconds);
-    await this.#stored(undefined);
+    await this.#stored();
   }
 
   async samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined> {
@@ -164,7 +166,10 @@ export class LocalKernel implements KernelCalls {
   }
 
   async trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined> {
-    return isTopic(topic) ? await this.#stored(this.#shop.trigger(topic, payload)) : undefined;
+    if (!isTopic(topic)) return undefined;
+    const event = this.#shop.trigger(topic, payload);
+    await this.#stored();
+    return event;
   }
 
   async webhooks(): Promise<readonly Webhook[]> {
@@ -196,10 +201,11 @@ export class LocalKernel implements KernelCalls {
     if (!ids.every((id) => this.#hasDelivery(id))) return false;
     this.#deliverer.deliverInOrder(ids);
     void this.#deliverer.wake();
-    return await this.#stored(true);
+    await this.#stored();
+    return true;
   }
 
-  /** Whether there is a delivery of that id. A page may give anything as one. */
+  /** Whether there is a delivery with that id. A page may pass any value. */
   #hasDelivery(id: number): boolean {
     return Number.isSafeInteger(id) && this.#shop.deliveries.find(id) !== undefined;
   }
@@ -207,7 +213,7 @@ export class LocalKernel implements KernelCalls {
   async #changeDelivery(id: number, change: (outbox: Outbox) => Outcome<Delivery>): Promise<boolean> {
     if (!this.#hasDelivery(id)) return false;
     const { status } = change(this.#shop.deliveries);
-    await this.#stored(undefined);
+    await this.#stored();
     void this.#deliverer.wake();
     return status === 'done';
   }
@@ -216,7 +222,7 @@ export class LocalKernel implements KernelCalls {
     const at = Date.now();
     const start = performance.now();
     const response = await encodeResponse(await this.#ask(request));
-    await this.#stored(undefined);
+    await this.#stored();
     const { id, lane, method, url } = request;
     const duration = performance.now() - start;
     this.#config.log.addRequest({ id, lane, method, url, status: response.status, at, duration });
@@ -228,20 +234,19 @@ export class LocalKernel implements KernelCalls {
     try {
       decoded = decodeRequest(request);
     } catch {
-      return refuse(request.url, 'This request has an address or a method that no request can have.', 400);
+      return refuse(request.url, 'The method or the URL of this request is invalid.', 400);
     }
     return await this.#api(decoded);
   }
 
-  /** No delivery leaves for a change that cannot be stored. */
+  /** Stops deliveries when a change cannot be stored: none may leave for it. */
   async #storedOrStop(): Promise<void> {
-    await this.#stored(undefined).catch(() => this.#deliverer.stop());
+    await this.#stored().catch(() => this.#deliverer.stop());
   }
 
-  /** Gives the value when every change so far is stored. */
-  async #stored<T>(value: T): Promise<T> {
+  /** Settles when every change so far is stored. */
+  async #stored(): Promise<void> {
     await this.#config.journal?.settled();
-    return value;
   }
 }
 

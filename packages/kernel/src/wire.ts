@@ -10,10 +10,10 @@ export async function encodeRequest(request: Request): Promise<WireRequest> {
 }
 
 /**
- * The `Request` again. A body that such a request cannot have is left out, and so are headers that
+ * Makes the `Request` again. A body that its method cannot have is left out, and so are headers that
  * a page may not set.
  *
- * @throws {TypeError} When the method or the address cannot be those of a request.
+ * @throws {TypeError} When the method or the URL is invalid.
  */
 export function decodeRequest({ method, url, headers, body }: WireRequest): Request {
   const isBodiless = method === 'GET' || method === 'HEAD' || body === undefined;
@@ -26,7 +26,7 @@ export async function encodeResponse(response: Response): Promise<WireResponse> 
   return { status, statusText, headers: [...headers], body: body === null ? undefined : await response.arrayBuffer() };
 }
 
-/** The `Response` again. */
+/** Makes the `Response` again. */
 export function decodeResponse({ status, statusText, headers, body }: WireResponse): Response {
   return new Response(BODILESS.has(status) ? null : (body ?? null), {
     status,

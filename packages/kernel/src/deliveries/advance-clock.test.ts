@@ -70,7 +70,7 @@ test('attempts nothing while deliveries are held', async () => {
   expect(scene.clock.now()).toBe(NOON + 48 * HOUR);
 });
 
-test('lets what it held leave by itself', async () => {
+test('sends what was held as soon as it is released', async () => {
   const scene = createScene();
   scene.deliverer.stop();
   scene.trigger(12);
@@ -80,7 +80,7 @@ test('lets what it held leave by itself', async () => {
   await expect.poll(() => scene.sent.length).toBe(12);
 });
 
-test('can be told twice to stop and to start', async () => {
+test('can be stopped twice and started twice', async () => {
   const scene = createScene();
   scene.deliverer.stop();
   scene.deliverer.stop();
@@ -95,7 +95,7 @@ test('can be told twice to stop and to start', async () => {
   expect(held).toBe(0);
 });
 
-test('moves the clock to each retry, and in the end to where it was told', async () => {
+test('moves the clock to each retry, and last to the given time', async () => {
   const scene = createScene(() => 500);
   scene.trigger(1);
 
@@ -110,7 +110,7 @@ test('moves the clock to each retry, and in the end to where it was told', async
   expect(scene.deliveries()[0]?.attempts.map(({ at }) => at)).toEqual(times);
 });
 
-test('attempts a retry whose time is the very end', async () => {
+test('attempts a retry that is due at the very end', async () => {
   const scene = createScene(() => 500);
   scene.trigger(1);
   await scene.deliverer.wake();
@@ -124,7 +124,7 @@ test('attempts a retry whose time is the very end', async () => {
   expect(scene.sent.at(-1)?.at).toBe(NOON + gap);
 });
 
-test('comes to the same whether the clock moves in one step or in many', async () => {
+test('gives the same result in one step or in many', async () => {
   const [one, many] = [createScene(() => 503), createScene(() => 503)];
   one.trigger(2);
   many.trigger(2);
@@ -150,7 +150,7 @@ test('stops trying a delivery that was dropped while it was under way', async ()
   expect(scene.deliveries()).toMatchObject([{ state: 'dropped', attempts: [] }]);
 });
 
-test('goes on to the end without attempts when deliveries are held on the way', async () => {
+test('moves on without attempts when deliveries are held on the way', async () => {
   const scene = createScene(({ deliverer, sent }) => {
     if (sent.length === 2) deliverer.stop();
     return 500;
@@ -163,7 +163,7 @@ test('goes on to the end without attempts when deliveries are held on the way', 
   expect(scene.clock.now()).toBe(NOON + 48 * HOUR);
 });
 
-test('sends a record of its time although the clock has moved on', async () => {
+test('keeps the time of the event when a held delivery leaves later', async () => {
   const scene = createScene();
   scene.deliverer.stop();
   scene.trigger(1);

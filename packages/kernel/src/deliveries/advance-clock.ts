@@ -11,8 +11,8 @@ export interface AdvanceClockConfig {
 
 /**
  * Moves the clock from one due delivery to the next, so that each retry happens at its own time.
- * Rejects with a {@link ShopError} `invalid-option`, and moves nothing, when no date shows the time
- * that this leads to.
+ * Rejects with a {@link ShopError} `invalid-option`, and moves nothing, when the new time would be
+ * outside the range of dates.
  */
 export async function advanceClock(
   { shop, clock, deliverer }: AdvanceClockConfig,
@@ -21,7 +21,7 @@ export async function advanceClock(
   if (!Number.isFinite(milliseconds) || milliseconds < 0) {
     throw new ShopError('invalid-option', `A clock cannot be advanced by ${milliseconds}.`);
   }
-  // Throws for a time that no date shows.
+  // Throws for a time outside the range of dates.
   const end = createFixedClock(clock.now() + milliseconds).now();
   for (;;) {
     const due = deliverer.isStarted ? (shop.deliveries.nextDueAt() ?? Infinity) : Infinity;

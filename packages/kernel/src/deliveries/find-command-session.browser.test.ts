@@ -20,7 +20,7 @@ test('finds what the command put into the page', () => {
   });
 });
 
-test('finds nothing in a page that is served by anything else', () => {
+test('finds nothing in a page that is served by another server', () => {
   expect(findCommandSession(document.implementation.createHTMLDocument())).toBeUndefined();
 });
 

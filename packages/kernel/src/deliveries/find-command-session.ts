@@ -1,7 +1,10 @@
 import { isObject } from '@platformapp/protocol';
 import type { CommandSession } from './command-session.ts';
 
-/** Finds the session in the page. `undefined` where the shell is not served by the command. */
+/**
+ * Finds the session in the page. `undefined` where the shell is not served by the command. It is a
+ * file of its own because the command compiles `command-session.ts` without the DOM.
+ */
 export function findCommandSession(document: Document): CommandSession | undefined {
   const content = document.querySelector('meta[name="platform-admin-lane"]')?.getAttribute('content');
   const session: unknown = JSON.parse(content ?? 'null');

@@ -58,7 +58,7 @@ test('hands a delivery to the command, with the token', async () => {
   });
 });
 
-test('gives a redirect as it is', async () => {
+test('passes on the status of a redirect', async () => {
   const { session } = await startCommand(200, '{"type":"answered","status":307}');
 
   expect((await sendDelivery(session, createDelivery())).status).toBe(307);
@@ -74,13 +74,13 @@ test.each([
   [502, '<h1>Bad Gateway</h1>', 'The command gave no outcome.'],
   [200, '{"type":"failed","sentence":7}', 'The command gave no outcome.'],
   [200, '{"type":"answered","status":999}', 'The receiver answered with 999, which is not a status of HTTP.'],
-])('throws the sentence of the command for the log: %i %s', async (status, answer, sentence) => {
+])("throws the command's sentence for the log: %i %s", async (status, answer, sentence) => {
   const { session } = await startCommand(status, answer);
 
   await expect(sendDelivery(session, createDelivery())).rejects.toThrow(new DeliveryError(sentence));
 });
 
-test('says that the command has gone', async () => {
+test('says that the command does not answer', async () => {
   const session = { origin: 'http://localhost:9', token: 'abc', deliverTo: ['http://app.example'], options: {} };
 
   await expect(sendDelivery(session, createDelivery())).rejects.toThrow(
@@ -98,7 +98,7 @@ test('ends with the reason of the time limit', async () => {
 test.each([
   ['without a command', false],
   ['where the command does not deliver', true],
-])('posts by itself %s', async (_, hasSession) => {
+])('posts without the command %s', async (_, hasSession) => {
   const receiver = await startCommand(200, '');
   const { session, received } = await startCommand(200, '{}');
 

@@ -29,7 +29,7 @@ export function toDeliveryResponse(outcome: unknown): Response {
   throw new DeliveryError(typeof reason === 'string' ? reason : 'The command gave no outcome.');
 }
 
-/** Gives what the command answered. */
+/** Posts to the command and gives the body of its answer. */
 async function post({ origin, token }: CommandSession, body: string, signal: AbortSignal): Promise<string> {
   try {
     const response = await fetch(`${origin}/.platform-admin/deliveries`, {
@@ -45,7 +45,7 @@ async function post({ origin, token }: CommandSession, body: string, signal: Abo
   }
 }
 
-/** Gives nothing for a text that something else than the command answered. */
+/** Gives `undefined` for a text that is not JSON: something other than the command answered. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -35,7 +35,7 @@ test('gives the shop', async () => {
   expect([status, text]).toEqual([200, '{"records":1}']);
 });
 
-test('takes another shop', async () => {
+test('replaces the shop', async () => {
   const kernel = createShopHolder();
 
   const [{ status }] = await ask(kernel, 'PUT', '{"records":2}');
@@ -43,7 +43,7 @@ test('takes another shop', async () => {
   expect([status, kernel.held.text]).toEqual([204, '{"records":2}']);
 });
 
-test('says why it does not take one', async () => {
+test('says why it refuses a shop', async () => {
   const kernel = createShopHolder();
 
   const [{ status }, text] = await ask(kernel, 'PUT', 'nonsense');

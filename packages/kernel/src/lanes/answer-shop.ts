@@ -4,7 +4,7 @@ import { decodeRequest, encodeResponse } from '../wire.ts';
 
 const PATH = '/.platform-admin/shop';
 
-/** Whether the command asks for the shop as a whole rather than for its API. */
+/** Whether a request is for the whole shop rather than for its API. */
 export function isForShop({ url }: WireRequest): boolean {
   return URL.canParse(url) && new URL(url).pathname === PATH;
 }

@@ -30,7 +30,7 @@ function interceptBy(intercept: Intercept | string): void {
   onTestFinished(() => void vi.unstubAllGlobals());
 }
 
-test('hands a request to the kernel and its answer back, both as they are', async () => {
+test('passes a request to the kernel, and its answer back, unchanged', async () => {
   const kernel = createKernel();
 
   const response = await askKernel(kernel, READ);
@@ -39,7 +39,7 @@ test('hands a request to the kernel and its answer back, both as they are', asyn
   expect(kernel.asked).toEqual([READ]);
 });
 
-test('ends at once with the reason of an abort', async () => {
+test('rejects at once with the reason of an abort', async () => {
   const kernel = createKernel(() => new Promise(() => {}));
   const controller = new AbortController();
   const answer = askKernel(kernel, READ, controller.signal);
@@ -49,7 +49,7 @@ test('ends at once with the reason of an abort', async () => {
   await expect(answer).rejects.toThrow('Enough.');
 });
 
-test('does not ask the kernel what was aborted before', async () => {
+test('does not ask the kernel when the request was aborted before', async () => {
   const kernel = createKernel();
 
   await expect(askKernel(kernel, READ, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
@@ -79,7 +79,7 @@ test('lets a test answer in place of the kernel', async () => {
   expect([asked, kernel.asked]).toEqual([[READ], []]);
 });
 
-test('lets a test look at the answer of the kernel', async () => {
+test("lets a test read the kernel's answer", async () => {
   const kernel = createKernel();
   const statuses: number[] = [];
   interceptBy(async (_request, answer) => {
@@ -92,7 +92,7 @@ test('lets a test look at the answer of the kernel', async () => {
   expect(statuses).toEqual([201]);
 });
 
-test('fails like a request without a network when a test says so', async () => {
+test('rejects with request-failed when the interceptor of a test rejects', async () => {
   interceptBy(() => Promise.reject(new Error('offline')));
 
   await expect(askKernel(createKernel(), READ)).rejects.toMatchObject({ name: 'KernelError', code: 'request-failed' });

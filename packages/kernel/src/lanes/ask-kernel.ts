@@ -5,18 +5,18 @@ import { KernelError } from '../kernel-error.ts';
 import { encodeResponse } from '../wire.ts';
 
 /**
- * What a test may put into `platformAdminOptions.intercept` before the shell starts: it answers
- * each request of an app or its server, mostly with the kernel's own answer. When it rejects, the
- * request fails like one without a network.
+ * What a test may put into `platformAdminOptions.intercept` before the shell starts. It answers each
+ * request of an app or its server, usually with the kernel's own answer. When it rejects, the request
+ * fails like one without a network.
  *
  * @param answer Asks the kernel. The body of the request is moved to it.
  */
 export type Intercept = (request: KernelRequest, answer: () => Promise<WireResponse>) => Promise<WireResponse>;
 
 /**
- * Asks the kernel, or the test that stands before it. Rejects with the reason of the signal when
- * that aborts first: what the kernel has begun still happens, as on any server. Rejects with a
- * {@link KernelError} `request-failed` when the test lets it fail. A kernel that ended is a 503.
+ * Asks the kernel, or the interceptor of a test. Rejects with the reason of the signal when that
+ * aborts first: what the kernel has begun still happens, as on any server. Rejects with a {@link
+ * KernelError} `request-failed` when the interceptor rejects. A kernel that has ended is a 503.
  */
 export async function askKernel(
   kernel: Pick<Kernel, 'answer'>,
@@ -45,7 +45,7 @@ async function askTest(
   try {
     return await intercept(request, answer);
   } catch (cause) {
-    throw new KernelError('request-failed', `A test let ${request.method} ${request.url} fail.`, { cause });
+    throw new KernelError('request-failed', `A test made ${request.method} ${request.url} fail.`, { cause });
   }
 }
 

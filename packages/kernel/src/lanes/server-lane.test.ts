@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { KernelError } from '../kernel-error.ts';
 import { createCommand, READ, start } from '../test-support/fake-command.ts';
 
-test('shows the token with all that it does, and takes no answer out of a cache', async () => {
+test('sends the token with every request, and reads nothing from a cache', async () => {
   const command = createCommand();
   await start(command);
 
@@ -16,7 +16,7 @@ test('shows the token with all that it does, and takes no answer out of a cache'
     ]);
 });
 
-test('answers a request of a server, byte by byte, under its id', async () => {
+test('answers a request of a server under its id, with every byte', async () => {
   const command = createCommand();
   const asked: unknown[] = [];
   await start(command, async (request, id) => {
@@ -34,7 +34,7 @@ test('answers a request of a server, byte by byte, under its id', async () => {
   ]);
 });
 
-test('reads lines however they are cut, between two bytes of a character as well', async () => {
+test('reads lines however they are split, even within a character', async () => {
   const command = createCommand();
   const ids: string[] = [];
   await start(command, async (_request, id) => {
@@ -49,7 +49,7 @@ test('reads lines however they are cut, between two bytes of a character as well
   await expect.poll(() => ids).toEqual(['ü', 'b', 'ÿ', 'd', 'e']);
 });
 
-test('passes by what is no request and goes on', async () => {
+test('ignores a line that is not a request and goes on', async () => {
   const command = createCommand();
   await start(command);
 
@@ -59,7 +59,7 @@ test('passes by what is no request and goes on', async () => {
   expect(command.connections).toBe(1);
 });
 
-test('takes the next request while one is being answered', async () => {
+test('starts the next request while one is being answered', async () => {
   const command = createCommand();
   const waiting: ((response: Response) => void)[] = [];
   await start(command, (_request, id) =>
@@ -76,7 +76,7 @@ test('takes the next request while one is being answered', async () => {
 test.each([
   ['/admin/webhooks.xml', '<?xml version="1.0" encoding="UTF-8"?>\n<errors><error>', '</error></errors>\n'],
   ['/admin/api/2019-10/products.json', '{"errors":"', '"}'],
-])('says in the format of %s that the shell failed, and its console why', async (path, before, after) => {
+])('says in the format of %s that the shell failed, and why in its console', async (path, before, after) => {
   const command = createCommand();
   const fault = new Error('A fault of ours.');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -136,7 +136,7 @@ test('settles a request whose answer breaks off', async () => {
   expect(logged.mock.calls).toEqual([['broken']]);
 });
 
-test('answers the next request when nobody was there to take an answer', async () => {
+test('answers the next request after an answer could not be posted', async () => {
   const command = createCommand();
   await start(command);
   command.canAnswer = false;
@@ -149,7 +149,7 @@ test('answers the next request when nobody was there to take an answer', async (
   await expect.poll(() => command.answers).toMatchObject([{ head: { id: 'kept' } }]);
 });
 
-test('lets a request fail where the shell says so', async () => {
+test('makes a request fail when the shell says so', async () => {
   const command = createCommand();
   await start(command, () => Promise.reject(new KernelError('request-failed', 'A test let it fail.')));
 
@@ -158,7 +158,7 @@ test('lets a request fail where the shell says so', async () => {
   await expect.poll(() => command.answers).toEqual([{ head: { id: 'one', status: 0, headers: [] }, text: '' }]);
 });
 
-test('connects again a second after the connection was lost, also when the command is away for longer', async () => {
+test('reconnects every second after the connection was lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const command = createCommand();
@@ -183,7 +183,7 @@ test('connects again a second after the connection was lost, also when the comma
   expect(problems).toEqual([]);
 });
 
-test.each([401, 403, 404, 503])('gives up when it is refused with %i, and says what to do', async (status) => {
+test.each([401, 403, 404, 503])('stops when it is refused with %i, and says what to do', async (status) => {
   const command = createCommand();
   command.connect = status;
 
@@ -194,7 +194,7 @@ test.each([401, 403, 404, 503])('gives up when it is refused with %i, and says w
   expect(command.calls).toHaveLength(1);
 });
 
-test('connects two tabs of a browser, and the next one when one of these is refused (#10)', async () => {
+test('connects two tabs of a browser, and a third when one of them is refused (#10)', async () => {
   const command = createCommand();
   const first = await start(command);
   const second = await start(command);
@@ -211,7 +211,7 @@ test('connects two tabs of a browser, and the next one when one of these is refu
   expect([first.problems, second.problems, third.problems].map(({ length }) => length)).toEqual([0, 1, 1]);
 });
 
-test('is connected once although both places were free', async () => {
+test('connects once when both locks are free', async () => {
   const command = createCommand();
 
   await start(command);

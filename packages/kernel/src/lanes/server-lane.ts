@@ -6,13 +6,12 @@ import { encodeResponse } from '../wire.ts';
 import { encodeServerAnswer, readServerRequest, type ServerRequest } from './server-request.ts';
 
 /**
- * Held by the tabs of this browser that are connected: the one that answers, and the next one, so
- * that a tab that hangs is replaced. More streams would use up the six connections that a browser
- * makes to one origin.
+ * Web Locks of the two tabs that are connected: one answers, and the other replaces it when it
+ * hangs. More streams would use up the six connections that a browser makes to one origin.
  */
 const LOCKS = ['platform-admin.server-lane', 'platform-admin.server-lane.next'];
 
-/** Milliseconds after which a lost connection is made again. */
+/** Milliseconds until a lost connection is made again. */
 const PAUSE = 1_000;
 
 /** Names the test run that opened the shell, so that no other run's requests come here. */
@@ -50,7 +49,7 @@ export async function startServerLane(config: ServerLaneConfig): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     while (await answerRequests(config)) await pause();
   };
-  // The lock that is free first counts; to wait for the other one ends then.
+  // The first free lock is enough; the request for the other one is aborted.
   await Promise.all(
     LOCKS.map(async (lock) => {
       try {
@@ -84,7 +83,7 @@ async function answerRequests({ session, run, answer, onProblem }: ServerLaneCon
   return true;
 }
 
-/** Answers a request, whatever it is: the app's server waits. */
+/** Posts an answer to every request, because the app's server waits for one. */
 async function answerOne(
   request: ServerRequest,
   answer: ServerLaneConfig['answer'],
@@ -100,7 +99,7 @@ async function answerOne(
     const body = encodeServerAnswer(request.id, outcome);
     await fetch('/.platform-admin/answers', { method: 'POST', headers, body });
   } catch {
-    // The command has ended, and the app's server has no answer to wait for.
+    // The command has ended, and the request of the app's server with it.
   }
 }
 
@@ -111,8 +110,8 @@ async function explain({ url }: ServerRequest, error: unknown): Promise<WireResp
 }
 
 async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  // The beginning of a line whose end is still to come. It is joined once: a shop may be one line
-  // of many parts.
+  // Parts of a line that has not ended yet. They are joined once, because a shop may be one line of
+  // many parts.
   let begun: string[] = [];
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {

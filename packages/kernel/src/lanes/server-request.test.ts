@@ -12,7 +12,7 @@ const REQUEST = {
   body: 'a\u00FF\u0000',
 } as const;
 
-test('reads a line of the lane, to the byte', () => {
+test('reads a line of the lane, with every byte', () => {
   const request = readServerRequest(JSON.stringify(REQUEST));
 
   expect(request).toEqual({ ...REQUEST, body: Uint8Array.of(97, 255, 0).buffer });
@@ -40,7 +40,7 @@ test.each([
   expect(readServerRequest(line)).toBeUndefined();
 });
 
-test('writes an answer as a line and its body', async () => {
+test('writes an answer as a line and the bytes of its body', async () => {
   const body = new TextEncoder().encode('<a/>\n').buffer;
   const headers = [['content-type', 'application/xml']] as const;
 

@@ -20,7 +20,7 @@ export function readServerRequest(line: string): ServerRequest | undefined {
 }
 
 /**
- * What is posted back: a line of JSON, and after it the body as it is. The status 0 is a network
+ * Writes an answer: a line of JSON, then the bytes of the body. The status 0 stands for a network
  * error.
  */
 export function encodeServerAnswer(id: string, response: WireResponse | 'network-error'): Blob {

@@ -42,7 +42,7 @@ test('reads a number of products and the large sample', () => {
   expect(readQuery('sample=large').options.sample).toMatchObject({ products: 10_000, orders: 6_000 });
 });
 
-test('reads a UTC offset whose plus nobody encoded', () => {
+test('reads a UTC offset with an unencoded plus', () => {
   expect(readQuery('utcOffset=+02:00').options).toEqual({ utcOffset: '+02:00' });
   expect(readQuery('utcOffset=%2B02:00').options).toEqual({ utcOffset: '+02:00' });
 });
@@ -64,7 +64,7 @@ test.each([
   ['rateLimit=perhaps', 'true or false, not "perhaps"'],
   ['headerPrefix=X Acme', 'the beginning of a header name, such as X-Platform-, not "X Acme"'],
   ['idScheme=acme', 'a scheme and a name, such as gid://platform, not "acme"'],
-])('says what is wrong with %s and goes on without it', (query, expected) => {
+])('says what is wrong with %s and ignores it', (query, expected) => {
   const [name] = query.split('=');
 
   expect(readQuery(`${query}&seed2=1`)).toEqual({
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('reads values of their own types as well as texts', () => {
+test('reads values of their own types and texts', () => {
   const values = {
     sample: 40,
     seed: 3,

@@ -63,13 +63,13 @@ export interface KernelOptionDeclaration {
   readonly values: string;
 }
 
-/** Options that were given and make sense, with a sentence for each value that does not. */
+/** The valid ones of the options that were given, and a sentence for each invalid value. */
 export interface GivenOptions {
   readonly options: Partial<KernelOptions>;
   readonly problems: readonly string[];
 }
 
-/** The options of a kernel that was given none. */
+/** The defaults. */
 export const DEFAULT_OPTIONS: KernelOptions = {
   sample: 'everyday',
   seed: 1,
@@ -93,7 +93,7 @@ const LARGE: SampleSize = { locations: 5, collections: 50, products: 10_000, cus
 interface Declaration<T> {
   readonly summary: string;
   readonly values: string;
-  /** Gives `undefined` for a value that makes no sense. */
+  /** Gives `undefined` for an invalid value. */
   readonly read: (value: unknown) => T | undefined;
 }
 
@@ -131,7 +131,7 @@ const DECLARATIONS: { readonly [Name in KernelOptionName]: Declaration<KernelOpt
   utcOffset: {
     summary: 'UTC offset of timestamps',
     values: 'a UTC offset from -14:00 to +14:00',
-    // A "+" that nobody encoded arrives from a query as a space.
+    // An unencoded "+" arrives from a query as a space.
     read: (value) => readText(typeof value === 'string' ? value.replace(/^ /, '+') : value, UTC_OFFSET),
   },
   token: {
@@ -178,7 +178,7 @@ const NAMES = [
   'idScheme',
 ] as const satisfies readonly KernelOptionName[];
 
-/** All options, in the order in which a help text names them. */
+/** All options, in the order of a help text. */
 export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = NAMES.map((name) => ({
   name,
   flag: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -187,8 +187,7 @@ export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = NAMES.map((nam
 }));
 
 /**
- * Reads options of whatever was given, by name. Names of no option are ignored, and so are values
- * that are `undefined`. Never throws.
+ * Reads options by name. Unknown names and `undefined` values are ignored. Never throws.
  *
  * @param values Such as `{ sample: 'large', seed: '2' }`.
  * @param write Writes an option's name into the sentence about a bad value. Default: `The option
@@ -220,7 +219,7 @@ export function optionsOfQuery(query: URLSearchParams): Readonly<Partial<Record<
   return Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name) ?? '']));
 }
 
-/** What a value is called in a sentence. */
+/** Writes a value for a sentence. */
 function quote(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);

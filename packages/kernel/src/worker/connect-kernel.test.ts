@@ -4,6 +4,7 @@ import { connectKernel } from './connect-kernel.ts';
 import type { Kernel } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
+import type { OpeningMessage } from './opening.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
@@ -58,14 +59,38 @@ const stubTakenLocks = (holder: EventEmitter): void => {
   onTestFinished(() => void vi.unstubAllGlobals());
 };
 
-test('runs the kernel in this page where there is no worker for it', async () => {
+/** Puts a worker in place of the kernel's that says only what the test tells it to. */
+const stubWorker = (): { readonly say: (message: OpeningMessage) => Promise<void> } => {
+  const { port1, port2 } = new MessageChannel();
+  class FakeSharedWorker extends EventTarget {
+    readonly port = port1;
+  }
+  vi.stubGlobal('SharedWorker', FakeSharedWorker);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    port1.close();
+  });
+  return {
+    say: async (message) => {
+      const heard = once(port1, 'message');
+      // A port has no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      port2.postMessage(message);
+      await heard;
+    },
+  };
+};
+
+test('runs the kernel in the page when there is no SharedWorker', async () => {
   const { kernel, problems } = connect({ seed: 4 });
 
   expect(await kernel.status()).toMatchObject({ place: 'page', storage: 'memory', options: { seed: 4 } });
   expect(problems).toEqual([]);
 });
 
-test('opens one kernel for calls that are made at once', async () => {
+test('opens one kernel for simultaneous calls', async () => {
   const { kernel } = connect();
 
   const names = await Promise.all([kernel.snapshot(), kernel.snapshot(), kernel.snapshot()]);
@@ -73,7 +98,7 @@ test('opens one kernel for calls that are made at once', async () => {
   expect(names).toEqual(['snapshot-1', 'snapshot-2', 'snapshot-3']);
 });
 
-test('opens nothing for somebody who only listens', async () => {
+test('opens no kernel for a listener alone', async () => {
   const { kernel } = connect({ storage: 'journal' });
   const request = vi.fn(grantLock);
   vi.stubGlobal('navigator', { locks: { request } });
@@ -87,7 +112,7 @@ test('opens nothing for somebody who only listens', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('fails a call that could open no kernel, and tries again with the next', async () => {
+test('rejects a call that could not open a kernel, and tries again with the next', async () => {
   const { kernel } = connect();
   vi.stubGlobal('BroadcastChannel', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -121,7 +146,7 @@ test('says that another version has the shop, until that has ended (#10)', async
   expect(problems).toEqual([expect.stringContaining('This browser refuses storage')]);
 });
 
-test('takes that back when the kernel cannot be opened after the wait (#10)', async () => {
+test('takes the notice back when the kernel cannot be opened after the wait (#10)', async () => {
   const { kernel, problems } = connect({ storage: 'journal', utcOffset: 'nowhere' });
   const holder = new EventEmitter();
   stubTakenLocks(holder);
@@ -134,6 +159,39 @@ test('takes that back when the kernel cannot be opened after the wait (#10)', as
   expect(problems).toEqual([]);
 });
 
+test('says that a worker is silent after its first message, until it gives a reason (#10)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const worker = stubWorker();
+  const { kernel, problems } = connect();
+  const status = kernel.status();
+  await worker.say({ type: 'alive' });
+
+  await vi.advanceTimersByTimeAsync(9_999);
+  const early = [...problems];
+  await vi.advanceTimersByTimeAsync(1);
+  const late = [...problems];
+  await worker.say({ type: 'failed', sentence: 'No memory.' });
+
+  expect(await status).toMatchObject({ place: 'page' });
+  expect(early).toEqual([]);
+  expect(late).toEqual([expect.stringContaining('does not answer')]);
+  expect(problems).toEqual([]);
+});
+
+test('runs the kernel in the page when a worker says nothing at all (#10)', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  stubWorker();
+  const { kernel, problems } = connect();
+  const status = kernel.status();
+
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(await status).toMatchObject({ place: 'page' });
+  expect(problems).toEqual([]);
+});
+
 test('keeps two connections apart', async () => {
   const [one, other] = [connect(), connect()];
   await createProduct(one.kernel, 'a');
@@ -142,7 +200,7 @@ test('keeps two connections apart', async () => {
   expect(await other.kernel.requests()).toEqual([]);
 });
 
-test('tells each listener of what happens, until it is stopped', async () => {
+test('calls each listener until it is stopped', async () => {
   const { kernel } = connect();
   const [told, toldUntil]: [KernelEvent[], KernelEvent[]] = [[], []];
   kernel.subscribe((event) => told.push(event));
@@ -157,7 +215,7 @@ test('tells each listener of what happens, until it is stopped', async () => {
   expect(toldUntil.map(({ type }) => type)).toEqual(['change', 'event', 'request']);
 });
 
-test('stands for a kernel in all that it does to the shop', async () => {
+test('offers every method for the shop', async () => {
   const { kernel } = connect();
   const empty = await kernel.snapshot();
   const status = await createProduct(kernel, 'a');
@@ -180,7 +238,7 @@ test('stands for a kernel in all that it does to the shop', async () => {
   ]);
 });
 
-test('stands for a kernel in its clock', async () => {
+test('offers the methods for the clock', async () => {
   const { kernel } = connect();
 
   await kernel.advance(5_000);
@@ -190,7 +248,7 @@ test('stands for a kernel in its clock', async () => {
   expect([advanced, await kernel.now()]).toEqual([NOON + 5_000, 1_000]);
 });
 
-test('stands for a kernel in all that it does to deliveries', async () => {
+test('offers every method for deliveries', async () => {
   const { kernel } = connect();
   await kernel.holdDeliveries(true);
   await createWebhook(kernel);

@@ -12,7 +12,7 @@ export interface ConnectKernelConfig {
   readonly options: Partial<KernelOptions>;
   /** The command that serves the shell, if one does. */
   readonly session?: CommandSession | undefined;
-  /** Called with all sentences that the user should know now, whenever one comes or goes. */
+  /** Called with all current problems, a sentence each, whenever one comes or goes. */
   readonly onProblems: (problems: readonly string[]) => void;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listenToEvents, openEventChannel } from './event-channel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 
-test('carries events to everybody who listens under the name, until they stop', async () => {
+test('carries events to every listener of the name, until it stops', async () => {
   const name = crypto.randomUUID();
   const send = openEventChannel(name);
   const [first, second, stranger]: [KernelEvent[], KernelEvent[], KernelEvent[]] = [[], [], []];
@@ -20,7 +20,7 @@ test('carries events to everybody who listens under the name, until they stop', 
   expect(stranger).toEqual([]);
 });
 
-test('carries events that come close together in one message, in their order', async () => {
+test('carries events of one moment in one message, in order', async () => {
   const name = crypto.randomUUID();
   const send = openEventChannel(name);
   const messages: unknown[] = [];

@@ -2,28 +2,28 @@ import { isObject } from '@platformapp/protocol';
 import type { KernelEvent } from '../kernel-event.ts';
 
 /**
- * Milliseconds in which events gather. A message to all pages passes through the browser's own
- * process, as each write to the journal does: a message for each event would slow down the writes
- * of a busy page.
+ * Milliseconds for which events are collected. A message to all pages passes through the browser's
+ * own process, as each write to the journal does: one message for each event would slow down the
+ * writes of a busy page.
  */
-const GATHERING = 5;
+const DELAY = 5;
 
 /**
- * Opens the channel that carries a kernel's events to all pages of the origin; the result sends
- * one, a moment later.
+ * Opens the channel that carries a kernel's events to all pages of the origin. Gives a function that
+ * sends an event, a moment later.
  */
 export function openEventChannel(name: string): (event: KernelEvent) => void {
   const channel = new BroadcastChannel(name);
-  let gathered: KernelEvent[] = [];
+  let collected: KernelEvent[] = [];
   const send = (): void => {
-    // A BroadcastChannel stays within its origin and takes no other.
+    // A BroadcastChannel reaches its own origin only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage(gathered);
-    gathered = [];
+    channel.postMessage(collected);
+    collected = [];
   };
   return (event) => {
-    gathered.push(event);
-    if (gathered.length === 1) setTimeout(send, GATHERING);
+    collected.push(event);
+    if (collected.length === 1) setTimeout(send, DELAY);
   };
 }
 
@@ -46,8 +46,8 @@ const TYPES: Readonly<Record<KernelEvent['type'], true>> = {
 };
 
 /**
- * Whether a value can be what a kernel sent. Only our own pages know the channel: the content of an
- * event is trusted.
+ * Whether a value is a list of events by their types. Only our own pages know the name of the
+ * channel, so the content of an event is trusted.
  */
 function isKernelEvents(value: unknown): value is readonly KernelEvent[] {
   return (

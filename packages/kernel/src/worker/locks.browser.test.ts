@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { awaitEnd, lockJournal, showLife } from './locks.ts';
 
-test('gives the journal to one kernel and lets the next one wait, say so, and follow', async () => {
+test('gives the journal to one kernel, and to the next when the first ends', async () => {
   const database = crypto.randomUUID();
   let waits = 0;
   const onWait = (): void => {
@@ -17,7 +17,7 @@ test('gives the journal to one kernel and lets the next one wait, say so, and fo
   await expect(second).resolves.toBeTypeOf('function');
 });
 
-test('settles when the worker that showed its life has ended', async () => {
+test('settles when the worker that holds the lock has ended', async () => {
   const name = crypto.randomUUID();
   const source = `navigator.locks.request('${name}', () => { postMessage('here'); return new Promise(() => {}); });`;
   const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));

@@ -12,7 +12,7 @@ export async function lockJournal(database: string, onWait: () => void): Promise
   return (await hold(name, {})) ?? (() => {});
 }
 
-/** Takes a lock that nobody else knows of: it is free again when this worker or page has ended. */
+/** Takes a lock that is released when this worker or page has ended. */
 export async function showLife(name: string): Promise<void> {
   await hold(name, {});
 }
@@ -22,7 +22,7 @@ export async function awaitEnd(name: string): Promise<void> {
   await navigator.locks.request(name, { mode: 'shared' }, () => {});
 }
 
-/** Takes a lock. Gives what releases it, or `undefined` when it was to be had at once and was not. */
+/** Takes a lock. Gives what releases it, or `undefined` when `ifAvailable` is set and it is taken. */
 function hold(name: string, options: LockOptions): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     navigator.locks

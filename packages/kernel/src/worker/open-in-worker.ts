@@ -8,14 +8,14 @@ import { isOpeningMessage, type OpenMessage } from './opening.ts';
 import { PendingCalls } from './pending-calls.ts';
 
 /**
- * Milliseconds in which a worker says that it lives, and in which a kernel answers. One that cannot
- * start says nothing.
+ * Milliseconds that a worker has to say that it is alive, and that a kernel has to answer. A worker
+ * that cannot start says nothing.
  */
 export const PATIENCE = 10_000;
 
-/** What a page wants of a kernel, wherever it is opened. */
+/** What a page opens a kernel with, in a worker or in the page itself. */
 export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'session' | 'onWait'> {
-  /** Told when the kernel has not answered for too long, and when it does again. */
+  /** Called when the kernel has not answered for too long, and when it answers again. */
   readonly onSilence: (isSilent: boolean) => void;
 }
 
@@ -25,13 +25,13 @@ export interface OpenedKernel {
   readonly call: KernelCaller;
   /** Name of the channel that carries its events. */
   readonly channel: string;
-  /** Settles when the kernel has ended. What was under way has been rejected then. */
+  /** Settles when the kernel has ended. Pending calls have been rejected by then. */
   readonly ended: Promise<void>;
 }
 
 /**
- * Opens the kernel in the SharedWorker of this origin and build, or joins it. Rejects with a {@link
- * KernelError} when the worker does not start in time.
+ * Opens the kernel in the SharedWorker of this origin and build, or connects to it. Rejects with a
+ * {@link KernelError} when the worker does not start in time.
  *
  * @param url Address of the worker's script.
  */
@@ -92,7 +92,7 @@ function open(worker: SharedWorker, { options, session, onWait, onSilence }: Ker
         clearTimeout(timer);
         switch (data.type) {
           case 'alive':
-            // It may only be reading a large shop: it is given time, but the user is told.
+            // It may be reading a large shop, so it gets more time, but the user is told.
             timer = setTimeout(() => onSilence(true), PATIENCE);
             break;
           case 'waiting':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOpeningMessage, isOpenMessage } from './opening.ts';
 
-test('recognises what a page first says', () => {
+test('recognises the first message of a page', () => {
   expect(isOpenMessage({ type: 'open', options: {} })).toBe(true);
 });
 

@@ -2,42 +2,42 @@ import { isObject } from '@platformapp/protocol';
 import type { CommandSession } from '../deliveries/command-session.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 
-/** What a page first says to a kernel's worker. */
+/** The first message of a page to a kernel's worker. */
 export interface OpenMessage {
   readonly type: 'open';
-  /** Count if this page is the first. */
+  /** Used when this page is the first. */
   readonly options: Partial<KernelOptions>;
   /**
-   * The command that serves the page, if one does. Deliveries leave through the last that a page
-   * had.
+   * The command that serves the page, if one does. Deliveries leave through that of the latest
+   * page.
    */
   readonly session: CommandSession | undefined;
 }
 
 /**
- * What the worker says before its port speaks Comlink: at once that it lives, then perhaps that it
- * waits for another kernel, in the end that the kernel is open. A worker that cannot start says
- * nothing at all.
+ * What the worker says before its port carries Comlink: at once that it is alive, then perhaps that
+ * it waits for another kernel, and last that the kernel is open or why it is not. A worker that
+ * cannot start says nothing.
  */
 export type OpeningMessage =
   | { readonly type: 'alive' }
   | { readonly type: 'waiting' }
   /**
-   * `name` is that of the kernel's life lock and of its event channel. From here on the port speaks
+   * `name` is that of the kernel's lock and of its event channel. From here on the port carries
    * Comlink.
    */
   | { readonly type: 'opened'; readonly name: string }
   | { readonly type: 'failed'; readonly sentence: string };
 
 /**
- * Whether a value is what a page first says. Only our own pages can reach the worker: the rest of
- * it is trusted.
+ * Whether a value is the first message of a page. Only our own pages can reach the worker, so its
+ * content is trusted.
  */
 export function isOpenMessage(value: unknown): value is OpenMessage {
   return isObject(value) && value['type'] === 'open' && isObject(value['options']);
 }
 
-/** Whether a value is what a worker says while it opens. Comlink's messages have other types. */
+/** Whether a value is a message of an opening worker. Comlink's messages have other types. */
 export function isOpeningMessage(value: unknown): value is OpeningMessage {
   if (!isObject(value)) return false;
   switch (value['type']) {

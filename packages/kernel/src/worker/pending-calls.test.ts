@@ -26,7 +26,7 @@ test('rejects every call that is under way when the worker ends', async () => {
   ]);
 });
 
-test('lets what settled before stay as it is', async () => {
+test('leaves settled calls alone', async () => {
   const pending = create();
   const call = pending.track(Promise.resolve(1));
   await call;
@@ -36,7 +36,7 @@ test('lets what settled before stay as it is', async () => {
   await expect(call).resolves.toBe(1);
 });
 
-test('tells of a kernel that leaves a ping unanswered, and when it answers again (#10)', async () => {
+test('reports a kernel that leaves a ping unanswered, and when it answers again (#10)', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const told: boolean[] = [];
@@ -54,7 +54,7 @@ test('tells of a kernel that leaves a ping unanswered, and when it answers again
   expect(told).toEqual([true, false]);
 });
 
-test('tells nothing of a call that takes long while the kernel answers pings', async () => {
+test('reports nothing about a long call while the kernel answers pings', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const told: boolean[] = [];

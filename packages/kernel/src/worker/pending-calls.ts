@@ -2,18 +2,18 @@ import { KernelError } from '../kernel-error.ts';
 
 /** What {@link PendingCalls} watches. */
 export interface PendingCallsConfig {
-  /** A call that a kernel which lives answers at once. */
+  /** A call that a living kernel answers at once. */
   readonly ping: () => Promise<unknown>;
-  /** Milliseconds after which a call makes it ping, and a ping counts as silence. */
+  /** Milliseconds until a call causes a ping, and until an unanswered ping counts as silence. */
   readonly patience: number;
-  /** Told when a ping is not answered in time, and when it is in the end. */
+  /** Called when a ping is not answered in time, and when it is answered at last. */
   readonly onSilence: (isSilent: boolean) => void;
 }
 
 /**
- * Calls that are under way to a kernel in a worker. Each settles, also when the worker ends first.
- * A call that takes long may have a reason, such as the retries of two days: only a kernel that
- * leaves a ping unanswered is silent.
+ * The pending calls to a kernel in a worker. Each settles, even when the worker ends first. A long
+ * call may have its reason, such as the retries of two days, so only an unanswered ping counts as
+ * silence.
  */
 export class PendingCalls {
   readonly #config: PendingCallsConfig;
@@ -36,7 +36,7 @@ export class PendingCalls {
     });
   }
 
-  /** Rejects everything that is under way. */
+  /** Rejects all pending calls. */
   end(): void {
     const error = new KernelError('kernel-ended', 'The kernel ended before it answered.');
     for (const reject of this.#rejects) reject(error);

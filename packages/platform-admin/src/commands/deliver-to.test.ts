@@ -31,7 +31,7 @@ test.each([
   'http://*:*',
   '',
   ' ',
-])('takes %j for no origin', (text) => {
+])('refuses %j', (text) => {
   expect(() => parseDeliverTo(text)).toThrow(expect.objectContaining({ name: 'PlatformAdminError', code: 'usage' }));
 });
 

@@ -69,7 +69,7 @@ test.each(['O', 'Q', 'x', '\r', '\n', ' ', '', '\u001B', '\u001A', 'oo', 'constr
   },
 );
 
-test.each([false, undefined])('reads nothing where input is no terminal: %s', (isTTY) => {
+test.each([false, undefined])('reads nothing when input is not a terminal: %s', (isTTY) => {
   const keyboard = createKeyboard(isTTY);
   const { actions } = createActions();
 
@@ -79,7 +79,7 @@ test.each([false, undefined])('reads nothing where input is no terminal: %s', (i
   expect(stop).not.toThrow();
 });
 
-test('hears no key after it was stopped', () => {
+test('ignores keys after it was stopped', () => {
   const keyboard = createKeyboard(true);
   const { actions, ran } = createActions();
   const stop = listenToKeys(keyboard, actions);
@@ -92,7 +92,7 @@ test('hears no key after it was stopped', () => {
   expect(keyboard.listeners.size).toBe(0);
 });
 
-test('explains each key that does something, once', () => {
+test('explains each key once', () => {
   const keyboard = createKeyboard(true);
   const { actions, ran } = createActions();
   listenToKeys(keyboard, actions);

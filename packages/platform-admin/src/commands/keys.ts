@@ -22,8 +22,7 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 
 /**
- * Listens to the keys; the result stops that. Without a terminal nothing is read and nothing ever
- * asked.
+ * Listens to the keys. Gives a function that stops it. Without a terminal it reads nothing.
  */
 export function listenToKeys(input: KeyInput, actions: KeyActions): () => void {
   if (!input.isTTY) return () => {};
@@ -33,7 +32,7 @@ export function listenToKeys(input: KeyInput, actions: KeyActions): () => void {
     c: actions.clear,
     q: actions.quit,
     h: actions.help,
-    // In raw mode the terminal makes no signals of these.
+    // In raw mode the terminal does not turn these into signals.
     [CTRL_C]: actions.quit,
     [CTRL_D]: actions.quit,
   };

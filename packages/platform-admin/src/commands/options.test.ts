@@ -37,7 +37,7 @@ test('reads flags', () => {
   });
 });
 
-test('reads the environment where a flag is absent', () => {
+test('reads a variable when its flag is absent', () => {
   const env = {
     PLATFORM_ADMIN_PORT: '5000',
     PLATFORM_ADMIN_HOST: '127.0.0.1',
@@ -59,7 +59,7 @@ test('reads the environment where a flag is absent', () => {
   });
 });
 
-test('a flag wins over its variable, even one that makes no sense', () => {
+test('a flag wins over its variable, even an invalid one', () => {
   const env = { PLATFORM_ADMIN_PORT: 'x', PLATFORM_ADMIN_JSON: 'x', PLATFORM_ADMIN_DELIVER_TO: 'ftp://x' };
 
   expect(read(['--port', '1', '--json', '--deliver-to', 'localhost:3000'], env)).toMatchObject({
@@ -76,13 +76,13 @@ test.each(['open', 'json', 'quiet', 'strict-port'])('--no-%s switches off what i
   expect(read([`--no-${name}`], { [variable]: '1' })).toEqual(read([]));
 });
 
-test('takes an empty variable for none', () => {
+test('ignores an empty variable', () => {
   const names = ['PORT', 'HOST', 'OPEN', 'STRICT_PORT', 'JSON', 'QUIET', 'DELIVER_TO', 'SAMPLE', 'TOKEN'];
 
   expect(read([], Object.fromEntries(names.map((name) => [`PLATFORM_ADMIN_${name}`, ''])))).toEqual(read([]));
 });
 
-test('reads nothing of the environment that is not its own', () => {
+test('ignores other variables', () => {
   const env = { PORT: '1', HOST: '::1', JSON: '1', PLATFORM_ADMIN_URL: 'http://localhost:1', PLATFORM_ADMIN_HELP: '1' };
 
   expect(read([], env)).toEqual(read([]));
@@ -97,7 +97,7 @@ test.each([
     ['http://localhost:3000', 'https://app.example'],
   ],
   [[], { PLATFORM_ADMIN_DELIVER_TO: ' , ' }, []],
-])('reads from %j and %j where webhooks may be delivered', (args, env, deliverTo) => {
+])('reads the origins of deliveries from %j and %j', (args, env, deliverTo) => {
   expect(read(args, env).deliverTo).toEqual(deliverTo);
 });
 
@@ -128,7 +128,7 @@ test.each(['-1', '65536', '000080', '+80', '80a', '80.0', '1e3', '0x50', ' 80', 
   },
 );
 
-test.each(['TRUE', 'on', 'no', '2', ' 1', '-1'])('takes %j for no switch and names the variable', (text) => {
+test.each(['TRUE', 'on', 'no', '2', ' 1', '-1'])('refuses %j as a switch and names the variable', (text) => {
   for (const name of ['OPEN', 'STRICT_PORT', 'JSON', 'QUIET']) {
     expect(() => read([], { [`PLATFORM_ADMIN_${name}`]: text })).toThrow(
       `PLATFORM_ADMIN_${name} is 1, true, 0 or false, not "${text}".`,
@@ -165,7 +165,7 @@ test('the shop has a flag for every option of the kernel, and keeps what was wri
   expect(flags).toEqual(expect.arrayContaining(KERNEL_OPTIONS.map(({ flag }) => `--${flag}`)));
 });
 
-test('a value that an option of the shop cannot have is refused, with what it can be', () => {
+test('refuses an invalid value of a shop option and names the valid ones', () => {
   expect(() => read(['--sample', 'big'])).toThrow(/--sample.*'big'.*empty, everyday, large/);
   expect(() => read([], { PLATFORM_ADMIN_SAMPLE: 'big' })).toThrow(
     /^PLATFORM_ADMIN_SAMPLE is "big"\. It must be empty, everyday, large/,

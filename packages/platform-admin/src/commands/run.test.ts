@@ -24,7 +24,7 @@ const refuseToRead = (): ShellFiles => {
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-test('prints its help to who gives no command, and counts that as a mistake', async () => {
+test('prints its help and ends with 2 when no command is given', async () => {
   const terminal = createFakeTerminal();
 
   expect(await run([], terminal)).toBe(2);
@@ -39,7 +39,7 @@ test.each(['--version', '-V'])('says its version: %s', async (flag) => {
   expect(terminal.lines).toEqual([JSON.parse(manifest).version]);
 });
 
-test('each flag and variable of the README stands in the help of a command, and each key', async () => {
+test('the help of the commands names each flag and variable of the README, and each key', async () => {
   const terminal = createFakeTerminal();
 
   await run(['help', 'serve'], terminal);
@@ -69,7 +69,7 @@ test.each([
   [['import', '--help']],
   [['help', 'exec']],
   [['--help']],
-])('does nothing but print its help: %j', async (args) => {
+])('prints only its help: %j', async (args) => {
   const terminal = createFakeTerminal();
 
   expect(await run(args, terminal, refuseToRead)).toBe(0);
@@ -94,7 +94,7 @@ test.each(['toString', '__proto__', 'hasOwnProperty', 'Serve', 'start', '--port'
   },
 );
 
-test('gives 1 for a port that is taken, and the sentence without a stack', async () => {
+test('ends with 1 for a taken port, and says so without a stack', async () => {
   const port = await takePort();
   const terminal = createFakeTerminal();
 
@@ -116,7 +116,7 @@ test.each([[['serve', '--port', '0']], [['exec', '--port', '0', '--', 'npm', 'te
   },
 );
 
-test('gives 2 for a variable that makes no sense, as for a flag', async () => {
+test('ends with 2 for an invalid variable, as for a flag', async () => {
   const hosts = createFakeTerminal({ env: { PLATFORM_ADMIN_HOST: '0.0.0.0' } });
   const ports = createFakeTerminal({ env: { PLATFORM_ADMIN_PORT: '70000' } });
 
@@ -126,7 +126,7 @@ test('gives 2 for a variable that makes no sense, as for a flag', async () => {
   expect(ports.errors[0]).toContain('PLATFORM_ADMIN_PORT is "70000".');
 });
 
-test('lets a fault of ours through as it is, with its stack', async () => {
+test('throws a fault of ours unchanged', async () => {
   const terminal = createFakeTerminal();
   const fault = new TypeError('undefined is not a function');
   const readShell = (): ShellFiles => {

@@ -25,9 +25,9 @@ import type { Terminal } from './terminal.ts';
 
 /**
  * Runs the command line and gives the exit code: 2 when it cannot be understood, 1 when it cannot
- * be done.
+ * be carried out.
  *
- * @param readShell Gives the shell to serve, when serving starts and when it is to be served anew.
+ * @param readShell Reads the shell to serve, at the start and after the key `r`.
  */
 export async function run(
   args: readonly string[],

@@ -17,7 +17,7 @@ async function awaitOrigin(terminal: FakeTerminal): Promise<string> {
   });
 }
 
-test('serve says where the admin is, serves it until q, and lets everything go', async () => {
+test('serve says where the admin is and serves it until q', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', 'localhost:3000', '--port', '0'], terminal, readShell);
   const origin = await awaitOrigin(terminal);
@@ -50,7 +50,7 @@ test('serve opens the browser, by flag and by key, with the app', async () => {
   expect(terminal.lines.at(-1)).toContain('q  quit');
 });
 
-test('serve starts again at the same address by r', async () => {
+test('r starts serve again at the same address', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', '--port', '0', '--json'], terminal, readShell);
   const origin = await awaitOrigin(terminal);
@@ -64,7 +64,7 @@ test('serve starts again at the same address by r', async () => {
   expect(await code).toBe(0);
 });
 
-test('serve serves the shell as it is built when r is pressed, and keeps what is connected', async () => {
+test('r serves the shell as it is built now, and keeps open connections', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   let page = 'old';
   const readPage = (): typeof SHELL => ({
@@ -85,7 +85,7 @@ test('serve serves the shell as it is built when r is pressed, and keeps what is
   expect(await code).toBe(0);
 });
 
-test.each(['rq', 'rrq', 'rrrq'])('serve ends by %s and leaves nothing behind', async (keys) => {
+test.each(['rq', 'rrq', 'rrrq'])('serve ends with the keys %s and leaves nothing behind', async (keys) => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', '--port', '0'], terminal, readShell);
   const origin = await awaitOrigin(terminal);
@@ -101,7 +101,7 @@ test.each(['rq', 'rrq', 'rrrq'])('serve ends by %s and leaves nothing behind', a
   ).toBe(0);
 });
 
-test('serve says why it cannot serve another shell by r, and serves what it served', async () => {
+test('r says why the new shell cannot be served, and keeps the old one', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   let isBuilt = true;
   const readBuilt = (): typeof SHELL => {
@@ -120,7 +120,7 @@ test('serve says why it cannot serve another shell by r, and serves what it serv
   expect([await code, terminal.listening]).toEqual([0, 0]);
 });
 
-test('serve listens to no key without a terminal, and ends by a signal with its code', async () => {
+test('serve listens to no key without a terminal, and ends with the code of a signal', async () => {
   const terminal = createFakeTerminal();
   const code = run(['serve', '--port', '0'], terminal, readShell);
   await awaitOrigin(terminal);

@@ -40,7 +40,7 @@ test('export writes the shop to a file', async () => {
   expect(await readFile(file, 'utf8')).toBe('{"title":"Käse"}\n');
 });
 
-test('import gives the open shell the file as it is', async () => {
+test('import gives the open shell the bytes of the file', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const file = join(await makeFolder(), 'shop.jsonl');
@@ -96,7 +96,7 @@ test.each([[['import']], [['import', 'a', 'b']], [['import', 'no-such-file']], [
   },
 );
 
-test('lets no page of another origin at the shop', async () => {
+test('refuses pages of other origins', async () => {
   const lane = await startLane();
 
   const { status } = await fetch(`${lane.origin}/.platform-admin/shop`, {

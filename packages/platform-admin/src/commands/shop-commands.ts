@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { isObject } from '@platformapp/protocol';
 import type { AddressOptions } from './options.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,8 +23,8 @@ export async function exportCommand(
 }
 
 /**
- * `platform-admin import <file>`: puts an exported shop in the place of the one that is open. An
- * invalid file changes nothing. Gives the exit code.
+ * `platform-admin import <file>`: replaces the shop of the open shell by an exported one. An invalid
+ * file changes nothing. Gives the exit code.
  *
  * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
  *   cannot be read.
@@ -48,8 +49,8 @@ async function askForShop({ host, port }: AddressOptions, init: RequestInit): Pr
 
 function readRefusal(text: string): string | undefined {
   try {
-    const { errors }: { readonly errors?: unknown } = JSON.parse(text);
-    return typeof errors === 'string' ? errors : undefined;
+    const answer: unknown = JSON.parse(text);
+    return isObject(answer) && typeof answer['errors'] === 'string' ? answer['errors'] : undefined;
   } catch {
     // Something else is served there.
     return undefined;

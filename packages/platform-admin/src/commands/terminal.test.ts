@@ -35,7 +35,7 @@ const collect = (output: NodeJS.WriteStream): string[] => {
   return written;
 };
 
-test.each([true, undefined])('knows whether somebody is at the keys: %s', (isTTY) => {
+test.each([true, undefined])('knows whether input is a terminal: %s', (isTTY) => {
   replaceInput(isTTY);
 
   expect(createTerminal().input.isTTY).toBe(isTTY);
@@ -49,7 +49,7 @@ test('does not touch the input before it listens', () => {
   expect([input.modes, input.listenerCount('data')]).toEqual([[], 0]);
 });
 
-test('hears each key by itself, also of those that come together', async () => {
+test('reports each key, also of several that arrive together', async () => {
   const input = replaceInput(true);
   const keys: string[] = [];
   createTerminal().input.onKey((key) => keys.push(key));
@@ -60,7 +60,7 @@ test('hears each key by itself, also of those that come together', async () => {
   await expect.poll(() => keys).toEqual(['o', 'r', '\u0003', '🧦', 'q']);
 });
 
-test('hears a key whose bytes come apart as one', async () => {
+test('reports a key whose bytes arrive apart as one', async () => {
   const input = replaceInput(true);
   const keys: string[] = [];
   createTerminal().input.onKey((key) => keys.push(key));
@@ -73,7 +73,7 @@ test('hears a key whose bytes come apart as one', async () => {
   await expect.poll(() => keys).toEqual(['ü', 'q']);
 });
 
-test('waits for no Enter while it listens, and gives the terminal back as it was', () => {
+test('reads keys without Enter while it listens, and restores the terminal', () => {
   const input = replaceInput(true);
 
   const stop = createTerminal().input.onKey(() => {});
@@ -85,7 +85,7 @@ test('waits for no Enter while it listens, and gives the terminal back as it was
   expect([input.modes, input.isPaused(), input.listenerCount('data')]).toEqual([[true, false], true, 0]);
 });
 
-test('hears no key after it was stopped', async () => {
+test('ignores keys after it was stopped', async () => {
   const input = replaceInput(true);
   const keys: string[] = [];
   const stop = createTerminal().input.onKey((key) => keys.push(key));
@@ -100,7 +100,7 @@ test('hears no key after it was stopped', async () => {
   expect(keys).toEqual(['o']);
 });
 
-test('prints lines, and those of errors elsewhere', () => {
+test('prints lines to stdout and errors to stderr', () => {
   const [out, errors] = [collect(process.stdout), collect(process.stderr)];
   const terminal = createTerminal();
 
@@ -111,7 +111,7 @@ test('prints lines, and those of errors elsewhere', () => {
   expect([out, errors]).toEqual([['Admin shell\n', '\n'], ['Port 1 is in use.\n']]);
 });
 
-test('clears what can be scrolled back to as well', () => {
+test('clears the screen and the scrollback', () => {
   const out = collect(process.stdout);
 
   createTerminal().clear();
@@ -119,7 +119,7 @@ test('clears what can be scrolled back to as well', () => {
   expect(out.join('')).toBe('\u001B[2J\u001B[3J\u001B[H');
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('tells of %s, until it is stopped', (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('reports %s until it is stopped', (signal) => {
   const before = process.listeners(signal);
   const told: string[] = [];
 
@@ -132,7 +132,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('tells of %s, until it is st
   expect(process.listeners(signal)).toEqual(before);
 });
 
-test('tells each of two who listen, and stops for one of them only', () => {
+test('reports to each of two listeners, and stops for one alone', () => {
   const terminal = createTerminal();
   const before = process.listenerCount('SIGTERM');
 

@@ -1,4 +1,4 @@
-/** What the commands need of the world around them. */
+/** The environment of the commands: variables, input, output, browser and signals. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly input: KeyInput;
@@ -10,16 +10,16 @@ export interface Terminal {
   clear(): void;
   /** Opens a URL in the user's browser. */
   openBrowser(url: string): Promise<void>;
-  /** Runs the listener for each signal that asks this process to end; the result stops that. */
+  /** Runs the listener for each signal to end this process. Gives a function that stops it. */
   onSignal(listener: (signal: NodeJS.Signals) => void): () => void;
 }
 
-/** Where keys come from, if anybody is there to press them. */
+/** The keyboard, where input is a terminal. */
 export interface KeyInput {
-  /** Absent where input is no terminal. */
+  /** Absent where input is not a terminal. */
   readonly isTTY: boolean | undefined;
   /**
-   * Runs the listener for each key, unechoed and without waiting for Enter; the result stops that.
+   * Runs the listener for each key, without echo or Enter. Gives a function that stops it.
    */
   onKey(listener: (key: string) => void): () => void;
 }

@@ -11,7 +11,7 @@ const callerWith = (headers: Readonly<Record<string, string>>): CallerHeaders =>
 });
 
 test.each(['localhost', 'localhost:1', 'LocalHost:4820', '127.0.0.1:4820', '[::1]', '[::1]:65535'])(
-  'lets a back end of this machine through, which says no more than the host %s',
+  "accepts an app's server that sends only the host %s",
   (host) => {
     expect(refuseCaller(callerWith({ host }))).toBeUndefined();
   },
@@ -28,7 +28,7 @@ test.each(['localhost:4820', '127.0.0.1:4820', '[::1]:4820', 'localhost', '[::1]
   },
 );
 
-test('lets a person through who types the address', () => {
+test('accepts a person who types the address', () => {
   expect(refuseCaller(callerWith({ host: 'localhost:4820', 'sec-fetch-site': 'none' }))).toBeUndefined();
 });
 
@@ -63,11 +63,11 @@ test.each([
   'user:@localhost:4820',
   'localhost-',
   'localhost:4820,',
-])('takes the host %j for another machine', (host) => {
+])('refuses the host %j', (host) => {
   expect(refuseCaller(callerWith({ host }))).toBe(OTHER_MACHINE);
 });
 
-test('takes no host for another machine, whatever else is said', () => {
+test('refuses a request without a host, whatever else it says', () => {
   const named = callerWith({ origin: 'http://localhost:4820', 'sec-fetch-site': 'same-origin' });
 
   expect(refuseCaller(callerWith({}))).toBe(OTHER_MACHINE);
@@ -83,19 +83,19 @@ test.each([
   [['localhost:4820', '127.0.0.1:4820']],
   [['localhost:4820', '']],
   [[]],
-])('takes the hosts %j for another machine, although the first of them is what Node gives', (hosts) => {
+])('refuses the hosts %j, although Node gives the first', (hosts) => {
   const caller = { headers: { host: 'localhost:4820' }, headersDistinct: { host: hosts } };
 
   expect(refuseCaller(caller)).toBe(OTHER_MACHINE);
 });
 
-test('asks for the host first: a page elsewhere learns nothing of the rest', () => {
+test('checks the host first, so that a page elsewhere learns nothing else', () => {
   const caller = callerWith({ host: 'evil.example', origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' });
 
   expect(refuseCaller(caller)).toBe(OTHER_MACHINE);
 });
 
-test('takes a page under a name of its own for another machine, where host and origin agree', () => {
+test('refuses a page under another name, although host and origin agree', () => {
   const caller = callerWith({
     host: 'rebound.example:4820',
     origin: 'http://rebound.example:4820',
@@ -115,7 +115,7 @@ test.each([
   ['http://localhost:4820', 'SAME-ORIGIN'],
   ['http://localhost:4820', 'same-originx'],
   ['null', 'none'],
-])('believes the worse of the origin %j and the site %j', (origin, site) => {
+])('refuses the origin %j with the site %j when either is wrong', (origin, site) => {
   const caller = callerWith({ host: 'localhost:4820', origin, 'sec-fetch-site': site });
 
   expect(refuseCaller(caller)).toBe(OTHER_PAGE);
@@ -134,11 +134,11 @@ test.each([
   ['localhost:4820', 'http:localhost:4820'],
   ['localhost:4820', 'http://http://localhost:4820'],
   ['localhost:4820', 'https://localhost:4820'],
-])('takes for the host %j the origin %j for another one', (host, origin) => {
+])('refuses for the host %j the origin %j', (host, origin) => {
   expect(refuseCaller(callerWith({ host, origin }))).toBe(OTHER_PAGE);
 });
 
-test('does not look at who claims to have sent the page', () => {
+test('ignores the Referer', () => {
   const claims = { referer: 'http://evil.example/', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
 
   expect(refuseCaller(callerWith({ host: 'localhost:4820', ...claims }))).toBeUndefined();

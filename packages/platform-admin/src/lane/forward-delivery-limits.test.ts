@@ -35,7 +35,7 @@ test.each([
   'http+unix://localhost:PORT/',
   'wss://localhost:PORT/',
   'mailto:hooks@localhost',
-])('an address is written in its normal form or it is none: %j', async (address) => {
+])('refuses an address that is not in its normal form: %j', async (address) => {
   const { origin, port, received } = await startReceiver();
 
   const outcome = await forwardDelivery({ address: address.replaceAll('PORT', `${port}`), headers: [], body: '{}' }, [
@@ -60,7 +60,7 @@ test('says that there is no origin to deliver to', async () => {
   });
 });
 
-test('an origin is on the list as a whole or not at all', async () => {
+test('compares whole origins', async () => {
   const { origin, received } = await startReceiver();
   const address = `${origin}/hooks`;
   const lists = [
@@ -104,7 +104,7 @@ test.each([
   { address: 'http://localhost/', headers: [['x-platform-a', 1]], body: '' },
   { address: 'http://localhost/', headers: [['x-platform-a', ['b']]], body: '' },
   { address: 'http://localhost/', headers: [null], body: '' },
-])('is no delivery: %j', async (order) => {
+])('refuses %j as a delivery', async (order) => {
   expect(await forwardDelivery(order, ['http://localhost'])).toEqual({
     type: 'refused',
     sentence: 'This is not a delivery.',
@@ -142,7 +142,7 @@ test.each([
   'Sec-Fetch-Site',
   'Access-Control-Request-Private-Network',
   '__proto__',
-])('carries no header %j', async (name) => {
+])('refuses the header %j', async (name) => {
   const { origin, received } = await startReceiver();
   const headers = [
     ['X-Platform-Topic', 'orders/paid'],

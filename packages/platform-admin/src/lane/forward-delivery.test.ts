@@ -28,7 +28,7 @@ const startSocket = async (handle: (socket: Socket) => void): Promise<string> =>
   return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
-test('posts the bytes of the body, the query and the headers of the service, and nothing about who asks', async () => {
+test('posts the body, the query and the headers of the service, and nothing about the caller', async () => {
   const { origin, received } = await startReceiver();
   const order = {
     address: `${origin}/hooks?shop=corner%20shop&a=1#part`,
@@ -61,7 +61,7 @@ test('posts the bytes of the body, the query and the headers of the service, and
   }
 });
 
-test('sends the path and the query as they are written, and keeps the fragment to itself', async () => {
+test('sends the path and the query as written, without the fragment', async () => {
   const asked: (string | undefined)[] = [];
   const origin = await startServer(({ url }, response) => {
     asked.push(url);
@@ -82,7 +82,7 @@ test('posts an empty body, and one that is not well-formed', async () => {
   expect(received.map(({ body }) => body)).toEqual(['', 'a\uFFFDb']);
 });
 
-test.each([201, 204, 304, 400, 401, 404, 410, 429, 500, 503])('tells of the status %i as it is', async (status) => {
+test.each([201, 204, 304, 400, 401, 404, 410, 429, 500, 503])('reports the status %i', async (status) => {
   const origin = await startServer((_request, response) => void response.writeHead(status).end());
 
   const outcome = await forwardDelivery({ address: `${origin}/`, headers: [], body: '{}' }, [origin]);
@@ -90,7 +90,7 @@ test.each([201, 204, 304, 400, 401, 404, 410, 429, 500, 503])('tells of the stat
   expect(outcome).toEqual({ type: 'answered', status });
 });
 
-test('asks once, also where the answer points back to the same place', async () => {
+test('does not follow a redirect to the same place', async () => {
   const receiver = await startReceiver();
   receiver.answer = [307, { location: `${receiver.origin}/again` }];
 
@@ -109,7 +109,7 @@ test('delivers to each of the origins on the list', async () => {
   expect([first.received, second.received].map((received) => received.map(({ body }) => body))).toEqual([['1'], ['2']]);
 });
 
-test('waits for no more than the head of an answer', async () => {
+test('does not wait for the body of the answer', async () => {
   const closed: string[] = [];
   const origin = await startServer((_request, response) => {
     response.writeHead(202);
@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('says that a receiver answers, but not in HTTP', async () => {
+test('says that a receiver does not answer in HTTP', async () => {
   const origin = await startSocket((socket) => void socket.once('data', () => socket.end('good day\r\n\r\n')));
 
   const outcome = await forwardDelivery({ address: `${origin}/`, headers: [], body: '{}' }, [origin]);
@@ -148,7 +148,7 @@ test('says that a receiver answers, but not in HTTP', async () => {
   });
 });
 
-test('tells nobody the path and the query of what could not be reached', async () => {
+test('leaves path and query out of the sentence about a receiver that cannot be reached', async () => {
   const outcome = await forwardDelivery(
     { address: 'http://localhost:9/hooks?secret=hunter2', headers: [], body: '{}' },
     ['http://localhost:9'],
@@ -176,7 +176,7 @@ test('gives a receiver 5 seconds, and then advice', async () => {
 test.each([
   ['localhost', { type: 'answered', status: 202 }],
   ['0.0.0.0', { type: 'failed', sentence: expect.stringContaining('SELF_SIGNED') }],
-])('a certificate of its own is enough for a receiver on this machine: %s', async (host, outcome) => {
+])('accepts a self-signed certificate on this machine only: %s', async (host, outcome) => {
   const bodies: string[] = [];
   const server = createSecureServer(SELF_SIGNED, (request, response) => {
     request.setEncoding('utf8').on('data', (part: string) => bodies.push(part));

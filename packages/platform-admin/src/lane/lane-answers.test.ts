@@ -25,7 +25,7 @@ const askPlainly = (
       .end();
   });
 
-test('hands each of several headers of one name over by itself, under the host that was asked for', async () => {
+test('passes on repeated headers one by one, with the host that was asked for', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -44,7 +44,7 @@ test('hands each of several headers of one name over by itself, under the host t
   expect(headers).toContainEqual(['x-mixed', 'Ü']);
 });
 
-test('gives each of several headers of one name back by itself', async () => {
+test('gives back repeated headers one by one', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -61,7 +61,7 @@ test('gives each of several headers of one name back by itself', async () => {
   expect(response.headersDistinct).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-request-id': ['7'] });
 });
 
-test('lets a shell say nothing about the connection', async () => {
+test('ignores headers of the connection from a shell', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -81,7 +81,7 @@ test('lets a shell say nothing about the connection', async () => {
   expect([response.headers.get('content-encoding'), response.headers.get('upgrade')]).toEqual([null, null]);
 });
 
-test.each([204, 205, 304])('gives no body with the status %i, whatever a shell posts', async (status) => {
+test.each([204, 205, 304])('sends no body with the status %i, whatever a shell posts', async (status) => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -93,7 +93,7 @@ test.each([204, 205, 304])('gives no body with the status %i, whatever a shell p
   expect([response.status, await response.text()]).toEqual([status, '']);
 });
 
-test.each([400, 404, 422, 429, 500])('gives the failure %i of the API as it is', async (status) => {
+test.each([400, 404, 422, 429, 500])('passes on the status %i of the API', async (status) => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -105,7 +105,7 @@ test.each([400, 404, 422, 429, 500])('gives the failure %i of the API as it is',
   expect([response.status, await response.text()]).toEqual([status, '<errors/>']);
 });
 
-test('has no use for a second answer to a request', async () => {
+test('refuses a second answer to a request', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -137,7 +137,7 @@ test('says in XML that a shell went away with a write, and when to ask again', a
   );
 });
 
-test('asks the shell that came back what only reads', async () => {
+test('repeats a read when the shell comes back', async () => {
   const lane = await startLane();
   const first = await connectShell(lane);
   const asked = first.next();

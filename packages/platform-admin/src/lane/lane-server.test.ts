@@ -6,7 +6,7 @@ import { connectShell, postAnswer, startLane, startReceiver } from '../test-supp
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('hands a request of a back end to the shell and its answer back', async () => {
+test("passes a request of an app's server to the shell, and its answer back", async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -25,7 +25,7 @@ test('hands a request of a back end to the shell and its answer back', async () 
   ]);
 });
 
-test('answers nobody by a file: an answer belongs to this moment and this origin', async () => {
+test('forbids caching and other origins on every answer', async () => {
   const lane = await startLane();
 
   const { headers } = await fetch(`${lane.origin}${PRODUCTS}`);
@@ -35,14 +35,14 @@ test('answers nobody by a file: an answer belongs to this moment and this origin
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('has no use for an answer to what nobody asked', async () => {
+test('refuses an answer to an unknown request', async () => {
   const lane = await startLane();
 
   expect(await postAnswer(lane, { id: 'a', status: 200, headers: [] })).toBe(404);
   expect(await postAnswer(lane, {})).toBe(400);
 });
 
-test('lets a request fail where the shell says so', async () => {
+test('makes a request fail when the shell says so', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -53,7 +53,7 @@ test('lets a request fail where the shell says so', async () => {
   await expect(answer).rejects.toThrow('fetch failed');
 });
 
-test('leaves the body out of the answer to HEAD', async () => {
+test('sends no body in the answer to HEAD', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();
@@ -64,7 +64,7 @@ test('leaves the body out of the answer to HEAD', async () => {
   expect(await (await answer).text()).toBe('');
 });
 
-test('refuses a body that is too large, before a shell sees it', async () => {
+test('refuses a body that is too large before a shell sees it', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
 
@@ -77,7 +77,7 @@ test('refuses a body that is too large, before a shell sees it', async () => {
   expect(shell.handed).toEqual([]);
 });
 
-test('gives the shell to a person who types an address of the API', async () => {
+test('serves the shell to a person who types an address of the API', async () => {
   const lane = await startLane();
 
   // `fetch` sets these headers itself.
@@ -108,7 +108,7 @@ test('says that a receiver is down, and which one', async () => {
   });
 });
 
-test('names the option that would let a delivery through', async () => {
+test('names the option that would allow a delivery', async () => {
   const receiver = await startReceiver();
   const lane = await startLane(['http://localhost:1', 'http://localhost:2']);
 
@@ -133,7 +133,7 @@ test.each([
   '{}',
   '{"address":1,"headers":[],"body":""}',
   '{"address":"http://a/","headers":{},"body":""}',
-])('takes no delivery from %j', async (body) => {
+])('refuses %j as a delivery', async (body) => {
   const lane = await startLane();
 
   const response = await lane.call('deliveries', { method: 'POST', body });
@@ -148,7 +148,7 @@ test('has nothing else in its folder', async () => {
   expect((await lane.call('answers')).status).toBe(404);
 });
 
-test('settles what waits for an answer when serving ends', async () => {
+test('settles pending requests when serving ends', async () => {
   const session = { token: 'abc', deliverTo: [] };
   const served = await serveShell({ shell: SHELL, session });
   const lane = {
@@ -168,7 +168,7 @@ test('settles what waits for an answer when serving ends', async () => {
   expect([503, undefined]).toContain(response?.status);
 });
 
-test('there is no lane where none was asked for', async () => {
+test('has no lane unless it was asked for', async () => {
   const served = await serveShell({ shell: SHELL });
 
   const page = await (await fetch(served.origin)).text();

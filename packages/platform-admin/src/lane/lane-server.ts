@@ -17,10 +17,10 @@ import { readBody } from './read-body.ts';
 import { refuseInFormat } from './refuse-in-format.ts';
 import type { ConnectedShell, ShellLane } from './shell-lane.ts';
 
-/** Where shells and this server meet. */
+/** Paths of the lane itself. */
 const FOLDER = '/.platform-admin/';
 
-/** Where a test run holds the lane for as long as the request is open. */
+/** Where a test run holds the lane, for as long as its request is open. */
 const RUN = `${FOLDER}run`;
 
 const TOKEN_HEADER = 'x-platform-admin-token';
@@ -37,9 +37,8 @@ export function isLaneRequest(request: IncomingMessage): boolean {
 }
 
 /**
- * Answers what came over HTTP: requests of back ends by an open shell, and what shells themselves
- * ask. Back ends and the commands need no token, as they need none in the shell's own API; a shell
- * shows the one of the session.
+ * Answers a request of the lane. An open shell answers what apps' servers and the commands ask; they
+ * need no token, as they need none in the shell's own API. A shell shows the token of the session.
  */
 export async function answerLane(
   { lane, session }: { readonly lane: ShellLane; readonly session: LaneSession },
@@ -77,14 +76,14 @@ function holdRun(lane: ShellLane, request: IncomingMessage, response: ServerResp
   if (!/^[\w-]{1,64}$/.test(id)) return refuseInFormat(response, '', 400, 'The id of a run is missing.');
   response.once('close', lane.holdRun({ id, tell: (sentence) => void response.write(`${sentence}\n`) }));
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
-  // The head alone would wait in a buffer.
+  // Node would keep the head alone in a buffer.
   response.write('\n');
 }
 
 function sendRequests(lane: ShellLane, request: IncomingMessage, response: ServerResponse): void {
   const run = request.headers[RUN_HEADER];
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-  // A shell knows by the first line that it is connected.
+  // The first line tells the shell that it is connected.
   response.write('\n');
   const shell: ConnectedShell = {
     run: typeof run === 'string' ? run : undefined,

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { createLaneSession, isTokenOf, withSession } from './lane-session.ts';
 
-test('has a token of its own, which nobody guesses', () => {
+test('has a random token of its own', () => {
   const [first, second] = [createLaneSession([]), createLaneSession([])];
 
   expect(first.token).toMatch(/^[\w-]{32}$/);
   expect(first.token).not.toBe(second.token);
 });
 
-test('knows its token and nothing like it', () => {
+test('accepts its token and nothing else', () => {
   const session = { token: 'abc', deliverTo: [] };
 
   expect(isTokenOf(session, 'abc')).toBe(true);
@@ -18,7 +18,7 @@ test('knows its token and nothing like it', () => {
   );
 });
 
-test('stands in the page, escaped, and in no other file', () => {
+test('is in the page, escaped, and in no other file', () => {
   const shell = withSession(SHELL, { token: 'abc', deliverTo: ['http://a"&<.example'] });
 
   expect(String(shell.files.get('/index.html')?.body)).toBe(
@@ -28,7 +28,7 @@ test('stands in the page, escaped, and in no other file', () => {
   expect(shell.files.get('/platform-app.js')).toBe(SHELL.files.get('/platform-app.js'));
 });
 
-test('stands at the end of the head', () => {
+test('is at the end of the head', () => {
   const page = {
     body: Buffer.from('<head><title>Admin</title></head><body></body>'),
     mediaType: 'text/html',
@@ -42,7 +42,7 @@ test('stands at the end of the head', () => {
   );
 });
 
-test('gives the page another tag with each session, so that no browser keeps an old token', () => {
+test('gives the page a new ETag with each session, so that no browser keeps an old token', () => {
   const tags = ['a', 'b'].map((token) => withSession(SHELL, { token, deliverTo: [] }).files.get('/index.html')?.tag);
 
   expect(tags[0]).toMatch(/^"[\w-]{22}"$/);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ShellFile, ShellFiles } from '../server/shell-files.ts';
 
-/** What a served shell is told about the back end's lane, in its page and nowhere else. */
+/** What a served shell is told about the server's lane, in its page and nowhere else. */
 export interface LaneSession {
   /** Must come with whatever a shell does over the lane. */
   readonly token: string;
@@ -19,7 +19,7 @@ export function createLaneSession(
   return { token: randomBytes(24).toString('base64url'), deliverTo, options };
 }
 
-/** Whether a value of the token's header is the token, in a time that tells nothing about it. */
+/** Whether a header carries the token. Compares in constant time. */
 export function isTokenOf({ token }: LaneSession, given: unknown): boolean {
   return typeof given === 'string' && timingSafeEqual(digest(token), digest(given));
 }

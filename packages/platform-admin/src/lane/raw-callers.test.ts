@@ -139,7 +139,7 @@ const ROWS = CALLERS.map(([name, expected, requestLine, lines, body = '']) => ({
   body,
 }));
 
-test.each(ROWS)('nobody gets through with $name: $expected', async ({ expected, head, body }) => {
+test.each(ROWS)('refuses $name: $expected', async ({ expected, head, body }) => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const text = [...head, 'Connection: close', '', body].join('\r\n');
@@ -150,7 +150,7 @@ test.each(ROWS)('nobody gets through with $name: $expected', async ({ expected, 
   expect(shell.handed).toEqual([]);
 });
 
-test('a body that is cut off is no request', async () => {
+test('refuses a body that is cut off', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const head = `POST ${API} HTTP/1.1\r\nHost: localhost:${lane.port}\r\nContent-Length: 10\r\n\r\n`;
@@ -163,7 +163,7 @@ test('a body that is cut off is no request', async () => {
 test.each([
   ['of what is refused', `POST ${API} HTTP/1.1`, 'Host: evil.example'],
   ['of a file that is read only', 'POST /icon.svg HTTP/1.1', OWN],
-])('a request in the body %s stays a body', async (_, requestLine, host) => {
+])('reads a request in the body %s as a body', async (_, requestLine, host) => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const inner = `GET ${API} HTTP/1.1\r\nHost: localhost:${lane.port}\r\n\r\n`;
@@ -174,7 +174,7 @@ test.each([
   expect(shell.handed).toEqual([]);
 });
 
-test('a request behind a good one on the same connection is looked at by itself', async () => {
+test('checks each request on a connection by itself', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const good = `GET /icon.svg HTTP/1.1\r\nHost: localhost:${lane.port}\r\n\r\n`;
@@ -186,7 +186,7 @@ test('a request behind a good one on the same connection is looked at by itself'
   expect(shell.handed).toEqual([]);
 });
 
-test('the token of one command opens no other', async () => {
+test('refuses the token of another command', async () => {
   const [lane, other] = [await startLane(), await startLane()];
 
   const headers = { 'x-platform-admin-token': other.token };

@@ -4,7 +4,7 @@ import { readAnswer } from './read-answer.ts';
 const post = (head: unknown, body: string | Buffer = ''): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), Buffer.from(body)]);
 
-test('reads the head and leaves the body as it is', () => {
+test('reads the head and keeps the bytes of the body', () => {
   const bytes = Buffer.of(10, 0, 255, 13, 10);
 
   const read = readAnswer(post({ id: 'a', status: 201, headers: [['x-request-id', '7']] }, bytes));
@@ -29,7 +29,7 @@ test('leaves out the headers that belong to a connection', () => {
   ]);
 });
 
-test('knows the request that is to fail like one without a network', () => {
+test('reads the status 0 as a network error', () => {
   expect(readAnswer(post({ id: 'a', status: 0, headers: [] }))?.answer.status).toBe(0);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [{ id: 'a', status: 200, headers: [['x', 'a\u0000b']] }],
   [{ id: 'a', status: 200, headers: [['x', 'a\u007Fb']] }],
   [{ id: 'a', status: 200, headers: [['x', '\u560A\u560D']] }],
-])('takes no answer from %j', (head) => {
+])('refuses %j', (head) => {
   expect(readAnswer(post(head))).toBeUndefined();
 });
 

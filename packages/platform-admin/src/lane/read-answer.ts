@@ -6,7 +6,7 @@ export interface ReadAnswer {
   readonly answer: LaneAnswer;
 }
 
-/** Headers that belong to a connection, or that the server sets by itself. */
+/** Headers of the connection, and headers that the server sets itself. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-encoding',
@@ -21,8 +21,8 @@ const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\u0020-\u007E\u0080-\u00FF]*$/;
 
 /**
- * Reads what a shell posts: `{ id, status, headers }` as a line of JSON, and after it the body as
- * it is. Gives `undefined` for anything else, and for headers that could not be sent as they are.
+ * Reads what a shell posts: `{ id, status, headers }` as a line of JSON, then the bytes of the body.
+ * Gives `undefined` for anything else, and for headers that HTTP does not allow.
  */
 export function readAnswer(posted: Buffer): ReadAnswer | undefined {
   const end = posted.indexOf('\n');

@@ -33,7 +33,7 @@ test('reads a body in parts', async () => {
   expect(String(await read)).toBe('1234567890');
 });
 
-test('stops at the first byte too many', async () => {
+test('stops at the first byte over the limit', async () => {
   const { sent, read } = await open(5_000);
 
   sent.write('12345678901');
@@ -41,7 +41,7 @@ test('stops at the first byte too many', async () => {
   expect(await read).toBe('too-large');
 });
 
-test('waits no longer than it may', async () => {
+test('stops waiting after the time limit', async () => {
   const { sent, read } = await open(20);
 
   sent.write('1');
@@ -49,7 +49,7 @@ test('waits no longer than it may', async () => {
   expect(await read).toBe('too-slow');
 });
 
-test('knows that the caller hung up', async () => {
+test('reports that the caller hung up', async () => {
   const { sent, read } = await open(5_000);
   sent.write('1');
 

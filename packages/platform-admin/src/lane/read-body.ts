@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Milliseconds in which the body of a request has to be there. */
+/** Milliseconds that the body of a request may take. */
 const BODY_TIME = 10_000;
 
 /** Why a body was not read. */
@@ -23,7 +23,7 @@ export function readBody(
     let size = 0;
     const settle = (outcome: Buffer | BodyFailure): void => {
       clearTimeout(timer);
-      // What is still to come is dropped with the connection.
+      // The rest is dropped with the connection.
       request.pause();
       resolve(outcome);
     };

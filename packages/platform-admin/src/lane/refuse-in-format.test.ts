@@ -47,7 +47,7 @@ test('writes the errors of the API, in XML with a declaration', async () => {
   expect([json.status, await json.json()]).toEqual([413, { errors: 'The body is too large.' }]);
 });
 
-test('says when to ask again only where nobody is there yet', async () => {
+test('sends Retry-After with 503 only', async () => {
   const statuses = [400, 403, 404, 405, 408, 413, 503, 504];
 
   const answers = await Promise.all(
@@ -66,13 +66,13 @@ test('says when to ask again only where nobody is there yet', async () => {
   ]);
 });
 
-test('lets the connection go, because the body of what was refused may still be coming', async () => {
+test('closes the connection, because the body may still be arriving', async () => {
   const response = await ask((answer) => refuseInFormat(answer, '', 403, 'No.'), { method: 'POST', body: 'a' });
 
   expect(response.headers.get('connection')).toBe('close');
 });
 
-test('keeps what was set before', async () => {
+test('keeps headers that were set before', async () => {
   const response = await ask((answer) => {
     answer.setHeader('cache-control', 'no-store');
     refuseInFormat(answer, '', 403, 'No.');

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Refuses a request in the format that the admin API has for errors at that path, and lets the
- * connection go.
+ * Refuses a request in the admin API's error format for that path, and closes the connection.
  *
- * @param sentence Free of characters that mean something in XML.
+ * @param sentence Must contain no character that is special in XML.
  */
 export function refuseInFormat(response: ServerResponse, path: string, status: number, sentence: string): void {
   const isXml = path.endsWith('.xml');

@@ -30,7 +30,7 @@ const awaitIds = async (shell: QuietShell, count: number): Promise<readonly stri
   return shell.ids;
 };
 
-test('gives each answer to the request that it belongs to, in whatever order they come', async () => {
+test('gives each answer to its request, in whatever order they arrive', async () => {
   const lane = new ShellLane();
   const shell = createShell();
   lane.connect(shell);
@@ -45,7 +45,7 @@ test('gives each answer to the request that it belongs to, in whatever order the
   expect(new Set([first, second, third]).size).toBe(3);
 });
 
-test('takes one answer to a request', async () => {
+test('accepts one answer for each request', async () => {
   const lane = new ShellLane();
   const shell = createShell();
   lane.connect(shell);
@@ -58,7 +58,7 @@ test('takes one answer to a request', async () => {
   expect(await answer).toEqual(answerOf('first'));
 });
 
-test('takes no answer under an id that it did not give', () => {
+test('refuses an answer with an unknown id', () => {
   const lane = new ShellLane();
   lane.connect(createShell());
 
@@ -70,7 +70,7 @@ test('takes no answer under an id that it did not give', () => {
   ]);
 });
 
-test('hands a body over byte by byte, whatever the bytes are', async () => {
+test('passes on every byte of a body', async () => {
   const lane = new ShellLane();
   const lines: string[] = [];
   lane.connect({ send: (line) => void lines.push(line), end: () => {} });
@@ -86,7 +86,7 @@ test('hands a body over byte by byte, whatever the bytes are', async () => {
   expect(lines[0]).not.toMatch(/[\r\n]/);
 });
 
-test('leaves what another shell was asked to that shell', async () => {
+test('keeps the requests of other shells when one goes away', async () => {
   const lane = new ShellLane();
   const [first, second] = [createShell(), createShell()];
   lane.connect(first);
@@ -100,7 +100,7 @@ test('leaves what another shell was asked to that shell', async () => {
   expect(await answer).toEqual(answerOf('done'));
 });
 
-test('asks one shell after the other while they go away, and the last one answers', async () => {
+test('asks one shell after another while they go away', async () => {
   const lane = new ShellLane();
   const [first, second, third] = [createShell(), createShell(), createShell()];
   lane.connect(first);
@@ -118,7 +118,7 @@ test('asks one shell after the other while they go away, and the last one answer
   expect(await answer).toEqual(answerOf('at last'));
 });
 
-test('has no use for the answer of a shell that is gone, when another one was asked', async () => {
+test('refuses the answer of a shell that is gone after another one was asked', async () => {
   const lane = new ShellLane();
   const [first, second] = [createShell(), createShell()];
   lane.connect(first);
@@ -171,7 +171,7 @@ test('waits for a shell that went away to come back', async () => {
   expect(await answer).toEqual(answerOf('again'));
 });
 
-test('wakes everybody who waits for the same shell', async () => {
+test('wakes every request that waits for the same shell', async () => {
   const lane = new ShellLane();
   lane.expectShell();
   const answers = [lane.ask(READ), lane.ask({ ...READ, method: 'POST' })];
@@ -183,7 +183,7 @@ test('wakes everybody who waits for the same shell', async () => {
   expect(await Promise.all(answers)).toEqual([answerOf('done'), answerOf('done')]);
 });
 
-test('ends each shell once, and expects none of them back', async () => {
+test('disconnects each shell once, and waits for none of them', async () => {
   const lane = new ShellLane();
   const [gone, open] = [createShell(), createShell()];
   lane.connect(gone)();

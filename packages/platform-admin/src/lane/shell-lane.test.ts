@@ -33,7 +33,7 @@ const createShell = (lane?: ShellLane, answer: LaneAnswer = DONE): FakeShell => 
 
 const NO_PATIENCE = { arrival: 0, answer: 30_000 };
 
-test('hands a request over as a line, a character for each byte of its body', async () => {
+test('sends a request as a line with a character for each byte of its body', async () => {
   const lane = new ShellLane();
   const shell = createShell(lane);
   lane.connect(shell);
@@ -57,7 +57,7 @@ test('says at once that no shell is open', async () => {
   });
 });
 
-test('waits for a shell that is on its way', async () => {
+test('waits for a shell that is loading', async () => {
   const lane = new ShellLane();
   lane.expectShell();
   const answer = lane.ask(READ);
@@ -67,14 +67,14 @@ test('waits for a shell that is on its way', async () => {
   expect(await answer).toEqual(DONE);
 });
 
-test('waits no longer than a shell takes', async () => {
+test('stops waiting after the time that a shell may take', async () => {
   const lane = new ShellLane({ arrival: 20, answer: 30_000 });
   lane.expectShell();
 
   expect(await lane.ask(READ)).toMatchObject({ status: 503 });
 });
 
-test('asks the shell that came last, and the one before it when that is gone', async () => {
+test('asks the newest shell, and the one before it when that is gone', async () => {
   const lane = new ShellLane();
   const [first, second] = [createShell(lane), createShell(lane)];
   lane.connect(first);
@@ -88,7 +88,7 @@ test('asks the shell that came last, and the one before it when that is gone', a
   expect([first.lines.length, second.lines.length]).toEqual([1, 1]);
 });
 
-test('asks the next shell for what only reads when one goes away before it answered', async () => {
+test('repeats a read with the next shell when one goes away', async () => {
   const lane = new ShellLane();
   lane.connect(createShell(lane));
   const leave = lane.connect(createShell());
@@ -100,7 +100,7 @@ test('asks the next shell for what only reads when one goes away before it answe
   expect(await answer).toEqual(DONE);
 });
 
-test('performs no write twice: it says that the shell is gone', async () => {
+test('does not repeat a write when the shell goes away', async () => {
   const lane = new ShellLane();
   const first = createShell(lane);
   lane.connect(first);
@@ -118,7 +118,7 @@ test('performs no write twice: it says that the shell is gone', async () => {
   expect(first.lines).toEqual([]);
 });
 
-test('says that a shell takes too long, and has no use for an answer that comes later', async () => {
+test('says that a shell takes too long, and refuses a later answer', async () => {
   const lane = new ShellLane({ arrival: 0, answer: 20 });
   const shell = createShell();
   lane.connect(shell);
@@ -131,7 +131,7 @@ test('says that a shell takes too long, and has no use for an answer that comes 
   expect(lane.settle(JSON.parse(shell.lines[0] ?? '').id, DONE)).toBe(false);
 });
 
-test('settles everything and lets the shells go when it is closed', async () => {
+test('settles everything and disconnects the shells when it is closed', async () => {
   const lane = new ShellLane(NO_PATIENCE);
   const shell = createShell();
   lane.connect(shell);
@@ -145,7 +145,7 @@ test('settles everything and lets the shells go when it is closed', async () => 
   expect(shell.isEnded).toBe(true);
 });
 
-test('settles who waits for a shell when it is closed', async () => {
+test('settles requests that wait for a shell when it is closed', async () => {
   const lane = new ShellLane();
   lane.expectShell();
   const answer = lane.ask(READ);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A request of a back end, on its way to a shell. */
+/** A request of an app's server, on its way to a shell. */
 export interface LaneRequest {
   readonly method: string;
   readonly url: string;
@@ -8,7 +8,7 @@ export interface LaneRequest {
   readonly body: Buffer;
 }
 
-/** What a shell answered. The status 0 is a request that is to fail like one without a network. */
+/** What a shell answered. The status 0 stands for a network error. */
 export interface LaneAnswer {
   readonly type: 'answer';
   readonly status: number;
@@ -16,7 +16,7 @@ export interface LaneAnswer {
   readonly body: Buffer;
 }
 
-/** What a back end gets when no shell may answer or none does, with a sentence about what to do. */
+/** What an app's server gets when no shell answers, with a sentence about what to do. */
 export interface LaneRefusal {
   readonly type: 'refusal';
   readonly status: 409 | 503 | 504;
@@ -25,9 +25,9 @@ export interface LaneRefusal {
 
 /** How long things may take, in milliseconds. */
 export interface LaneTimes {
-  /** From the moment that a shell is known to come, or to come back, until it is there. */
+  /** How long a request waits for a shell that is loading, or loading again. */
   readonly arrival: number;
-  /** From a request to its answer. */
+  /** How long a shell may take to answer. */
   readonly answer: number;
 }
 
@@ -37,14 +37,14 @@ export interface ConnectedShell {
   readonly run?: string | undefined;
   /** Hands it a line. */
   send(line: string): void;
-  /** Tells it that there will be no more. */
+  /** Ends its connection. */
   end(): void;
 }
 
 /** A test run that holds the lane. */
 export interface HeldRun {
   readonly id: string;
-  /** Tells it why a request was refused that may have been its own. */
+  /** Tells it why a request was refused, which may have been its own. */
   tell(sentence: string): void;
 }
 
@@ -54,8 +54,8 @@ interface Pending {
 }
 
 /**
- * How a question to one shell ended: `gone` when it disconnected, `hung` when it did not answer in
- * time.
+ * How a request to one shell ended: `gone` when the shell disconnected, `hung` when it did not
+ * answer in time.
  */
 type Outcome = LaneAnswer | LaneRefusal | 'gone' | 'hung';
 
@@ -70,7 +70,7 @@ const SLOW = 'The admin shell did not answer in time.';
 const ENDED = 'The command that serves the admin shell has ended.';
 
 /**
- * Carries the requests of back ends to an open shell: the one that was opened last, and when it
+ * Passes the requests of apps' servers to an open shell: the one that was opened last, and when it
  * goes, the one before it. While a test run holds the lane, only the shells of that run answer, so
  * no test writes into a shell that it did not open. Every request settles.
  */
@@ -95,7 +95,7 @@ export class ShellLane {
       if (index === -1) return;
       this.#shells.splice(index, 1);
       for (const { shell: asked, settle } of this.#pending.values()) if (asked === shell) settle('gone');
-      // It may only be loading again.
+      // It may be reloading.
       this.expectShell();
     };
   }
@@ -109,7 +109,7 @@ export class ShellLane {
     };
   }
 
-  /** A shell is about to come: requests wait for it a moment. */
+  /** Makes requests wait for a shell that is loading. */
   expectShell(): void {
     this.#expectedUntil = performance.now() + this.#times.arrival;
   }
@@ -125,7 +125,7 @@ export class ShellLane {
         for (const run of this.#runs) run.tell(TWO_RUNS);
         return refuse(409, TWO_RUNS);
       }
-      // The next shell is asked when the one before it is gone.
+      // The next shell is asked only when the one before it is gone.
       // oxlint-disable-next-line no-await-in-loop
       const shell = await this.#findShell();
       if (!shell) return refuse(503, this.#runs.length > 0 ? NOT_OPENED : NOBODY);
@@ -139,8 +139,7 @@ export class ShellLane {
   }
 
   /**
-   * Lets a shell go that did not answer: its tab hangs, and one that does not may answer from now
-   * on.
+   * Drops a shell that did not answer. Its tab hangs; another tab of its browser may connect then.
    */
   #forget(shell: ConnectedShell): void {
     const index = this.#shells.indexOf(shell);
@@ -162,14 +161,14 @@ export class ShellLane {
     });
   }
 
-  /** Takes the answer to a request; `false` when nobody waits for it any more. */
+  /** Takes the answer to a request. Gives `false` when nobody waits for it any more. */
   settle(id: string, answer: LaneAnswer): boolean {
     const pending = this.#pending.get(id);
     pending?.settle(answer);
     return pending !== undefined;
   }
 
-  /** Settles everything that is under way, and lets the shells go. */
+  /** Settles every pending request and ends the connections of the shells. */
   close(): void {
     this.#expectedUntil = 0;
     this.#wake();
@@ -184,7 +183,7 @@ export class ShellLane {
       const shell = this.#shells.findLast((one) => one.run === run?.id);
       const patience = this.#expectedUntil - performance.now();
       if (shell || patience <= 0) return shell;
-      // Whoever comes first may be the shell of another run.
+      // The first shell to connect may belong to another run.
       // oxlint-disable-next-line no-await-in-loop
       await this.#nextShell(patience);
     }

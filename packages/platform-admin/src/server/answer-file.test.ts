@@ -22,7 +22,7 @@ test('gives a file with its type, its policy and its length', () => {
   });
 });
 
-test('gives the shell at the root, also to those who want no HTML', () => {
+test('gives the shell at the root, whatever the Accept header', () => {
   expect(String(get('/').body)).toBe('<!doctype html>');
   expect(String(get('/?app=http%3A%2F%2Flocalhost%3A3000%2F').body)).toBe('<!doctype html>');
 });
@@ -39,16 +39,16 @@ for (const path of ['/admin', '/admin/orders/7', '/admin/apps/my-app/bar.html', 
   });
 }
 
-test('has no page in the place of a missing script', () => {
+test('gives no page in place of a missing script', () => {
   expect(get('/assets/old-xyz.js', { accept: 'text/html' }).status).toBe(404);
 });
 
-test('lets assets be kept for ever, because their names change with them', () => {
+test('lets browsers cache assets for ever, because their names change with them', () => {
   expect(get('/assets/index-abc.js').headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(get('/platform-app.js').headers['cache-control']).toBe('no-cache');
 });
 
-test('says that a file is as it was', () => {
+test('answers 304 for an unchanged file', () => {
   const answer = get('/platform-app.js', { 'if-none-match': '"app"' });
 
   expect([answer.status, answer.body]).toEqual([304, '']);

@@ -1,16 +1,16 @@
 import { isThisMachine } from './loopback-host.ts';
 import type { ShellFile, ShellFiles } from './shell-files.ts';
 
-/** What the static server needs to know of a request. */
+/** The parts of a request that decide about a file. */
 export interface FileRequest {
   readonly method: string;
-  /** What stands in the request line: path and query, or whatever else somebody wrote there. */
+  /** The target of the request line: path and query, or anything else that a client wrote. */
   readonly url: string;
   /** Every value of each header, by lower-case name. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** An answer, with its body whole. */
+/** An answer with its whole body. */
 export interface FileAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,14 +18,14 @@ export interface FileAnswer {
 }
 
 /**
- * Answers a request from the files in memory. A page that a browser navigates to and that is no
- * file is the shell itself, which reads its URL: deep links work. Requests that name another host
- * than this machine are refused, in the header or in the address.
+ * Answers a request from the files in memory. A navigation to any path without a file gets the shell,
+ * which reads its URL, so that deep links work. Requests that name a host other than this machine, in
+ * the header or in the request line, are refused.
  */
 export function answerFile({ files, headers: common }: ShellFiles, request: FileRequest): FileAnswer {
   const { host, accept = [] } = request.headers;
   if (!isThisMachine(host)) return refuse(403, 'Only this machine may ask.');
-  // RFC 9112, 3.2: a whole address names a host of its own, and is for proxies.
+  // RFC 9112, 3.2: an absolute URL names a host of its own, and is for proxies.
   if (!request.url.startsWith('/')) return refuse(400, 'The address in the request line begins with a slash.');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { ...refuse(405, 'The shell is read only.'), headers: { ...TEXT, allow: 'GET, HEAD' } };
@@ -35,8 +35,8 @@ export function answerFile({ files, headers: common }: ShellFiles, request: File
   const file = files.get(path);
   if (file) return send(file, path, common, request);
   const shell = files.get('/index.html');
-  // Only a navigation asks for HTML. A missing script, or an API request that no shell has
-  // answered, must not get a page.
+  // Only a navigation asks for HTML. A missing script, or an API request that no shell answered,
+  // must not get a page.
   if (shell && !path.startsWith('/assets/') && accept.join().includes('text/html')) {
     return send(shell, '/index.html', common, request);
   }
@@ -59,11 +59,10 @@ function send(
     ...common,
     'content-type': file.mediaType,
     etag: file.tag,
-    // The build puts a hash into the names of assets; every other file keeps its name when it
-    // changes.
+    // The build puts a hash into the names of assets. Other files keep their names when they change.
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Apps on other origins load the script, also with `crossorigin`. The page may carry a token
-    // and is nobody else's to read.
+    // Apps on other origins load the script, also with `crossorigin`. The page may carry a token, so
+    // no other origin may read it.
     ...(file.mediaType.startsWith('text/html')
       ? { 'cross-origin-resource-policy': 'same-origin' }
       : { 'access-control-allow-origin': '*' }),

@@ -61,13 +61,13 @@ test.each([
   expect([await ask('127.0.0.1', port), await ask('[::1]', port)]).toEqual([onFour, onSix]);
 });
 
-test('finds a free port also where it must be the one that was asked for', async () => {
+test('finds any free port also with isStrict', async () => {
   const { port } = await start('localhost', { isStrict: true });
 
   expect(await ask('127.0.0.1', port)).toBe('here');
 });
 
-test('passes over each port that is taken', async () => {
+test('skips each taken port', async () => {
   const { first } = await takeRow(3);
 
   const { port } = await start('127.0.0.1', { port: first });
@@ -85,7 +85,7 @@ test('gives up after twenty ports and names them', async () => {
   });
 });
 
-test('names no port that there is not', async () => {
+test('names no port above 65535', async () => {
   // Taken by this test or by somebody else.
   for (const port of [65_534, 65_535]) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
@@ -100,7 +100,7 @@ test('names no port that there is not', async () => {
   );
 });
 
-test('takes the last of the twenty', async () => {
+test('takes the last of twenty ports', async () => {
   const { first, last } = await takeRow(20);
   last.close();
   await once(last, 'close');
@@ -110,7 +110,7 @@ test('takes the last of the twenty', async () => {
   expect(port).toBe(first + 19);
 });
 
-test('looks at one port only when it must be that one', async () => {
+test('tries one port only with isStrict', async () => {
   const { first } = await takeRow(1);
 
   await expect(listen(answer, { host: '127.0.0.1', port: first, isStrict: true })).rejects.toMatchObject({
@@ -119,7 +119,7 @@ test('looks at one port only when it must be that one', async () => {
   });
 });
 
-test('lets the one address go where the other is taken', async () => {
+test('releases one address when the port is taken on the other', async () => {
   const server = await take(0, '::1');
   const address = server?.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -132,7 +132,7 @@ test('lets the one address go where the other is taken', async () => {
   expect(await take(port, '127.0.0.1')).toBeDefined();
 });
 
-test('ends a request that nobody will answer any more when it is closed', async () => {
+test('ends a pending request when it is closed', async () => {
   let handled = 0;
   const listening = await start('localhost', {
     handle: () => {
@@ -147,7 +147,7 @@ test('ends a request that nobody will answer any more when it is closed', async 
   expect(await asked).toBe('nobody');
 });
 
-test('ends a connection that says nothing when it is closed', async () => {
+test('ends a silent connection when it is closed', async () => {
   const listening = await start('localhost');
   const socket = connect(listening.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -160,7 +160,7 @@ test('ends a connection that says nothing when it is closed', async () => {
   await expect(gone).resolves.toBeDefined();
 });
 
-test('can be closed by two at once', async () => {
+test('can be closed twice at once', async () => {
   const listening = await start('localhost');
 
   await Promise.all([listening.close(), listening.close()]);

@@ -17,8 +17,8 @@ const PORTS_TRIED = 20;
 const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Listens on a port of every address that the host stands for, so that nobody else can answer under
- * the same name.
+ * Listens on every address that the host stands for, so that no other program can answer under the
+ * same name.
  *
  * @param port 0 for any free one. A taken one gives way to the next free one, unless `isStrict`.
  * @throws {@link PlatformAdminError} `port-busy`.
@@ -29,7 +29,7 @@ export async function listen(
 ): Promise<Listening> {
   const last = isStrict ? port : Math.min(port + PORTS_TRIED - 1, 65_535);
   for (let next = port; next <= last; next += 1) {
-    // One port after the other: the first free one is wanted.
+    // One port after the other, to find the first free one.
     // oxlint-disable-next-line no-await-in-loop
     const servers = await listenOnAll(handle, addressesOf(host), port === 0 ? 0 : next);
     if (servers) return toListening(servers);

@@ -32,7 +32,7 @@ test.each(['localhost:0', 'localhost:00000', 'localhost:65536', '[::1]:99999', '
   },
 );
 
-test('takes none and two hosts for another machine', () => {
+test('refuses no host and two hosts', () => {
   expect([undefined, [], ['localhost', 'localhost'], ['localhost', '']].map(isThisMachine)).toEqual([
     false,
     false,

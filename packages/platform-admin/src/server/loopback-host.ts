@@ -1,8 +1,7 @@
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /**
- * Names of this machine that the shell may be served under. There are no others: nobody else is to
- * reach it.
+ * The only names that the shell may be served under, because only this machine may reach it.
  */
 export const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '::1'] as const;
 
@@ -26,7 +25,7 @@ export function parseLoopbackHost(text: string): LoopbackHost {
 }
 
 /**
- * The addresses to listen on for a host. `localhost` is both, because a browser may look up either.
+ * The addresses to listen on for a host. `localhost` is two, because a browser may look up either.
  */
 export function addressesOf(host: LoopbackHost): readonly string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
@@ -36,8 +35,8 @@ export function addressesOf(host: LoopbackHost): readonly string[] {
  * Says whether a request asks for this machine. A page elsewhere can make its own name point to a
  * loopback address (DNS rebinding), but its `Host` header still carries that name.
  *
- * @param hosts Every `Host` header. Node takes the first of two, and whoever stands behind it may
- *   take the other: none but a single one will do.
+ * @param hosts Every `Host` header. There must be exactly one: of two, Node takes the first, and a
+ *   proxy may have taken the other.
  */
 export function isThisMachine(hosts: readonly string[] | undefined): boolean {
   if (hosts?.length !== 1) return false;

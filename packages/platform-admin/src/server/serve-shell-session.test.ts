@@ -53,7 +53,7 @@ const readFrom = async (terminal: FakeTerminal): Promise<unknown> => {
   return readSession(await (await fetch(origin)).text());
 };
 
-test('stands in the page whatever address of the shell is opened', async () => {
+test('is in the page at every address of the shell', async () => {
   const session = { token: 'abc', deliverTo: ['http://localhost:3000'] };
   const served = await serve(session);
 
@@ -70,7 +70,7 @@ test('stands in the page whatever address of the shell is opened', async () => {
   }
 });
 
-test('stands in nothing else', async () => {
+test('is in no other file', async () => {
   const session = createLaneSession([]);
   const served = await serve(session);
   const paths = ['/platform-app.js', '/icon.svg', '/assets/index-abc.js', '/assets/old.js', '/.platform-admin/session'];
@@ -116,7 +116,7 @@ test.each([
   expect(answer).not.toContain(session.token);
 });
 
-test('lets nobody wait for a shell whose page was refused', async () => {
+test('makes no request wait for a shell whose page was refused', async () => {
   const { origin, port } = await serve(createLaneSession([]));
   const lines = ['Host: evil.example', 'Sec-Fetch-Dest: document', 'Accept: text/html', 'Connection: close'];
   await askRaw(port, ['GET / HTTP/1.1', ...lines, '', ''].join('\r\n'));
@@ -127,7 +127,7 @@ test('lets nobody wait for a shell whose page was refused', async () => {
   expect(status).toBe(503);
 });
 
-test('is neither in the answer that the page is as it was, nor in one to a method that there is not', async () => {
+test('is in no answer 304 or 405', async () => {
   const session = createLaneSession([]);
   const { origin } = await serve(session);
   const tag = (await fetch(origin)).headers.get('etag') ?? '';
@@ -141,7 +141,7 @@ test('is neither in the answer that the page is as it was, nor in one to a metho
   expect(JSON.stringify(answers)).not.toContain(session.token);
 });
 
-test('makes the page as long as it says', async () => {
+test('sends a page of the length that it announces', async () => {
   const { origin } = await serve({ token: 'ä', deliverTo: [] });
 
   const [head, page] = [await fetch(origin, { method: 'HEAD' }), await fetch(origin)];
@@ -164,7 +164,7 @@ test.each([
   expect(session).toMatchObject({ deliverTo });
 });
 
-test('is the same after serving again, so that shells which are open stay connected', async () => {
+test('stays the same after serving again, so that open shells stay connected', async () => {
   const { terminal, session } = await serveByCommand('localhost:3000');
 
   terminal.press('r');
@@ -173,7 +173,7 @@ test('is the same after serving again, so that shells which are open stay connec
   expect(await readFrom(terminal)).toEqual(session);
 });
 
-test('is another one for each command', async () => {
+test('differs for each command', async () => {
   const [first, second] = [await serveByCommand(), await serveByCommand()];
 
   expect(first.session).not.toEqual(second.session);

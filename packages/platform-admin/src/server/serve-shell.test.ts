@@ -47,7 +47,7 @@ test('writes the address that opens an app', async () => {
   );
 });
 
-test('serves under one address when that is asked for', async () => {
+test('listens on one address when that is asked for', async () => {
   const { origin, port } = await serve({ host: '::1' });
 
   expect(origin).toBe(`http://[::1]:${port}`);
@@ -74,7 +74,7 @@ for (const host of ['127.0.0.1', '::1']) {
   });
 }
 
-test('lets the port go when it is closed, also the second time', async () => {
+test('releases the port when it is closed, also the second time', async () => {
   const first = await serve();
   await first.close();
   await first.close();

@@ -21,7 +21,7 @@ export interface ServeShellOptions {
   /** What to serve. Default: the shell that this package carries, read once. */
   readonly shell?: ShellFiles;
   /**
-   * Opens the back end's lane: the open shell answers `/admin/**` over HTTP too, and its deliveries
+   * Opens the server's lane: the open shell answers `/admin/**` over HTTP too, and its deliveries
    * leave from this process. Default: absent, and the API is answered in the browser only.
    */
   readonly session?: LaneSession;
@@ -34,7 +34,7 @@ export interface ServedShell {
   readonly port: number;
   /** The address that opens an app in the shell, or the shell alone. */
   urlFor(app?: URL): string;
-  /** Serves another shell from the next request on. Everything that is connected stays so. */
+  /** Serves another shell from the next request on. Open connections stay open. */
   replaceShell(shell: ShellFiles): void;
   /** Stops serving and ends every connection. */
   close(): Promise<void>;
@@ -89,7 +89,7 @@ function handleWithLane(handleFile: RequestListener, lane: ShellLane, session: L
       return;
     }
     handleFile(request, response);
-    // No shell comes where the page was refused.
+    // A refused page loads no shell.
     if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) lane.expectShell();
   };
 }

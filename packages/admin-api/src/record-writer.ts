@@ -28,16 +28,19 @@ export class RecordWriter {
 
   /** A list under its root key (REST 9), as JSON. */
   list(listed: AnyListed, records: readonly object[], fields: string | null): string {
-    return JSON.stringify({ [listed.plural]: records.map((record) => this.#select(listed, record, fields)) });
+    return JSON.stringify({ [listed.plural]: records.map((record) => this.select(listed, record, fields)) });
   }
 
   /** One record under its root key, as JSON. */
   item(listed: AnyListed, record: object, fields: string | null = null): string {
-    return JSON.stringify({ [listed.singular]: this.#select(listed, record, fields) });
+    return JSON.stringify({ [listed.singular]: this.select(listed, record, fields) });
   }
 
-  /** Picks the fields that a request names (Link header, `fields`) and ignores unknown names. */
-  #select(listed: AnyListed, record: object, fields: string | null): object {
+  /**
+   * The record as REST shows it, with only the fields that a request names (Link header, `fields`).
+   * Unknown names are ignored.
+   */
+  select(listed: AnyListed, record: object, fields: string | null): object {
     const written = this.write(listed, record);
     const names = (fields ?? '').split(',').map((name) => name.trim());
     if (names.every((name) => name === '')) return written;

@@ -21,6 +21,9 @@ import { createRecord, updateRecord } from './declaration/change-record.ts';
 import { samplePayload } from './sample/sample-payload.ts';
 import { unlink } from './declaration/unlink.ts';
 
+/** Characters that one record can have as JSON. */
+const MAX_RECORD = 2_000_000;
+
 /**
  * A simulated shop: its records, its clock, its events and what is on the way to its webhooks.
  * Everything is synchronous. Outside itself it only reads the clock and writes to the journal.
@@ -240,6 +243,7 @@ export class Shop {
   #change<T>(make: (draft: Draft) => T | undefined): Outcome<T> {
     const draft = new Draft(this.#state, this.time, this.now());
     const record = make(draft);
+    refuseLargeRecords(draft);
     const errors = draft.errors();
     if (errors) return { status: 'invalid', errors };
     if (record === undefined) return { status: 'missing' };
@@ -263,6 +267,18 @@ export class Shop {
     this.#state.sequences = entry.sequences;
     for (const write of entry.writes) this.#state.apply(write);
     for (const event of events) for (const listener of this.#listeners) listener(event);
+  }
+}
+
+/**
+ * Refuses a record that is too large to be stored, sent and shown without holding the kernel. Only
+ * lists that grow by many requests get there.
+ */
+function refuseLargeRecords(draft: Draft): void {
+  for (const write of draft.writes()) {
+    if ('record' in write && JSON.stringify(write.record).length > MAX_RECORD) {
+      draft.refuse('base', `Record cannot have more than ${MAX_RECORD} characters`);
+    }
   }
 }
 

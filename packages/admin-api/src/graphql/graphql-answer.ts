@@ -49,6 +49,9 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
   const contextValue = new GraphqlContext(call, QUERY_LIMITS.milliseconds);
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   if (!('data' in result)) return failed(withCode('VARIABLES_INVALID', result.errors ?? []));
+  if (lengthOf(result.data) > QUERY_LIMITS.characters) {
+    return failed([graphqlError('QUERY_TOO_COSTLY', `An answer has at most ${QUERY_LIMITS.characters} characters.`)]);
+  }
   const extensions = { cost: costReport(cost.cost, contextValue.actualCost) };
   const { data = null, errors } = result;
   return errors ? { data, errors: errors.map(hideInternal), extensions } : { data, extensions };
@@ -78,6 +81,13 @@ function hideInternal(error: GraphQLError): GraphQLError {
   if (!originalError || originalError instanceof GraphQLError) return error;
   console.error(originalError);
   return new GraphQLError('Internal error', { path: error.path, extensions: { code: 'INTERNAL_ERROR' } });
+}
+
+/** Characters of all texts in a value. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, each) => sum + lengthOf(each), 0);
 }
 
 function failed(errors: readonly GraphQLError[]): ExecutionResult {

@@ -16,6 +16,7 @@ import { encodeLinks } from './link-header.ts';
 import { readFilters } from './list-filters.ts';
 import { readListRequest } from './list-request.ts';
 import { notFound, parameterRefused } from './rest-errors.ts';
+import { writePage } from './write-page.ts';
 
 /** A list in REST: all records of a resource, or a list inside one record. */
 export interface RestList {
@@ -53,10 +54,14 @@ export function answerList({ shop, url, writer }: Call, list: RestList): Answer 
   const { listed, path } = list;
   const request = readListRequest(listed, path, url.searchParams, shop);
   if (request.status === 'refused') return parameterRefused(request.error);
-  const page = list.page(request.query);
-  if (!page) return notFound();
+  const found = list.page(request.query);
+  if (!found) return notFound();
+  const isBackward = request.query.key?.direction === 'before';
+  const { page, texts } = writePage(found, isBackward, (record) =>
+    JSON.stringify(writer.select(listed, record, request.fields)),
+  );
   const link = encodeLinks({ url, listed, path, request, page, keep: (text) => shop.keepText(text) });
-  const body = writer.list(listed, page.records, request.fields);
+  const body = `{${JSON.stringify(listed.plural)}:[${texts.join(',')}]}`;
   return jsonText(200, body, link === undefined ? {} : { link });
 }
 

@@ -5,6 +5,9 @@ import { defineResource, type Resource } from '../declaration/resource.ts';
 import { TOPICS } from '../topics.ts';
 import { isWebAddress } from './web-address.ts';
 
+/** Webhooks of one shop. It bounds how many deliveries a change can make. */
+const MAX_WEBHOOKS = 1_000;
+
 const anyTopic = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);
 
 const fields = {
@@ -30,8 +33,11 @@ export const webhooks: Resource<Webhook> = defineResource({
     address: 'exact',
   },
   defaultOrder: { sort: 'created_at', isReversed: false },
-  finish(record, { draft }) {
+  finish(record, { before, draft }) {
     const webhook = { ...record, address: record.address.trim() };
+    if (!before && [...draft.select(webhooks, [])].length >= MAX_WEBHOOKS) {
+      draft.refuse('base', `Shop cannot have more than ${MAX_WEBHOOKS} webhooks`);
+    }
     check(webhook, draft);
     return webhook;
   },

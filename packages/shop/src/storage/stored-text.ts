@@ -7,16 +7,27 @@ import { ShopSnapshot } from './snapshot.ts';
 
 /**
  * The version of the format in which journal entries and snapshots are stored. Earlier ones are
- * read too: in version 1 there was one sequence of numbers, `nextOrderNumber`.
+ * read too: version 1 had one sequence of numbers, `nextOrderNumber`; versions 1 and 2 wrote the
+ * payload of an event once for each delivery.
  */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** Records in one part of an encoded snapshot. */
 const PART_SIZE = 1_000;
 
-/** Writes an entry as text. */
+/**
+ * Writes an entry as text. The payload of an event is written once, however many webhooks it
+ * reaches: each of its deliveries has the payload's index instead.
+ */
 export function encodeJournalEntry(entry: JournalEntry): string {
-  return JSON.stringify(entry);
+  const payloads: unknown[] = [];
+  const writes = entry.writes.map((write) => {
+    if (!('record' in write) || !('payload' in write.record)) return write;
+    const { payload, ...record } = write.record;
+    if (!payloads.includes(payload)) payloads.push(payload);
+    return { collection: write.collection, record, payload: payloads.indexOf(payload) };
+  });
+  return JSON.stringify({ ...entry, writes, payloads });
 }
 
 /**
@@ -26,12 +37,20 @@ export function encodeJournalEntry(entry: JournalEntry): string {
 export function decodeJournalEntry(text: string): JournalEntry {
   const value = parse(text);
   checkVersion(value['version']);
-  const { number, writes } = value;
+  const { number, writes, payloads } = value;
   const sequences = readSequences(value['sequences']);
   if (!isCount(number) || !sequences || !Array.isArray(writes) || !writes.every(isWrite)) {
     throw new ShopError('format-damaged', `This is not a journal entry: ${text.slice(0, 100)}`);
   }
-  return { version: FORMAT_VERSION, number, sequences, writes };
+  const restored = Array.isArray(payloads) ? writes.map((write) => withPayload(write, payloads)) : writes;
+  return { version: FORMAT_VERSION, number, sequences, writes: restored };
+}
+
+function withPayload(write: Write, payloads: readonly unknown[]): Write {
+  if (!('record' in write) || !('payload' in write)) return write;
+  const payload: unknown = payloads[Number(write.payload)];
+  if (payload === undefined) throw new ShopError('format-damaged', `Record ${write.record.id} has no payload.`);
+  return { collection: write.collection, record: Object.assign(write.record, { payload }) };
 }
 
 /**

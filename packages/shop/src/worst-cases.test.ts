@@ -32,7 +32,7 @@ function quickest(run: () => unknown): number {
 
 const order = done(shop.create(orders, { line_items: many(500, { title: long, sku: long, quantity: 2_000 }) }));
 const parcel = order.line_items.map(({ id }) => ({ id, quantity: 1 }));
-for (let sent = 0; sent < 100; sent += 1) shop.act(orders, order.id, 'fulfill', { line_items: parcel });
+while (shop.act(orders, order.id, 'fulfill', { line_items: parcel }).status === 'done');
 const variantId = shop.list(products, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records[0]?.variants[0]
   ?.id;
 
@@ -40,8 +40,8 @@ test.each<[string, () => unknown]>([
   ['of 500 line items', () => shop.create(orders, { line_items: many(500, { title: long, sku: long }) })],
   ['of 500 variants', () => shop.create(orders, { line_items: many(500, { variant_id: variantId }) })],
   ['of 50,000 line items', () => shop.create(orders, { line_items: many(50_000, { title: 'a' }) })],
-  ['that changes an order with 100 fulfillments', () => shop.update(orders, order.id, { note: long })],
-  ['that reads an order with 100 fulfillments', () => JSON.stringify(shop.find(orders, order.id))],
+  ['that has the largest size, changed', () => shop.update(orders, order.id, { note: long })],
+  ['that has the largest size, read', () => JSON.stringify(shop.find(orders, order.id))],
 ])('an order %s takes less than 50 ms', (_, run) => {
   expect(quickest(run)).toBeLessThan(LIMIT);
 });

@@ -50,7 +50,8 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   if (!('data' in result)) return failed(withCode('VARIABLES_INVALID', result.errors ?? []));
   if (lengthOf(result.data) > QUERY_LIMITS.characters) {
-    return failed([graphqlError('QUERY_TOO_COSTLY', `An answer has at most ${QUERY_LIMITS.characters} characters.`)]);
+    const message = `The answer has more than ${QUERY_LIMITS.characters} characters. Ask for fewer records or fields.`;
+    return failed([graphqlError('QUERY_TOO_COSTLY', message)]);
   }
   const extensions = { cost: costReport(cost.cost, contextValue.actualCost) };
   const { data = null, errors } = result;

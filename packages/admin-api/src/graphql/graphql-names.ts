@@ -8,7 +8,7 @@ export function enumName(word: string): string {
   return word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_');
 }
 
-/** Writes a singular name for sentences: `draft_order` is `a draft order`. */
+/** Writes a singular name for sentences: `line_item` is `a line item`. */
 export function withArticle(singular: string): string {
   return `${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular.replaceAll('_', ' ')}`;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Outcome } from '../outcome.ts';
 import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import { TOPICS } from '../topics.ts';
-import { webhooks } from './webhooks.ts';
+import { webhooks, type Webhook } from './webhooks.ts';
 
 const address = 'https://receiver.example/';
 
@@ -76,4 +77,17 @@ test('takes an address without the spaces around it, at first and later', () => 
 
   expect(moved.address).toBe('https://other.example/');
   expect(done(shop.update(webhooks, id, { topic: 'orders/updated' })).address).toBe('https://other.example/');
+});
+
+test('refuses the webhook after the thousandth, but still changes the others', () => {
+  const { shop } = createTestShop();
+  const subscribe = (count: number): Outcome<Webhook> =>
+    shop.create(webhooks, { topic: 'orders/create', address: `https://${count}.example/` });
+  const ids = Array.from({ length: 1_000 }, (_, count) => done(subscribe(count)).id);
+
+  const refused = subscribe(1_000);
+  const changed = shop.update(webhooks, ids[0] ?? 0, { topic: 'orders/paid' });
+
+  expect(errorsOf(refused)).toEqual({ base: ['Shop cannot have more than 1000 webhooks'] });
+  expect(changed.status).toBe('done');
 });

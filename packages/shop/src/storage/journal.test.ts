@@ -60,6 +60,32 @@ test('replays any changes to the same state', () => {
   );
 });
 
+test('stores the payload of an event once, however many webhooks it reaches', () => {
+  const { shop, texts } = journalled();
+  const first = shop.snapshot();
+  for (let count = 0; count < 50; count += 1) {
+    shop.create(webhooks, { topic: 'products/create', address: `https://${count}.example/` });
+  }
+  const body = 'x'.repeat(10_000);
+
+  shop.create(products, { title: 'Bowl', body_html: body });
+  const opened = openShop(first, texts.map(decodeJournalEntry));
+
+  // Once in the product and once in the payload.
+  expect(texts.at(-1)?.split(body)).toHaveLength(3);
+  expect(opened.deliveries.due(50)).toHaveLength(50);
+  expect(opened.deliveries.due(50)).toEqual(shop.deliveries.due(50));
+});
+
+test('reads an entry of version 2, which has the payload in each delivery', () => {
+  const record = { id: 9, payload: { id: 4 } };
+  const entry = { version: 2, number: 1, sequences: { nextId: 10, nextNumbers: {} } };
+
+  const { writes } = decodeJournalEntry(JSON.stringify({ ...entry, writes: [{ collection: 'deliveries', record }] }));
+
+  expect(writes).toEqual([{ collection: 'deliveries', record }]);
+});
+
 test('numbers the changes without gaps', () => {
   const { shop, texts } = journalled();
 
@@ -130,6 +156,7 @@ test.each([
   '{"version":1,"number":1,"sequences":{"nextId":1,"nextOrderNumber":1},"writes":[{}]}',
   '{"version":1,"number":1,"sequences":{"nextId":1,"nextOrderNumber":1},"writes":[{"collection":"x","record":{}}]}',
   '{"version":1,"number":1,"sequences":{"nextId":1,"nextOrderNumber":1},"writes":[{"collection":1,"removed":1}]}',
+  '{"version":3,"number":1,"sequences":{"nextId":1,"nextNumbers":{}},"writes":[{"collection":"x","record":{"id":1},"payload":0}],"payloads":[]}',
 ])('refuses %s as damaged', (text) => {
   expect(() => decodeJournalEntry(text)).toThrow(expect.objectContaining({ code: 'format-damaged' }));
 });

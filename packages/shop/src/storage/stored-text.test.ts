@@ -5,7 +5,7 @@ import { RESOURCES } from '../resources/resources.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
 import { webhooks } from '../resources/webhooks.ts';
-import { decodeSnapshot, encodeSnapshot } from './stored-text.ts';
+import { decodeSnapshot, encodeSnapshot, FORMAT_VERSION } from './stored-text.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 0, 5));
 const kinds = storedKinds(RESOURCES);
@@ -43,10 +43,10 @@ test('writes parts of bounded size', () => {
 test('refuses a newer format with its reason', () => {
   const [head = '', ...rest] = encoded();
 
-  const newer = [head.replace('"version":2', '"version":3'), ...rest];
+  const newer = [head.replace(`"version":${FORMAT_VERSION}`, `"version":${FORMAT_VERSION + 1}`), ...rest];
 
   expect(() => decodeSnapshot(newer, kinds)).toThrow(expect.objectContaining({ code: 'format-newer' }));
-  expect(() => decodeSnapshot(newer, kinds)).toThrow('has format version 3');
+  expect(() => decodeSnapshot(newer, kinds)).toThrow(`has format version ${FORMAT_VERSION + 1}`);
 });
 
 test.each([

@@ -23,9 +23,10 @@ export function encodeJournalEntry(entry: JournalEntry): string {
   const payloads: unknown[] = [];
   const writes = entry.writes.map((write) => {
     if (!('record' in write) || !('payload' in write.record)) return write;
-    const { payload, ...record } = write.record;
-    if (!payloads.includes(payload)) payloads.push(payload);
-    return { collection: write.collection, record, payload: payloads.indexOf(payload) };
+    const { collection, record } = write;
+    if (!payloads.includes(record.payload)) payloads.push(record.payload);
+    // Its place among the fields is kept, so that stored again it gives the same text.
+    return { collection, record: { ...record, payload: null }, payload: payloads.indexOf(record.payload) };
   });
   return JSON.stringify({ ...entry, writes, payloads });
 }

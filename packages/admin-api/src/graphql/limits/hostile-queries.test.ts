@@ -1,3 +1,4 @@
+import { products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { createTestApi } from '../../test-support/test-api.ts';
 import { HOSTILE_QUERIES } from '../../test-support/hostile-queries.ts';
@@ -67,4 +68,24 @@ test.each([
   const times = [await ask(), await ask(), await ask()];
 
   expect(Math.min(...times)).toBeLessThan(100);
+});
+
+test('refuses an answer of more than four million characters', async () => {
+  const { shop, graphql } = createTestApi();
+  const html = 'x'.repeat(65_000);
+  for (let count = 0; count < 40; count += 1) shop.create(products, { title: 'Bowl', body_html: html });
+  const ask = (fields: string): ReturnType<typeof graphql> =>
+    graphql(`{ products(first: 40) { nodes { ${fields} } } }`);
+
+  const long = await ask('descriptionHtml');
+  const tooLong = await ask('descriptionHtml again: descriptionHtml');
+
+  expect(long.errors).toEqual([]);
+  expect(tooLong.data).toBeUndefined();
+  expect(tooLong.errors).toEqual([
+    {
+      message: 'The answer has more than 4000000 characters. Ask for fewer records or fields.',
+      extensions: { code: 'QUERY_TOO_COSTLY' },
+    },
+  ]);
 });

@@ -121,3 +121,14 @@ test('does not move to another product', () => {
 
   expect(errors).toEqual({ 'images.id': ['is not an image of this product'] });
 });
+
+test('refuses images that would make the product larger than two million characters', () => {
+  const { shop } = createTestShop();
+  const src = 'https://a.example/'.padEnd(65_000, 'x');
+  const full = done(shop.create(products, { title: 'Bowl', images: Array.from({ length: 30 }, () => ({ src })) }));
+
+  const refused = shop.update(products, full.id, { images: [...full.images, { src }] });
+
+  expect(errorsOf(refused)).toEqual({ base: ['Record cannot have more than 2000000 characters'] });
+  expect(shop.find(products, full.id)).toEqual(full);
+});

@@ -52,7 +52,7 @@ test('keeps the scopes of tokens apart', () => {
   const writer = access(options, { 'X-Platform-Access-Token': 'writer' });
 
   expect(rightsOf(reader)).toEqual([true, false, false, false]);
-  // Who may write orders may read them.
+  // A token that can write orders can read them.
   expect(rightsOf(writer)).toEqual([true, true, true, false]);
 });
 

@@ -41,7 +41,7 @@ test('rounds the level up', () => {
   const limit = new CallLimit(0);
   limit.take(0);
 
-  // A second call with half of the first one left.
+  // The second call comes when half of the first has leaked.
   expect(limit.take(250)).toBe(2);
 });
 

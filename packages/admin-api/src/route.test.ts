@@ -11,7 +11,7 @@ test.each<readonly [pathname: string, route: Route]>([
     { kind: 'rest', format: 'json', version: '2019-07', path: 'products/1/variants' },
   ],
   ['/admin/api/2019-10/graphql/1.json', { kind: 'rest', format: 'json', version: '2019-10', path: 'graphql/1' }],
-  // Other releases fall forward to the oldest one.
+  // The oldest release answers for unknown ones.
   ['/admin/api/0000-01/shop.json', { kind: 'rest', format: 'json', version: '2019-04', path: 'shop' }],
   ['/admin/api/2019-10/graphql.xml', { kind: 'unknown', format: 'xml' }],
   ['/admin/api/2019-00/products.json', { kind: 'unknown', format: 'json' }],

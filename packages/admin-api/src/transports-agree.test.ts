@@ -39,7 +39,7 @@ const idsByGraphql = async ({ graphql }: TestApi, field: string, args: string): 
   return ids;
 };
 
-/** The same part of a list said in REST's parameters and in GraphQL's search. */
+/** The same filter as a REST parameter and as a GraphQL search. */
 const FILTERS: readonly (readonly [plural: string, field: string, rest: string, search: string])[] = [
   ['products', 'products', 'vendor=Lumen', 'vendor:Lumen'],
   ['products', 'products', 'product_type=Kitchen', 'product_type:Kitchen'],
@@ -107,7 +107,7 @@ test.each(LISTS)('REST and GraphQL name the same records among the %s', async (p
   expect(data[field].nodes.map(({ id }: Loose) => id)).toEqual(names);
 });
 
-/** Each sort key of each list, and the field of a node that it goes by. */
+/** Each sort key of each list, and the field of a node that it sorts by. */
 const SORT_KEYS: readonly (readonly [field: string, key: string, by: string])[] = [
   ['products', 'ID', 'id'],
   ['products', 'TITLE', 'title'],

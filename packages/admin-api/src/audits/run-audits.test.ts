@@ -18,7 +18,7 @@ const createBackend = (): { readonly shop: Shop; readonly api: AdminApi } => {
   return { shop, api: createAdminApi({ shop }) };
 };
 
-/** The ways to reach the API, which all must keep the same rules. */
+/** The ways to reach the API. All must keep the same rules. */
 const BACKENDS: Readonly<Record<string, () => Promise<Backend>>> = {
   async function() {
     const { shop, api } = createBackend();
@@ -53,7 +53,7 @@ test.each(Object.keys(BACKENDS))(
   30_000,
 );
 
-/** Ways to break one rule each, by changing answers, and the audits that must notice. */
+/** Changes to answers that break one rule each, and the audit that must notice. */
 const BREAKAGES: readonly (readonly [
   name: string,
   audit: string,

@@ -10,10 +10,10 @@ const shop = createShop();
 
 const nothing: Page<ShopRecord> = { records: [], hasNext: false, hasPrevious: false };
 
-/** The cursor of a product in the order of ids. */
+/** The cursor of a product in a list sorted by id. */
 const cursor = cursorWriter(products, 'id')({ id: 7 });
 
-/** What a connection of products asks the shop for. */
+/** The query that a connection of products sends to the shop. */
 const queryOf = (args: ConnectionArguments, listed: typeof products | typeof orders = products): PageQuery => {
   const queries: PageQuery[] = [];
   connect(listed, args, new GraphqlContext(createTestCall(shop), 60_000), (query) => {
@@ -39,7 +39,7 @@ test.each<readonly [args: ConnectionArguments, query: Partial<PageQuery>]>([
   [{ first: 0 }, { limit: 0, fromEnd: false }],
   [{ last: 0 }, { limit: 0, fromEnd: true }],
   [{ first: 250 }, { limit: 250 }],
-  // What is null was not given (GraphQL 4).
+  // Null counts as missing (GraphQL 4).
   [
     { first: 3, last: null, after: null, before: null },
     { limit: 3, fromEnd: false, key: undefined },
@@ -85,7 +85,7 @@ test.each<readonly [args: ConnectionArguments, code: string]>([
   [{ first: 3, after: cursor, before: cursor, sortKey: 'id' }, 'CURSOR_CONFLICT'],
   [{ last: 3, after: cursor, before: cursor, sortKey: 'id' }, 'CURSOR_CONFLICT'],
   [{ first: 3, before: '' }, 'CURSOR_CONFLICT'],
-  // The cursor was made in the order of ids, and products go by title.
+  // The cursor is for a list sorted by id, and products are sorted by title.
   [{ first: 3, after: cursor }, 'CURSOR_INVALID'],
   [{ last: 3, before: cursor, sortKey: 'vendor' }, 'CURSOR_INVALID'],
   [{ first: 3, after: `${cursor} `, sortKey: 'id' }, 'CURSOR_INVALID'],
@@ -101,7 +101,7 @@ test.each<readonly [args: ConnectionArguments, sort: string, isReversed: boolean
   [{ first: 1 }, 'created_at', true],
   [{ first: 1, reverse: false }, 'created_at', true],
   [{ first: 1, reverse: true }, 'created_at', false],
-  // A named order runs upwards, whatever the order is without one.
+  // A sort key sorts in ascending order, whatever the default order is.
   [{ first: 1, sortKey: 'created_at' }, 'created_at', false],
   [{ first: 1, sortKey: 'created_at', reverse: true }, 'created_at', true],
   [{ first: 1, sortKey: 'total_price' }, 'total_price', false],

@@ -13,7 +13,7 @@ interface PageAnswer {
   readonly hasPreviousPage: boolean;
 }
 
-/** Every connection, as the path of fields to it. */
+/** Every connection, with the query around it. */
 const CONNECTIONS: readonly (readonly [name: string, before: string, after: string])[] = [
   ['products', '', ''],
   ['collections', '', ''],

@@ -72,6 +72,6 @@ test('refuses a sealed text that names no place in the connection', () => {
   expect(decode(['Bowl', 7])).toBeUndefined();
   expect(decode(['Product', 'title', ['Bowl'], 7])).toBeUndefined();
   expect(decode(['Product', 'title', 'Bowl', '7'])).toBeUndefined();
-  // NaN is written as null, as it is in JSON.
+  // JSON writes NaN as null.
   expect(decode(['Product', 'title', 'Bowl', Number.NaN])).toBeUndefined();
 });

@@ -24,7 +24,7 @@ test('adds up the objects that resolvers return', () => {
 });
 
 test('stops a query that takes too long at its next object', () => {
-  // A deadline that has passed already: no test waits for one.
+  // A deadline in the past, so that the test need not wait.
   const context = new GraphqlContext(createTestCall(), -1);
 
   expect(codeOf(() => context.spend(10))).toBe('TIMEOUT');

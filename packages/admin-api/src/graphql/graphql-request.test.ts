@@ -71,7 +71,7 @@ test.each([
   '{"query":"{ a }","id":"1","whatever":[]}',
   '\uFEFF{"query":"{ a }"}',
   ' \n{"query":"{ a }"}\n ',
-  // The last of two equal names is the one that counts, as everywhere in JSON.
+  // JSON.parse keeps the last of two equal names.
   '{"query":"{ b }","query":"{ a }"}',
 ])('reads only the query of %s', async (body) => {
   expect(await read(body)).toEqual({ status: 'read', query: '{ a }', variables: {}, operationName: undefined });
@@ -145,6 +145,6 @@ test('refuses UTF-16, with or without a byte order mark', async () => {
     code: 400,
     error: { message: 'The body is not UTF-8.' },
   });
-  // Zero bytes are UTF-8, but no JSON.
+  // Zero bytes are valid UTF-8, but not valid JSON.
   expect(await read(utf16)).toMatchObject({ status: 'refused', code: 400 });
 });

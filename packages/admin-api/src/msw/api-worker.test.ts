@@ -39,10 +39,7 @@ class FakeScope implements WorkerScope {
     this.#onMessage(new MessageEvent('message', { data }));
   }
 
-  /**
-   * Lets a page ask for something; gives the answer, or `undefined` when the worker leaves it to
-   * the browser.
-   */
+  /** Sends a request of a page. `undefined`: the worker leaves it to the browser. */
   ask(
     url: string,
     clientId = 'asking',

@@ -10,7 +10,7 @@ const serve = async (): Promise<string> => {
   return server.origin;
 };
 
-/** Sends a request with headers that fetch does not let anybody set. */
+/** Sends a request with headers that `fetch` does not allow. */
 const sendRaw = (origin: string, path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(`${origin}${path}`, { headers }, (response) => {
@@ -45,7 +45,7 @@ test('takes bodies, and answers deletes without one', async () => {
   expect([created.status, deleted.status, await deleted.text()]).toEqual([201, 200, '']);
 });
 
-/** Sends a body over one connection that is kept alive, if the server keeps it. */
+/** Sends a body over the agent's connection, which is kept alive if the server allows it. */
 const sendOver = (agent: Agent, url: string, body: Buffer, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', agent, headers }, (response) => {

@@ -5,7 +5,7 @@ import { createTestApi, linksOf, type TestApi } from '../test-support/test-api.t
 
 const products = '/admin/api/2019-10/products.json';
 
-/** 130 ids of products and enough of others to make any link with them too long. */
+/** A filter by these ids and 100 others, which is too long for every link. */
 const longFilter = (ids: readonly number[]): string => `ids=${ids.join(',')}${',999999'.repeat(100)}`;
 
 const idsIn = (body: Readonly<Record<string, unknown>>): readonly number[] => {

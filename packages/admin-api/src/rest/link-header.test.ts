@@ -4,7 +4,7 @@ import { encodeLinks } from './link-header.ts';
 import type { ListRequest } from './list-request.ts';
 import { decodePageInfo, type PageInfoToken } from './page-info.ts';
 
-/** The entries of a header that needs nothing to be kept. */
+/** The entries of a header that is short enough without keeping anything. */
 const entriesOf = (url: URL, request: ListRequest, page: Page<ShopRecord>): readonly string[] =>
   encodeLinks({
     url,
@@ -90,7 +90,7 @@ test.each([
   ['?limit=2', ['limit', 'page_info']],
   ['?fields=id', ['fields', 'page_info']],
   ['?fields=id&limit=2', ['limit', 'fields', 'page_info']],
-  // REST 3: nothing else may stand beside page_info.
+  // REST 3: page_info admits only limit and fields.
   ['?vendor=Lumen&since_id=1&whatever=1&limit=2', ['limit', 'page_info']],
   ['?page_info=old&limit=2', ['limit', 'page_info']],
 ])('repeats, of the parameters %j, only %j', (query, names) => {

@@ -17,7 +17,7 @@ test.each<readonly [query: string, term: FilterTerm]>([
   ['collection_id=007', { filter: 'collection_id', operator: 'eq', value: 7 }],
   ['since_id=0', { filter: 'id', operator: 'gt', value: 0 }],
   ['ids=3,%201,3', { filter: 'id', operator: 'in', values: [3, 1, 3] }],
-  // Dates without an offset are in the shop's time zone, and so is what they are compared with.
+  // Dates without an offset are in the shop's time zone.
   ['created_at_min=2026-01-05 10:00', { filter: 'created_at', operator: 'gt', value: '2026-01-05T10:00:00+02:00' }],
   ['updated_at_max=2026-01-05', { filter: 'updated_at', operator: 'lt', value: '2026-01-05T00:00:00+02:00' }],
   [

@@ -3,10 +3,7 @@ import { createTestApi, type TestApi } from '../test-support/test-api.ts';
 
 const BASE = '/admin/api/2019-10';
 
-/**
- * Every resource that can be written: its plural and singular name, and the least that it can be
- * made of.
- */
+/** Every writable resource: its plural and singular name, and the least input that creates one. */
 const RESOURCES: readonly (readonly [plural: string, singular: string, least: object])[] = [
   ['products', 'product', { title: 'Bowl' }],
   ['collections', 'collection', { title: 'Kitchen' }],
@@ -82,7 +79,7 @@ test.each(PLURALS)('answers 404 for unknown paths around %s', async (plural) => 
   expect(statuses).toEqual(statuses.map(([path]) => [path, 404, { errors: 'Not Found' }]));
 });
 
-/** Bodies that no write takes, with their media type and what is answered. */
+/** Bodies that every write refuses: the media type, the body, the status and the error. */
 const BODIES: readonly (readonly [name: string, type: string, body: string, status: number, errors: unknown])[] = [
   ['no JSON', 'application/json', '{', 400, 'The body is not valid JSON'],
   ['JSON that is cut off', 'application/json', '{"product":{"title":"Bo', 400, 'The body is not valid JSON'],

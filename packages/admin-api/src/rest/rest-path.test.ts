@@ -42,13 +42,12 @@ test.each([
   ['products/{p}/variants/count', 'GET, HEAD'],
   ['products/{p}/variants/{v}', 'GET, HEAD, PUT, DELETE'],
   ['variants/{v}', 'GET, HEAD, PUT, DELETE'],
-  // Options are fixed, as the items of an order are: they are read, and written with the record
-  // around them.
+  // Options and line items can be read alone, but are written only with their owner.
   ['products/{p}/options', 'GET, HEAD'],
   ['orders/{o}/line_items', 'GET, HEAD'],
   ['orders/{o}/line_items/{l}', 'GET, HEAD'],
   ['orders/{o}/cancel', 'POST'],
-  // A path is known whether or not there is such a record.
+  // A path is known even when its record does not exist.
   ['products/999', 'GET, HEAD, PUT, DELETE'],
   ['variants/999', 'GET, HEAD, PUT, DELETE'],
   ['products/999/variants', 'GET, HEAD, POST'],
@@ -187,7 +186,7 @@ test.each([
 
   const response = await scene.send(at(fill('orders/{o}/close', scene)), {
     method: 'POST',
-    // Bytes, so that no media type is added where there is none.
+    // Bytes, because fetch adds a media type to text.
     ...(body === undefined ? {} : { body: new TextEncoder().encode(body) }),
     headers: type === undefined ? {} : { 'content-type': type },
   });

@@ -4,7 +4,7 @@ import { createTestApi, linksOf, type TestApi } from '../test-support/test-api.t
 
 const products = '/admin/api/2019-10/products.json';
 
-/** Every list that REST has, with where it is in the everyday sample and how many it holds. */
+/** Every REST list, with its path and its size in the everyday sample. */
 const LISTS: readonly (readonly [key: string, path: string])[] = [
   ['products', 'products'],
   ['collections', 'collections'],

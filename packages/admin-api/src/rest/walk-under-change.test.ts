@@ -68,10 +68,7 @@ const idsIn = (items: readonly { readonly id: number }[]): readonly number[] => 
 
 const list = '/admin/api/2019-10/products.json';
 
-/**
- * The URL to begin a walk at: the first page, or for a walk back the page that the last one leads
- * from.
- */
+/** The URL at which a walk begins: the first page, or the last page for a walk back. */
 const beginning = async ({ api }: Scene, { limit, isBackward }: Plan): Promise<string> => {
   let url = `${list}?limit=${limit}`;
   let next: string | undefined = isBackward ? url : undefined;

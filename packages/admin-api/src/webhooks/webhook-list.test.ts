@@ -12,14 +12,14 @@ const createScene = (utcOffset: string = '+00:00'): Scene => {
   return { shop: createShop({ clock, utcOffset }), clock };
 };
 
-/** Makes webhooks of those addresses and gives their ids. */
+/** Creates webhooks with those addresses and returns their ids. */
 const make = (shop: Shop, ...hosts: readonly string[]): readonly number[] =>
   hosts.map((host) => {
     const made = shop.create(webhooks, { topic: 'orders/create', address: `https://${host}.example/` });
     return made.status === 'done' ? made.record.id : 0;
   });
 
-/** The first letters of the addresses that a query lists, or what was refused. */
+/** The first letters of the addresses that a query lists, or the refused parameter. */
 const list = (shop: Shop, query: string): string => {
   const found = listWebhooks(shop, new URLSearchParams(query));
   return found.status === 'read'
@@ -72,7 +72,7 @@ test.each([
   ['created_at_max=2026-02-29 10:00', 'created_at_max is not a valid date'],
   ['updated_at_min=2026-01-05 10', 'updated_at_min is not a valid date'],
   ['updated_at_max=2026-1-5 10:00', 'updated_at_max is not a valid date'],
-  // The first of several in the order of the table is named.
+  // The first invalid parameter in the order of the spec's table is named.
   ['page=0&limit=0&created_at_min=x', 'limit must be an integer from 1 to 250'],
   ['updated_at_min=x&created_at_max=x', 'created_at_max is not a valid date'],
 ])('refuses %s, with and without webhooks', (query, refusal) => {

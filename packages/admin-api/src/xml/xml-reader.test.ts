@@ -18,7 +18,7 @@ const read = (document: string): Plain | 'refused' => {
 };
 
 const deep = (levels: number): string => '<a>'.repeat(levels) + '</a>'.repeat(levels);
-/** A root with so many empty elements; its own two tags are parts as well. */
+/** A root with that many empty elements. Its own two tags count as parts too. */
 const wide = (parts: number): string => `<a>${'<b/>'.repeat(parts - 2)}</a>`;
 const named = (length: number): string => `<${'a'.repeat(length)}/>`;
 

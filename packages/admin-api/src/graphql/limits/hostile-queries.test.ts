@@ -22,7 +22,7 @@ test.each(HOSTILE_QUERIES)('answers %s with a JSON error and changes nothing', a
   expect(shop.snapshot().changes).toBe(before);
 });
 
-/** Sends a request whose body is written by hand, because JSON.stringify could not write it. */
+/** Sends a body as text, because JSON.stringify cannot write such depth. */
 const post = (text: string, accept: string): Promise<Response> =>
   createTestApi('everyday').send('/admin/api/2019-10/graphql.json', {
     method: 'POST',
@@ -64,7 +64,7 @@ test.each([
     return (user + system) / 1_000;
   };
 
-  // The best of three: a first run that compiles does not count.
+  // The best of three, because the first run compiles.
   const times = [await ask(), await ask(), await ask()];
 
   expect(Math.min(...times)).toBeLessThan(100);

@@ -62,7 +62,7 @@ test.each([
   ['subscription { shop { name } }', 'GRAPHQL_VALIDATION_FAILED'],
   ['query A { shop { name } } subscription B { shop { name } }', 'GRAPHQL_VALIDATION_FAILED'],
   ['{ products(first: "1") { nodes { id } } }', 'GRAPHQL_VALIDATION_FAILED'],
-  // Structure is looked at before the schema is.
+  // The structure is checked before the query is validated.
   [`${'{ nothing '.repeat(21)}${'}'.repeat(21)}`, 'QUERY_TOO_DEEP'],
 ])('refuses %s with %s', (query, code) => {
   expect(codesOf(createPreparer().prepare(query))).toEqual([code]);

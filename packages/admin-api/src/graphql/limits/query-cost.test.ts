@@ -6,7 +6,7 @@ import { schemaOf } from '../schema/schema.ts';
 
 const schema = schemaOf(createShop().resources);
 
-/** What a query costs, which must be valid for the figure to mean anything. */
+/** The cost of a query, which must be valid. */
 const cost = (query: string, variables: Readonly<Record<string, unknown>> = {}, name?: string): number => {
   const document = parse(query);
   const [error] = validate(schema, document);
@@ -18,7 +18,7 @@ const cost = (query: string, variables: Readonly<Record<string, unknown>> = {}, 
 
 const page = '{ nodes { id } }';
 
-// An object counts one and a value a tenth; a page counts in full, and the sum is rounded up.
+// An object costs 1, a value 0.1, a page its full size, and the sum is rounded up.
 test.each([
   ['{ __typename }', 1],
   ['{ shop { name } }', 2],
@@ -47,7 +47,7 @@ test.each([
   ['first: $n', { n: 10 }, 12],
   ['last: $n', { n: 10 }, 12],
   ['first: $n', { n: 0 }, 1],
-  // What will be refused costs what the greatest page does, or nothing without a size.
+  // An invalid size costs as the greatest page, and a missing one costs nothing.
   ['first: $n', {}, 1],
   ['first: $n', { n: null }, 1],
   ['first: $n', { n: -1 }, 276],

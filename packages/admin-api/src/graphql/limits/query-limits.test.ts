@@ -12,10 +12,7 @@ const codesOf = ({ errors }: GraphqlAnswer): readonly unknown[] => errors.map(({
 const costly = (last: number): string =>
   `{ ${times(36, (index) => `a${index}: products(first: 250) { nodes { id } }`)} b: products(first: ${last}) { nodes { id } } }`;
 
-/**
- * Three levels of fields for each turn, by a variant of its product of its variants, and the
- * innermost ones.
- */
+/** A query with three levels of fields for each turn, and the innermost ones. */
 const deep = (turns: number, innermost: string): string =>
   turns === 0 ? innermost : `product { variants(first: 1) { nodes { ${deep(turns - 1, innermost)} } } }`;
 

@@ -36,7 +36,7 @@ test('describes every type, field, argument and enum value in a sentence', async
   const described = await everything();
 
   expect(described.length).toBeGreaterThan(500);
-  // Words of the declarations begin with a capital, REST words with a backtick.
+  // A declared description begins with a capital, a REST word with a backtick.
   expect(described.filter(([, description]) => !/^[A-Z`].*\.$/s.test(description))).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { createTestApi, type Loose } from '../../test-support/test-api.ts';
 import { schemaOf } from './schema.ts';
 
-/** Selects every field of a type, and of what it holds down to a depth. */
+/** Selects every field of a type, and of nested types down to a depth. */
 const select = (type: GraphQLNamedType, depth: number): string => {
   if (isUnionType(type))
     return `{ ${type

@@ -163,6 +163,6 @@ test('takes the cursor of a variant in the variants of another product', async (
     { after: data.products.nodes[0].variants.pageInfo.endCursor },
   );
 
-  // A cursor names a place in an order, and every variant of the second product comes after it.
+  // A cursor is a place in a sort order, and every variant of the second product comes after it.
   expect(other.products.nodes[0].variants.nodes).toEqual([{ title: 'B-S' }, { title: 'B-M' }, { title: 'B-L' }]);
 });

@@ -88,7 +88,7 @@ test.each([
   ['state', field(choice('State', ['on']), 'writable', 'x'), 'state'],
   ['customer', field(reference('Customer'), 'writable', 'x'), 'customerId'],
   ['variant_id', field(reference('Variant'), 'writable', 'x'), 'variantId'],
-  // Other records are named by their ids, whatever output calls them.
+  // References are set by id, whatever the name of the output field.
   ['collection_ids', field(references('Collection'), 'writable', 'x', { graphqlName: 'collections' }), 'collectionIds'],
 ])('names the input for %s', (name, declared, expected) => {
   expect(inputNameOf(name, declared)).toBe(expected);

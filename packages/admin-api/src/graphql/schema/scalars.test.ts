@@ -5,11 +5,11 @@ import { createTestApi, type GraphqlAnswer, type TestApi } from '../../test-supp
 const FIELDS =
   'product { publishedAt variants(first: 1) { nodes { price compareAtPrice } } } userErrors { field message }';
 
-/** Makes a product whose only variant has the price, written into the query. */
+/** Creates a product with the price of its only variant as a literal in the query. */
 const createWith = ({ graphql }: TestApi, price: string): Promise<GraphqlAnswer> =>
   graphql(`mutation { done: productCreate(input: { title: "Bowl", variants: [{ price: ${price} }] }) { ${FIELDS} } }`);
 
-/** Makes a product of input in a variable. */
+/** Creates a product with its input in a variable. */
 const createOf = ({ graphql }: TestApi, input: object): Promise<GraphqlAnswer> =>
   graphql(`mutation ($input: ProductInput!) { done: productCreate(input: $input) { ${FIELDS} } }`, { input });
 

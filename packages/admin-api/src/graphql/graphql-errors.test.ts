@@ -55,3 +55,9 @@ test('leaves an error that has a code unchanged, also among others', () => {
 test('returns no errors for no errors', () => {
   expect(withCode('VARIABLES_INVALID', [])).toEqual([]);
 });
+
+test('cuts a message after 500 characters', () => {
+  const [error] = withCode('GRAPHQL_VALIDATION_FAILED', [new GraphQLError('x'.repeat(501))]);
+
+  expect(error?.message).toBe('x'.repeat(500));
+});

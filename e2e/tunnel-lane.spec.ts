@@ -132,6 +132,30 @@ for (const [where, tag] of SCRIPT_PLACES) {
   });
 }
 
+test('frees the XMLHttpRequest of a request that could not be tunnelled', async ({ openPage }) => {
+  // A body over the limit of 64 MB fails like a request without a network.
+  const app = await openPage({
+    script: `
+      const xhr = new XMLHttpRequest();
+      for (const type of ['readystatechange', 'load', 'error', 'loadend']) {
+        xhr.addEventListener(type, () => log.push(type + ' ' + xhr.readyState));
+      }
+      xhr.open('POST', '${COUNT}');
+      xhr.send(new Uint8Array(64 * 1024 * 1024 + 1));
+      addEventListener('again', () => {
+        log.length = 0;
+        xhr.open('GET', 'data:text/plain,other');
+        xhr.onload = () => log.push(xhr.responseText);
+        xhr.send();
+      });`,
+  });
+  await app.expectLog('readystatechange 1', 'readystatechange 4', 'error 4', 'loadend 4');
+
+  await app.run(`dispatchEvent(new Event('again'))`);
+
+  await expect.poll(() => app.log()).toContain('other');
+});
+
 test('aborts a request of fetch and of XMLHttpRequest', async ({ openPage }) => {
   const app = await openPage();
 

@@ -62,38 +62,6 @@ export interface Calls {
 export type CallName = keyof Calls;
 
 /**
- * What a call leaves behind. `event`: nothing that a new session would have to know. `state`: a part
- * of the chrome, until the same call sets it again. `bar`: the whole bar. `bar-part`: a part of the
- * bar, until the next `bar` call.
- */
-export type CallKind = 'event' | 'state' | 'bar' | 'bar-part';
-
-/**
- * The kind of each call. The chrome's state belongs to a session, so a guest repeats its newest
- * state to each new session of the same document.
- */
-export const CALL_KINDS: { readonly [Name in keyof Calls]: CallKind } = {
-  pushState: 'state',
-  flash: 'event',
-  redirect: 'event',
-  setBar: 'bar',
-  setLoading: 'state',
-  setTitle: 'bar-part',
-  setIcon: 'bar-part',
-  setPagination: 'bar-part',
-  setBreadcrumb: 'bar-part',
-  openModal: 'event',
-  closeModal: 'event',
-  setModalHeight: 'event',
-  relay: 'event',
-  escape: 'event',
-  report: 'event',
-  request: 'event',
-  abort: 'event',
-  bye: 'event',
-};
-
-/**
  * What the reply to each call carries: the outcome of a request, and nothing for every other call.
  */
 export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, void>> {

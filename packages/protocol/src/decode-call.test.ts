@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CALL_KINDS, decodeCall } from './call.ts';
+import { CALL_KINDS } from './call-kinds.ts';
+import { decodeCall } from './call.ts';
 import { isObject } from './is-object.ts';
 
 const call = { type: 'call', id: 7, name: 'flash', args: ['notice', 'Saved'] };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { guestHandshakeSchema, PROTOCOL_VERSION } from './handshake.ts';
+import { PROTOCOL_VERSION } from './handshake.ts';
+import { guestHandshakeSchema } from './handshake-schema.ts';
 import { LIMITS } from './limits.ts';
 
 const hello = {

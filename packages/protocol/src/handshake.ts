@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { textSchema, urlTextSchema } from './text.ts';
 import type { User } from './user.ts';
 
 /** The version of this protocol. Host and guest open a session only when theirs are the same. */
@@ -68,21 +66,3 @@ export interface Welcome {
   /** What `PlatformApp.User.current` holds from now on. */
   readonly user: User;
 }
-
-const versionSchema = v.pipe(v.number(), v.safeInteger());
-
-/** Accepts what a guest posts to the host's window. */
-export const guestHandshakeSchema: v.GenericSchema<Hello | Waiting> = v.variant('type', [
-  v.strictObject({
-    type: v.literal('platformapp:hello'),
-    version: versionSchema,
-    document: textSchema,
-    apiKey: textSchema,
-    shopOrigin: urlTextSchema,
-    path: urlTextSchema,
-  }),
-  v.strictObject({
-    type: v.literal('platformapp:waiting'),
-    version: versionSchema,
-  }),
-]);

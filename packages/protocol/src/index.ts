@@ -1,6 +1,5 @@
 // The handshake, over window.postMessage
 export {
-  guestHandshakeSchema,
   MODAL_FRAME_NAME,
   PROTOCOL_VERSION,
   type FrameRole,
@@ -9,10 +8,10 @@ export {
   type Waiting,
   type Welcome,
 } from './handshake.ts';
+export { guestHandshakeSchema } from './handshake-schema.ts';
 
 // Calls and notifications, over the port
 export {
-  CALL_KINDS,
   callSchemas,
   decodeCall,
   type Call,
@@ -23,6 +22,7 @@ export {
   type Replies,
   type Reply,
 } from './call.ts';
+export { CALL_KINDS, type CallKind } from './call-kinds.ts';
 export type {
   HostBye,
   MisuseRecorded,

@@ -30,6 +30,8 @@ export const LIMITS = {
   dropdownLinks: 50,
   /** UTF-16 code units in a label, a title or any other text that the chrome shows. */
   textLength: 1_000,
+  /** UTF-16 code units of the offending value that a misuse shows. */
+  misuseValueLength: 200,
   /** UTF-16 code units in a URL or a path. */
   urlLength: 8_192,
   /** UTF-16 code units in a flash or in the message of a dialog. */

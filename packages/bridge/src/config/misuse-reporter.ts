@@ -1,8 +1,6 @@
 import { LIMITS, type Misuse, type MisuseCode } from '@platformapp/protocol';
 import { textOf } from './text-of.ts';
 
-const VALUE_LENGTH = 200;
-
 /**
  * Reports one misuse: its code, the place in the app's call such as
  * `Bar.initialize: buttons.secondary[4]`, and the offending value.
@@ -20,6 +18,6 @@ export function createMisuseReporter(send: (misuse: Misuse) => void): Report {
     const key = `${code} ${place}`;
     if (sent.has(key) || sent.size >= LIMITS.queuedCalls) return;
     sent.add(key);
-    send({ code, place: place.slice(0, LIMITS.textLength), value: textOf(value).slice(0, VALUE_LENGTH) });
+    send({ code, place: place.slice(0, LIMITS.textLength), value: textOf(value).slice(0, LIMITS.misuseValueLength) });
   };
 }

@@ -1,4 +1,4 @@
-import type { Misuse, MisuseReport } from '@platformapp/protocol';
+import { LIMITS, type Misuse, type MisuseReport } from '@platformapp/protocol';
 import type { AdminStore } from '../chrome/admin-store.ts';
 import { cleanText, shortenText } from '../chrome/clean-text.ts';
 import type { HostSession } from '../guests/host-session.ts';
@@ -16,7 +16,6 @@ export interface MisuseLog {
 }
 
 const MOST_MISUSES = 500;
-const VALUE_LENGTH = 200;
 
 /**
  * Makes the log, which writes to `AdminState.misuses`. It holds at most 500 entries; later ones are
@@ -31,7 +30,7 @@ export function createMisuseLog(store: AdminStore): MisuseLog {
       const clean = {
         code: misuse.code,
         place: cleanText(misuse.place),
-        value: shortenText(misuse.value, VALUE_LENGTH),
+        value: shortenText(misuse.value, LIMITS.misuseValueLength),
       };
       const entry = `${clean.code} ${clean.place}`;
       if (addWithin(listed, entry)) store.update({ misuses: [...store.state.misuses, clean] });

@@ -60,7 +60,7 @@ test('resolves URLs against the base of the document', async () => {
   expect(await host.next('setIcon')).toEqual(['https://cdn.example/assets/icon.png']);
 });
 
-test('sends each part by itself', async () => {
+test('sends each part separately', async () => {
   const { app, host } = await openGuest();
 
   app.Bar.loadingOn();
@@ -76,7 +76,7 @@ test('sends each part by itself', async () => {
   expect(await host.next('setBreadcrumb')).toMatchObject([{ label: 'Home' }]);
 });
 
-test('removes what undefined or empty stands for', async () => {
+test('removes a part for undefined or an empty text', async () => {
   const { app, host } = await openGuest();
 
   app.Bar.setIcon('');

@@ -40,7 +40,7 @@ test('reports that init came after the document was parsed', async () => {
   expect(await host.next('report')).toMatchObject([{ code: 'init-late', place: 'init' }]);
 });
 
-test('accepts the same init twice without a word', async () => {
+test('reports nothing when init is called twice with the same config', async () => {
   const { app, host } = await openGuest();
 
   app.init(INIT);
@@ -74,7 +74,7 @@ test('knows the user from the welcome on and follows its changes', async () => {
   expect(levels).toEqual([{ accountAccess: 'Full access' }]);
 });
 
-test('keeps nothing of the user but the access level', async () => {
+test('keeps only the access level of the user', async () => {
   const { app, greetings, welcome } = await loadGuest();
   app.init(INIT);
   const user = { accountAccess: 'Account owner', email: 'someone@example.com' } as const;
@@ -85,7 +85,7 @@ test('keeps nothing of the user but the access level', async () => {
   expect(app.User.current).toEqual({ accountAccess: 'Account owner' });
 });
 
-test('runs ready functions in order, each on its own, with the user set', async () => {
+test('runs ready functions in order after the user is set, whatever one throws', async () => {
   const { app, page, greetings, welcome } = await loadGuest();
   const ran: unknown[] = [];
   page.addEventListener('error', (event) => {
@@ -165,7 +165,7 @@ test('says hello again for a new document when it returns from the back/forward 
   expect(await second.next('setBar')).toMatchObject([{ title: 'Orders' }]);
 });
 
-test('uses another document text after each end of a session', async () => {
+test('uses another document id after each end of a session', async () => {
   const { app, greetings, invite, page, welcome } = await loadGuest();
   app.init(INIT);
   const first = await greetings.next();
@@ -201,7 +201,7 @@ test('forwards Escape from a modal frame', async () => {
   expect(await host.next('escape')).toEqual([]);
 });
 
-test('keeps Escape when the page prevents its default, in whichever listener', async () => {
+test('does not forward Escape when a listener prevents its default', async () => {
   const { app, host, page } = await openGuest('modal');
   await new Promise<void>((resolve) => app.ready(resolve));
   page.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
@@ -213,7 +213,7 @@ test('keeps Escape when the page prevents its default, in whichever listener', a
   expect(host.rest('escape')).toEqual([]);
 });
 
-test('keeps Escape in the main frame to the page', async () => {
+test('does not forward Escape from the main frame', async () => {
   const { app, host, page } = await openGuest('app');
   await host.next('pushState');
 

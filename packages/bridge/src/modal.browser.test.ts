@@ -147,7 +147,7 @@ test('closes with any value that structured clone can copy', async () => {
   expect(await host.next('closeModal')).toEqual(['chosen', data]);
 });
 
-test('closes with nothing', async () => {
+test('closes without a result and data', async () => {
   const { app, host } = await openGuest();
 
   app.Modal.close();

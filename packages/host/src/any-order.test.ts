@@ -141,7 +141,7 @@ function checkInvariants({ admin }: Actor): void {
   if (state.evidence) expect(state.phase).toBe('waiting');
 }
 
-test('leaves nothing pending and nothing behind, in whatever order things happen', { timeout: 60_000 }, async () => {
+test('settles and closes everything, whatever the order of events', { timeout: 60_000 }, async () => {
   const orders = array(constantFrom(...STEPS), { minLength: 1, maxLength: 40 });
 
   await assert(

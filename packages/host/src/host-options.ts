@@ -18,7 +18,7 @@ export interface HostOptions {
   readonly setTimer?: SetTimer;
 }
 
-/** Calls back once after so many milliseconds, unless the returned function is called before. */
+/** Calls back once after `delay` milliseconds, unless the returned function was called before. */
 export type SetTimer = (callback: () => void, delay: number) => () => void;
 
 /** The part of the shell's own window that the host uses. A real `Window` is one. */

@@ -39,7 +39,7 @@ test('refuses a shop origin that is not one', () => {
   );
 });
 
-test('runs on the clock and timer of its realm when it is given none', () => {
+test("uses the browser's clock and timer by default", () => {
   const window = new FakeShellWindow('http://localhost:4820/');
   const effects = { introduce() {}, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
   const host = createHost({ window, shopOrigin: 'https://shop.example', effects });

@@ -6,7 +6,7 @@ function topKey(admin: FakeAdmin): number {
   return admin.host.state.modals.at(-1)?.key ?? 0;
 }
 
-test('closes a modal once, though a listener closes it again while it goes', async () => {
+test('closes a modal once, even if a listener closes it again meanwhile', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   await guest.calls.openModal(frameModal());
@@ -36,7 +36,7 @@ test('lets a listener detach the frame of a modal that has left the stack', asyn
   expect(admin.hello(modal.window, { document: 'again' })).toBeUndefined();
 });
 
-test('closes the modals of two openers in one go, and of no other', async () => {
+test('closes a modal with the modals that its page opened, and no others', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
@@ -70,7 +70,7 @@ test('posts the message and follows the link of a button whose bar its callback 
   expect(admin.effects.at(-1)).toEqual(['openSection', '/orders/1']);
 });
 
-test('opens the modal that the callback of another one asks for when eight are open', async () => {
+test('opens a modal from the callback of the eighth when it closes', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   for (let id = 1; id <= 8; id += 1) void guest.calls.openModal(frameModal({ id: modalId(id) }));
@@ -134,7 +134,7 @@ test('lets the page close the app when a link leads to a section', async () => {
   expect(admin.host.state).toMatchObject({ phase: 'none', modals: [], isLoading: false });
 });
 
-test('opens another app from the effect of a redirect, untouched by what the first one still sends', async () => {
+test('ignores the first app after the effect of its redirect opened another', async () => {
   const window = new FakeGuestWindow();
   const admin = new FakeAdmin({
     effects: {

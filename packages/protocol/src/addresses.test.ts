@@ -7,7 +7,7 @@ test('accepts absolute http and https URLs and writes them in one form', () => {
   expect(parseWebUrl('http:\\\\localhost\\a')?.href).toBe('http://localhost/a');
 });
 
-test('refuses what is not absolute', () => {
+test('refuses relative URLs', () => {
   for (const text of ['', '/', '/a', 'a', '//shop.example', '\\\\shop.example', '?a', '#a', 'https://', 'https:']) {
     expect(parseWebUrl(text)).toBeUndefined();
   }
@@ -41,7 +41,7 @@ test('knows the hosts of this machine', () => {
   }
 });
 
-test('takes no other host for this machine', () => {
+test('does not accept other hosts as this machine', () => {
   for (const host of [
     'localhost.evil.example',
     'evillocalhost',

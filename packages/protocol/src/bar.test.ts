@@ -10,7 +10,7 @@ test('accepts a bar with nothing but an empty list of secondary buttons', () => 
   expect(v.parse(barSchema, { secondary: [] })).toEqual({ secondary: [] });
 });
 
-test('takes a key that is undefined for one that is absent', () => {
+test('treats an undefined key as absent', () => {
   const empty = { title: undefined, icon: undefined, primary: undefined, pagination: undefined, breadcrumb: undefined };
 
   expect(v.is(barSchema, { ...empty, secondary: [] })).toBe(true);
@@ -28,7 +28,7 @@ test.each([
   expect(v.is(barSchema, { secondary: [], [key]: 'x'.repeat(longest + 1) })).toBe(false);
 });
 
-test.each(['primary', 'breadcrumb'])('takes one button for the %s, no list of them and no dropdown', (key) => {
+test.each(['primary', 'breadcrumb'])('accepts one button as the %s, but neither a list nor a dropdown', (key) => {
   expect(v.is(barSchema, { secondary: [], [key]: button })).toBe(true);
   expect(v.is(barSchema, { secondary: [], [key]: [button] })).toBe(false);
   expect(v.is(barSchema, { secondary: [], [key]: dropdown })).toBe(false);

@@ -9,7 +9,7 @@ const dropdown = { type: 'dropdown', label: 'More', links: [button] };
 const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
-test.each([1, 2, 1e6, Number.MAX_SAFE_INTEGER])('takes %d for a callback id', (id) => {
+test.each([1, 2, 1e6, Number.MAX_SAFE_INTEGER])('accepts %d as a callback id', (id) => {
   expect(v.is(callbackIdSchema, id)).toBe(true);
 });
 
@@ -46,7 +46,7 @@ test.each(['type', 'label', 'message', 'target', 'loading'])('refuses a button w
   expect(v.is(buttonSchema, { ...button, [key]: undefined })).toBe(false);
 });
 
-test.each(['callback', 'href', 'style'])('takes a button with an undefined %s for one without', (key) => {
+test.each(['callback', 'href', 'style'])('treats an undefined %s of a button as absent', (key) => {
   expect(v.is(buttonSchema, { ...button, [key]: undefined })).toBe(true);
   expect(v.is(buttonSchema, { ...button, [key]: null })).toBe(false);
 });
@@ -93,7 +93,7 @@ test('tells a button from a dropdown by its type', () => {
   expect(v.is(dropdownSchema, { ...dropdown, type: 'button' })).toBe(false);
 });
 
-test('accepts a dropdown with no link and with as many as it may have', () => {
+test('accepts a dropdown without links and with the most that are allowed', () => {
   const links = Array.from({ length: LIMITS.dropdownLinks }, () => button);
 
   expect(v.is(dropdownSchema, { ...dropdown, links: [] })).toBe(true);
@@ -124,7 +124,7 @@ test('refuses a dropdown as a link of another', () => {
   expect(v.is(dropdownSchema, { ...dropdown, links: [dropdown] })).toBe(false);
 });
 
-test('accepts a dropdown whose label has as many code units as it may, and none with one more', () => {
+test('limits the label of a dropdown in code units', () => {
   expect(v.is(dropdownSchema, { ...dropdown, label: 'x'.repeat(LIMITS.textLength) })).toBe(true);
   expect(v.is(dropdownSchema, { ...dropdown, label: 'x'.repeat(LIMITS.textLength + 1) })).toBe(false);
 });

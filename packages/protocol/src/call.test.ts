@@ -150,7 +150,7 @@ const refused: Readonly<Record<CallName, readonly unknown[]>> = {
 
 const names = Object.keys(callSchemas).filter((name): name is CallName => name in accepted);
 
-test('has cases for every call', () => {
+test('has test cases for every call', () => {
   expect(Object.keys(callSchemas).toSorted()).toEqual(Object.keys(accepted).toSorted());
 });
 
@@ -168,7 +168,7 @@ for (const name of names) {
   });
 }
 
-test('gives back only known keys, whatever an object inherits or calls its own', () => {
+test('returns only known keys, whatever keys an object has or inherits', () => {
   const hostile: unknown = JSON.parse('{"secondary":[],"__proto__":{"title":"x"},"constructor":1}');
 
   const { output } = v.safeParse(callSchemas.setBar, [hostile]);
@@ -177,7 +177,7 @@ test('gives back only known keys, whatever an object inherits or calls its own',
   expect(Object.getOwnPropertyNames(Array.isArray(output) ? output[0] : undefined)).toEqual(['secondary']);
 });
 
-test('reads arguments that are missing at the end as undefined where they may be', () => {
+test('accepts missing optional arguments at the end', () => {
   expect(v.parse(callSchemas.setIcon, [])).toEqual([undefined]);
   expect(v.parse(callSchemas.closeModal, ['saved'])).toEqual(['saved', undefined]);
 });
@@ -211,7 +211,7 @@ test.each([
   expect(v.is(callSchemas[name], listOf('x'.repeat(longest + 1)))).toBe(false);
 });
 
-test('takes nothing but an array for a list of arguments', () => {
+test('accepts only an array as a list of arguments', () => {
   const lists = [undefined, null, {}, { length: 0 }, '', new Set(), { 0: true, length: 1 }];
 
   expect(lists.filter((list) => names.some((name) => v.is(callSchemas[name], list)))).toEqual([]);

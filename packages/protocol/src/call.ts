@@ -38,8 +38,8 @@ export interface Calls {
   /** `Modal.open`, `alert`, `confirm` and `input`. */
   openModal: readonly [modal: WireModal];
   /**
-   * `Modal.close`: closes the topmost modal. Both values pass through unchanged; what is over the
-   * data limits, the host leaves out.
+   * `Modal.close`: closes the topmost modal. Both values pass through unchanged, but the host leaves
+   * out a value over the data limits.
    */
   closeModal: readonly [result: unknown, data: unknown];
   /** `Modal.setHeight`, for the modal the guest is in, else the topmost one; in CSS pixels. */
@@ -94,13 +94,13 @@ export interface CallFailed {
   readonly type: 'call-failed';
   /** The {@link Call.id} that this answers. */
   readonly id: number;
-  /** A sentence that names the call. It says nothing of the host's insides. */
+  /** A sentence that names the call, and tells nothing else about the host. */
   readonly message: string;
 }
 
 /**
- * Accepts the arguments of each call. Use what a schema gives back, not what it was given: only
- * known keys are in it, because valibot's strict check lets keys pass that `Object.prototype` has.
+ * Accepts the arguments of each call. Use the output of a schema, not its input. Only known keys are
+ * in the output, while valibot's strict check lets keys pass that `Object.prototype` has.
  */
 export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[Name]> } = {
   pushState: v.strictTuple([urlTextSchema]),
@@ -124,9 +124,9 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
 };
 
 /**
- * Reads a message at the host's end of a port. Gives a new object of checked parts, or `undefined`
- * for everything that is not a {@link Call} whose arguments fit its schema. The envelope is checked
- * by hand: a schema for it would cost as much as everything else that the host does for a call.
+ * Reads a message at the host's end of a port. Returns a new object of checked parts, or `undefined`
+ * when the message is not a {@link Call} whose arguments fit its schema. The envelope is checked by
+ * hand, because a schema for it costs as much as everything else that the host does for a call.
  */
 export function decodeCall(message: unknown): Call | undefined {
   if (!isObject(message) || message['type'] !== 'call' || Object.keys(message).length !== 4) return undefined;

@@ -34,7 +34,7 @@ test('refuses more bytes than the limit, in text, keys and buffers alike', () =>
   expect(isWithinDataLimits(new Map([[1, new Uint8Array(LIMITS.dataBytes + 1)]]))).toBe(false);
 });
 
-test('counts a buffer once, however many views show it', () => {
+test('counts a buffer once, however many views it has', () => {
   const buffer = new ArrayBuffer(LIMITS.dataBytes - 100);
 
   expect(isWithinDataLimits([new Uint8Array(buffer), new Uint8Array(buffer)])).toBe(true);
@@ -61,7 +61,7 @@ test('counts keys and values of objects and maps as parts', () => {
   expect(isWithinDataLimits(new Map([...entries, ['last', 0]]))).toBe(false);
 });
 
-test('refuses an array by its length, however empty it is', () => {
+test('refuses a long array without looking at its holes', () => {
   const list: unknown[] = [];
   list.length = LIMITS.dataNodes + 1;
 
@@ -90,7 +90,7 @@ test.each([
   expect(isWithinDataLimits(wrap(beyond))).toBe(false);
 });
 
-test('adds up the bytes of several texts and buffers', () => {
+test('adds up the bytes of texts and buffers', () => {
   const third = LIMITS.dataBytes / 3;
 
   expect(isWithinDataLimits(['x'.repeat(third / 2), new ArrayBuffer(third)])).toBe(true);

@@ -18,7 +18,7 @@ export function isWithinDataLimits(value: unknown): boolean {
       if (seen.has(current)) return true;
       seen.add(current);
       if (current instanceof ArrayBuffer) bytes += current.byteLength;
-      // Before any list of its keys: for an array that is all holes, that alone can take a second.
+      // Checked before the keys are listed, which takes a second for a long array of holes.
       if (Array.isArray(current) && current.length > LIMITS.dataNodes) return false;
     }
     if (nodes > LIMITS.dataNodes || depth > LIMITS.dataDepth || bytes > LIMITS.dataBytes) return false;
@@ -33,7 +33,7 @@ function partsOf(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   if (ArrayBuffer.isView(value)) return [value.buffer];
   if (value instanceof Set) return [...value];
-  // Entries come as pairs; one level flatter, keys and values stand side by side.
+  // `flat` turns the pairs into keys and values side by side.
   if (value instanceof Map) return [...value].flat();
   return Array.isArray(value) ? value : Object.entries(value).flat();
 }

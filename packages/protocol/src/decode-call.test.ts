@@ -57,7 +57,7 @@ test('repeats to a new session only the path, the spinner and the bar', () => {
   });
 });
 
-test('takes an object for one unless it is null or a list', () => {
+test('accepts objects, but neither null nor arrays', () => {
   expect([{}, new Map(), { a: 1 }].every(isObject)).toBe(true);
   expect([null, undefined, [], 'text', 1, () => 1].some(isObject)).toBe(false);
 });

@@ -24,7 +24,7 @@ const invite = { type: 'platformapp:invite' };
 
 const guestMessages = [hello, waiting];
 
-test('accepts what a guest says', () => {
+test('accepts the messages of a guest', () => {
   expect(v.is(guestHandshakeSchema, hello)).toBe(true);
   expect(v.is(guestHandshakeSchema, { type: 'platformapp:waiting', version: 1 })).toBe(true);
 });
@@ -41,7 +41,7 @@ const refused = [
   welcome,
 ];
 
-test('refuses anything else from a guest', () => {
+test('refuses other messages', () => {
   expect(refused.filter((message) => v.is(guestHandshakeSchema, message))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test.each(['extra', '', 'Type', 'constructor', 'toString'])('refuses a key "%s" 
   expect(guestMessages.filter((message) => v.is(guestHandshakeSchema, { ...message, [key]: 1 }))).toEqual([]);
 });
 
-test('takes no message of the host for one of a guest', () => {
+test('refuses messages of the host', () => {
   expect([invite, welcome].filter((message) => v.is(guestHandshakeSchema, message))).toEqual([]);
 });
 
@@ -104,6 +104,6 @@ test.each([
   expect(v.is(guestHandshakeSchema, { ...hello, type })).toBe(false);
 });
 
-test.each([undefined, null, true, 1, 'platformapp:invite', [], [invite]])('takes %j for no message', (message) => {
+test.each([undefined, null, true, 1, 'platformapp:invite', [], [invite]])('reads %j as no message', (message) => {
   expect(v.is(guestHandshakeSchema, message)).toBe(false);
 });

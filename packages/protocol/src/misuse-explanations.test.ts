@@ -19,7 +19,7 @@ test.each(['target', 'style', 'type', 'width'])('explains an unknown value of %s
   expect(sentence).not.toMatch(/target|style|type|width/);
 });
 
-test('says in whole sentences what is wrong with every code, and where that is ruled', () => {
+test('explains every code in a whole sentence, with its rule', () => {
   for (const [code, { sentence, rule }] of Object.entries(MISUSES)) {
     expect(sentence, code).toMatch(/^[A-Z].*[.)]$/i);
     expect(rule, code).toMatch(/: ./);

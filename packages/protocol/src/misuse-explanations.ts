@@ -1,6 +1,6 @@
 import type { Misuse, MisuseCode } from './misuse.ts';
 
-/** What a person needs to mend a misuse. */
+/** What a person needs to fix a misuse. */
 export interface MisuseKind {
   /** What is wrong and what happens instead, for the person who writes the app. */
   readonly sentence: string;
@@ -9,8 +9,8 @@ export interface MisuseKind {
 }
 
 /**
- * What is wrong with each misuse, and where that is ruled. The sentences are not API. They are a
- * module of their own, so that a shell can load them when there is something to explain.
+ * What is wrong with each misuse, and the rule that it breaks. The sentences are not API. They are a
+ * module of their own, so that a shell can load them with the first misuse.
  */
 export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
   'init-missing': {
@@ -157,7 +157,7 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
   },
 };
 
-/** A deviation with what a person needs to mend it. */
+/** A misuse with its explanation. */
 export interface MisuseReport extends Misuse, MisuseKind {}
 
 /** Adds the sentence and the rule to a misuse. */

@@ -29,7 +29,7 @@ test.each([
   expect(v.is(misuseSchema, { ...misuse, [key]: 'x'.repeat(longest + 1) })).toBe(false);
 });
 
-test.each(['place', 'value'])('takes nothing but text for the %s', (key) => {
+test.each(['place', 'value'])('accepts only text as the %s', (key) => {
   const values = [undefined, null, 1, {}, ['x'], new String('x')];
 
   expect(values.filter((value) => v.is(misuseSchema, { ...misuse, [key]: value }))).toEqual([]);

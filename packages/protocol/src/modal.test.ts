@@ -22,7 +22,7 @@ const modals = [frame, alert, confirm, input];
 const without = (value: object, key: string): object =>
   Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
-test.each([1, Number.MAX_SAFE_INTEGER])('takes %d for the id of a modal', (id) => {
+test.each([1, Number.MAX_SAFE_INTEGER])('accepts %d as the id of a modal', (id) => {
   expect(v.is(modalIdSchema, id)).toBe(true);
 });
 
@@ -134,13 +134,13 @@ test.each(['secondary', 'tertiary'])('refuses a hole among the %s buttons', (gro
   expect(v.is(modalSchema, { ...frame, [group]: buttons })).toBe(false);
 });
 
-test.each(['secondary', 'tertiary'])('takes plain buttons alone for the %s buttons', (group) => {
+test.each(['secondary', 'tertiary'])('accepts only plain buttons as %s buttons', (group) => {
   const values = [button, [dropdown], [null], ['Save'], null, { 0: button, length: 1 }];
 
   expect(values.filter((value) => v.is(modalSchema, { ...frame, [group]: value }))).toEqual([]);
 });
 
-test('takes one button for the primary one, no list and no dropdown', () => {
+test('accepts one button as the primary button, but neither a list nor a dropdown', () => {
   expect(v.is(modalSchema, { ...frame, primary: button })).toBe(true);
   expect([[button], dropdown, null, 'Save'].filter((primary) => v.is(modalSchema, { ...frame, primary }))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PlatformAppError } from './platform-app-error.ts';
 
-test('is an error that tells its kind by its code and its name', () => {
+test('is an error with a code and a name', () => {
   const error = new PlatformAppError('call-timeout', 'The call "flash" got no reply within 30 s.');
 
   expect(error).toBeInstanceOf(Error);
@@ -9,12 +9,12 @@ test('is an error that tells its kind by its code and its name', () => {
   expect(error.code).toBe('call-timeout');
 });
 
-test('keeps the error behind it', () => {
+test('keeps its cause', () => {
   const cause = new TypeError('The port is closed.');
 
   expect(new PlatformAppError('call-failed', 'The call "flash" failed.', { cause }).cause).toBe(cause);
 });
 
-test('has no cause where none is given', () => {
+test('has no cause when none is given', () => {
   expect('cause' in new PlatformAppError('queue-full', 'More than 1000 calls wait.')).toBe(false);
 });

@@ -5,7 +5,7 @@ import { requestIdSchema, requestSchema } from './request.ts';
 
 const request = { method: 'GET', url: 'https://shop.example/admin/api/2019-10/products.json', headers: [] };
 
-test.each([1, Number.MAX_SAFE_INTEGER])('takes %d for the id of a request', (id) => {
+test.each([1, Number.MAX_SAFE_INTEGER])('accepts %d as the id of a request', (id) => {
   expect(v.is(requestIdSchema, id)).toBe(true);
 });
 
@@ -30,12 +30,12 @@ test.each(['', ' GET', 'GET ', 'GET\n', 'GE:T', 'GÉT', 'X'.repeat(LIMITS.reques
   },
 );
 
-test('accepts as long a URL as it may be, and none longer', () => {
+test('limits the length of a URL', () => {
   expect(v.is(requestSchema, { ...request, url: 'x'.repeat(LIMITS.urlLength) })).toBe(true);
   expect(v.is(requestSchema, { ...request, url: 'x'.repeat(LIMITS.urlLength + 1) })).toBe(false);
 });
 
-test('accepts as long a name and value of a header as they may be', () => {
+test('accepts a header whose name and value have the maximum length', () => {
   const longest = 'x'.repeat(LIMITS.requestHeaderLength);
 
   expect(v.is(requestSchema, { ...request, headers: [[longest, longest]] })).toBe(true);
@@ -43,7 +43,7 @@ test('accepts as long a name and value of a header as they may be', () => {
   expect(v.is(requestSchema, { ...request, headers: [['x', `${longest}x`]] })).toBe(false);
 });
 
-test('accepts as many headers as there may be, and none more', () => {
+test('limits the number of headers', () => {
   const headers = Array.from({ length: LIMITS.requestHeaders }, () => ['x', 'y']);
 
   expect(v.is(requestSchema, { ...request, headers })).toBe(true);
@@ -65,7 +65,7 @@ test.each(['\u0000', '\n', '\r', '\u001F', 'y\n', '\u0100', '😀', 1, null, ['y
   },
 );
 
-test('refuses a hole among the headers, and in one of them', () => {
+test('refuses holes in the list of headers and in a header', () => {
   const headers = [
     ['a', '1'],
     ['b', '2'],
@@ -89,7 +89,7 @@ test.each([0, 1, LIMITS.requestBodyBytes])('accepts a body of %d bytes', (size) 
   expect(v.is(requestSchema, { ...request, body: new ArrayBuffer(size) })).toBe(true);
 });
 
-test('takes a body that is undefined for none', () => {
+test('treats an undefined body as absent', () => {
   expect(v.is(requestSchema, { ...request, body: undefined })).toBe(true);
 });
 
@@ -99,7 +99,7 @@ test('refuses a body that is one byte too large', () => {
   expect(v.is(requestSchema, { ...request, body })).toBe(false);
 });
 
-test('takes nothing but a buffer for a body', () => {
+test('accepts only a buffer as a body', () => {
   const bodies = [
     null,
     '',

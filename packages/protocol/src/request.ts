@@ -20,8 +20,8 @@ export type WireHeader = readonly [name: string, value: string];
 export interface WireRequest {
   readonly method: string;
   /**
-   * Absolute, without the hash. Its length alone is checked here; what it may name is decided by
-   * the host.
+   * Absolute, without the hash. Only its length is checked here. The host decides which URLs are
+   * allowed.
    */
   readonly url: string;
   /** In the order in which they were set; a name may occur more than once. */
@@ -47,7 +47,8 @@ export interface WireResponse {
  * Why a request has no answer.
  *
  * - `api-missing`: this admin has no API.
- * - `refused`: it does not go to the API of the shop or of the admin, or no browser could make it.
+ * - `refused`: it does not go to the API of the shop or of the admin, or a browser would not make
+ *   it.
  * - `too-many-requests`: `LIMITS.requestsInFlight` requests of the session wait for an answer
  *   already.
  * - `too-large`: the answer is over `LIMITS.requestBodyBytes`.
@@ -66,8 +67,8 @@ export const requestIdSchema: v.GenericSchema<RequestId> = v.custom<RequestId>(
   (input) => Number.isSafeInteger(input) && Number(input) > 0,
 );
 
-// RFC 9110: a method and a header's name are tokens; a value holds no NUL, CR or LF and only what
-// one byte can say.
+// RFC 9110: a method and a header's name are tokens. A value holds no NUL, CR or LF, and only
+// characters that fit one byte.
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\u0020-\u00FF]*$/;
 

@@ -8,7 +8,6 @@ export const textSchema: v.GenericSchema<string> = v.pipe(v.string(), v.maxLengt
 export const messageSchema: v.GenericSchema<string> = v.pipe(v.string(), v.maxLength(LIMITS.messageLength));
 
 /**
- * Accepts a URL or a path by its length alone; what it may point at is decided by the host's
- * destinations.
+ * Accepts a URL or a path of at most `LIMITS.urlLength`. The host decides where it may lead.
  */
 export const urlTextSchema: v.GenericSchema<string> = v.pipe(v.string(), v.maxLength(LIMITS.urlLength));

@@ -69,7 +69,7 @@ test('keeps one primary and four secondary buttons and reports each of the other
   expect(reading.notes.at(-1)).toEqual(['too-many-buttons', 'Bar.initialize: buttons.secondary[5]']);
 });
 
-test('gives no place to a button that is left out', () => {
+test('does not count a button that is left out', () => {
   const reading = createReading();
   const secondary = [null, {}, { label: 'a' }, { label: 'b' }, { label: 'c' }, { label: 'd' }];
 

@@ -94,7 +94,7 @@ test.for<[href: string, target: string | undefined, sent: string]>([
   expect(readButton({ label: 'Go', href, target }, 'b', context)?.href).toBe(sent);
 });
 
-test('leaves out a URL over the limit, because a part of it is another URL', () => {
+test('leaves out a URL over the limit, because a cut one would be another URL', () => {
   const { context, notes } = createReading();
 
   expect(readButton({ label: 'Go', href: `/${'x'.repeat(9_000)}` }, 'b', context)?.href).toBeUndefined();
@@ -126,14 +126,14 @@ test('reports keys that a button does not have, and values of another type', () 
   ]);
 });
 
-test('leaves out what is no button', () => {
+test('leaves out values that are not buttons', () => {
   const { context, notes } = createReading();
 
   expect(readButton('Save', 'b', context)).toBeUndefined();
   expect(notes[0]).toEqual(['argument-type', 'b']);
 });
 
-test('gives two buttons without a message different ones', () => {
+test('makes different messages for two buttons without one', () => {
   const { context } = createReading();
 
   expect(readButton({ label: 'One' }, 'b', context)?.message).toBe('made-up-1');
@@ -180,7 +180,7 @@ test('shows a dropdown without links like a plain button', () => {
   expect(notes).toEqual([['dropdown-without-links', 'b']]);
 });
 
-test('takes links without a type for a dropdown, and reports it', () => {
+test('reads links without a type as a dropdown and reports it', () => {
   const { context, notes } = createReading();
 
   expect(readBarButton({ label: 'More', links: [{ label: 'One' }] }, 'b', context)).toMatchObject({ type: 'dropdown' });

@@ -35,7 +35,7 @@ test.for([5, 'text', true, [], () => undefined])('reads %s like an empty config,
   expect(notes).toEqual([['argument-type', 'x']]);
 });
 
-test('reads inherited properties, which configs of classes have', () => {
+test('reads inherited properties, as class instances have', () => {
   class Config {
     get name(): string {
       return 'inherited';
@@ -46,7 +46,7 @@ test('reads inherited properties, which configs of classes have', () => {
   expect(createConfigReader(new Config(), 'x', KEYS, report).text('name')).toBe('inherited');
 });
 
-test('takes one of the accepted words, else the fallback', () => {
+test('reads one of the accepted words, else the fallback', () => {
   const { report, notes } = createNotes();
   const read = createConfigReader({ name: 'b', other: 'z' }, 'x', KEYS, report);
 

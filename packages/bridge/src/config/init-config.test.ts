@@ -41,7 +41,7 @@ test.for([true, 1, 'false', {}, undefined])('takes forceRedirect %s for true', (
   expect(readInit({ forceRedirect }, report).forceRedirect).toBe(true);
 });
 
-test('takes any truthy debug for true', () => {
+test('reads any truthy debug as true', () => {
   const { report } = createNotes();
 
   expect([1, 'yes', {}, 0, null].map((debug) => readInit({ debug }, report).debug)).toEqual([
@@ -53,7 +53,7 @@ test('takes any truthy debug for true', () => {
   ]);
 });
 
-test('turns other values into text, and one host origin into a list', () => {
+test('converts other values to text, and one host origin to a list', () => {
   const { report, notes } = createNotes();
 
   expect(readInit({ apiKey: 7, hostOrigins: 'https://staff.example' }, report)).toMatchObject({
@@ -63,7 +63,7 @@ test('turns other values into text, and one host origin into a list', () => {
   expect(notes).toEqual([['argument-type', 'init: apiKey']]);
 });
 
-test('reports what is no config and keys that it does not have', () => {
+test('reports unknown keys, and a value that is not a config', () => {
   const { report, notes } = createNotes();
 
   readInit('key', report);

@@ -64,7 +64,7 @@ test('turns a dropdown in a modal into a plain button', () => {
   expect(notes).toEqual([['dropdown-misplaced', 'Modal.open: buttons.secondary']]);
 });
 
-test('opens a modal without a URL too, so that the host can refuse it and the callback runs', () => {
+test('also sends a modal without a URL, so that the host refuses it and the callback runs', () => {
   const { context, id, notes } = createReading();
 
   expect(readFrameModal(undefined, 'Modal.open', id, context).modal).toMatchObject({ src: '', width: 'small' });
@@ -104,7 +104,7 @@ test('reads every key of a dialog', () => {
   });
 });
 
-test('shows HTML and other values in a dialog in the form of text', () => {
+test('shows HTML and other values in a dialog as text', () => {
   const { context, id, notes } = createReading();
 
   expect(readDialogModal('alert', '<b>x</b>', 'Modal.alert', id, context).modal).toHaveProperty('message', '<b>x</b>');

@@ -11,7 +11,7 @@ test('leaves text alone', () => {
   expect(notes).toEqual([]);
 });
 
-test('reads nothing where nothing is given', () => {
+test('reads undefined when nothing is given', () => {
   const { report, notes } = createNotes();
 
   expect(readText(undefined, 'x', report)).toBeUndefined();
@@ -19,7 +19,7 @@ test('reads nothing where nothing is given', () => {
   expect(notes).toEqual([]);
 });
 
-test('turns other values into text and reports them', () => {
+test('converts other values to text and reports them', () => {
   const { report, notes } = createNotes();
 
   expect(readText(12, 'x', report)).toBe('12');

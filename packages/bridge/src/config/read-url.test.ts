@@ -19,7 +19,7 @@ test.each([
   expect(notes).toEqual([]);
 });
 
-test('leaves what is no web URL for the host to judge', () => {
+test('leaves text that does not parse for the host to check', () => {
   const { report, notes } = createNotes();
 
   expect(readUrl('http://[', 'href', report, BASE)).toBe('http://[');
@@ -33,7 +33,7 @@ test('leaves a path of the admin as it is', () => {
   expect(readUrl('/orders/../1?a b', 'href', report)).toBe('/orders/../1?a b');
 });
 
-test('takes an empty text for no URL, not for the document itself', () => {
+test('reads an empty text as no URL, not as the URL of the document', () => {
   const { report, notes } = createNotes();
 
   expect(readUrl('', 'icon', report, BASE)).toBeUndefined();
@@ -66,7 +66,7 @@ test('takes a URL of 8,192 characters and leaves out a longer one', () => {
   expect(notes).toEqual([['url-refused', 'src']]);
 });
 
-test('counts a URL as it is sent, with its base and its percent signs', () => {
+test('applies the limit to the URL as it is sent, resolved and encoded', () => {
   const { report, notes } = createNotes();
 
   expect(readUrl('é'.repeat(1_400), 'href', report, BASE)).toBeUndefined();

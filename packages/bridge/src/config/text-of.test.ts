@@ -28,7 +28,7 @@ test.each([
   expect(textOf(value)).toBe(text);
 });
 
-test('says what a value is when it speaks neither as text nor as JSON', () => {
+test('names the type of a value that is neither text nor JSON', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   const { proxy, revoke } = Proxy.revocable({}, {});
@@ -39,6 +39,6 @@ test('says what a value is when it speaks neither as text nor as JSON', () => {
   expect(texts).toEqual(['object', 'object', 'object', 'object', 'object']);
 });
 
-test('keeps the tag of an object that is nothing in JSON', () => {
+test('keeps the tag of an object that JSON leaves out', () => {
   expect(textOf({ toJSON: () => undefined })).toBe('[object Object]');
 });

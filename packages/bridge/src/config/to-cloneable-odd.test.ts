@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createNotes } from '../test-support/reading.ts';
 import { toCloneable } from './to-cloneable.ts';
 
-test('keeps what JSON would lose, as long as all of it can be copied', () => {
+test('copies what JSON would lose when structured clone accepts the whole value', () => {
   const { report, notes } = createNotes();
   const sparse: unknown[] = [];
   sparse[2] = -0;
@@ -37,7 +37,7 @@ test('copies a buffer and leaves it to the app', () => {
   expect(bytes.byteLength).toBe(3);
 });
 
-test('copies at once: what the app changes later is not passed on', () => {
+test('copies at once, so later changes of the app are not passed on', () => {
   const { report } = createNotes();
   const value = { list: [1] };
 
@@ -47,7 +47,7 @@ test('copies at once: what the app changes later is not passed on', () => {
   expect(copy).toEqual({ list: [1] });
 });
 
-test('sends a reactive object, which is a Proxy, as what it shows', () => {
+test('sends a reactive object (a Proxy) as its JSON', () => {
   const { report, notes } = createNotes();
   const state = new Proxy({ id: 1, tags: ['a'] }, {});
 
@@ -55,7 +55,7 @@ test('sends a reactive object, which is a Proxy, as what it shows', () => {
   expect(notes).toEqual([['not-cloneable', 'x']]);
 });
 
-test('sends what toJSON gives of an object that cannot be copied', () => {
+test('sends the result of toJSON for an object that cannot be copied', () => {
   const { report } = createNotes();
   const model = { save: () => undefined, toJSON: () => ({ id: 7 }) };
 

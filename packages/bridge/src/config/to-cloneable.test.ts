@@ -25,7 +25,7 @@ test.for([undefined, null, false, 0, '', 'text', 10n])('leaves %s alone', (value
   expect(notes).toEqual([]);
 });
 
-test('sends the rest the way of JSON, and reports it', () => {
+test('copies other values as JSON and reports them', () => {
   const { report, notes } = createNotes();
   const value = { id: 1, save: () => undefined, when: new Date(0) };
 
@@ -33,7 +33,7 @@ test('sends the rest the way of JSON, and reports it', () => {
   expect(notes).toEqual([['not-cloneable', 'x']]);
 });
 
-test('gives up on what is nothing in JSON either', () => {
+test('sends undefined for a value that JSON refuses too', () => {
   const { report, notes } = createNotes();
   const circular: Record<string, unknown> = { run: () => undefined };
   circular['self'] = circular;

@@ -13,7 +13,7 @@ test('leads to the app in the admin of its shop, at the same path', () => {
   expect(findAdminUrl(INIT, '/orders?page=2')).toBe('https://shop.example/admin/apps/my-key/orders?page=2');
 });
 
-test('takes the origin alone of a shop that is given as a longer URL', () => {
+test('uses only the origin of a shop that is given as a longer URL', () => {
   const shopOrigin = 'HTTPS://Shop.Example:443/admin?x#y';
 
   expect(findAdminUrl({ ...INIT, shopOrigin }, '/')).toBe('https://shop.example/admin/apps/my-key/');
@@ -27,7 +27,7 @@ test.each([
   expect(findAdminUrl({ ...INIT, apiKey }, '/')).toBe(`https://shop.example/admin/apps/${segment}/`);
 });
 
-test('stays at the shop whatever the path of the page is', () => {
+test("keeps the shop's origin whatever the path of the page is", () => {
   expect(URL.parse(findAdminUrl(INIT, '//evil.example/x') ?? '')?.host).toBe('shop.example');
 });
 
@@ -42,6 +42,6 @@ test.each([
   expect(findAdminUrl({ ...INIT, shopOrigin }, '/')).toBeUndefined();
 });
 
-test('leads nowhere without a key', () => {
+test('has no URL without an API key', () => {
   expect(findAdminUrl({ ...INIT, apiKey: '' }, '/')).toBeUndefined();
 });

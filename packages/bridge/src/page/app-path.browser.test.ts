@@ -65,7 +65,7 @@ test.for<[given: string, sent: string]>([
   expect(await host.next('pushState')).toEqual([sent]);
 });
 
-test('reports a path that is only a query, and takes it for that of the page', async () => {
+test('resolves a path that is only a query against the page, and reports it', async () => {
   const { app, host } = await openGuest();
 
   app.pushState('?page=3');
@@ -92,7 +92,7 @@ test.for<[name: 'pushState' | 'redirect', value: unknown]>([
   expect(host.rest(name)).toEqual([]);
 });
 
-test('takes the full URL of a page of its own', async () => {
+test('accepts the full URL of a page of the app', async () => {
   const { app, host } = await openGuest();
   await host.next('pushState');
 

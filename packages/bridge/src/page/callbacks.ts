@@ -1,5 +1,5 @@
 import type { AppFunction } from './app-function.ts';
-import type { CallbackId, ModalId } from '@platformapp/protocol';
+import type { CallbackId, ModalId, RequestId } from '@platformapp/protocol';
 
 /**
  * Keeps the functions of one bar, pagination, breadcrumb or modal while it is shown.
@@ -46,8 +46,8 @@ export function createCallbacks(mintId: () => CallbackId): Callbacks {
   };
 }
 
-/** An id that is unique in this document, so it can name a callback or a modal. */
-export type GuestId = CallbackId & ModalId;
+/** An id that is unique in this document, so it can name a callback, a modal or a request. */
+export type GuestId = CallbackId & ModalId & RequestId;
 
 /** Makes a function that returns the ids 1, 2, 3 and so on. */
 export function createIdMinter(): () => GuestId {

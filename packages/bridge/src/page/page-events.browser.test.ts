@@ -66,7 +66,7 @@ test('notices Escape although the page stops the event', async () => {
   expect(seen).toEqual(['escape']);
 });
 
-test('leaves Escape to a listener that prevents its default, however late it comes', async () => {
+test('ignores Escape when a listener prevents its default, however late', async () => {
   const { page, seen } = await listen();
   page.addEventListener('keydown', (event) => event.preventDefault());
 

@@ -142,7 +142,7 @@ test('follows no link when the host refuses to relay', async () => {
   expect(page.location.pathname).toBe('/start');
 });
 
-test('submits every form that waits for the message, without a press too', async () => {
+test('submits every form that waits for the message, even without a press', async () => {
   const { app, page, post } = await openGuest('modal');
   await new Promise<void>((resolve) => app.ready(resolve));
   const submitted: string[] = [];

@@ -50,7 +50,7 @@ test('says hello and not that it waits when init comes at once', async () => {
   expect(await greetings.next()).toMatchObject({ type: 'platformapp:hello' });
 });
 
-test('opens the session that a welcome brings', async () => {
+test('opens a session at a welcome', async () => {
   const { app, greetings, welcome } = await loadGuest();
   app.init(INIT);
 
@@ -150,7 +150,7 @@ test('drops a welcome that comes before init', async () => {
   expect(early.names).toEqual([]);
 });
 
-test('keeps the messages of the handshake apart from what the page receives otherwise', async () => {
+test('does not take other messages of the page for the handshake', async () => {
   const { app, greetings, post, welcome } = await loadGuest();
   app.init(INIT);
 

@@ -89,7 +89,7 @@ test('rejects with call-failed when the host says so', async () => {
   });
 });
 
-test('rejects with call-failed what cannot be copied', async () => {
+test('rejects with call-failed when an argument cannot be copied', async () => {
   const { session } = open({ closeModal: () => undefined });
 
   await expect(session.call('closeModal', () => undefined, undefined)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ test('rejects with call-timeout when no reply comes in thirty seconds', async ()
   await expect(call).rejects.toMatchObject({ code: 'call-timeout' });
 });
 
-test('has one timer for all its calls and none after its end', async () => {
+test('uses one timer for all calls, and none after its end', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { session } = open({ setTitle: () => new Promise(() => {}) });
@@ -142,7 +142,7 @@ test('gives every call half of the deadline at least, whenever it is made', asyn
   expect(isSettled).toBe(true);
 });
 
-test('says bye at its end and rejects everything in flight and after', async () => {
+test('says bye at its end and rejects pending and later calls', async () => {
   let byes = 0;
   const { session } = open({ setTitle: () => new Promise(() => {}), bye: () => (byes += 1) });
   const inFlight = [session.call('setTitle', 'one'), session.call('setTitle', 'two')];
@@ -211,7 +211,7 @@ test('does not settle a call by a reply to another, or twice', async () => {
   expect(order).toEqual(['two', 'one']);
 });
 
-test('gives what the reply carries', async () => {
+test('resolves with the value of the reply', async () => {
   const { session } = open({ abort: () => ({ any: 'thing' }), setTitle: () => undefined });
 
   const carried = await Promise.all([

@@ -23,7 +23,7 @@ function takeNames(): Taken {
   };
 }
 
-test('shows the state of before first, then does what was called in between', () => {
+test('repeats the earlier state first, then makes the calls made since', () => {
   const outbox = createOutbox(() => {});
   const { session, names } = takeNames();
   outbox.open(takeNames().session);
@@ -37,7 +37,7 @@ test('shows the state of before first, then does what was called in between', ()
   expect(names).toEqual(['setTitle Orders', 'flash notice', 'redirect /orders/1']);
 });
 
-test('ends with the newest state when it changed without a session', () => {
+test('sends the newest state when it changed without a session', () => {
   const outbox = createOutbox(() => {});
   const { session, names } = takeNames();
   outbox.open(takeNames().session);
@@ -99,7 +99,7 @@ test('shows the state again to the third session too, each part once', () => {
   expect(names).toEqual(['setLoading false']);
 });
 
-test('passes what is of the page in its place among the calls', () => {
+test('keeps the order of calls and functions that wait for a session', () => {
   const outbox = createOutbox(() => {});
   const { session, names } = takeNames();
   outbox.send('setTitle', 'before');
@@ -112,7 +112,7 @@ test('passes what is of the page in its place among the calls', () => {
   expect(names).toEqual(['setTitle before', 'setTitle passed', 'setTitle after', 'setTitle at once']);
 });
 
-test('does not pass the same thing to a second session', () => {
+test('does not send the same call to a second session', () => {
   const outbox = createOutbox(() => {});
   const { session, names } = takeNames();
   outbox.withSession((to) => to.call('setTitle', 'passed'));

@@ -38,7 +38,7 @@ test('keeps calls until a session opens and sends them in order', () => {
   ]);
 });
 
-test('keeps a thousand calls and one report of those that were dropped', () => {
+test('queues a thousand calls, drops the rest and reports that once', () => {
   const outbox = createOutbox(() => {});
   const { session, calls } = takeCalls();
 
@@ -94,7 +94,7 @@ test('sends nothing to a closed session', () => {
   expect(calls).toEqual([]);
 });
 
-test('tells of a call that failed and goes on', async () => {
+test('reports a failed call and sends the next ones', async () => {
   const failures: unknown[] = [];
   const outbox = createOutbox((error) => failures.push(error));
   const failure = new Error('no');

@@ -35,7 +35,7 @@ test.each([
   expect(classifyUrl(url, pageAt({}), { ...ORIGINS, host: undefined })).toBe(expected);
 });
 
-test('asks the browser for the origin of the host, then the host itself', () => {
+test('reads the origin of the host from the browser, else from the host', () => {
   const ancestorOrigins = Object.assign(['http://localhost:4820', 'https://top.example'], {
     contains: () => true,
     item: () => null,

@@ -69,7 +69,7 @@ test('sends method, address without its hash, headers and body, and gives the an
   ]);
 });
 
-test('accepts everything where the app names nothing, and sends no body that is empty', async () => {
+test('sends accept */* when the app sets no accept header, and no empty body', async () => {
   const { send, calls } = createAdmin();
 
   void send(new Request(URL_OF_LIST, { method: 'POST', body: new Uint8Array() }));
@@ -120,7 +120,7 @@ test('fails as a network does when the session ends, and goes on with the next r
   expect(failures.every((failure) => failure instanceof TypeError && failure.cause === ended)).toBe(true);
 });
 
-test('rejects at once with the reason of a signal that is aborted already, and asks nobody', async () => {
+test('rejects at once when the signal is already aborted, and sends nothing', async () => {
   const { send, calls } = createAdmin();
   const reason = new RangeError('enough');
 
@@ -130,7 +130,7 @@ test('rejects at once with the reason of a signal that is aborted already, and a
   expect(calls).toEqual([]);
 });
 
-test('tells the admin of an abort under way, and nothing once the answer is there', async () => {
+test('tells the admin of an abort only before the answer is there', async () => {
   const { send, calls, reply } = createAdmin();
   const [first, second] = [new AbortController(), new AbortController()];
   const aborted = send(new Request(URL_OF_LIST, { signal: first.signal })).catch((error: unknown) => error);
@@ -152,7 +152,7 @@ test('tells the admin of an abort under way, and nothing once the answer is ther
   ]);
 });
 
-test('sends nothing of a request that was aborted before there was a session', async () => {
+test('sends no request that was aborted before the session opened', async () => {
   const waiting: (() => void)[] = [];
   const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const controller = new AbortController();
@@ -166,7 +166,7 @@ test('sends nothing of a request that was aborted before there was a session', a
   expect(calls).toEqual([]);
 });
 
-test('has sixty-four requests on their way at once, the others in turn', async () => {
+test('keeps 64 requests in flight and sends the others in turn', async () => {
   const { send, calls, reply } = createAdmin();
 
   for (let count = 0; count < 66; count += 1) send(new Request(`${URL_OF_LIST}?n=${count}`)).catch(() => undefined);
@@ -211,7 +211,7 @@ test('says that a request is sent when it is on its way, not while it waits for 
   expect(sentAfter).toEqual([1]);
 });
 
-test('holds no place for requests that were aborted before there was a session', async () => {
+test('frees the places of requests that were aborted before the session opened', async () => {
   const waiting: (() => void)[] = [];
   const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const controller = new AbortController();
@@ -229,7 +229,7 @@ test('holds no place for requests that were aborted before there was a session',
   expect(calls.map(([name]) => name)).toEqual(['request']);
 });
 
-test('tells the admin of a request for whose reply nobody waits any longer', async () => {
+test('aborts a request at the admin when nobody waits for its reply any more', async () => {
   const calls: (readonly unknown[])[] = [];
   const call: GuestSession['call'] = (name, ...args) => {
     calls.push([name, args[0]]);

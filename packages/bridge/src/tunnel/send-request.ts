@@ -1,9 +1,9 @@
+import { createIdMinter } from '../page/callbacks.ts';
 import type { WithSession } from '../session/outbox.ts';
 import {
   isObject,
   LIMITS,
   PlatformAppError,
-  type RequestId,
   type RequestOutcome,
   type WireHeader,
   type WireRequest,
@@ -25,14 +25,7 @@ export type SendRequest = (request: Request, onSent?: () => void) => Promise<Wir
  */
 export function createRequestSender(withSession: WithSession): SendRequest {
   const turns = createTurns(LIMITS.requestsInFlight);
-  let lastId = 0;
-
-  const mintId = (): RequestId => {
-    lastId += 1;
-    // The brand means "unique in this document". A counter that only this function changes is.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return lastId as RequestId;
-  };
+  const mintId = createIdMinter();
 
   const call = (wire: WireRequest, signal: AbortSignal, onSent: () => void): Promise<unknown> =>
     new Promise((resolve, reject) => {

@@ -131,7 +131,7 @@ test('fails as the network does when nobody answers', async () => {
   expect(failure).toMatchObject({ name: 'TypeError', message: 'Failed to fetch', cause: { code: 'call-failed' } });
 });
 
-test('refuses what the page itself would refuse', async () => {
+test('refuses requests that the browser would refuse', async () => {
   const { page, asked } = await openTunnelledApp();
 
   const failures = await Promise.all([
@@ -166,7 +166,7 @@ test('sends nothing for a signal that is aborted already', async () => {
   expect(asked).toEqual([]);
 });
 
-test('does not abort what is answered already', async () => {
+test('does not abort a request that has been answered', async () => {
   const { api, aborts, answer } = createLateApi();
   const { page } = await openTunnelledApp({ api });
   const controller = new AbortController();
@@ -180,7 +180,7 @@ test('does not abort what is answered already', async () => {
   expect(aborts).toEqual([]);
 });
 
-test('leaves every other request to the page', async () => {
+test('leaves every other request to the browser', async () => {
   const { page, asked } = await openTunnelledApp();
   const others = [
     'data:text/plain,hello',
@@ -197,7 +197,7 @@ test('leaves every other request to the page', async () => {
   await expect(page.fetch('http://[')).rejects.toMatchObject({ name: 'TypeError' });
 });
 
-test('asks for what was asked right after init, before the admin has answered', async () => {
+test('sends requests made right after init, before the admin has answered', async () => {
   const { page, asked } = await openTunnelledApp({
     api: echo,
     script: `window.early = fetch('${ECHO}', { method: 'PUT', body: 'early' }).then((response) => response.json());`,

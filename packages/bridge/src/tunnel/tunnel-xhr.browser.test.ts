@@ -29,7 +29,7 @@ async function openWarmApp(api: AdminApi): Promise<TunnelledApp> {
   return app;
 }
 
-test('goes through the states and events of an answer in their order', async () => {
+test('fires the events of an answer in order, with their states', async () => {
   const { xhr, log, done } = watch(await openWarmApp(text('hello')));
 
   xhr.open('POST', `${ECHO}?a=1#hash`);
@@ -120,7 +120,7 @@ test('reads a body as bytes, as a blob and as a document', async () => {
   expect(plain.responseXML?.documentElement.getAttribute('type')).toBe('array');
 });
 
-test('gives no document where there is none, and no text where none was asked for', async () => {
+test('has no document without XML, and no text for another responseType', async () => {
   const app = await openTunnelledApp({ api: text('<a><b></a>', 'text/xml') });
   const { xhr, done } = watch(app);
 
@@ -239,7 +239,7 @@ test('ends with an error when the session ends', async () => {
   expect(xhr.status).toBe(0);
 });
 
-test('refuses what comes at the wrong time', async () => {
+test('throws when methods are called at the wrong time', async () => {
   const { xhr } = watch(await openWarmApp(text('hello')));
   xhr.open('GET', ECHO);
   xhr.send();
@@ -254,7 +254,7 @@ test('refuses what comes at the wrong time', async () => {
   for (const action of wrong) expect(action).toThrow(expect.objectContaining({ name: 'InvalidStateError' }));
 });
 
-test('refuses a synchronous request with a word to the admin', async () => {
+test('refuses a synchronous request and reports it to the admin', async () => {
   const { page, host, asked } = await openTunnelledApp();
   const xhr = new page.XMLHttpRequest();
 
@@ -265,7 +265,7 @@ test('refuses a synchronous request with a word to the admin', async () => {
   expect(asked).toEqual([]);
 });
 
-test('serves one object for the API and for other addresses in turns', async () => {
+test('lets one object be used for the API and other URLs in turn', async () => {
   const app = await openTunnelledApp({ api: text('from the API') });
   const { xhr, log } = watch(app);
   const get = async (url: string): Promise<string> => {
@@ -294,7 +294,7 @@ test('serves one object for the API and for other addresses in turns', async () 
   expect(app.asked).toHaveLength(3);
 });
 
-test('sends what was sent right after init, with the body as it was then', async () => {
+test('sends a request made right after init with the body that it had then', async () => {
   const { page } = await openTunnelledApp({
     api: async (request) => new Response(`${request.headers.get('x-a')} ${await request.text()}`),
     script: `
@@ -310,7 +310,7 @@ test('sends what was sent right after init, with the body as it was then', async
   expect(await Reflect.get(page, 'early')).toBe('1 early');
 });
 
-test('forgets what was aborted before there was a session', async () => {
+test('drops requests that were aborted before the session opened', async () => {
   const { page, asked } = await openTunnelledApp({
     script: `
       const xhr = new XMLHttpRequest();
@@ -326,7 +326,7 @@ test('forgets what was aborted before there was a session', async () => {
   expect(asked).toEqual([]);
 });
 
-test('serves an object for another address after a request that nobody answered', async () => {
+test('lets an object be used for another URL after a failed request', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   onTestFinished(() => logged.mockRestore());
   const app = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });

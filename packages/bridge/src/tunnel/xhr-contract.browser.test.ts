@@ -169,7 +169,7 @@ test.each(SCENARIOS)('does as the browser does: %s', async (_what, path, use) =>
   expect(tunnelled).toEqual(native);
 });
 
-test('does as the standard says where Chromium does not: an abort of what has no body tells no upload', async () => {
+test('fires no upload events when a request without a body is aborted, as the standard says and Chromium does not', async () => {
   const page = await openProxiedApp();
   const native = await record(window, `${location.origin}/LICENSE`, sendAndAbort);
   const tunnelled = await record(page, `${SHOP}/admin/api/LICENSE`, sendAndAbort);

@@ -22,14 +22,14 @@ test('adds an app under a key made of its host', () => {
   expect(apps).toEqual([OTHER, LOCAL]);
 });
 
-test('gives the app that has the URL already', () => {
+test('returns the app that already has the URL', () => {
   const { apps, app } = addApp(APPS, new URL('http://localhost:4821'));
 
   expect(app).toBe(LOCAL);
   expect(apps).toBe(APPS);
 });
 
-test('gives a second app of one host a key of its own', () => {
+test('makes another key for a second app of the same host', () => {
   const { app } = addApp(APPS, new URL('http://localhost:4821/second'));
 
   expect(app.key).toBe('localhost-4821-2');
@@ -66,7 +66,7 @@ test('keeps the provisional key when another app has the apiKey, and says so', (
   });
 });
 
-test('claims nothing for an app that is not there', () => {
+test('claims no key for an unknown app', () => {
   expect(claimKey(APPS, 'gone', 'key-1')).toBeUndefined();
 });
 
@@ -74,7 +74,7 @@ test('renames an app, with a name that is safe to show', () => {
   expect(renameApp(APPS, 'other', ' My\u202E app ')).toEqual([LOCAL, { ...OTHER, name: 'My app' }]);
 });
 
-test('renames nothing to nothing, and nobody who is not there', () => {
+test('ignores an empty name and an unknown key', () => {
   expect(renameApp(APPS, 'other', '  ')).toBe(APPS);
   expect(renameApp(APPS, 'gone', 'x')).toBe(APPS);
 });
@@ -99,18 +99,18 @@ test.each([
   expect(toAppKey(text)).toBe(key);
 });
 
-test.each(['', '..', '.', '///', '<>', '注文'])('makes no key of %j', (text) => {
+test.each(['', '..', '.', '///', '<>', '注文'])('makes no key from %j', (text) => {
   expect(toAppKey(text)).toBeUndefined();
 });
 
-test('makes keys that are keys, at most 100 characters long', () => {
+test('makes valid keys of at most 100 characters', () => {
   const key = toAppKey('k'.repeat(500));
 
   expect(key).toHaveLength(100);
   expect(isAppKey(key ?? '')).toBe(true);
 });
 
-test('takes nothing for a key that could be more than one path segment', () => {
+test('accepts no key that could be more than one path segment', () => {
   for (const text of ['', '.', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a b', '%2e', 'a'.repeat(101), '-a', 'a\n']) {
     expect(isAppKey(text)).toBe(false);
   }

@@ -11,7 +11,7 @@ test('reads what it wrote', () => {
   expect(decodeAppList(encodeAppList([]))).toEqual({ apps: [], isDamaged: false });
 });
 
-test('takes nothing saved for an empty list', () => {
+test('reads an empty store as an empty list', () => {
   expect(decodeAppList(null)).toEqual({ apps: [], isDamaged: false });
   expect(decodeAppList('')).toEqual({ apps: [], isDamaged: false });
 });

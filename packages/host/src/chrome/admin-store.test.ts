@@ -36,7 +36,7 @@ test('counts a function that subscribes twice as two listeners', () => {
   expect(heard).toEqual([true]);
 });
 
-test('goes on when a listener throws', () => {
+test('calls the other listeners when one throws', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => logged.mockRestore());
   const store = createAdminStore('Full access');

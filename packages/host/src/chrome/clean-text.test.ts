@@ -7,13 +7,13 @@ test('leaves ordinary text as it is, in any script', () => {
   }
 });
 
-test('takes out every control that embeds, overrides or isolates a direction', () => {
+test('removes every control that embeds, overrides or isolates a direction', () => {
   const controls = '\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069';
 
   expect(cleanText(`pay ${controls}exe.fdp`)).toBe('pay exe.fdp');
 });
 
-test('takes out control characters', () => {
+test('removes control characters', () => {
   expect(cleanText('a\u0000b\u0007c\u001Bd\u007Fe\u0085f\u009Fg')).toBe('abcdefg');
 });
 

@@ -90,9 +90,11 @@ test('closes the modal that the user chose, wherever it lies', async () => {
   await guest.calls.openModal(frameModal());
   await guest.calls.openModal(ALERT);
 
-  admin.host.closeModal(admin.host.state.modals[0]?.key ?? 0, false);
+  await guest.calls.openModal(CONFIRM);
 
-  expect(admin.host.state.modals.map((modal) => modal.type)).toEqual(['alert']);
+  admin.host.closeModal(admin.host.state.modals[1]?.key ?? 0, false);
+
+  expect(admin.host.state.modals.map((modal) => modal.type)).toEqual(['frame', 'confirm']);
 });
 
 test('closes the topmost modal for an Escape inside a modal page', async () => {
@@ -116,7 +118,7 @@ test('ignores an Escape when no modal is open', async () => {
   expect(window.heard).toEqual([]);
 });
 
-test('closes what an opener had open when it reloads, and tells nobody', async () => {
+test('closes the modals of an opener that reloads, and tells nobody', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   await guest.calls.openModal(frameModal({ primary: button() }));
@@ -195,7 +197,7 @@ test('keeps the frame of a modal that a button closes until its page has had the
   expect(admin.hello(modal.window, { document: 'again' })).toBeUndefined();
 });
 
-test('keeps that frame when the callback reloads the app as well', async () => {
+test('keeps that frame when the callback also reloads the app', async () => {
   const { admin, app, state, modal, press } = await pressInModal();
 
   void app.guest.calls.closeModal(true, undefined);
@@ -207,7 +209,7 @@ test('keeps that frame when the callback reloads the app as well', async () => {
   expect(admin.host.state.closingModals).toEqual([state]);
 });
 
-test('lets that frame go after two seconds at most', async () => {
+test('removes that frame after two seconds at most', async () => {
   const { admin, app, modal } = await pressInModal();
   await app.guest.calls.closeModal(true, undefined);
 
@@ -219,7 +221,7 @@ test('lets that frame go after two seconds at most', async () => {
   await expect(modal.guest.hear('bye')).resolves.toBeDefined();
 });
 
-test('lets that frame go when another app is opened', async () => {
+test('removes that frame when another app is opened', async () => {
   const { admin, app, modal } = await pressInModal();
   await app.guest.calls.closeModal(true, undefined);
 
@@ -242,7 +244,7 @@ test('keeps no frame when no button of the modal was clicked in the last two sec
   expect([afterTwoSeconds, admin.host.state.closingModals]).toEqual([[], []]);
 });
 
-test('lets the page of a closed modal close no other, nor change its height', async () => {
+test('does not let the page of a closed modal close or resize another modal', async () => {
   const { admin, app, modal } = await pressInModal();
   await app.guest.calls.closeModal(true, undefined);
   await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
@@ -253,4 +255,35 @@ test('lets the page of a closed modal close no other, nor change its height', as
   await modal.guest.calls.setModalHeight(500);
 
   expect(admin.host.state).toBe(before);
+});
+
+test('lets the app close another modal while the frame of a closed one is kept', async () => {
+  const { admin, app } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+  await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
+  const next = admin.connectModal(topKey(admin), { document: 'next' });
+
+  await next.guest.calls.setModalHeight(500);
+  const [resized] = admin.host.state.modals;
+  await app.guest.calls.closeModal(true, undefined);
+
+  expect(resized).toMatchObject({ height: 500 });
+  expect(admin.host.state.modals).toEqual([]);
+  expect(admin.host.state.closingModals).toHaveLength(1);
+});
+
+test('removes the kept frame of one closed modal without that of another', async () => {
+  const { admin, app, modal: first } = await pressInModal();
+  await app.guest.calls.closeModal(true, undefined);
+  await app.guest.calls.openModal(frameModal({ id: modalId(2), title: 'Second', primary: button() }));
+  admin.connectModal(topKey(admin), { document: 'second' });
+  admin.host.press(primaryKey(admin));
+  await app.guest.calls.closeModal(true, undefined);
+  const kept = admin.host.state.closingModals.length;
+
+  void first.guest.calls.bye();
+  await first.guest.closed;
+
+  expect(kept).toBe(2);
+  expect(admin.host.state.closingModals.map(({ title }) => title)).toEqual(['Second']);
 });

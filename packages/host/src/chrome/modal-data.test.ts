@@ -68,7 +68,7 @@ test('passes a value that contains itself on', async () => {
   expect(window.posted.at(-1)?.message).toMatchObject({ data: { result: { id: 1 } } });
 });
 
-test('tells apart a value that is undefined and one that is left out, in neither message', async () => {
+test('treats an undefined value like an absent one', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   await guest.calls.openModal(frameModal());
@@ -98,7 +98,7 @@ test('leaves out the one value that is too large, keeps the other and closes', a
   expect(admin.host.state.modals).toEqual([]);
 });
 
-test('measures result and data each by itself', async () => {
+test('measures result and data separately', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());
@@ -113,7 +113,7 @@ test('measures result and data each by itself', async () => {
   expect(admin.misuses).toEqual([]);
 });
 
-test('measures nothing and reports nothing too large when there is no modal to close', async () => {
+test('does not measure data when no modal is open', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -136,7 +136,7 @@ test.each([
   expect(await guest.hear('modal-closed')).toMatchObject({ result: true, data: text });
 });
 
-test('gives nothing and false for an input that was dismissed by Escape', async () => {
+test('passes false and an empty text for an input that was dismissed by Escape', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(INPUT);

@@ -99,7 +99,7 @@ test('reports a refused link of a modal button and opens the modal', async () =>
   ]);
 });
 
-test('closes one modal too many at once, and reports it', async () => {
+test('closes a modal over the limit at once and reports it', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -121,7 +121,7 @@ test('sets the height of the topmost modal', async () => {
   expect(admin.host.state.modals[0]).toMatchObject({ height: 321 });
 });
 
-test('sets the height of the modal that the guest is in, though another lies on top', async () => {
+test('sets the height of the modal that the guest is in, even below another', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
@@ -133,7 +133,7 @@ test('sets the height of the modal that the guest is in, though another lies on 
   expect(admin.host.state.modals).toMatchObject([{ height: 321 }, { height: 320 }]);
 });
 
-test('sets no height where there is none to set', async () => {
+test('sets no height without a modal that has a page', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -159,7 +159,7 @@ test('cleans every text of a modal', async () => {
   ]);
 });
 
-test('leaves out what is over the data limits, and reports it', async () => {
+test('leaves out data over the limits and reports it', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());

@@ -156,7 +156,7 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       const place = 'Modal.close';
       if (top)
         close(top, dropTooLarge(session, result, `${place}: result`), dropTooLarge(session, data, `${place}: data`));
-      else log.record({ code: 'modal-not-open', place: 'Modal.close', value: '' }, session);
+      else log.record({ code: 'modal-not-open', place, value: '' }, session);
     },
     dismiss(key, result, data) {
       const modal = modals.find((open) => open.state.key === key);

@@ -53,7 +53,7 @@ test.each([
   expect(admin.effects.slice(1)).toEqual([effect]);
 });
 
-test('gives a link of target app to the guest, in its checked form', async () => {
+test('sends the checked URL of a link with target app to the guest', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   const key = await showPrimary(admin, app, { href: 'HTTP://LOCALHOST:4821/a/../b' });
@@ -120,6 +120,34 @@ test('never fires a disabled button, nor a link in a disabled dropdown', async (
 
   expect(guest.heard).toEqual([]);
   expect(admin.host.state.isLoading).toBe(false);
+});
+
+test('fires a link in a dropdown', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.setBar({
+    secondary: [
+      { type: 'dropdown', label: 'More', links: [button({ message: 'first' }), button({ message: 'second' })] },
+    ],
+  });
+  const [dropdown] = admin.host.state.bar.secondary;
+
+  admin.host.press(dropdown?.type === 'dropdown' ? (dropdown.links[1]?.key ?? 0) : 0);
+
+  await expect(guest.hear('press')).resolves.toMatchObject({ message: 'second' });
+});
+
+test('does nothing for a button of a closed modal', async () => {
+  const admin = new FakeAdmin();
+  const app = admin.connect();
+  await showModal(admin, app, {});
+  const key = primaryOfModal(admin);
+  await app.guest.calls.closeModal(true, undefined);
+
+  admin.host.press(key);
+  await app.guest.settle();
+
+  expect(app.guest.heard.map(({ type }) => type)).toEqual(['modal-closed']);
 });
 
 test('does nothing for a button that was replaced', async () => {
@@ -189,7 +217,7 @@ test('posts the message of a modal button to the modal, then to the app', async 
   expect(app.window.heard).toEqual(['picked']);
 });
 
-test('posts the message to a modal page that defined the button of another modal, too', async () => {
+test('also posts the message to the modal page that defined the button', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   const opener = admin.connectModal(await showModal(admin, app, {}));

@@ -49,7 +49,7 @@ test('gives every button and dropdown a key of its own', async () => {
   expect(new Set(keys).size).toBe(5);
 });
 
-test('replaces the whole bar and lets go of its buttons', async () => {
+test('replaces the whole bar and removes its buttons', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.setBar({
@@ -82,7 +82,7 @@ test('changes title and icon alone', async () => {
   expect(admin.host.state.bar.primary?.label).toBe('Save');
 });
 
-test('takes an icon off', async () => {
+test('removes an icon', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.setIcon('https://cdn.example/a.png');
@@ -208,4 +208,21 @@ test('starts the loading bar and stops it', async () => {
   await guest.calls.setLoading(true);
 
   expect([off, admin.host.state.isLoading]).toEqual([false, true]);
+});
+
+test('names the method that set one part in the misuse', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const bad = button({ href: 'javascript:alert(1)' });
+
+  await guest.calls.setIcon('data:image/svg+xml,<svg/>');
+  await guest.calls.setPagination({ next: bad });
+  await guest.calls.setTitle('One');
+  await guest.calls.setBreadcrumb(bad);
+
+  expect(admin.misuses).toEqual([
+    'url-refused @ Bar.setIcon',
+    'url-refused @ Bar.setPagination.next.href',
+    'url-refused @ Bar.setBreadcrumb.href',
+  ]);
 });

@@ -44,7 +44,7 @@ test('proves mixed content from the two addresses', () => {
   expect(codes({ shellUrl, appUrl: new URL('https://app.example/') })).not.toContain('mixed-content');
 });
 
-test('believes what the script says over what it could not have said', () => {
+test('names another version before a missing init', () => {
   expect(codes({ otherVersion: 2, isWaitingForInit: true, hasLoaded: false })).toEqual(['version-mismatch']);
 });
 

@@ -34,7 +34,7 @@ test('takes another delay', () => {
   expect(admin.host.state.phase).toBe('waiting');
 });
 
-test('speaks of a page that never loads, and again when it has loaded', () => {
+test('diagnoses a page that never loads, and again when it has loaded', () => {
   const admin = new FakeAdmin();
   const { frame } = open(admin);
   admin.advance(4_000);
@@ -59,7 +59,7 @@ test('counts the delay from the load', () => {
   expect([phase, admin.host.state.phase]).toEqual(['loading', 'waiting']);
 });
 
-test('is silent about an app that is connected', () => {
+test('says nothing about a connected app', () => {
   const admin = new FakeAdmin();
   const { frame } = admin.connect();
   frame.loaded();
@@ -71,7 +71,7 @@ test('is silent about an app that is connected', () => {
   expect(admin.timers.size).toBe(0);
 });
 
-test('takes its diagnosis back when a late hello comes', () => {
+test('withdraws its diagnosis when a late hello comes', () => {
   const admin = new FakeAdmin();
   const { window } = open(admin);
   admin.advance(4_000);
@@ -142,7 +142,7 @@ test('knows a script of another version, whatever form its hello has', () => {
   expect(window.posted.flatMap(({ ports }) => ports)).toEqual([]);
 });
 
-test('changes its mind at once when it learns more', () => {
+test('updates the diagnosis at once when it learns more', () => {
   const admin = new FakeAdmin();
   const { window } = open(admin);
   admin.advance(4_000);
@@ -152,7 +152,7 @@ test('changes its mind at once when it learns more', () => {
   expect(codes(admin)).toEqual(['version-mismatch']);
 });
 
-test('knows an app that does not trust this shell by its silence after the welcome', async () => {
+test('diagnoses an app that makes no call after the welcome as one that does not trust the shell', async () => {
   const admin = new FakeAdmin({ shellUrl: 'https://admin.example/' });
   const { window } = open(admin, 'https://app.example/');
   const guest = admin.hello(window, {}, 'https://app.example');
@@ -169,7 +169,7 @@ test('knows an app that does not trust this shell by its silence after the welco
   expect(admin.timers.size).toBe(0);
 });
 
-test('expects trust where the shell is the shop of the app', () => {
+test('expects trust when the shell has the origin of the shop', () => {
   const admin = new FakeAdmin({ shellUrl: 'https://shop.example/' });
   const { window } = open(admin, 'https://app.example/');
   admin.hello(window, {}, 'https://app.example');
@@ -188,7 +188,7 @@ test('knows mixed content', () => {
   expect(codes(admin)).toEqual(['mixed-content']);
 });
 
-test('waits anew when the app moves to a page that says nothing', async () => {
+test('waits again when the app moves to a page without the script', async () => {
   const admin = new FakeAdmin();
   const { guest, frame } = admin.connect();
   frame.loaded();
@@ -224,7 +224,7 @@ test('says nothing once the frame is gone', () => {
   expect(admin.timers.size).toBe(0);
 });
 
-test('does not diagnose the page of a modal, which may do without the script', async () => {
+test('does not diagnose the page of a modal, which needs no script', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());

@@ -2,7 +2,7 @@ import { MISUSES } from '@platformapp/protocol/misuse-explanations';
 import { expect, test } from 'vitest';
 import { FakeAdmin, misuse } from '../test-support/fake-admin.ts';
 
-test('lists a misuse that a guest reports and explains it to the guest', async () => {
+test('lists a misuse that a guest reports, and explains it to the guest', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -12,7 +12,7 @@ test('lists a misuse that a guest reports and explains it to the guest', async (
   await expect(guest.hear('misuse')).resolves.toMatchObject({ report: { ...misuse(), ...MISUSES['unknown-key'] } });
 });
 
-test('tells the guest of every misuse, its own included', async () => {
+test('tells the guest of every misuse, including those it reported', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -24,7 +24,7 @@ test('tells the guest of every misuse, its own included', async () => {
   await expect.poll(heard).toEqual(['unknown-key', 'url-refused']);
 });
 
-test('records a code once per place', async () => {
+test('records each code once per place', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -53,7 +53,7 @@ test('lists a misuse once over reloads, but tells each document', async () => {
   await expect.poll(() => reloaded?.heard).toMatchObject([{ type: 'misuse' }]);
 });
 
-test('starts anew when an app is opened', async () => {
+test('starts an empty list when an app is opened', async () => {
   const admin = new FakeAdmin();
   const first = admin.connect();
   await first.guest.calls.report(misuse());

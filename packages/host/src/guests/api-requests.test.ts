@@ -42,7 +42,7 @@ function silenceConsole() {
   return logged;
 }
 
-test('hands a request to the page as it is, and replies with its answer as it is', async () => {
+test('passes a request and its answer on unchanged', async () => {
   const { guest, asked } = openAdmin(async ({ body }) =>
     response(`got ${new TextDecoder().decode(body)}`, {
       status: 201,
@@ -76,7 +76,7 @@ test('hands a request to the page as it is, and replies with its answer as it is
   expect(outcome.type === 'response' && new TextDecoder().decode(outcome.response.body)).toBe('got <webhook/>');
 });
 
-test('replies without a body where the answer has none', async () => {
+test('replies without a body when the answer has none', async () => {
   const { guest } = openAdmin(async () => response('', { status: 204 }));
 
   const outcome = await guest.calls.request(requestId(1), request({ method: 'DELETE' }));
@@ -93,7 +93,7 @@ test('moves the body of an answer to the guest', async () => {
   expect(answer.body?.byteLength).toBe(0);
 });
 
-test('hands on the URL as the parser writes it', async () => {
+test('passes on the re-serialised URL', async () => {
   const { guest, asked } = openAdmin();
 
   await guest.calls.request(requestId(1), request({ url: 'HTTPS://shop.example/admin/x/../webhooks.xml' }));
@@ -160,13 +160,13 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('says that there is no API where the page has none', async () => {
+test('tells the guest when the page has no API', async () => {
   const { guest } = new FakeAdmin().connect();
 
   await expect(guest.calls.request(requestId(1), request())).resolves.toEqual({ type: 'failure', code: 'api-missing' });
 });
 
-test('says that the API failed, and nothing of how', async () => {
+test('tells the guest that the API failed, without the reason', async () => {
   const logged = silenceConsole();
   const { guest } = openAdmin(() => Promise.reject(new TypeError('secret of the shell')));
 
@@ -208,7 +208,7 @@ test('settles an aborted request at once and tells the page', async () => {
   expect(late.aborts).toEqual(['https://shop.example/admin/webhooks.xml']);
 });
 
-test('does not abort what another session asked under the same id', async () => {
+test('does not abort a request of another session with the same id', async () => {
   const late = createLateAnswer();
   const { admin, guest } = openAdmin(late.answer);
   await guest.calls.openModal(frameModal());
@@ -277,7 +277,7 @@ test('keeps sixty-four requests of a session waiting, and refuses the next', asy
   await expect(guest.calls.request(requestId(66), request())).resolves.toMatchObject({ type: 'response' });
 });
 
-test('refuses an id that waits already', async () => {
+test('refuses the id of a pending request', async () => {
   const late = createLateAnswer();
   const { guest, asked } = openAdmin(late.answer);
   const first = guest.calls.request(requestId(1), request());
@@ -290,7 +290,7 @@ test('refuses an id that waits already', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('hands on no request of a frame that was detached', async () => {
+test('passes on no request of a detached frame', async () => {
   const { admin, asked } = openAdmin();
   const window = new FakeGuestWindow();
   const frame = admin.host.attachAppFrame(window, new URL('http://localhost:4821/'));

@@ -9,7 +9,7 @@ async function openModalPage(admin: FakeAdmin): Promise<Connected> {
   return admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
 }
 
-test("lets no page inside a modal change the bar, and reports each try but the loading bar's", async () => {
+test('refuses changes of the bar from a page inside a modal, and reports all but the loading bar', async () => {
   const admin = new FakeAdmin();
   const modal = await openModalPage(admin);
   const { bar, isLoading } = admin.host.state;
@@ -56,7 +56,7 @@ test('leaves the other calls to a page inside a modal', async () => {
   expect(admin.misuses).toEqual(['unknown-key @ Modal.open: colour']);
 });
 
-test('replies to every call with nothing', async () => {
+test('replies to every call but request with undefined', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 

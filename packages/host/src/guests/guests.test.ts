@@ -20,7 +20,7 @@ test('keeps loading after the session has opened, until the app stops it', async
   expect(admin.host.state.isLoading).toBe(false);
 });
 
-test('starts anew for another app', async () => {
+test('starts from scratch for another app', async () => {
   const admin = new FakeAdmin();
   const first = admin.connect();
   await first.guest.calls.setBar({ title: 'One', primary: button(), secondary: [] });
@@ -71,7 +71,7 @@ test('detaches and loads a second time without effect', () => {
   expect(second.window.posted).toHaveLength(2);
 });
 
-test('ends a session at the second load since it opened, which is another document', async () => {
+test('ends a session at the second load event, which comes from another document', async () => {
   const admin = new FakeAdmin();
   const { guest, frame } = admin.connect();
   frame.loaded();
@@ -141,7 +141,7 @@ test('listens to the page of a modal at the origin of the modal', async () => {
   expect(fromModal).toBeDefined();
 });
 
-test('takes no frame for a dialog without a page', async () => {
+test('attaches no frame to a dialog without a page', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal({ type: 'alert', id: modalId(1), title: 'Note', message: 'Done', okButton: 'OK' });
@@ -155,7 +155,7 @@ test('takes no frame for a dialog without a page', async () => {
   expect(window.posted).toEqual([]);
 });
 
-test('gives a modal one frame: the newest', async () => {
+test('keeps only the newest frame of a modal', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());

@@ -107,7 +107,7 @@ export function createGuests(options: GuestsOptions): Guests {
     if (isApp) app.close();
   };
 
-  const hand = (frame: Frame): AttachedFrame => {
+  const toAttachedFrame = (frame: Frame): AttachedFrame => {
     if (!isBlank(frame)) inviteAnyone(frame);
     return {
       loaded() {
@@ -144,7 +144,7 @@ export function createGuests(options: GuestsOptions): Guests {
       parts.modals.forgetAll();
       const frame = frames.attach({ window, origin: url.origin });
       app.open(new URL(url));
-      return hand(frame);
+      return toAttachedFrame(frame);
     },
     attachModal(key, window) {
       refuseIfDisposed('attachModalFrame');
@@ -152,7 +152,7 @@ export function createGuests(options: GuestsOptions): Guests {
       if (modal?.type !== 'frame') return { loaded: () => undefined, detach: () => undefined };
       const before = frames.findModal(key);
       if (before) detach(before);
-      return hand(frames.attach({ window, origin: new URL(modal.src).origin, modal: key }));
+      return toAttachedFrame(frames.attach({ window, origin: new URL(modal.src).origin, modal: key }));
     },
     dispose() {
       isDisposed = true;

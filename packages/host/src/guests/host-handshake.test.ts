@@ -7,7 +7,7 @@ function fail(): never {
 
 const INVITE = { message: { type: 'platformapp:invite' }, origin: APP_ORIGIN, ports: [] };
 
-test('invites whoever is there already at attach, and the exact origin at load', () => {
+test('invites any page at attach, and only the exact origin at load', () => {
   const admin = new FakeAdmin();
   const window = new FakeGuestWindow();
 
@@ -116,7 +116,7 @@ test('ends the old session before a new document gets its own', async () => {
   expect(admin.host.state.bar).toEqual({ secondary: [] });
 });
 
-test('hears nothing on the port of an old session', async () => {
+test('ignores the port of an old session', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   const reloaded = admin.hello(window, { document: 'document-2' });
@@ -153,7 +153,7 @@ test('tells each guest the role of its frame', async () => {
   expect(admin.effects).toHaveLength(1);
 });
 
-test('welcomes no frame that was not attached', () => {
+test('does not welcome a frame that is not attached', () => {
   const admin = new FakeAdmin();
   admin.connect();
 
@@ -163,7 +163,7 @@ test('welcomes no frame that was not attached', () => {
   expect(admin.host.state.dropped.atWindow).toBe(1);
 });
 
-test('welcomes no other version', () => {
+test('does not welcome another version', () => {
   const admin = new FakeAdmin();
   const window = new FakeGuestWindow();
   admin.host.attachAppFrame(window, new URL(APP_ORIGIN));

@@ -158,7 +158,7 @@ test('ends the session of a frame that moves to a page without the script', asyn
   await expect.poll(() => shell.host.state.phase).toBe('ended');
 });
 
-test('hears no frame that was not attached, nor a frame inside the app', async () => {
+test('ignores frames that are not attached, and frames inside the app', async () => {
   const shell = openShell();
   const { frame } = await openApp(shell);
   const dropped = shell.host.state.dropped.atWindow;
@@ -186,7 +186,7 @@ test('does not hear the frame itself at another origin', async () => {
   expect(shell.effects).toEqual([]);
 });
 
-test('leaves out what came by transfer and cannot be copied out again', async () => {
+test('leaves out a transferred value that cannot be copied on', async () => {
   const admin = new FakeAdmin();
   const { guest, window: guestWindow } = admin.connect();
   await guest.calls.openModal(frameModal());

@@ -60,7 +60,7 @@ test('hands each call to its handler', async () => {
   expect(called).toEqual(['called', 'setTitle', 'called', 'escape']);
 });
 
-test('tells a guest that its call failed, and nothing of how', async () => {
+test('tells a guest that its call failed, without the reason', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => logged.mockRestore());
   const { calls } = open({ setTitle: fail });
@@ -71,7 +71,7 @@ test('tells a guest that its call failed, and nothing of how', async () => {
   expect(logged).toHaveBeenCalledWith('The host failed at the call setTitle.', expect.any(TypeError));
 });
 
-test('ends once, and tells it once', () => {
+test('ends once and reports its end once', () => {
   const { session, ended } = open();
 
   session.end(true);
@@ -125,7 +125,7 @@ test('lets a handler end its own session', async () => {
   expect(ended).toHaveLength(1);
 });
 
-test('replies with what a handler promises, and fails when it breaks its promise', async () => {
+test('awaits the promise of a handler, and fails when it rejects', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => logged.mockRestore());
   const { calls } = open({
@@ -152,7 +152,7 @@ test('passes the values of a closing modal on unchanged', async () => {
   expect(closed).toEqual([['yes', data]]);
 });
 
-test('closes its port with its end', async () => {
+test('closes its port when it ends', async () => {
   const { session, port } = open();
   const closed = new Promise((resolve) => port.addEventListener('close', () => resolve('closed')));
 
@@ -161,7 +161,7 @@ test('closes its port with its end', async () => {
   await expect(closed).resolves.toBe('closed');
 });
 
-test('closes the ports that come along and drops their message', async () => {
+test('closes ports that come with a message and drops the message', async () => {
   const { port, called } = open();
   const { port1, port2 } = new MessageChannel();
   const closed = new Promise((resolve) => port1.addEventListener('close', resolve));

@@ -44,7 +44,7 @@ test.each(OTHER_SENDERS)('does not welcome $who', ({ source, origin }) => {
   expect(admin.effects).toHaveLength(1);
 });
 
-test('takes no call at the window, even from the guest itself', () => {
+test('accepts no call at the window, even from the guest', () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   const before = admin.host.state;

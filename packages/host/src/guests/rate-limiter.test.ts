@@ -9,7 +9,7 @@ test('allows as many calls in a second as the limit says', () => {
   expect(answers).toEqual([true, true, true, false, false]);
 });
 
-test('starts anew once the second is over, and not before', () => {
+test('allows calls again once the second is over, and not before', () => {
   let time = 5;
   const allows = createRateLimiter(1, () => time);
   allows();
@@ -22,7 +22,7 @@ test('starts anew once the second is over, and not before', () => {
   expect([early, late]).toEqual([false, true]);
 });
 
-test('does not refuse for ever when the clock is set back', () => {
+test('starts a new second when the clock is set back', () => {
   let time = 1_000_000;
   const allows = createRateLimiter(1, () => time);
   allows();

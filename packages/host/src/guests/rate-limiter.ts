@@ -1,6 +1,6 @@
 /**
- * Makes a function that allows `limit` calls in a second and refuses the rest of that second. The
- * second starts with the first call after the last one was over. `now` gives milliseconds; a clock
+ * Makes a function that allows `limit` calls in a second and refuses the rest of that second. A
+ * second starts with the first call after the previous second. `now` gives milliseconds; a clock
  * that is set back starts a new second.
  */
 export function createRateLimiter(limit: number, now: () => number): () => boolean {

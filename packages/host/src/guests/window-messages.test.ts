@@ -55,7 +55,7 @@ test.each([
   expect(window.posted).toHaveLength(1);
 });
 
-test('listens to so many messages of a frame in a second', () => {
+test('drops messages of a frame over the limit of a second', () => {
   const { admin, window, deliver } = open();
   for (let count = 0; count < 50; count += 1) deliver('noise');
 
@@ -78,7 +78,7 @@ test('does not let one frame use up the allowance of another', () => {
   expect(guest).toBeDefined();
 });
 
-test('does not hear a waiting from a frame that is connected otherwise than as a repeat', () => {
+test('ignores a waiting message from a connected frame', () => {
   const admin = new FakeAdmin();
   const { window } = admin.connect();
   const before = admin.host.state;

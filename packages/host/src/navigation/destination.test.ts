@@ -93,7 +93,7 @@ test.each([
   expect(resolveRedirect(path)).toEqual({ misuses: ['path-refused'] });
 });
 
-test('keeps path and query of an app page and takes the hash off', () => {
+test('keeps path and query of an app page and removes the hash', () => {
   expect(resolveAppPath('/a/b?c=d#e')).toEqual({ path: '/a/b?c=d', misuses: [] });
 });
 
@@ -108,7 +108,7 @@ test.each(['/../x', '//evil.example', 'http://localhost:4821/x', 'javascript:1',
   },
 );
 
-test('takes spaces off both ends only', () => {
+test('removes spaces at both ends only', () => {
   expect(resolveRedirect('  /a b  ').destination).toEqual({ type: 'section', path: '/a%20b' });
 });
 

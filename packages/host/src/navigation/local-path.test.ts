@@ -6,7 +6,7 @@ function parse(text: string): string | undefined {
   return path && path.pathname + path.search + path.hash;
 }
 
-test('takes paths apart and writes them in one form', () => {
+test('normalises paths', () => {
   expect(parseLocalPath('/orders/1?a=b#c')).toEqual({ pathname: '/orders/1', search: '?a=b', hash: '#c' });
   expect(parseLocalPath('/')).toEqual({ pathname: '/', search: '', hash: '' });
 });

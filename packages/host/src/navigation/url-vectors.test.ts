@@ -106,7 +106,7 @@ function staysUnderAdmin(path: string): boolean {
   return url.origin === 'https://shell.example' && url.pathname.startsWith('/admin/') && isPlain;
 }
 
-test.each(PLACES)('opens no refused address by $name', async ({ act }) => {
+test.each(PLACES)('opens no refused URL for $name', async ({ act }) => {
   const { urls, paths, dropped } = await collectOutcome(REFUSED_URLS, act);
 
   expect(urls).toEqual([]);
@@ -114,14 +114,14 @@ test.each(PLACES)('opens no refused address by $name', async ({ act }) => {
   expect(dropped).toBe(0);
 });
 
-test.each(PLACES)('leaves no place by $name', async ({ act }) => {
+test.each(PLACES)('stays in its place for $name', async ({ act }) => {
   const { urls, paths } = await collectOutcome(ESCAPING_PATHS, act);
 
   expect(urls.filter((url) => !isSafeUrl(url))).toEqual([]);
   expect(paths.filter((path) => !staysUnderAdmin(path))).toEqual([]);
 });
 
-test.each([REDIRECT, PUSH_STATE])('follows no escaping path by $name', async ({ act }) => {
+test.each([REDIRECT, PUSH_STATE])('follows no escaping path for $name', async ({ act }) => {
   const { paths } = await collectOutcome(ESCAPING_PATHS, act);
 
   expect(paths).toEqual([]);
@@ -139,7 +139,7 @@ test('introduces no app at an escaping path', () => {
   }
 });
 
-test('accepts no vector for the address of an app that is not a plain web address', () => {
+test('accepts no URL vector as the URL of an app unless it is a plain web URL', () => {
   const accepted = URL_VECTORS.flatMap((text) => {
     const parsed = parseAppUrl(text, new URL('http://localhost:4820/'));
     return parsed.type === 'accepted' ? parsed.url.href : [];

@@ -125,12 +125,22 @@ test('sets the height of the modal that the guest is in, even below another', as
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());
-  const modal = admin.connectModal(topKey(admin));
   await app.guest.calls.openModal(frameModal({ id: modalId(2) }));
+  const modal = admin.connectModal(topKey(admin));
+  await app.guest.calls.openModal(frameModal({ id: modalId(3) }));
 
   await modal.guest.calls.setModalHeight(321);
 
-  expect(admin.host.state.modals).toMatchObject([{ height: 321 }, { height: 320 }]);
+  expect(admin.host.state.modals).toMatchObject([{ height: 320 }, { height: 321 }, { height: 320 }]);
+});
+
+test('shows a modal with a page in the style danger', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.openModal(frameModal({ style: 'danger' }));
+
+  expect(admin.host.state.modals).toMatchObject([{ type: 'frame', isDanger: true }]);
 });
 
 test('sets no height without a modal that has a page', async () => {

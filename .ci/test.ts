@@ -18,7 +18,11 @@ const REPORTS = join(ROOT, '.reports');
 const VITEST_REPORT = join(REPORTS, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
+/** The quick steps come first. */
 const STEPS: readonly Step[] = [
+  { name: 'format', commands: [['oxfmt', '--check', '.']] },
+  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
+  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
   {
     name: 'types',
     commands: [
@@ -26,19 +30,16 @@ const STEPS: readonly Step[] = [
       ['tsc', '-p', '.ci'],
     ],
   },
-  { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
-  { name: 'format', commands: [['oxfmt', '--check', '.']] },
-  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
-  {
-    name: 'unit',
-    commands: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]],
-    tally: () => readVitestTally(VITEST_REPORT),
-  },
   { name: 'build', commands: [['pnpm', '--recursive', 'run', 'build']] },
   { name: 'packages', commands: [['pnpm', '--recursive', '--if-present', 'run', 'check']] },
   {
     name: 'sizes',
     commands: [['node', '--conditions=@platformapp/source', 'packages/bench/src/bench.ts', '--only', 'sizes']],
+  },
+  {
+    name: 'unit',
+    commands: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]],
+    tally: () => readVitestTally(VITEST_REPORT),
   },
   { name: 'starter', commands: [['node', '.ci/starter.ts']] },
   {

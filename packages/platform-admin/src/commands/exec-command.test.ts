@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeTerminal } from '../test-support/fake-terminal.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { run } from './run.ts';
@@ -39,6 +41,19 @@ test('exec says that a command cannot be started', async () => {
 
   expect(await run(['exec', '--port', '0', '--', 'no-such-command-anywhere'], terminal, readShell)).toBe(1);
   expect(terminal.errors[0]).toContain('"no-such-command-anywhere" could not be started');
+});
+
+test('exec says that its port gave way (#10)', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  onTestFinished(() => void taken.close());
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const terminal = createFakeTerminal();
+
+  await run(['exec', '--port', `${port}`, '--', process.execPath, '--eval', ''], terminal, readShell);
+
+  expect(terminal.errors).toEqual([expect.stringMatching(`^Port ${port} is in use, so the admin is at port `)]);
 });
 
 test('exec --api runs a command against the API alone, with its address and secret', async () => {

@@ -9,7 +9,9 @@ export interface GlobalId {
   readonly id: number;
 }
 
-/** Reads a global id; `undefined` for text that {@link encodeGlobalId} does not write by the scheme. */
+/**
+ * Reads a global id; `undefined` for text that {@link encodeGlobalId} does not write by the scheme.
+ */
 export function decodeGlobalId(scheme: string, text: string): GlobalId | undefined {
   if (!text.startsWith(`${scheme}/`)) return undefined;
   const match = /^([A-Za-z]+)\/([1-9]\d{0,14})$/.exec(text.slice(scheme.length + 1));

@@ -30,7 +30,7 @@ export async function runAudits(
   const client = new AuditClient(target);
   const results: AuditResult[] = [];
   for (const audit of audits) {
-    // oxlint-disable-next-line no-await-in-loop -- audits count records, so two must not run together
+    // oxlint-disable-next-line no-await-in-loop -- audits count records
     results.push(await runAudit(audit, client));
   }
   return results;

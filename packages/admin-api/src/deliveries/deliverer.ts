@@ -57,7 +57,9 @@ export class Deliverer {
     return this.#isStarted;
   }
 
-  /** Attempts all due deliveries and returns the number of attempts. Only one round runs at a time. */
+  /**
+   * Attempts all due deliveries and returns the number of attempts. Only one round runs at a time.
+   */
   deliverDue(): Promise<number> {
     this.#round ??= this.#deliverDue().finally(() => {
       this.#round = undefined;

@@ -1,7 +1,9 @@
 import { getSort, isScalar, type AnyListed, type PageKey, type ShopRecord } from '@platformapp/shop';
 import { seal, unseal } from '../pagination/sealed-text.ts';
 
-/** Writes the cursor of a record: its place in a connection (GraphQL pagination objects, `cursor`). */
+/**
+ * Writes the cursor of a record: its place in a connection (GraphQL pagination objects, `cursor`).
+ */
 export type CursorWriter = (record: ShopRecord) => string;
 
 /** Creates the writer of cursors for connections of that type in that sort order. */

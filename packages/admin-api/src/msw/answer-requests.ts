@@ -32,7 +32,8 @@ export async function answerRequests(url: string, answer: Answer): Promise<void>
 
 /**
  * MSW creates a network source when it is loaded, beside the one that `worker.start` creates. That
- * source is never started, and would keep every message of our worker for as long as the page lives.
+ * source is never started, and would keep every message of our worker for as long as the page
+ * lives.
  */
 async function stopUnusedSources(): Promise<void> {
   const unused = defaultNetworkOptions.sources.filter((source) => 'terminate' in source);

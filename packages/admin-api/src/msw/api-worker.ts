@@ -119,7 +119,7 @@ export function guardApiWorker(scope: WorkerScope): (msw: MswWorker) => MswRepla
     const end = Date.now() + PATIENCE;
     do {
       // The browser finds one page faster than it lists all of them.
-      // oxlint-disable-next-line no-await-in-loop -- one check after another, until there is a shell
+      // oxlint-disable-next-line no-await-in-loop -- one check after another
       const own = msw?.activeClientIds.has(clientId) ? await scope.clients.get(clientId) : undefined;
       if (own) return own;
       // oxlint-disable-next-line no-await-in-loop

@@ -10,8 +10,8 @@ import { isApiPath } from '../route.ts';
 export type Answer = (request: Request, requestId: string) => Promise<Response>;
 
 /**
- * The one handler that MSW needs for the API. It answers every request to an API path on any origin,
- * so that none of them reaches the network, and ignores all others.
+ * The one handler that MSW needs for the API. It answers every request to an API path on any
+ * origin, so that none of them reaches the network, and ignores all others.
  *
  * There is no handler for each path, because MSW lets unhandled requests for `.xml` and `.json`
  * through as assets.

@@ -12,14 +12,16 @@ export interface HandedWrite {
 }
 
 /**
- * The writes whose answers the service worker has not passed on yet. When the browser stops a worker
- * meanwhile, it starts another one and sends it the same request under a new id. The second request
- * must get the answer of the first.
+ * The writes whose answers the service worker has not passed on yet. When the browser stops a
+ * worker meanwhile, it starts another one and sends it the same request under a new id. The second
+ * request must get the answer of the first.
  */
 export class OpenWrites {
   #open: (HandedWrite & { readonly at: number })[] = [];
 
-  /** Adds a write and returns the id to perform it under: its own, or that of the write it repeats. */
+  /**
+   * Adds a write and returns the id to perform it under: its own, or that of the write it repeats.
+   */
   admit({ id, run, content }: HandedWrite): string {
     const at = Date.now();
     this.#open = this.#open.filter((write) => write.at > at - PATIENCE);

@@ -73,7 +73,7 @@ test.each([
     [large, headers],
     [small, json],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- each request follows the one before over the same connection
+    // oxlint-disable-next-line no-await-in-loop -- one request after another
     statuses.push(await sendOver(agent, url, body, sent));
   }
 

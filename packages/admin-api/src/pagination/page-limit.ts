@@ -1,8 +1,8 @@
 import { readCount, type ParameterError } from '../request/query-parameters.ts';
 
 /**
- * The default number of records on a page. The spec sets it for webhooks (Limits, "Webhook list page
- * size"), and the other lists use the same.
+ * The default number of records on a page. The spec sets it for webhooks (Limits, "Webhook list
+ * page size"), and the other lists use the same.
  */
 export const DEFAULT_LIMIT = 50;
 

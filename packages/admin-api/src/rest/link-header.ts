@@ -20,7 +20,8 @@ export interface LinkedPage {
 
 /**
  * Writes a page's Link header: `previous` before `next`, both as absolute URLs with `page_info`.
- * They repeat `limit` and `fields` of the request. `undefined` when there is no other page (REST 7).
+ * They repeat `limit` and `fields` of the request. `undefined` when there is no other page (REST
+ * 7).
  *
  * If the header would be too long, the shop keeps the filters and fields, and the links carry the
  * id of that text instead.

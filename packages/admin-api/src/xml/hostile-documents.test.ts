@@ -30,7 +30,8 @@ test.each(HOSTILE_DOCUMENTS)('answers %s with 4xx in XML and changes nothing', a
 });
 
 test.each(LARGE_DOCUMENTS)('spends less than 20 ms on %s', (_, document) => {
-  // CPU time, so that other programs do not count. The best of three, because the first run compiles.
+  // CPU time, so that other programs do not count. The best of three, because the first run
+  // compiles.
   const times = [1, 2, 3].map(() => {
     const before = process.threadCpuUsage();
     decodeWebhook(document.slice(0, MAX_XML));

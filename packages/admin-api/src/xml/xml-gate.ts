@@ -43,9 +43,9 @@ const REFERENCE = /&(?:lt|gt|amp|quot|apos|#(\d+)|#x([\da-fA-F]+));|&/g;
  * malformed documents that they would accept, and for what no webhook needs: document types,
  * instructions, encodings other than UTF-8, and documents beyond the limits.
  *
- * The result has no declaration and no comments. Line ends are line feeds (XML 2.11), blanks in tags
- * are spaces (XML 3.3.3), and character references are short. The validator checks that tags match
- * and names are valid.
+ * The result has no declaration and no comments. Line ends are line feeds (XML 2.11), blanks in
+ * tags are spaces (XML 3.3.3), and character references are short. The validator checks that tags
+ * match and names are valid.
  */
 export function passGate(document: string, limits: XmlLimits): string {
   if (FORBIDDEN.test(document)) throw new XmlRefusal('The document has a character that XML does not allow.');

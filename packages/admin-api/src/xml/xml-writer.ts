@@ -19,6 +19,6 @@ export function xmlElement(name: string, text: string, type?: string): string {
 
 /** Escapes a text for an element or a quoted attribute. */
 export function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- XML 1.0, 2.2: all but Char, and characters with a reference
+  // oxlint-disable-next-line no-control-regex -- XML 1.0, 2.2: Char
   return text.replaceAll(/[&<>"\r]|[^\t\n\u0020-\uFFFD]/g, (character) => REFERENCES[character] ?? '\uFFFD');
 }

@@ -12,7 +12,7 @@ const page = (appUrl: string): string => `<!doctype html>
 <iframe src="${appUrl}" style="width: 100%; height: 100%"></iframe>
 <script>${SCRIPT}</script>`;
 
-/** Serves a shell without anything in it, on a free port: what no shell could go below. */
+/** Serves a shell without anything in it, on a free port: the least that any shell costs. */
 export async function serveEmptyShell(appUrl: string): Promise<{ readonly server: Server; readonly url: string }> {
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/worker.js';

@@ -4,8 +4,8 @@ type StoredRecords = Readonly<Record<string, readonly (readonly [key: IDBValidKe
 let port: MessagePort | undefined;
 
 /**
- * What the journal benchmark calls first: makes a database that holds what it is given as JSON, and
- * starts the worker that puts into it.
+ * Makes a database of the given records and starts the worker that puts into it. The journal
+ * benchmark calls it first.
  */
 async function fillBarely(json: string): Promise<void> {
   const stores: StoredRecords = JSON.parse(json);
@@ -28,7 +28,7 @@ async function fillBarely(json: string): Promise<void> {
 }
 
 /**
- * What it calls then: lets the worker put a text and settles when it says that this is on the disk.
+ * Makes the worker put a text. Settles when that is on the disk.
  */
 function putBarely(text: string): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { PRODUCTS_PATH } from './paths.ts';
 
-/** A page of 50 products and what to call it. */
+/** A page of 50 products and its name. */
 export interface NamedPage {
   readonly name: string;
   readonly url: string;
@@ -10,10 +10,11 @@ export interface NamedPage {
 export type ReadLinks = (url: string) => Promise<string | null>;
 
 /**
- * Finds the URLs of four pages of 50: at the start of the list and so many products further, onward
- * and back.
+ * Finds the URLs of four pages of 50: the first one and the one after `depth` products, each reached
+ * forward and backward.
  *
- * @param origin Where the API is.
+ * @param origin The origin of the API.
+ * @param depth How many products come before the deep pages.
  */
 export async function findPages(origin: string, depth: number, readLinks: ReadLinks): Promise<readonly NamedPage[]> {
   const follow = async (url: string, relation: 'next' | 'previous'): Promise<string> => {

@@ -12,8 +12,7 @@ const FEW = 1_000;
 const MANY = 100_000;
 
 /**
- * Writes in one turn: enough for the cold caches that another process leaves behind to count for
- * little.
+ * Writes in one turn: enough to make little of the cold caches that the other process leaves.
  */
 const RUNS = 50;
 
@@ -74,8 +73,8 @@ async function measureWrite(browser: Browser): Promise<Figure> {
 }
 
 /**
- * Everything in the database of a shell's journal, as JSON: by store, each key with its value. And
- * the newest entry.
+ * Reads the database of a shell's journal: as JSON, each key with its value by store, and the newest
+ * entry.
  */
 async function readDatabase(page: Page): Promise<{ readonly records: string; readonly entry: string }> {
   return await page.evaluate(async () => {
@@ -84,7 +83,7 @@ async function readDatabase(page: Page): Promise<{ readonly records: string; rea
       opening.addEventListener('success', () => resolve(opening.result));
       opening.addEventListener('error', () => reject(new Error('The journal cannot be opened.')));
     });
-    // Everything has to be in here, because this runs in the page.
+    // This runs in the page, so it cannot use a function of the module.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const read = <T>(reading: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { servePages } from './serve-pages.ts';
 const PLAIN_PORT = 14_832;
 const ROUNDS = 50;
 
-/** Answers in one turn: the clock of a page goes in steps of 0.1 ms. */
+/** Requests in one turn, because the clock of a page has steps of 0.1 ms. */
 const RUNS = 10;
 
 const PRODUCTS = `${SHELL}${PRODUCTS_PATH}?limit=50`;

@@ -1,20 +1,18 @@
 import { Bench } from 'tinybench';
 
 /**
- * One run of something whose time is taken. What it returns or promises is waited for and thrown
- * away.
+ * One run of something whose time is measured. A promise that it returns is awaited.
  */
 export type Contender = () => unknown;
 
-/** One turn of something that takes its own time, such as a page: gives the time of one run. */
+/** One turn of something that measures its own time, such as a page. Gives the time of one run. */
 export type Turn = () => Promise<number>;
 
 const ROUNDS = 20;
 const TURN_MILLISECONDS = 25;
 
 /**
- * Takes the time of one run of each contender in this process, in microseconds. See {@link
- * raceTurns}.
+ * Measures one run of each contender in this process, in microseconds. See {@link raceTurns}.
  */
 export async function race<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
@@ -27,8 +25,8 @@ export async function race<Name extends string>(
 
 /**
  * Lets contenders take short turns in an order that changes, so that a slow moment of the machine
- * is nobody's alone. Of each contender's turns the first decile counts: whatever else the machine
- * does can only make a turn longer.
+ * affects all of them. Gives the first decile of each contender's turns, because other work of the
+ * machine can only make a turn longer.
  */
 export async function raceTurns<Name extends string>(
   turns: Readonly<Record<Name, Turn>>,
@@ -36,7 +34,7 @@ export async function raceTurns<Name extends string>(
 ): Promise<Readonly<Record<Name, number>>> {
   const entries = Object.entries<Turn>(turns);
   const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
-  // Some rounds come first, to warm up caches and compiler.
+  // The first rounds warm up caches and the compiler.
   for (let round = -Math.ceil(rounds / 5); round < rounds; round += 1) {
     const shift = Math.abs(round) % entries.length;
     for (const [name, take] of [...entries.slice(shift), ...entries.slice(0, shift)]) {

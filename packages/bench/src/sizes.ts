@@ -40,7 +40,7 @@ async function measureShell(page: Page): Promise<number> {
   });
   const document = await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/bar.html?stay&shop=${SHELL}`)}`);
   await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
-  await page.waitForFunction(() => Reflect.get(window, 'platformAdmin').isAnswering);
+  await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
   const html = (await document?.text()) ?? '';
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , code = '']) => code);
   return [...inline, ...(await Promise.all(loading))].reduce((sum, code) => sum + gzippedSize(code), 0);

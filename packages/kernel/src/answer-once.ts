@@ -5,9 +5,9 @@ import type { KernelRequest } from './kernel.ts';
 const KEPT = 200;
 
 /**
- * Performs a write once, even when it arrives twice under one id: the service worker hands a request
- * to another page when the first one went away before it answered. Requests that only read are
- * answered anew.
+ * Performs a write once, even when it arrives twice under one id: the service worker hands a
+ * request to another page when the first one went away before it answered. Requests that only read
+ * are answered anew.
  */
 export function answerOnce(
   answer: (request: KernelRequest) => Promise<WireResponse>,

@@ -7,7 +7,7 @@ import { createFixedClock, createRealClock, type Clock } from '@platformapp/shop
 export type KernelClockSetting = 'real' | number;
 
 /**
- * The clock of a kernel's shop. It can be stopped, started and moved forward while the shop is open.
+ * The clock of a kernel's shop. It can be stopped, started and moved forward at any time.
  */
 export class KernelClock implements Clock {
   #clock: Clock;

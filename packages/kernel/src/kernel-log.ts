@@ -15,8 +15,8 @@ export interface KernelLogConfig {
 }
 
 /**
- * Keeps the requests of a kernel and reports its events in order, each after the change behind it is
- * stored.
+ * Keeps the requests of a kernel and reports its events in order, each after the change behind it
+ * is stored.
  */
 export class KernelLog implements JournalSink {
   readonly #config: KernelLogConfig;

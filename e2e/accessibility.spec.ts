@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Admin } from '@platformapp/playwright';
 import type { Page } from '@playwright/test';
-import { serveAppPage } from './fixtures/app-page.ts';
+import { serveAppPage, type OpenPage } from './fixtures/made-up-app.ts';
 import { SHELL } from './fixtures/origins.ts';
-import type { OpenPage } from './fixtures/made-up-app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const FULL_BAR = `PlatformApp.Bar.initialize({ title: 'Orders', breadcrumb: { label: 'Home', href: '/' }, pagination: { next: {} },

@@ -1,4 +1,4 @@
-import { serveAppPage } from './fixtures/app-page.ts';
+import { serveAppPage } from './fixtures/made-up-app.ts';
 import { APP_PORT, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,5 +1,5 @@
 import { APP } from './fixtures/origins.ts';
-import { serveAppPage } from './fixtures/app-page.ts';
+import { serveAppPage } from './fixtures/made-up-app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 function bar(button: string): string {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serveAppPage } from './fixtures/app-page.ts';
+import { serveAppPage } from './fixtures/made-up-app.ts';
 import { CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 

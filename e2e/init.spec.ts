@@ -1,4 +1,4 @@
-import { INIT, serveAppPage } from './fixtures/app-page.ts';
+import { INIT, serveAppPage } from './fixtures/made-up-app.ts';
 import { APP_PORT, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 

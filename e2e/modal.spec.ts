@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { serveAppPage } from './fixtures/app-page.ts';
-import type { MadeUpApp, OpenPage } from './fixtures/made-up-app.ts';
+import { serveAppPage, type MadeUpApp, type OpenPage } from './fixtures/made-up-app.ts';
 import { APP } from './fixtures/origins.ts';
 import type { Admin } from '@platformapp/playwright';
 import { expect, test } from './fixtures/test.ts';

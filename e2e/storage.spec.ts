@@ -24,15 +24,32 @@ test('keeps what was acknowledged over a reload', async ({ page }) => {
   expect(await countProducts(page)).toBe(131);
 });
 
-test('takes the sample and the seed from the address', async ({ page }) => {
-  await openService(page, '?sample=7&seed=3&storage=memory&clock=2026-03-01T10:00:00Z');
+test('takes the sample, the clock and the kind of storage from the address', async ({ page, context }) => {
+  const query = '?sample=7&clock=2026-03-01T10:00:00Z&storage=memory';
+  await openService(page, query);
 
-  const status = await page.evaluate(() => window.platformAdmin?.kernel.status());
-  const now = await page.evaluate(() => window.platformAdmin?.kernel.now());
+  const { text } = await ask(page, PRODUCTS, productInit('Bowl'));
+  const count = await countProducts(page);
+  await page.close();
+  const next = await context.newPage();
+  await openService(next, query);
 
-  expect(status).toMatchObject({ storage: 'memory', options: { sample: { products: 7 }, seed: 3 }, problems: [] });
-  expect(now).toBe(Date.UTC(2026, 2, 1, 10));
-  expect(await countProducts(page)).toBe(7);
+  expect(JSON.parse(text).product.created_at).toBe('2026-03-01T10:00:00+00:00');
+  expect([count, await countProducts(next)]).toEqual([8, 7]);
+});
+
+test('gives the same sample for the same seed, and another for another', async ({ browser }) => {
+  const titles: string[] = [];
+  for (const seed of [3, 3, 4]) {
+    const page = await browser.newPage();
+    await openService(page, `?sample=7&seed=${seed}`);
+    titles.push((await ask(page, `${PRODUCTS}?fields=title`)).text);
+    await page.context().close();
+  }
+
+  const [first, same, other] = titles;
+  expect(same).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('takes options that were set before the shell starts', async ({ page, context }) => {
@@ -84,8 +101,7 @@ test('says that an option makes no sense and starts all the same', async ({ page
 });
 
 test('goes on in memory and says so where the browser refuses storage', async ({ page, context }) => {
-  // Workers of the context cannot be reached by an init script: without them the kernel runs in the
-  // page.
+  // An init script does not run in workers. Without a SharedWorker the kernel runs in the page.
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SharedWorker');
     IDBFactory.prototype.open = () => {

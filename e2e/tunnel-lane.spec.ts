@@ -1,6 +1,6 @@
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import type { Frame } from '@playwright/test';
-import { serveAppPage } from './fixtures/app-page.ts';
+import { serveAppPage } from './fixtures/made-up-app.ts';
 import { APP, CROSS_SITE_APP, SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 

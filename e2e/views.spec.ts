@@ -1,4 +1,4 @@
-import { serveAppPage } from './fixtures/app-page.ts';
+import { serveAppPage } from './fixtures/made-up-app.ts';
 import { SHELL } from './fixtures/origins.ts';
 import { expect, test } from './fixtures/test.ts';
 

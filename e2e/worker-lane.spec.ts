@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
-import { serveAppPage } from './fixtures/app-page.ts';
-import { countObjects } from './fixtures/count-objects.ts';
+import { serveAppPage } from './fixtures/made-up-app.ts';
 import { SHELL } from './fixtures/origins.ts';
 import { ask, countProducts, openService, productInit, waitForService } from './fixtures/service.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -218,3 +218,18 @@ test('says in the API’s own format that no shell is open', async ({ page, cont
   expect(answer.status).toBe(503);
   expect(answer.text).toContain('<error>No admin shell answers. Open it in a tab of this browser.</error>');
 });
+
+/** Counts the objects of a class that a page still holds after a garbage collection. */
+async function countObjects(page: Page, className: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { result } = await session.send('Runtime.evaluate', { expression: `${className}.prototype` });
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+  const { result: counted } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length }',
+    returnByValue: true,
+  });
+  await session.detach();
+  return Number(counted.value);
+}

@@ -109,9 +109,11 @@ test('init: calls made before it wait and then run in order', async ({ admin, op
   });
 
   await expect(admin.flash.notice).toHaveText('second');
-  await expect
-    .poll(() => admin.page.evaluate(() => window.platformAdmin?.state.flashLog.map(({ text }) => text)))
-    .toEqual(['first', 'second']);
+  await admin.page.getByText('Inspector').click();
+  await expect(admin.page.getByRole('list', { name: 'Notices' }).getByRole('listitem')).toContainText([
+    'first',
+    'second',
+  ]);
 });
 
 test('init: an app that never calls it is explained, and its calls are served once it does', async ({

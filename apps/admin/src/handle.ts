@@ -1,10 +1,7 @@
 import type { AdminState, Host } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
 
-/**
- * What `window.platformAdmin` gives tests and the console: a look at the shell, and the kernel to
- * act with.
- */
+/** What `window.platformAdmin` gives tests and the console: the shell's state, and the kernel. */
 export interface PlatformAdminHandle {
   /** Everything the chrome shows, misuse reports included. */
   readonly state: AdminState;
@@ -31,15 +28,3 @@ export function installHandle(
   };
   Object.defineProperty(window, 'platformAdmin', { value: Object.freeze(value) });
 }
-
-export type {
-  AnsweredRequest,
-  Kernel,
-  KernelCalls,
-  KernelClockSetting,
-  KernelEvent,
-  KernelOptions,
-  KernelRequest,
-  KernelStatus,
-  Lane,
-} from '@platformapp/kernel';

@@ -8,6 +8,7 @@ type Measure = () => Promise<readonly Figure[]>;
 // Each part is loaded when it is run, because it may import what has to be built first.
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./calls.ts')).measureCalls,
+  headless: async () => (await import('./headless.ts')).measureHeadless,
   journal: async () => (await import('./journal.ts')).measureJournal,
   kit: async () => (await import('./kit.ts')).measureKit,
   lanes: async () => (await import('./lanes.ts')).measureLanes,

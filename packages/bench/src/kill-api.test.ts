@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { killUnderWrites } from './kill-api.ts';
+
+test('loses nothing acknowledged when the API is killed ten times under writes', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+
+  const { acknowledged, wrong } = await killUnderWrites(folder, 10, 150);
+
+  expect(acknowledged).toBeGreaterThanOrEqual(1_500);
+  expect(wrong).toEqual([]);
+});

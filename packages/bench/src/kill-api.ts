@@ -1,0 +1,66 @@
+import { startApi } from './start-command.ts';
+
+/** Lines of writes at a time. */
+const LINES = 4;
+
+/** What was left after a server had been killed again and again. */
+export interface KillReport {
+  /** Writes that were acknowledged. */
+  readonly acknowledged: number;
+  /** Titles that were acknowledged and are not in the shop, or that are in it twice. */
+  readonly wrong: readonly string[];
+}
+
+/**
+ * Starts the API with its shop in a folder, writes products over several connections, and kills it
+ * under the writes, so many times. After each kill the next process must have all that was
+ * acknowledged.
+ *
+ * @param writes Acknowledged writes between two kills.
+ */
+export async function killUnderWrites(folder: string, kills: number, writes: number): Promise<KillReport> {
+  const acknowledged = new Set<string>();
+  const wrong = new Set<string>();
+  for (let round = 0; round <= kills; round += 1) {
+    const server = await startApi('--data', folder, '--sample', 'empty');
+    for (const title of await findWrong(server.origin, acknowledged)) wrong.add(title);
+    if (round === kills) {
+      await server.kill();
+      break;
+    }
+    const enough = acknowledged.size + writes;
+    let count = 0;
+    const runLine = async (): Promise<void> => {
+      for (;;) {
+        count += 1;
+        const title = `${round}-${count}`;
+        if ((await createProduct(server.origin, title)) === 201) acknowledged.add(title);
+        if (acknowledged.size >= enough) await server.kill();
+      }
+    };
+    // Each line ends when its connection does.
+    await Promise.allSettled(Array.from({ length: LINES }, runLine));
+  }
+  return { acknowledged: acknowledged.size, wrong: [...wrong] };
+}
+
+async function createProduct(origin: string, title: string): Promise<number> {
+  const { status } = await fetch(`${origin}/admin/api/2019-10/products.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ product: { title } }),
+  });
+  return status;
+}
+
+/** Titles that were acknowledged and are not in the shop, and those that are in it twice. */
+async function findWrong(origin: string, acknowledged: ReadonlySet<string>): Promise<readonly string[]> {
+  const shop = await (await fetch(`${origin}/.platform-admin/shop`)).text();
+  const found = new Set<string>();
+  const repeated: string[] = [];
+  for (const [, title = ''] of shop.matchAll(/"title":"(\d+-\d+)"/g)) {
+    if (found.has(title)) repeated.push(title);
+    found.add(title);
+  }
+  return [...[...acknowledged].filter((title) => !found.has(title)), ...repeated];
+}

@@ -47,9 +47,9 @@ async function measurePages(folder: string): Promise<readonly Figure[]> {
     many: await findMiddle(many.origin),
     other: `${other.origin}/products?_start=${FEW / 2}&_limit=50`,
   };
-  const expected: unknown = await (await fetch(urls.other)).json();
-  if (JSON.stringify(await readPage(urls.few)) !== JSON.stringify(expected))
-    throw new Error('They do not answer alike.');
+  const [ours, theirs]: readonly unknown[] = [await readPage(urls.few), await (await fetch(urls.other)).json()];
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('json-server answers with another page.');
+  if ((await readPage(urls.many)).length !== 50) throw new Error('The larger shop answers with another page.');
   const times = await raceTurns(
     { few: takeTurn(urls.few), many: takeTurn(urls.many), other: takeTurn(urls.other) },
     ROUNDS,
@@ -96,7 +96,9 @@ async function readProducts(origin: string): Promise<ProductPage['products']> {
 
 /** A page in the middle of the larger shop. */
 async function findMiddle(origin: string): Promise<string> {
-  const [{ id: first } = { id: 0 }, ...rest] = await readPage(`${origin}${PRODUCTS_PATH}?limit=250&fields=id`);
+  const [{ id: first } = { id: 0 }, ...rest] = await readPage(
+    `${origin}${PRODUCTS_PATH}?limit=250&since_id=0&fields=id`,
+  );
   // Ids of variants and images lie between those of products.
   const gap = ((rest.at(-1)?.id ?? 0) - first) / rest.length;
   return `${origin}${PRODUCTS_PATH}?limit=50&since_id=${Math.round(first + (MANY / 2) * gap)}`;

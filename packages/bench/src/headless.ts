@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCTS_PATH } from './bench-shop.ts';
+import { PRODUCTS_PATH } from './paths.ts';
 import { toFigure, type Figure } from './figure.ts';
 import { killUnderWrites } from './kill-api.ts';
 import { raceTurns, type Turn } from './race.ts';

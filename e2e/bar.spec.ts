@@ -231,3 +231,17 @@ test('Toolbar: one tab stop, arrows move, Home and End jump', async ({ admin, op
   await page.keyboard.press('Tab');
   await expect(admin.bar.toolbar.locator(':focus')).toHaveCount(0);
 });
+
+test('the loading bar lies on the lower border of the bar and moves nothing', async ({ admin, openPage, page }) => {
+  const app = await openPage({ script: `PlatformApp.ready(() => PlatformApp.Bar.loadingOff())` });
+  const bar = page.locator('admin-bar');
+  await expect(admin.bar.loading).toHaveCount(0);
+  const before = await bar.boundingBox();
+
+  await app.run('PlatformApp.Bar.loadingOn()');
+  await expect(admin.bar.loading).toBeVisible();
+  const [during, line] = [await bar.boundingBox(), await admin.bar.loading.boundingBox()];
+
+  expect(during).toEqual(before);
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeCloseTo((during?.y ?? 0) + (during?.height ?? 0), 0);
+});

@@ -124,3 +124,14 @@ test('flash: shown inside the topmost dialog while a modal is open', async ({ ad
 
   await expect(admin.modal.dialog.locator('admin-flash').getByRole('status')).toHaveText('Saved');
 });
+
+test('flash: stands above the open inspector', async ({ admin, openPage, page }) => {
+  await openPage({ script: `PlatformApp.flashNotice('Saved')` });
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+
+  await inspector.getByText('Inspector').click();
+  await expect(admin.flash.notice).toBeVisible();
+  const [flash, docked] = [await admin.flash.notice.boundingBox(), await inspector.boundingBox()];
+
+  expect((flash?.y ?? Number.NaN) + (flash?.height ?? 0)).toBeLessThanOrEqual(docked?.y ?? 0);
+});

@@ -102,6 +102,28 @@ test('an alert is 440 pixels wide, and a flash stands below it', async ({ admin,
   expect(flash?.y).toBeGreaterThan((dialog?.y ?? 0) + (dialog?.height ?? 0));
 });
 
+test('an error has another border than a notice where colours are forced', async ({ openPage, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const app = await openPage({ script: `PlatformApp.flashNotice('Saved')` });
+  const box = page.locator('admin-flash [part=flash]');
+  await expect(box).toHaveCSS('border-top-width', '1px');
+
+  await app.run(`PlatformApp.flashError('Not saved')`);
+
+  await expect(box).toHaveCSS('border-top-width', '3px');
+});
+
+test('a dangerous button has the colours of the system where they are forced', async ({ admin, openPage, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const app = await openPage({ script: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Save' } } })` });
+  const save = admin.bar.button('Save');
+  const colour = await save.evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  await app.run(`PlatformApp.Modal.confirm({ message: 'Delete it?', okButton: 'Delete', style: 'danger' }), 0`);
+
+  await expect(admin.modal.button('Delete')).toHaveCSS('background-color', colour);
+});
+
 test('below 860 pixels the navigation is a modal dialog', async ({ page }) => {
   await page.setViewportSize({ width: 859, height: 700 });
   await page.goto(SHELL);

@@ -18,12 +18,12 @@ export interface ListedApp {
 }
 
 /**
- * One saved app: opens, is renamed in its place, is removed.
+ * One saved app, which can be opened, renamed in place and removed.
  *
  * @summary A saved app.
  * @event {AppOpenEvent} app-open - The app was opened by a plain click.
- * @event {AppRenameEvent} app-rename - The app has another name.
- * @event {AppRemoveEvent} app-remove - The app is to be removed.
+ * @event {AppRenameEvent} app-rename - The user renamed the app.
+ * @event {AppRemoveEvent} app-remove - The user wants to remove the app.
  */
 @customElement('admin-app-card')
 export class AdminAppCard extends LitElement {

@@ -136,6 +136,19 @@ test('ignores a paste without text', async () => {
   expect(additions).toEqual([]);
 });
 
+test('marks the field of a refused URL while it has focus', async () => {
+  const form = await mount('admin-app-form', { text: 'x' });
+  const field = inside(form, 'input');
+  field.focus();
+  const before = getComputedStyle(field).outlineColor;
+
+  form.refusal = 'Not a URL.';
+  await settle(form);
+
+  expect(field.matches(':focus')).toBe(true);
+  expect(getComputedStyle(field).outlineColor).not.toBe(before);
+});
+
 test('shows that a drag is over it, and that it has gone', async () => {
   const form = await mount('admin-app-form');
   const border = (): string => getComputedStyle(inside(form, 'form')).borderStyle;

@@ -69,10 +69,10 @@ export class AdminAppForm extends LitElement {
     `,
   ];
 
-  /** What stands in the field. */
+  /** The text in the field. */
   @property() text = '';
 
-  /** Why the last URL was refused. Empty: it was not. */
+  /** Why the last URL was refused, or empty. */
   @property() refusal = '';
 
   @state() private isOver = false;

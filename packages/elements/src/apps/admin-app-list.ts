@@ -14,9 +14,9 @@ import { AppRestoreEvent } from './app-event.ts';
  *
  * @summary The list of saved apps.
  * @event {AppOpenEvent} app-open - An app was opened by a plain click.
- * @event {AppRenameEvent} app-rename - An app has another name.
- * @event {AppRemoveEvent} app-remove - An app is to be removed.
- * @event {AppRestoreEvent} app-restore - The app removed last is to be restored.
+ * @event {AppRenameEvent} app-rename - The user renamed an app.
+ * @event {AppRemoveEvent} app-remove - The user wants to remove an app.
+ * @event {AppRestoreEvent} app-restore - The user wants the last removed app back.
  */
 @customElement('admin-app-list')
 export class AdminAppList extends LitElement {

@@ -33,7 +33,7 @@ export class AppRemoveEvent extends ChromeEvent {
   }
 }
 
-/** The user takes the removal of an app back. */
+/** The user undoes the removal of an app. */
 export class AppRestoreEvent extends ChromeEvent {
   readonly key: string;
 

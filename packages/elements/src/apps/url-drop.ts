@@ -9,7 +9,7 @@ export function findTransferText(transfer: DataTransfer | null): string {
   return (entry ?? transfer?.getData('text/plain') ?? '').trim();
 }
 
-/** What {@link listenForDrops} tells of. */
+/** What {@link listenForDrops} reports. */
 export interface DropListener {
   /** Whether something that may be a URL is being dragged over the target. */
   readonly onHover: (isOver: boolean) => void;
@@ -19,7 +19,7 @@ export interface DropListener {
 
 /**
  * Takes drops of URLs and text on a target. Anything else is left to the browser, and so is what is
- * dropped in a text field, which takes text itself. Returns what stops it.
+ * dropped in a text field, which takes text itself. Returns a function that stops it.
  */
 export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropListener): () => void {
   const controller = new AbortController();

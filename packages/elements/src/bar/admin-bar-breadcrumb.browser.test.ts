@@ -88,7 +88,7 @@ test('leaves a click for a new tab on the breadcrumb to the browser', async () =
   expect(presses).toEqual([]);
 });
 
-test('makes no link of what is no http address', async () => {
+test('makes no link of a URL that is not http', async () => {
   await mount('admin-bar', { bar: linked('javascript:alert(1)') });
 
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ test('says after five seconds that the app has not ended the loading', async () 
   expect(textOf(status)).toBe('Still loading: the app has not called Bar.loadingOff().');
 });
 
-test('takes that back when the loading ends, and waits anew when it starts again', async () => {
+test('removes that sentence when the loading ends, and waits again when it restarts', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const bar = await mount('admin-bar', { appName: 'Example app', isLoading: true });

@@ -3,8 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { baseStyles } from '../styles/base-styles.ts';
 
 /**
- * The bar that runs while the app loads (`Bar.loadingOn`, `Bar.loadingOff`). It keeps its place
- * when it stands still, so that nothing moves.
+ * The bar that runs while the app loads (`Bar.loadingOn`, `Bar.loadingOff`). It takes the same
+ * space when it does not run, so that nothing moves.
  *
  * @summary An indeterminate loading bar.
  */

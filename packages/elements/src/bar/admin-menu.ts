@@ -162,8 +162,7 @@ export class AdminMenu extends LitElement {
 
   #followToggle(event: ToggleEvent): void {
     this.isOpen = event.newState === 'open';
-    // A click into a frame never reaches this document, so it does not close the menu; the window's
-    // loss of focus does.
+    // A click into a frame never reaches this document, but it takes focus from the window.
     if (this.isOpen) window.addEventListener('blur', this.#close);
     else window.removeEventListener('blur', this.#close);
     if (!this.isOpen && this.#menu?.matches(':focus-within')) this.#trigger?.focus();
@@ -186,7 +185,7 @@ export class AdminMenu extends LitElement {
       : findFocusMove(event.key, index, items.length, { back: 'ArrowUp', forward: 'ArrowDown' });
     if (next === undefined) return;
     event.preventDefault();
-    // The toolbar around a menu moves by the same keys.
+    // The toolbar around a menu uses the same keys.
     event.stopPropagation();
     items[next]?.focus();
   }

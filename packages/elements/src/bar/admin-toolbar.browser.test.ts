@@ -115,7 +115,7 @@ test('keeps focus when the app defines the same bar again', async () => {
   await expect.poll(focusedName).toBe('Preview');
 });
 
-test('has a tab stop still when the bar has fewer buttons', async () => {
+test('keeps a tab stop when the bar loses buttons', async () => {
   await wide();
   const bar = await mount('admin-bar', { bar: fullBar });
   await button('Save').click();

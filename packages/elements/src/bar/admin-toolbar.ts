@@ -25,7 +25,7 @@ export class AdminToolbar extends LitElement {
       div {
         display: flex;
       }
-      /* safe: what overflows at the end counts as scroll width, what overflows at the start does not. */
+      /* "safe" puts overflow at the end: only there does it count as scroll width. */
       .tools {
         justify-content: safe end;
         gap: 8px;
@@ -96,8 +96,8 @@ export class AdminToolbar extends LitElement {
   }
 
   /**
-   * What is observed anew is reported before the next frame is drawn, when the menus within have
-   * rendered. The toolbar's width does not depend on what is folded, so it is reported once.
+   * A newly observed element is reported before the next frame is drawn. By then the menus have
+   * rendered. Folding does not change the width of the toolbar, so there is no second report.
    */
   override updated(): void {
     this.#room.disconnect();
@@ -141,7 +141,7 @@ export class AdminToolbar extends LitElement {
     this.#placeTabStop();
   }
 
-  /** A disabled button can be reached by the arrow keys, but is never where the toolbar begins. */
+  /** A disabled button can be reached by the arrow keys but is not the first tab stop. */
   #placeTabStop(): void {
     const items = this.#items;
     const stop = items.find((item) => item === this.#tabStop) ?? items.find(isEnabled) ?? items[0];

@@ -5,9 +5,9 @@ export interface ArrowKeys {
 }
 
 /**
- * Where a key moves focus to among `count` items of a toolbar or a menu: arrows go round, Home and
- * End to the ends. `undefined` when the key moves nothing. `index` may be -1, when no item has
- * focus.
+ * The index that a key moves focus to among `count` items of a toolbar or a menu: arrows wrap
+ * around, Home and End go to the ends. `undefined` for any other key. `index` is -1 when no item
+ * has focus.
  */
 export function findFocusMove(key: string, index: number, count: number, arrows: ArrowKeys): number | undefined {
   if (count === 0) return undefined;

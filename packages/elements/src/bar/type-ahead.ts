@@ -6,9 +6,9 @@ export class TypeAhead {
   #typedAt = -Infinity;
 
   /**
-   * The index of the next label, from the one after `index` around, that starts with what was
-   * typed. Letters that follow within half a second add up; the same letter again moves on.
-   * `undefined` when none fits.
+   * The index of the next label that starts with what was typed. The search begins after `index`
+   * and wraps around. Letters within half a second of each other add up; the same letter again
+   * moves on. `undefined` when no label matches.
    */
   find(letter: string, time: number, labels: readonly string[], index: number): number | undefined {
     const isNew = time - this.#typedAt > PAUSE;

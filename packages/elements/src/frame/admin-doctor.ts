@@ -29,11 +29,11 @@ export class DoctorRetryEvent extends ChromeEvent {
 
 /**
  * Explains why an app has not connected: a proven cause, or the likely ones, the likeliest first.
- * Keep the element in the page while there is nothing to explain: screen readers read only those
- * live regions that were there before their text.
+ * Keep the element in the page when there is nothing to explain: screen readers announce only live
+ * regions that existed before their text.
  *
  * @summary Why an app has not connected, and what to do.
- * @event {DoctorRetryEvent} doctor-retry - The app is to be loaded again.
+ * @event {DoctorRetryEvent} doctor-retry - The user wants to load the app again.
  */
 @customElement('admin-doctor')
 export class AdminDoctor extends LitElement {

@@ -36,7 +36,7 @@ export class AdminFrame extends LitElement {
     `,
   ];
 
-  /** The http(s) URL to load. Any other text changes nothing. */
+  /** The http(s) URL to load. Anything else is ignored. */
   @property() src = '';
 
   /** What the frame is called by assistive technology. */
@@ -85,7 +85,8 @@ export class AdminFrame extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#detach();
-    // A frame that comes back is another frame: its old document would load before anyone was told.
+    // An element that is put back needs a new frame: the old one would load its document before the
+    // host knows of its window.
     this.generation += 1;
   }
 
@@ -97,7 +98,7 @@ export class AdminFrame extends LitElement {
   }
 
   #tellLoad(): void {
-    // The empty document that a frame starts with loads too.
+    // The initial empty document fires `load` too.
     if (this.#iframe?.hasAttribute('src') && this.#window) {
       this.dispatchEvent(new FrameLoadEvent(this.#iframe, this.#window));
     }

@@ -17,7 +17,7 @@ export class FrameAttachEvent extends ChromeEvent {
 }
 
 /**
- * A frame's document has loaded. A refused or unreachable page fires it too: it says nothing about
+ * A frame's document has loaded. A refused or unreachable page fires it too, so it does not mean
  * success.
  */
 export class FrameLoadEvent extends ChromeEvent {
@@ -32,8 +32,8 @@ export class FrameLoadEvent extends ChromeEvent {
 }
 
 /**
- * A frame has left the page. It is fired when that has happened already, so it reaches listeners on
- * the element itself (or on the `<admin-modal>` around it) and nothing above.
+ * A frame has left the page. It fires after the frame has gone, so it reaches listeners on the
+ * element itself (or on the `<admin-modal>` around it) and none further up.
  */
 export class FrameDetachEvent extends ChromeEvent {
   /** The window the frame had. */

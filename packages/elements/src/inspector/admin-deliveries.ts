@@ -41,7 +41,7 @@ export class DeliveryResendEvent extends ChromeEvent {
  * The deliveries to webhooks, with every attempt and why one failed.
  *
  * @summary The list of webhook deliveries.
- * @event {DeliveryResendEvent} delivery-resend - A delivery is to be sent again, at once.
+ * @event {DeliveryResendEvent} delivery-resend - The user wants a delivery to be sent again.
  */
 @customElement('admin-deliveries')
 export class AdminDeliveries extends LitElement {

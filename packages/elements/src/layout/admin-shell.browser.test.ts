@@ -153,7 +153,7 @@ test('closes the navigation on a click beside it', async () => {
   await expect.element(link).not.toBeInTheDocument();
 });
 
-test('does not mind a selection while the navigation is always there', async () => {
+test('keeps the navigation after a selection where there is room for it', async () => {
   await wide();
   await mountShell();
 
@@ -173,7 +173,7 @@ test('puts the navigation at the side where text begins', async () => {
   expect(inside(shell, 'admin-side').getBoundingClientRect().right).toBe(1_200);
 });
 
-test('opens the navigation at the side where text begins', async () => {
+test('opens the drawer at the side where text begins', async () => {
   await narrow();
   const shell = await mountShell();
   await button.click();

@@ -17,13 +17,13 @@ export class InspectorToggleEvent extends ChromeEvent {
 
 /**
  * The layout of the admin: the side with the navigation, the app or a page beside it, and a
- * collapsible inspector below. An `<admin-flash>` among the content stands over its lower end.
+ * collapsible inspector below. An `<admin-flash>` is shown over the lower edge of the content.
  *
  * @summary The layout around everything.
  * @event {InspectorToggleEvent} inspector-toggle - The inspector was opened or closed.
  * @slot - The app or a page: a column that fills the space.
  * @slot nav - The navigation.
- * @slot account - The foot of the side: who is signed in.
+ * @slot account - The foot of the side: the access level.
  * @slot inspector - The inspector's content.
  */
 @customElement('admin-shell')

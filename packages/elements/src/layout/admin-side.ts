@@ -12,7 +12,7 @@ export const WIDE = 860;
 const NAME = 'Simulated admin';
 
 /**
- * The side of the admin: its name, the navigation, and who is signed in. In a narrow window it is a
+ * The side of the admin: its name, the navigation and the access level. In a narrow window it is a
  * drawer, a modal dialog that a button opens.
  *
  * @summary The navigation beside the content, or in a drawer.

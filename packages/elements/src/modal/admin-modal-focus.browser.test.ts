@@ -171,7 +171,7 @@ test('gives focus back when a whole stack goes at once', async () => {
   await expect.poll(focusedName).toBe('Opener');
 });
 
-test('does not mind when what had focus is gone', async () => {
+test('closes without an error when the element that had focus is gone', async () => {
   await mountFocusedButton();
   const modal = await mount('admin-modal', { modal: alert });
   document.querySelector('admin-bar')?.remove();

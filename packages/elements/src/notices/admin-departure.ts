@@ -17,8 +17,8 @@ export class DepartureDismissEvent extends ChromeEvent {
 
 /**
  * Tells that an app tried to leave the admin (`redirect` with an absolute URL). The user sees the
- * whole URL and decides. Keep the element in the page while there is nothing to tell: screen
- * readers read only those live regions that were there before their text.
+ * whole URL and decides. Keep the element in the page when there is nothing to say: screen readers
+ * announce only live regions that existed before their text.
  *
  * @summary Where an app tried to go.
  * @event {DepartureDismissEvent} departure-dismiss - The notice was closed.

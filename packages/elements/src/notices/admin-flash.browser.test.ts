@@ -38,7 +38,7 @@ test('tells an error in the assertive region', async () => {
   expect(textOf(inside(flash, '[role=alert]'))).toBe('Not saved');
 });
 
-test('keeps the same regions, since a new region is not read out', async () => {
+test('keeps its live regions, because a new one is not announced', async () => {
   const flash = await mount('admin-flash', { flash: notice });
   const [status, alert] = [inside(flash, '[role=status]'), inside(flash, '[role=alert]')];
 
@@ -51,7 +51,7 @@ test('keeps the same regions, since a new region is not read out', async () => {
   expect(inside(flash, '[role=alert]')).toBe(alert);
 });
 
-test('tells the same text again when it is another flash', async () => {
+test('announces the same text again for another flash', async () => {
   const flash = await mount('admin-flash', { flash: notice });
   const before = inside(flash, 'p');
 
@@ -61,7 +61,7 @@ test('tells the same text again when it is another flash', async () => {
   expect(inside(flash, 'p')).not.toBe(before);
 });
 
-test('lets a notice go after five seconds', async () => {
+test('dismisses a notice after five seconds', async () => {
   useFakeTimers();
   await mount('admin-flash', { flash: notice });
   const dismissals = record('flash-dismiss');
@@ -190,7 +190,7 @@ test('does not hold a notice because of a flash that left under the pointer', as
   expect(dismissals.map((event) => event.id)).toEqual([1]);
 });
 
-test('does not begin anew when the same notice is passed again', async () => {
+test('does not restart its time when the same notice is passed again', async () => {
   useFakeTimers();
   const flash = await mount('admin-flash', { flash: notice });
   const dismissals = record('flash-dismiss');
@@ -215,7 +215,7 @@ test('does not time an error that replaces a notice', async () => {
   expect(dismissals).toEqual([]);
 });
 
-test('stays silent after it has left the page', async () => {
+test('fires nothing after it has left the page', async () => {
   useFakeTimers();
   const flash = await mount('admin-flash', { flash: notice });
   const dismissals: Event[] = [];

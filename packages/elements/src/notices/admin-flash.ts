@@ -12,7 +12,7 @@ import { renderIcon } from '../styles/icons.ts';
 /** Milliseconds until a notice leaves. */
 const DURATION = 5_000;
 
-/** The user closed a flash, or the time of a notice is over. */
+/** The user closed a flash, or the time of a notice is up. */
 export class FlashDismissEvent extends ChromeEvent {
   /** The id of the flash. */
   readonly id: number;
@@ -25,13 +25,13 @@ export class FlashDismissEvent extends ChromeEvent {
 
 /**
  * Shows the newest flash (`flashNotice`, `flashError`). A notice leaves by itself, but not while
- * the pointer or focus is on it; an error stays. Keep the element in the page while there is no
- * flash: screen readers read only those live regions that were there before their text. While a
- * dialog is open, everything outside it is silent, so `<admin-modal>` has a flash of its own. The
- * element takes the width of its place; where it stands is for its container to say.
+ * the pointer or focus is on it; an error stays. Keep the element in the page when there is no
+ * flash: screen readers announce only live regions that existed before their text. While a dialog
+ * is open, everything outside it is silent, so `<admin-modal>` has a flash of its own. The element
+ * fills the width it is given; its container positions it.
  *
  * @summary One message in the chrome.
- * @event {FlashDismissEvent} flash-dismiss - The flash was closed, or its time is over.
+ * @event {FlashDismissEvent} flash-dismiss - The flash was closed, or its time is up.
  * @csspart flash - The box around the message.
  */
 @customElement('admin-flash')
@@ -123,8 +123,8 @@ export class AdminFlash extends LitElement {
 
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has('flash') || changed.get('flash')?.id === this.flash?.id) return;
-    // Nothing tells that the pointer or focus has left a box that is gone. Under another flash both
-    // are still there.
+    // A box that disappears fires neither `pointerleave` nor `focusout`. When one flash replaces
+    // another, the box stays, and so do the pointer and focus.
     if (!this.flash) this.#holds.clear();
     this.#countdown.stop();
     if (this.flash?.kind !== 'notice') return;

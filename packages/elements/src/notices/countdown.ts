@@ -1,6 +1,5 @@
 /**
- * A timer that can be held: it runs `onEnd` once, when it has been running for the given time in
- * all.
+ * A timer that can be paused. It calls `onEnd` once, after it has run for the given time in total.
  */
 export class Countdown {
   readonly #onEnd: () => void;
@@ -12,23 +11,23 @@ export class Countdown {
     this.#onEnd = onEnd;
   }
 
-  /** Starts anew with this many milliseconds. */
+  /** Starts over with this many milliseconds. */
   start(milliseconds: number): void {
     this.stop();
     this.#remaining = milliseconds;
     this.resume();
   }
 
-  /** Holds the time that is left. Without effect when it does not run. */
+  /** Keeps the remaining time. Does nothing unless the timer is running. */
   pause(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // At least one millisecond is left: a timer that is late has not run yet.
+    // A timer that is late has not fired yet, so at least one millisecond is left.
     this.#remaining = Math.max(1, this.#remaining - (performance.now() - this.#startedAt));
   }
 
-  /** Goes on with the time that is left. Without effect when it runs, has ended or was stopped. */
+  /** Continues with the remaining time. Does nothing if running, ended or stopped. */
   resume(): void {
     if (this.#timer !== undefined || this.#remaining <= 0) return;
     this.#startedAt = performance.now();
@@ -38,7 +37,7 @@ export class Countdown {
     }, this.#remaining);
   }
 
-  /** Forgets the time that is left. */
+  /** Ends the timer without calling `onEnd`. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

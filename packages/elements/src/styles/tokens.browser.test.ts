@@ -10,14 +10,14 @@ test('gives the page its custom properties', () => {
   expect(read('--admin-accent')).not.toBe('');
 });
 
-test('gives them once, however often it is called', () => {
+test('adds its sheet once, however often it is called', () => {
   adoptTokens();
   adoptTokens();
 
   expect(document.adoptedStyleSheets.filter((sheet) => sheet === tokens.styleSheet).length).toBe(1);
 });
 
-test('leaves the sheets that are there', () => {
+test('keeps the sheets that the page already has', () => {
   const own = new CSSStyleSheet();
   document.adoptedStyleSheets.push(own);
 

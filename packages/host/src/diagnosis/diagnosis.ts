@@ -142,7 +142,7 @@ function scriptMissing({ shellUrl }: Evidence): DiagnosedCause {
     code: 'script-missing',
     isCertain: false,
     sentence: 'The page may not load the PlatformApp script, or its security policy may block it.',
-    fix: 'Call PlatformApp.init in its head, after this line:',
+    fix: 'Add this line to its head and call PlatformApp.init after it:',
     snippet: scriptTag(shellUrl),
   };
 }

@@ -138,15 +138,15 @@ test('ignores a paste without text', async () => {
 
 test('marks the field of a refused URL while it has focus', async () => {
   const form = await mount('admin-app-form', { text: 'x' });
-  const field = inside(form, 'input');
-  field.focus();
-  const before = getComputedStyle(field).outlineColor;
+  const input = inside(form, 'input');
+  input.focus();
+  const before = getComputedStyle(input).outlineColor;
 
   form.refusal = 'Not a URL.';
   await settle(form);
 
-  expect(field.matches(':focus')).toBe(true);
-  expect(getComputedStyle(field).outlineColor).not.toBe(before);
+  expect(input.matches(':focus')).toBe(true);
+  expect(getComputedStyle(input).outlineColor).not.toBe(before);
 });
 
 test('shows that a drag is over it, and that it has gone', async () => {

@@ -31,7 +31,8 @@ export interface DeliveryTargets {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const NAME = /^(?:content-type|x-platform-[a-z\d-]+)$/i;
+/** What a delivery is sent with (Events 1). The shop's own prefix stands before each but the first. */
+const NAME = /^(?:content-type|[a-z][\w-]*(?:topic|hmac-sha256|shop-domain|api-version|webhook-id))$/i;
 const VALUE = /^[\t\u0020-\u007E]*$/;
 
 /**

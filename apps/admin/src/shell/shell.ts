@@ -41,7 +41,7 @@ export interface ShellOptions {
 }
 
 /** Starts the shell in a window. It shows what the window's address says. */
-export function createShell(window: Window, { storage, answerRequest, launch }: ShellOptions): Shell {
+export function createShell(window: Window, { storage, answerRequest, launch: usual }: ShellOptions): Shell {
   const host = createHost({
     window,
     shopOrigin: window.location.origin,
@@ -83,7 +83,7 @@ export function createShell(window: Window, { storage, answerRequest, launch }: 
   const first = parseRoute(new URL(window.location.href));
   if (first.type === 'add') {
     navigation.replace({ type: 'apps' });
-    const route = apps.add(first.url, { name: first.name, launch: first.launch ?? launch });
+    const route = apps.add(first.url, { name: first.name, launch: first.launch ?? usual });
     if (route) navigation.replace(route);
   } else {
     navigation.restore();
@@ -97,8 +97,8 @@ export function createShell(window: Window, { storage, answerRequest, launch }: 
     subscribe: (listener) => store.subscribe(listener),
     addProblem: (sentence) => store.addProblem(sentence),
     removeProblem: (sentence) => store.removeProblem(sentence),
-    addApp: (text) => open(apps.add(text, { launch })),
-    dropApp: (text) => open(apps.add(text, { launch, isInField: false })),
+    addApp: (text) => open(apps.add(text, { launch: usual })),
+    dropApp: (text) => open(apps.add(text, { launch: usual, isInField: false })),
     renameApp: (key, name) => apps.rename(key, name),
     setLaunch: (key, launch) => apps.setLaunch(key, launch),
     removeApp(key) {

@@ -27,8 +27,12 @@ export async function signLaunch(query: string, { shop, secret, time, locale }: 
 
 /** Removes from a query what {@link signLaunch} adds. */
 export function withoutLaunch(query: string): string {
-  const isOwn = (part: string): boolean => [...new URLSearchParams(part).keys()].every((name) => !NAMES.has(name));
   return query.split('&').filter(isOwn).join('&');
+}
+
+/** Whether a part of a query, such as `view=all`, is a parameter of the app. */
+function isOwn(part: string): boolean {
+  return [...new URLSearchParams(part).keys()].every((name) => !NAMES.has(name));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { signLaunch } from '@platformapp/kernel/launch';
 import { verifyLaunch } from './verify-launch.ts';

@@ -37,7 +37,9 @@ test('shows what it adds neither in its address nor in its list of apps', async 
   await app.evaluate("PlatformApp.redirect('/apps/example-app/flash.html' + location.search)");
   await expect(page).toHaveURL(`${SHELL}/admin/apps/example-app/flash.html?stay&view=all`);
 
-  const kept = await page.evaluate(() => JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
 
   expect(admin.location.appPath()).not.toContain('hmac');
   expect(kept).not.toContain('hmac');

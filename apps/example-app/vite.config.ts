@@ -23,7 +23,9 @@ const receive = createReceiver(secret);
 const checkLaunch: Connect.NextHandleFunction = (request, response, next) => {
   const launch = verifyLaunch(new URL(request.url ?? '/', 'http://localhost'), { secret });
   if (launch.ok || launch.reason === 'hmac-missing') return next();
-  response.writeHead(401, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`This launch is refused: ${launch.reason}.`);
+  response
+    .writeHead(401, { 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(`This launch is refused: ${launch.reason}.`);
 };
 
 const pages: Plugin = {

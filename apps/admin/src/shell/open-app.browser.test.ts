@@ -7,7 +7,10 @@ import { countEntries, pathOf, travel } from '../test-support/window.ts';
 const app = { key: 'guest', name: 'Guest', url: GUEST_URL };
 
 /** Opens an app and attaches a page of it. */
-async function openApp(hello: Parameters<typeof addGuest>[1], apps: AppList = [app]): Promise<ShellInTest & GuestInTest> {
+async function openApp(
+  hello: Parameters<typeof addGuest>[1],
+  apps: AppList = [app],
+): Promise<ShellInTest & GuestInTest> {
   const opened = await openShell({ path: '/admin/apps/guest', apps });
   const guest = addGuest(opened.window, hello);
   opened.shell.host.attachAppFrame(guest.window, new URL(GUEST_URL));

@@ -263,5 +263,9 @@ test('remembers that the launch of an app is off, as its address or the user say
 
   shell.setLaunch('reviews', 'on');
 
-  expect([switchedOff, saved[0]?.[0]?.launch, saved[1]?.[0]]).toEqual(['off', 'off', { key: 'reviews', name: 'Reviews', url }]);
+  expect([switchedOff, saved[0]?.[0]?.launch, saved[1]?.[0]]).toEqual([
+    'off',
+    'off',
+    { key: 'reviews', name: 'Reviews', url },
+  ]);
 });

@@ -42,7 +42,10 @@ function isOwn(part: string): boolean {
 function messageOf(parameters: URLSearchParams): string {
   parameters.sort();
   return [...parameters]
-    .map(([name, value]) => `${name.replaceAll(/[%&=]/g, encodeURIComponent)}=${value.replaceAll(/[%&]/g, encodeURIComponent)}`)
+    .map(
+      ([name, value]) =>
+        `${name.replaceAll(/[%&=]/g, encodeURIComponent)}=${value.replaceAll(/[%&]/g, encodeURIComponent)}`,
+    )
     .join('&');
 }
 

@@ -54,19 +54,25 @@ test('agrees with the shell about every query of an app', async () => {
 
 test('refuses every launch in which one parameter differs, is missing or is added', async () => {
   await fc.assert(
-    fc.asyncProperty(ownParameters(), fc.nat(), fc.string(), fc.constantFrom('set', 'delete', 'append'), async (own, index, text, change) => {
-      const parameters = new URLSearchParams(await sign(new URLSearchParams(own).toString()));
-      const before = sorted(parameters);
-      const names = [...parameters.keys()].filter((name) => name !== 'hmac');
-      const name = names[index % names.length] ?? '';
+    fc.asyncProperty(
+      ownParameters(),
+      fc.nat(),
+      fc.string(),
+      fc.constantFrom('set', 'delete', 'append'),
+      async (own, index, text, change) => {
+        const parameters = new URLSearchParams(await sign(new URLSearchParams(own).toString()));
+        const before = sorted(parameters);
+        const names = [...parameters.keys()].filter((name) => name !== 'hmac');
+        const name = names[index % names.length] ?? '';
 
-      if (change === 'set') parameters.set(name, text);
-      if (change === 'delete') parameters.delete(name);
-      if (change === 'append') parameters.append(text, text);
+        if (change === 'set') parameters.set(name, text);
+        if (change === 'delete') parameters.delete(name);
+        if (change === 'append') parameters.append(text, text);
 
-      fc.pre(sorted(parameters) !== before);
-      expect(verifyLaunch(parameters, { secret: 'secret' })).toEqual({ ok: false, reason: 'hmac-mismatch' });
-    }),
+        fc.pre(sorted(parameters) !== before);
+        expect(verifyLaunch(parameters, { secret: 'secret' })).toEqual({ ok: false, reason: 'hmac-mismatch' });
+      },
+    ),
   );
 });
 

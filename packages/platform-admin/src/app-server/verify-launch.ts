@@ -71,6 +71,9 @@ function messageOf(parameters: URLSearchParams): string {
   others.delete('hmac');
   others.sort();
   return [...others]
-    .map(([name, value]) => `${name.replaceAll(/[%&=]/g, encodeURIComponent)}=${value.replaceAll(/[%&]/g, encodeURIComponent)}`)
+    .map(
+      ([name, value]) =>
+        `${name.replaceAll(/[%&=]/g, encodeURIComponent)}=${value.replaceAll(/[%&]/g, encodeURIComponent)}`,
+    )
     .join('&');
 }

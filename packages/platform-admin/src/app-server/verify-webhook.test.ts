@@ -43,5 +43,8 @@ test.each([
   ['an empty signature', BODY, '', 'secret', 'hmac-missing'],
   ['no signature', BODY, undefined, 'secret', 'hmac-missing'],
 ] as const)('refuses %s', (_, body, hmac, secret, reason) => {
-  expect(verifyWebhook(body, { ...HEADERS, 'x-platform-hmac-sha256': hmac }, { secret })).toEqual({ ok: false, reason });
+  expect(verifyWebhook(body, { ...HEADERS, 'x-platform-hmac-sha256': hmac }, { secret })).toEqual({
+    ok: false,
+    reason,
+  });
 });

@@ -18,7 +18,7 @@ interface Stored {
   readonly entries: readonly JournalEntry[];
 }
 
-/** A shop that has made three locations, with the journal of them. */
+/** A shop with three new locations, and its journal. */
 const createStored = (): Stored => {
   const entries: JournalEntry[] = [];
   const clock = createManualClock(Date.UTC(2026, 0, 5, 10));
@@ -37,7 +37,7 @@ const namesOf = (shop: Shop): readonly string[] =>
 
 const bytes = (shop: Shop): readonly string[] => [...encodeSnapshot(shop.snapshot())];
 
-test('makes shops that know nothing of each other', () => {
+test('makes independent shops', () => {
   const [one, other] = [createShop(), createShop()];
 
   done(one.create(locations, { name: 'North' }));
@@ -45,11 +45,11 @@ test('makes shops that know nothing of each other', () => {
   expect([namesOf(one), namesOf(other)]).toEqual([['North'], []]);
 });
 
-test('has changed nothing at first', () => {
+test('starts without changes', () => {
   expect(createShop({ sample: 'everyday' }).snapshot().changes).toBe(0);
 });
 
-test('opens a snapshot alone as it was', () => {
+test('opens a snapshot without a journal', () => {
   const { shop } = createStored();
 
   const opened = openShop(shop.snapshot(), []);
@@ -58,7 +58,7 @@ test('opens a snapshot alone as it was', () => {
   expect(opened.snapshot().changes).toBe(3);
 });
 
-test('performs the changes that came after the snapshot', () => {
+test('replays the changes that came after the snapshot', () => {
   const { shop, first, entries } = createStored();
 
   expect(namesOf(openShop(first, entries.slice(0, 1)))).toEqual(['North']);
@@ -66,13 +66,13 @@ test('performs the changes that came after the snapshot', () => {
   expect(bytes(openShop(first, entries))).toEqual(bytes(shop));
 });
 
-test('reads the changes from whatever gives them one by one', () => {
+test('reads the changes from any iterable', () => {
   const { first, entries } = createStored();
 
   expect(namesOf(openShop(first, entries.values()))).toEqual(['North', 'South', 'West']);
 });
 
-test('passes over a change that it has performed already', () => {
+test('skips a change that the snapshot already holds', () => {
   const { first, entries } = createStored();
   const [one, two, three] = entries;
   if (!one || !two || !three) throw new Error('The journal is empty.');
@@ -113,7 +113,7 @@ test('keeps the time zone of the stored shop, whatever the options say', () => {
   expect(done(opened.create(locations, { name: 'East' })).created_at).toBe('1970-01-01T02:00:00+02:00');
 });
 
-test('goes on with ids, order numbers and the numbers of its changes', () => {
+test('continues the ids, order numbers and change numbers', () => {
   const { shop, first, entries } = createStored();
   const written: JournalEntry[] = [];
   const journal = { append: (entry: JournalEntry) => written.push(entry), replace() {} };
@@ -126,7 +126,7 @@ test('goes on with ids, order numbers and the numbers of its changes', () => {
   expect(written.map(({ number }) => number)).toEqual([4]);
 });
 
-test('tells neither the journal nor anybody else of what it performs again', () => {
+test('replays changes without writing to the journal or emitting events', () => {
   const { first, entries } = createStored();
   const journal = {
     append: () => {
@@ -143,7 +143,7 @@ test('tells neither the journal nor anybody else of what it performs again', () 
   expect(namesOf(opened)).toEqual(['North', 'South', 'West']);
 });
 
-test('opens the same snapshot any number of times, each apart from the others', () => {
+test('opens the same snapshot any number of times, as independent shops', () => {
   const { first, entries } = createStored();
   const one = openShop(first, entries);
   done(one.create(webhooks, { topic: 'orders/create', address: 'https://a.example/' }));
@@ -153,7 +153,7 @@ test('opens the same snapshot any number of times, each apart from the others', 
   expect([one.count(webhooks), other.count(webhooks)]).toEqual([1, 0]);
 });
 
-test('is reset to how it was opened, not to how it was made', () => {
+test('resets to how it was opened, not to how it was made', () => {
   const { first, entries } = createStored();
   const opened = openShop(first, entries);
   done(opened.create(locations, { name: 'East' }));
@@ -164,7 +164,7 @@ test('is reset to how it was opened, not to how it was made', () => {
   expect(opened.snapshot().changes).toBe(3);
 });
 
-test('stores every resource, the deliveries and the kept texts, each under a name of its own', () => {
+test('stores every resource, the deliveries and the kept texts, each under its own name', () => {
   const names = storedKinds(RESOURCES).map(({ plural }) => plural);
 
   expect(names).toEqual([
@@ -181,7 +181,7 @@ test('stores every resource, the deliveries and the kept texts, each under a nam
   ]);
 });
 
-test('opens under the domain that it is given, and under its own without one (#10)', () => {
+test('opens under the given domain, or else its stored one (#10)', () => {
   const { shop } = createStored();
 
   const domains = [openShop(shop.snapshot(), [], { domain: 'corner.example' }), openShop(shop.snapshot(), [])].map(

@@ -22,10 +22,10 @@ export function createShop(options: ShopOptions = {}): Shop {
 
 /**
  * Opens a stored shop: a snapshot and the changes that came after it. Changes that the snapshot
- * already holds are passed over; a gap throws a {@link ShopError} `format-damaged`.
+ * already holds are skipped; a gap throws a {@link ShopError} `format-damaged`.
  *
- * @param options As in {@link createShop}; `sample`, `seed` and `utcOffset` are the stored shop's
- *   own. A `domain` renames it.
+ * @param options As in {@link createShop}; `sample`, `seed` and `utcOffset` are ignored, because
+ *   the stored shop has its own. A `domain` renames it.
  */
 export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>, options: ShopOptions = {}): Shop {
   const state = snapshot.toState();
@@ -33,7 +33,7 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
   for (const entry of entries) {
     if (entry.number <= changes) continue;
     if (entry.number !== changes + 1) {
-      throw new ShopError('format-damaged', `The journal goes from change ${changes} to ${entry.number}.`);
+      throw new ShopError('format-damaged', `The journal jumps from change ${changes} to ${entry.number}.`);
     }
     changes = entry.number;
     state.sequences = entry.sequences;
@@ -48,10 +48,7 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
   return new Shop(new ShopSnapshot(state, changes, snapshot.utcOffset), completeOptions(options));
 }
 
-/**
- * The kinds of records that a shop with those resources stores: what reading a stored snapshot
- * needs to know.
- */
+/** The kinds of records that a shop with those resources stores, for `decodeSnapshot`. */
 export function storedKinds(resources: readonly Resource[]): readonly CollectionKind<ShopRecord>[] {
   return [...resources, deliveries, keptTexts];
 }

@@ -31,7 +31,7 @@ test('sees its own writes by id', () => {
   expect([1, 2, 3, 4].map((id) => draft.find(fruits, id)?.name)).toEqual(['Cherry', undefined, 'Fig', undefined]);
 });
 
-test('touches nothing itself', () => {
+test('leaves the shop unchanged', () => {
   const state = stateOf();
   const draft = draftOf(state);
 
@@ -42,7 +42,7 @@ test('touches nothing itself', () => {
   expect(state.sequences.nextId).toBe(3);
 });
 
-test('writes each record once, in the form it has last', () => {
+test('writes each record once, in its last form', () => {
   const draft = draftOf();
 
   draft.put(fruits, fruit(1, 'Cherry'));
@@ -56,7 +56,7 @@ test('writes each record once, in the form it has last', () => {
   ]);
 });
 
-test('selects what matched before the change', () => {
+test('selects records that matched before the change', () => {
   const draft = draftOf();
   draft.remove(fruits, 1);
 
@@ -65,7 +65,7 @@ test('selects what matched before the change', () => {
   expect(found).toEqual([fruit(1, 'Plum')]);
 });
 
-test('keeps what was refused, each message once', () => {
+test('keeps each error message once', () => {
   const draft = draftOf();
   expect(draft.errors()).toBeUndefined();
 
@@ -76,7 +76,7 @@ test('keeps what was refused, each message once', () => {
   expect(draft.errors()).toEqual({ name: ['is odd', 'is long'] });
 });
 
-test('keeps events in order, with a copy of what they carry, and none without a topic', () => {
+test('keeps events in order with copies of their payloads, and ignores those without a topic', () => {
   const draft = draftOf();
 
   draft.emit('products/create', { id: 1 });
@@ -96,7 +96,7 @@ test('changes updated_at whatever the clock says', () => {
   expect(draft.touch({ updated_at: '1970-01-01T00:00:05+00:00' }).updated_at).toBe('1970-01-01T00:00:06+00:00');
 });
 
-test('knows no collection that the shop does not have', () => {
+test('refuses a collection that the shop does not have', () => {
   const other = { ...fruits, plural: 'others' };
 
   expect(() => draftOf().find(other, 1)).toThrow(expect.objectContaining({ code: 'unknown-resource' }));

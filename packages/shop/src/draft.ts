@@ -55,9 +55,7 @@ export class Draft implements InputContext {
     return 'record' in write ? (write.record as T) : undefined;
   }
 
-  /**
-   * The record that holds, in that list field, the record of that id, as it was before this change.
-   */
+  /** The record whose list `field` holds the record with that id, as it was before this change. */
   findOwner<T extends ShopRecord>(kind: CollectionKind<T>, field: string, id: number): T | undefined {
     return this.#state.collection(kind).findOwner(field, id);
   }
@@ -84,7 +82,7 @@ export class Draft implements InputContext {
     return { updated_at: this.time.following(this.at, record.updated_at) };
   }
 
-  /** Emits an event. A resource without such a topic passes `undefined`, and nothing happens. */
+  /** Emits an event. Without a topic, nothing happens. */
   emit(topic: Topic | undefined, payload: object): void {
     if (topic) this.#events.push({ topic, payload: { ...payload }, at: this.at });
   }

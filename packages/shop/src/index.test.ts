@@ -7,7 +7,6 @@ test('exports these values and no others', () => {
   expect(names).toEqual([
     'FORMAT_VERSION',
     'RESOURCES',
-    'RETRIES',
     'RETRY_SPAN',
     'ShopError',
     'TOPICS',
@@ -28,6 +27,7 @@ test('exports these values and no others', () => {
     'defineEmbedded',
     'defineResource',
     'deleteEmbedded',
+    'draftOrders',
     'embeddedListsOf',
     'encodeJournalEntry',
     'encodeSnapshot',
@@ -57,7 +57,6 @@ test('exports these values and no others', () => {
     'readSearch',
     'reference',
     'references',
-    'retryGap',
     'shopMoney',
     'shopSettings',
     'storedKinds',

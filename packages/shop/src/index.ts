@@ -28,6 +28,7 @@ export {
 // The resources that every shop has
 export { RESOURCES } from './resources/resources.ts';
 export { productCollections, type ProductCollection } from './resources/product-collections.ts';
+export { draftOrders, type DraftOrder, type DraftOrderLineItem } from './resources/draft-orders.ts';
 export { customers, type Customer, type CustomerState } from './resources/customers.ts';
 export { type CustomerAddress } from './resources/customer-addresses.ts';
 export { locations, type ShopLocation } from './resources/locations.ts';
@@ -117,7 +118,7 @@ export { createRandom, type Random } from './sample/random.ts';
 export { type DomainEvent, TOPICS, type Topic, isTopic } from './topics.ts';
 export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';
 export { type Outbox } from './deliveries/outbox.ts';
-export { RETRIES, RETRY_SPAN, retryGap } from './deliveries/retry-schedule.ts';
+export { RETRY_SPAN } from './deliveries/retry-schedule.ts';
 
 // Storage
 export { type ShopSnapshot } from './storage/snapshot.ts';

@@ -7,7 +7,7 @@ test.each([
   [' 10.50 ', 1_050],
   ['0.005', 1],
   ['0.0049999', 0],
-  // The nearest numbers of these lie below them.
+  // The nearest floating-point numbers are smaller than these.
   ['1.005', 101],
   ['0.145', 15],
   [8.575, 858],

@@ -11,6 +11,6 @@ test('names the whole path of a nested field', () => {
   expect(fullMessages({ 'variants.price': ['is not a number'] })).toEqual(['Variants price is not a number']);
 });
 
-test('writes what concerns the whole without a name', () => {
+test('writes errors of the whole record without a field name', () => {
   expect(fullMessages({ base: ['order is already cancelled'] })).toEqual(['Order is already cancelled']);
 });

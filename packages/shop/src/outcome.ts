@@ -1,13 +1,13 @@
 /**
- * What is wrong with input: for each field, messages that follow its name. Under `base`, what
- * concerns the whole.
+ * What is wrong with input: for each field, messages to follow its name. Errors of the whole record
+ * are under `base`.
  */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** How a change ended. Nothing of a change that is not `done` has happened. */
+/** How a change ended. Only `done` has changed anything. */
 export type Outcome<T> =
   | { readonly status: 'done'; readonly record: T }
-  /** There is no record of that id. */
+  /** No record has that id. */
   | { readonly status: 'missing' }
   /** The input was refused. */
   | { readonly status: 'invalid'; readonly errors: FieldErrors };

@@ -1,13 +1,12 @@
 /**
- * What a caller of the shop did wrong, or what is wrong with stored data. Codes are API: changing
- * one is a breaking change. Outcomes that belong to the domain (no such record, invalid input) are
- * values, never errors.
+ * The kinds of failures: mistakes of the caller, and unreadable stored data. Codes are API:
+ * changing one is a breaking change. Outcomes that belong to the domain (no such record, invalid
+ * input) are values, never errors.
  *
  * - `unknown-resource`: the shop was made without that resource.
  * - `unknown-sort`, `unknown-filter`: the resource declares no sort order or filter of that name.
  * - `unknown-topic`: the topic is not on the list of topics.
- * - `invalid-option`: an option of the shop, the clock or the sample has a value that makes no
- *   sense.
+ * - `invalid-option`: an option of the shop, the clock or the sample has an invalid value.
  * - `format-newer`: stored data was written by a later version of this package.
  * - `format-damaged`: stored data is not what this package writes.
  */
@@ -24,13 +23,13 @@ export type ShopErrorCode =
 export class ShopError extends Error {
   override readonly name = 'ShopError';
 
-  /** Says which kind of failure this is. */
+  /** The kind of failure. */
   readonly code: ShopErrorCode;
 
   /**
    * @param code The kind of failure.
    * @param message A sentence that names the operation and the offending value.
-   * @param options `cause`, where another error lies behind this one.
+   * @param options `cause`: the error behind this one, if any.
    */
   constructor(code: ShopErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);

@@ -20,7 +20,7 @@ test('has a default for everything', () => {
   expect(Object.keys(journal)).toEqual(['append', 'replace']);
 });
 
-test('takes each option that is given, and the default for the others', () => {
+test('uses each given option, and the default for the others', () => {
   const clock = createFixedClock(0);
 
   const options = completeOptions({ clock, seed: 0, domain: '', sample: { products: 2 }, resources: [] });
@@ -35,7 +35,7 @@ test('takes each option that is given, and the default for the others', () => {
   });
 });
 
-test('gives what it was given to the shop', () => {
+test('passes its options to the shop', () => {
   const clock = createFixedClock(Date.UTC(2026, 5, 1, 12));
 
   const shop = createShop({ clock, domain: 'corner.example', utcOffset: '-03:30' });
@@ -54,13 +54,13 @@ test('gives what it was given to the shop', () => {
 });
 
 test.each(['', 'UTC', '+1:00', '+14:01', '-15:00', '+01:60', '01:00', '+0100'])(
-  'makes no shop with the UTC offset %j',
+  'refuses the UTC offset %j',
   (utcOffset) => {
     expect(() => createShop({ utcOffset })).toThrow(expect.objectContaining({ code: 'invalid-option' }));
   },
 );
 
-test.each(['+14:00', '-14:00', '+05:45', '-00:30'])('makes a shop with the UTC offset %s', (utcOffset) => {
+test.each(['+14:00', '-14:00', '+05:45', '-00:30'])('accepts the UTC offset %s', (utcOffset) => {
   const shop = createShop({ utcOffset, clock: createFixedClock(Date.UTC(2026, 0, 5)) });
 
   expect(shop.time.utcOffset).toBe(utcOffset);

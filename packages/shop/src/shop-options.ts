@@ -6,7 +6,7 @@ import type { SampleSize } from './sample/sample.ts';
 
 /** How a shop is made. Everything has a default. */
 export interface ShopOptions {
-  /** What there is at first. Default `empty`. */
+  /** The records at the start. Default `empty`. */
   readonly sample?: SampleSize;
   /** The same seed gives the same sample, byte for byte. Default 1. */
   readonly seed?: number;
@@ -19,7 +19,8 @@ export interface ShopOptions {
   /** Where changes are stored. Default: nowhere. */
   readonly journal?: JournalSink;
   /**
-   * The kinds of records in the shop. Default {@link RESOURCES}; a further one is added to those.
+   * The kinds of records in the shop. Default {@link RESOURCES}. To add a resource, pass those and
+   * yours.
    */
   readonly resources?: readonly Resource[];
 }

@@ -26,7 +26,7 @@ test('stays as it is when its journal cannot be replaced', () => {
   expect(shop.snapshot().changes).toBe(1);
 });
 
-test('counts how often it was put back, so that an older attempt can be told apart (#10)', () => {
+test('counts its restores, so that older delivery attempts can be recognised (#10)', () => {
   const { shop } = createTestShop();
 
   shop.restore(shop.snapshot());
@@ -35,7 +35,7 @@ test('counts how often it was put back, so that an older attempt can be told apa
   expect(shop.restores).toBe(2);
 });
 
-test('numbers its changes on from the snapshot that it was put back to', () => {
+test('continues to number its changes from the restored snapshot', () => {
   const entries: JournalEntry[] = [];
   const shop = createShop({ journal: { append: (entry) => entries.push(entry), replace() {} } });
   done(shop.create(locations, { name: 'North' }));
@@ -48,7 +48,7 @@ test('numbers its changes on from the snapshot that it was put back to', () => {
   expect(entries.map(({ number }) => number)).toEqual([1, 2, 2]);
 });
 
-test('emits nothing when it is put back, and goes on telling who listened', () => {
+test('emits nothing on restore, and keeps its listeners', () => {
   const { shop, topics } = createTestShop();
   const snapshot = shop.snapshot();
   done(shop.create(locations, { name: 'North' }));
@@ -61,7 +61,7 @@ test('emits nothing when it is put back, and goes on telling who listened', () =
   expect([silent, topics]).toEqual([[], ['locations/create']]);
 });
 
-test('has the deliveries, webhooks and order numbers that it had', () => {
+test('restores deliveries, webhooks and order numbers', () => {
   const { shop } = createTestShop();
   done(shop.create(webhooks, { topic: 'orders/create', address }));
   done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
@@ -78,7 +78,7 @@ test('has the deliveries, webhooks and order numbers that it had', () => {
   expect(done(shop.create(orders, { line_items: [{ title: 'Pot' }] })).name).toBe('#1002');
 });
 
-test('keeps a snapshot as it was taken, also when lists were read and records changed after it', () => {
+test('keeps a snapshot unchanged while lists are read and records change', () => {
   const { shop } = createTestShop();
   const query = { sort: 'name', isReversed: false, terms: [], limit: 9 };
   const made = done(shop.create(locations, { name: 'North' }));
@@ -94,7 +94,7 @@ test('keeps a snapshot as it was taken, also when lists were read and records ch
   expect(shop.count(locations, [{ filter: 'name', operator: 'eq', value: 'Zenith' }])).toBe(0);
 });
 
-test('is not put back to the time that it had, which never runs back', () => {
+test('does not turn its clock back on restore', () => {
   const { shop, clock } = createTestShop();
   const snapshot = shop.snapshot();
   clock.advance(60_000);
@@ -104,7 +104,7 @@ test('is not put back to the time that it had, which never runs back', () => {
   expect(done(shop.create(locations, { name: 'North' })).created_at).toBe('2026-01-05T10:01:00+00:00');
 });
 
-test('forks without those who listen to it, and to a clock and a journal of its own if it is given any', () => {
+test('forks without its listeners, with the given clock and journal', () => {
   const { shop, clock, topics } = createTestShop();
   const entries: JournalEntry[] = [];
   const [quiet, timed] = [
@@ -120,7 +120,7 @@ test('forks without those who listen to it, and to a clock and a journal of its 
   expect(entries.map(({ number }) => number)).toEqual([1]);
 });
 
-test('resets a fork to the moment at which it was forked', () => {
+test('resets a fork to the moment of the fork', () => {
   const { shop } = createTestShop();
   done(shop.create(products, { title: 'Bowl' }));
   const fork = shop.fork();

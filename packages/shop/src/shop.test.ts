@@ -21,7 +21,7 @@ test('makes a record with an id of its own and both timestamps', () => {
   expect(shop.find(webhooks, webhook.id)).toEqual(webhook);
 });
 
-test('gives no id twice, not even after a deletion', () => {
+test('never reuses an id, not even after a deletion', () => {
   const { shop } = createTestShop();
   const first = done(shop.create(locations, { name: 'North' }));
   shop.delete(locations, first.id);
@@ -31,7 +31,7 @@ test('gives no id twice, not even after a deletion', () => {
   expect(second.id).toBeGreaterThan(first.id);
 });
 
-test('keeps what an update does not mention, and changes updated_at', () => {
+test('keeps fields that an update does not mention, and changes updated_at', () => {
   const { shop, clock } = createTestShop();
   const made = done(shop.create(locations, { name: 'North', city: 'Bergen' }));
   clock.advance(60_000);
@@ -41,7 +41,7 @@ test('keeps what an update does not mention, and changes updated_at', () => {
   expect(changed).toEqual({ ...made, name: 'South', updated_at: '2026-01-05T10:01:00+00:00' });
 });
 
-test('says that there is no such record', () => {
+test('reports missing for an unknown id', () => {
   const { shop } = createTestShop();
 
   expect(shop.update(products, 999, { title: 'x' })).toEqual({ status: 'missing' });
@@ -82,7 +82,7 @@ test.each(plainChanges)('emits the topics of changes to %s', (plural, resource, 
   expect(topics).toEqual([`${plural}/create`, `${plural}/update`, `${plural}/delete`]);
 });
 
-test('emits the record as it is, and of one that is gone only the id', () => {
+test('emits the record as it is now, or only the id of a deleted one', () => {
   const { shop } = createTestShop();
   const events: DomainEvent[] = [];
   shop.subscribe((event) => events.push(event));
@@ -96,7 +96,7 @@ test('emits the record as it is, and of one that is gone only the id', () => {
   ]);
 });
 
-test('stops calling a listener that has ended', () => {
+test('stops calling a listener that has unsubscribed', () => {
   const { shop } = createTestShop();
   const topics: string[] = [];
   const end = shop.subscribe((event) => topics.push(event.topic));
@@ -108,7 +108,7 @@ test('stops calling a listener that has ended', () => {
   expect(topics).toEqual(['locations/create']);
 });
 
-test('has one record of what it says of itself', () => {
+test('has one settings record', () => {
   const { shop, topics } = createTestShop();
   const settings = shop.single(shopSettings);
 
@@ -119,7 +119,7 @@ test('has one record of what it says of itself', () => {
   expect(topics).toEqual(['shop/update']);
 });
 
-test('takes the id of a collection that is gone out of its products', () => {
+test('removes the id of a deleted collection from its products', () => {
   const { shop } = createTestShop();
   const kept = done(shop.create(productCollections, { title: 'Kept' }));
   const gone = done(shop.create(productCollections, { title: 'Gone' }));
@@ -130,7 +130,7 @@ test('takes the id of a collection that is gone out of its products', () => {
   expect(shop.find(products, product.id)?.collection_ids).toEqual([kept.id]);
 });
 
-test('triggers any topic by hand, with the newest record or with what it is given', () => {
+test('triggers any topic by hand, with the newest record or the given payload', () => {
   const { shop } = createTestShop();
   const location = done(shop.create(locations, { name: 'North' }));
   const events: DomainEvent[] = [];
@@ -149,13 +149,13 @@ test('triggers any topic by hand, with the newest record or with what it is give
   ]);
 });
 
-test('triggers no topic that is not on the list', () => {
+test('refuses to trigger an unknown topic', () => {
   const { shop } = createTestShop();
 
   expect(() => shop.trigger('orders/eaten')).toThrow(expect.objectContaining({ code: 'unknown-topic' }));
 });
 
-test('performs no action that a resource does not have', () => {
+test('refuses an action that the resource does not have', () => {
   const { shop } = createTestShop();
 
   expect(() => shop.act(orders, 1, 'eat')).toThrow(expect.objectContaining({ code: 'unknown-resource' }));

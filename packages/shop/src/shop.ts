@@ -21,12 +21,12 @@ import { createRecord, updateRecord } from './declaration/change-record.ts';
 import { samplePayload } from './sample/sample-payload.ts';
 import { unlink } from './declaration/unlink.ts';
 
-/** Characters that one record can have as JSON. */
+/** Maximum number of characters of one record as JSON. */
 const MAX_RECORD = 2_000_000;
 
 /**
- * A simulated shop: its records, its clock, its events and what is on the way to its webhooks.
- * Everything is synchronous. Outside itself it only reads the clock and writes to the journal.
+ * A simulated shop: records, events and deliveries to webhooks. Everything is synchronous. Its only
+ * side effects are reading the clock and writing to the journal.
  *
  * Resources are named by their declarations, which also give the records their type.
  *
@@ -39,7 +39,7 @@ export class Shop {
   readonly resources: readonly Resource[];
   /** Reads and writes timestamps of this shop. */
   readonly time: ShopTime;
-  /** What is on the way to webhooks. */
+  /** The deliveries to webhooks. */
   readonly deliveries: Outbox;
   readonly #options: CompleteShopOptions;
   readonly #first: ShopSnapshot;
@@ -78,14 +78,14 @@ export class Shop {
     return this.#state.collection(resource).last();
   }
 
-  /** The record that holds, in that list field, the record of that id: the product of a variant. */
+  /**
+   * The record whose list `field` holds the record with that id, such as the product of a variant.
+   */
   findOwner<T extends ShopRecord>(resource: CollectionKind<T>, field: string, id: number): T | undefined {
     return this.#state.collection(resource).findOwner(field, id);
   }
 
-  /**
-   * One part of a list. Throws a {@link ShopError} for an unknown resource, sort order or filter.
-   */
+  /** A page of a list. Throws a {@link ShopError} for an unknown resource, sort order or filter. */
   list<T extends ShopRecord>(resource: CollectionKind<T>, query: PageQuery): Page<T> {
     return this.#state.collection(resource).page(query);
   }
@@ -95,17 +95,17 @@ export class Shop {
     return this.#state.collection(resource).count(terms);
   }
 
-  /** Makes a record of what a client sent, in snake case. */
+  /** Creates a record from client input in snake case. */
   create<T extends ShopRecord>(resource: Resource<T>, input: unknown): Outcome<T> {
     return this.#change((draft) => {
       const values = readInput<T>(resource, input, 'create', draft);
-      // Input that was refused may lack what a record is made of.
+      // Refused input may lack required fields.
       if (draft.errors()) return undefined;
       return createRecord(resource, values, draft);
     });
   }
 
-  /** Changes a record by what a client sent, in snake case. What is not sent stays. */
+  /** Changes a record by client input in snake case. Fields that are not sent stay. */
   update<T extends ShopRecord>(resource: Resource<T>, id: number, input: unknown): Outcome<T> {
     return this.#change((draft) => {
       const old = draft.find(resource, id);
@@ -150,8 +150,8 @@ export class Shop {
   }
 
   /**
-   * Keeps a text for a transport and gives the id to find it by. The same text has the same id. The
-   * shop forgets the oldest text when it has more than 1,000.
+   * Keeps a text for a transport and returns its id. The same text has the same id. The shop
+   * forgets the oldest text when it has more than 1,000.
    */
   keepText(text: string): number {
     const [known] = this.#state.collection(keptTexts).select([{ filter: 'text', operator: 'eq', value: text }]);
@@ -179,17 +179,14 @@ export class Shop {
     return event;
   }
 
-  /**
-   * What an event of that topic carries: the newest record it can be about, or a record of the
-   * sample.
-   */
+  /** A sample payload for that topic: the newest suitable record, or a record of the sample. */
   samplePayload(topic: Topic): Readonly<Record<string, unknown>> {
     return samplePayload(topic, { state: this.#state, time: this.time, now: this.now() });
   }
 
   /**
-   * Calls the listener after each change, once for each event, in order. Gives a function that ends
-   * this.
+   * Calls the listener after each change, once for each event, in order. Returns a function that
+   * unsubscribes it.
    */
   subscribe(listener: (event: DomainEvent) => void): () => void {
     this.#listeners.add(listener);
@@ -197,8 +194,8 @@ export class Shop {
   }
 
   /**
-   * How often {@link restore} was called. An attempt that began before the last restore belongs to
-   * a state that is gone.
+   * How often {@link restore} was called. A delivery attempt that began before the last restore
+   * must not be recorded after it.
    */
   get restores(): number {
     return this.#restores;
@@ -271,8 +268,8 @@ export class Shop {
 }
 
 /**
- * Refuses a record that is too large to be stored, sent and shown without holding the kernel. Only
- * lists that grow by many requests get there.
+ * Refuses a record that is too large to be stored and sent without blocking the kernel. Only lists
+ * that grow over many requests become so large.
  */
 function refuseLargeRecords(draft: Draft): void {
   for (const write of draft.writes()) {

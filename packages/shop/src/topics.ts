@@ -1,4 +1,4 @@
-/** Every topic there is, in the form resource/action (Webhook fields, `topic`; Events 1, 2). */
+/** All topics, in the form resource/action (Webhook fields, `topic`; Events 1, 2). */
 export const TOPICS = [
   'app/uninstalled',
   'carts/create',
@@ -62,10 +62,7 @@ export function isTopic(text: string): text is Topic {
  */
 export interface DomainEvent {
   readonly topic: Topic;
-  /**
-   * The record as it is now; of a record that is gone, only its id. In the spelling of the REST
-   * transport.
-   */
+  /** The record as it is now, in the spelling of REST; of a deleted record, only its id. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** Milliseconds since the epoch. */
   readonly at: number;

@@ -10,10 +10,10 @@ import { done } from './test-support/test-shop.ts';
 // Every runtime has it, but the ES2023 library does not declare it.
 declare const performance: { now(): number };
 
-/** Characters that fit into the body of one request. */
+/** Maximum number of characters in the body of one request. */
 const BODY = 1_000_000;
 
-/** Milliseconds that one request may hold the kernel. */
+/** Milliseconds for which one request may block the kernel. */
 const LIMIT = 50;
 
 const shop = createShop({ sample: 'everyday' });

@@ -150,9 +150,9 @@ test.each([
   ['(first: 1, before: "x")', 'CURSOR_CONFLICT', 'after goes with first, and before goes with last'],
   ['(last: 1, after: "x")', 'CURSOR_CONFLICT', 'after goes with first, and before goes with last'],
   ['(first: 1, query: "price:1")', 'SEARCH_INVALID', 'Product cannot be searched by price.'],
-  ['(first: 1, query: "a OR")', 'SEARCH_INVALID', 'A term is missing beside OR.'],
+  ['(first: 1, query: "a OR")', 'SEARCH_INVALID', 'A term is missing next to OR.'],
   ['(first: 1, query: "(a")', 'SEARCH_INVALID', 'The search has a ( without a ).'],
-  ['(first: 1, query: "created_at:soon")', 'SEARCH_INVALID', 'created_at is a date, which "soon" is not.'],
+  ['(first: 1, query: "created_at:soon")', 'SEARCH_INVALID', 'created_at must be a date, not "soon".'],
   ['(first: 1, query: "\\"open")', 'SEARCH_INVALID', 'A quotation mark is not closed: "open'],
 ])('refuses products%s with the code %s', async (args, code, message) => {
   const { graphql } = createTestApi('everyday');

@@ -34,7 +34,7 @@ test('finds the lists of a resource', () => {
   ]);
 });
 
-test('lists and counts the records in one record', () => {
+test('lists and counts the embedded records of one record', () => {
   const scene = createTestShop();
   const shirt = createShirt(scene);
 
@@ -44,7 +44,7 @@ test('lists and counts the records in one record', () => {
   expect(countEmbedded(scene.shop, variantList(), shirt.id, [])).toBe(3);
 });
 
-test('lists nothing of a record that there is not', () => {
+test('lists nothing for an unknown record', () => {
   const { shop } = createTestShop();
 
   expect(listEmbedded(shop, variantList(), 99, all)).toBeUndefined();
@@ -74,7 +74,7 @@ test('changes one record and leaves the others', () => {
   expect(scene.shop.find(products, shirt.id)?.variants).toEqual([small, changed, large]);
 });
 
-test('takes one record out, and gives it', () => {
+test('removes one record and returns it', () => {
   const scene = createTestShop();
   const shirt = createShirt(scene);
   const [small, medium, large] = shirt.variants;
@@ -86,7 +86,7 @@ test('takes one record out, and gives it', () => {
   expect(findEmbedded(scene.shop, variantList(), gone.id)).toBeUndefined();
 });
 
-test('changes nothing that there is not', () => {
+test('reports missing for unknown records', () => {
   const { shop } = createTestShop();
 
   expect(createEmbedded(shop, variantList(), 99, {})).toEqual({ status: 'missing' });
@@ -94,7 +94,7 @@ test('changes nothing that there is not', () => {
   expect(deleteEmbedded(shop, variantList(), 99)).toEqual({ status: 'missing' });
 });
 
-test('names the fields of the record itself when it refuses them', () => {
+test('names refused fields without the name of the list', () => {
   const scene = createTestShop();
   const { id, variants } = createShirt(scene);
 

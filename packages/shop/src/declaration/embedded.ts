@@ -24,7 +24,7 @@ export function embeddedListsOf(owner: Resource): readonly EmbeddedList[] {
   );
 }
 
-/** One part of the list of one record, or `undefined` when there is no such record. */
+/** A page of the list of one record, or `undefined` when that record does not exist. */
 export function listEmbedded(
   shop: Shop,
   list: EmbeddedList,
@@ -36,7 +36,7 @@ export function listEmbedded(
 }
 
 /**
- * How many records of the list of one record match, or `undefined` when there is no such record.
+ * Counts the matching records in the list of one record, or `undefined` when that does not exist.
  */
 export function countEmbedded(
   shop: Shop,
@@ -48,7 +48,7 @@ export function countEmbedded(
   return owner && recordsIn(owner, list.field).filter(compileTerms(list.shape, terms)).length;
 }
 
-/** The record of that id in any list of that field. */
+/** The record with that id, whichever record's list it is in. */
 export function findEmbedded(shop: Shop, list: EmbeddedList, id: number): ShopRecord | undefined {
   const owner = shop.findOwner(list.owner, list.field, id);
   return owner && recordsIn(owner, list.field).find((record) => record.id === id);

@@ -35,8 +35,7 @@ const refusalOf = (type: FieldType, value: unknown): unknown =>
   read(field(type, 'writable', 'One.'), 'create', { one: value });
 
 /**
- * What each access makes of what a client sends: nothing, nothing at all by name, a value, and one
- * that does not fit.
+ * The result for each access when a client sends no value, null, a valid value and an invalid one.
  */
 const ACCESSES: readonly (readonly [
   access: FieldAccess,
@@ -72,7 +71,7 @@ test.each<[access: FieldAccess, mode: InputMode, expected: unknown]>([
   ['initial', 'create', { one: null }],
   ['initial', 'update', {}],
   ['fixed', 'create', {}],
-])('lets a client empty a %s field that may hold nothing, on %s', (access, mode, expected) => {
+])('reads null for a nullable %s field on %s', (access, mode, expected) => {
   const one = field(integer, access, 'One.', { isNullable: true });
 
   expect(read(one, mode, { one: null })).toEqual(expected);
@@ -90,7 +89,7 @@ test('leaves the length of an address to its resource', () => {
   expect(refusalOf(webAddress, 'x'.repeat(100_000))).toEqual({ one: 'x'.repeat(100_000) });
 });
 
-test('says of another word that it is not in the list, or what the choice says', () => {
+test('refuses another word with the general message or that of the choice', () => {
   const plain = choice('Colour', ['red', 'green']);
   const talking = choice('Colour', ['red', 'green'], 'is no colour');
 
@@ -105,7 +104,7 @@ test.each(['Red', 'red ', '', 0, true, ['red'], {}])('takes no %j for the word r
   expect(refusalOf(choice('Colour', ['red']), value)).toEqual(['is not included in the list']);
 });
 
-test('holds another record by its id, or as what carries the id', () => {
+test('reads a reference from an id or from an object with an id', () => {
   expect([refusalOf(reference('Tree'), 3), refusalOf(summary(customers, 'email'), 3)]).toEqual([
     { one: 3 },
     { one: { id: 3 } },
@@ -124,7 +123,7 @@ test('reads lists alike whether or not GraphQL pages through them', () => {
   expect(refusalOf(connection(customerAddresses, 9), sent)).toEqual({ one: sent });
 });
 
-test('says nothing of a field but what it was given', () => {
+test('declares a field with the given properties only', () => {
   expect(Object.keys(field(datetime, 'fixed', 'One.'))).toEqual(['type', 'access', 'description']);
   expect(field(datetime, 'fixed', 'One.', { isNullable: true, graphqlName: 'first' })).toMatchObject({
     access: 'fixed',
@@ -138,7 +137,7 @@ const displayed = RESOURCES.flatMap(({ plural, fields }) =>
   Object.entries(fields).flatMap(([name, each]) => (each.display ? [[`${plural}.${name}`, each] as const] : [])),
 );
 
-test.each(displayed)('has a word of its own for each choice of %s, and for nothing where that may be', (_, each) => {
+test.each(displayed)('has a distinct word for each choice of %s, and for null if nullable', (_, each) => {
   const choices = each.type.kind === 'choice' ? each.type.choices : [];
   const words = each.display?.words ?? {};
 

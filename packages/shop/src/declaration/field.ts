@@ -1,13 +1,13 @@
 import type { ShopRecord } from '../store/record.ts';
 import type { Embedded, Field, FieldAccess, FieldOptions, FieldType, Shape, TypeOf } from './shape.ts';
 
-/** Tags that one record can have. */
+/** Maximum number of tags of one record. */
 export const MAX_TAGS = 250;
 
-/** Characters of one tag. */
+/** Maximum length of one tag, in characters. */
 export const MAX_TAG_LENGTH = 255;
 
-/** Ids that one field can hold. */
+/** Maximum number of ids in one field. */
 export const MAX_REFERENCES = 250;
 
 /** A text of at most 255 characters. */
@@ -37,13 +37,13 @@ export const shopMoney: TypeOf<string> = { kind: 'money', isShopMoney: true };
 /** A timestamp of the shop. */
 export const datetime: TypeOf<string> = { kind: 'datetime' };
 
-/** Short texts, held as one text with commas between them. */
+/** Short texts, stored as one text with commas between them. */
 export const tags: TypeOf<string> = { kind: 'tags' };
 
 /** A list of texts. */
 export const texts: TypeOf<readonly string[]> = { kind: 'texts' };
 
-/** One of a few words; `name` is the name of the GraphQL enumeration. */
+/** One of a few words. `name` is the name of the GraphQL enum. */
 export function choice<const Word extends string>(
   name: string,
   choices: readonly Word[],
@@ -52,17 +52,17 @@ export function choice<const Word extends string>(
   return { kind: 'choice', name, choices, refusal };
 }
 
-/** A record without an identity of its own. */
+/** An object without an id. */
 export function object<T>(shape: Shape<T>): TypeOf<T> {
   return { kind: 'object', shape };
 }
 
-/** At most so many records that live and die with this one, as a plain list in GraphQL. */
+/** At most `max` records that are part of this one, as a plain list in GraphQL. */
 export function list<T extends ShopRecord>(shape: Embedded<T>, max: number): TypeOf<readonly T[]> {
   return { kind: 'list', shape, max, isConnection: false };
 }
 
-/** At most so many records that live and die with this one, as a connection in GraphQL. */
+/** At most `max` records that are part of this one, as a connection in GraphQL. */
 export function connection<T extends ShopRecord>(shape: Embedded<T>, max: number): TypeOf<readonly T[]> {
   return { kind: 'list', shape, max, isConnection: true };
 }
@@ -72,7 +72,7 @@ export function reference(to: string): TypeOf<number> {
   return { kind: 'reference', to, holds: 'id' };
 }
 
-/** A record of the resource `to`, held as those of its fields and its id. */
+/** A record of the resource `to`, stored as its id and the named fields. */
 export function summary<T extends ShopRecord, Name extends string & keyof T>(
   to: Shape<T>,
   ..._held: readonly Name[]
@@ -85,7 +85,7 @@ export function references(to: string): TypeOf<readonly number[]> {
   return { kind: 'references', to };
 }
 
-/** Declares a field that may hold nothing. */
+/** Declares a field that may be null. */
 export function field<Value>(
   type: TypeOf<Value>,
   access: FieldAccess,
@@ -103,7 +103,7 @@ export function field(type: FieldType, access: FieldAccess, description: string,
   return { type, access, description, ...options };
 }
 
-/** The option of a field that may hold nothing. */
+/** The option of a field that may be null. */
 export const nullable: { readonly isNullable: true } = { isNullable: true };
 
 /** When a record was made and last changed. */

@@ -126,31 +126,31 @@ test.each([
   expect(read({ [name]: value }).errors).toEqual({ [name]: message });
 });
 
-test('wants what is required on create, and nothing on update', () => {
+test('requires required fields on create only', () => {
   expect(read({}, 'create').errors).toEqual({ title: "can't be blank" });
   expect(read({}, 'update').errors).toEqual({});
 });
 
-test('takes what is set once on create only', () => {
+test('accepts initial fields on create only', () => {
   expect(read({ title: 'Plum', seed: 4 }, 'create').input).toEqual({ title: 'Plum', seed: 4 });
   expect(read({ seed: 4 }, 'update').input).toEqual({});
 });
 
-test('ignores what clients may not set, and what there is not', () => {
+test('ignores fixed and unknown fields', () => {
   expect(read({ id: 1, id_of_shop: 9, unknown: 1, constructor: 1, __proto__: { note: 'x' } })).toEqual({
     input: {},
     errors: {},
   });
 });
 
-test('reads the parts of a list, new ones as on create and known ones as on update', () => {
+test('reads new list items as on create and known ones as on update', () => {
   const { input, errors } = read({ pips: [{ id: 5, colour: 'red' }, { colour: 'blue' }] });
 
   expect(input).toEqual({ pips: [{ id: 5, colour: 'red' }, { colour: 'blue' }] });
   expect(errors).toEqual({ 'pips.size': "can't be blank" });
 });
 
-test('names the place of what is wrong inside a part', () => {
+test('names the path of an error inside a list item', () => {
   expect(read({ pips: [{ size: 'x' }], pip: { size: 1, colour: {} } }).errors).toEqual({
     'pips.size': 'must be an integer',
     'pip.colour': 'must be a string',
@@ -161,6 +161,6 @@ test.each([null, undefined, 'text', 7, [], true])('refuses %j as a whole', (valu
   expect(read(values).errors).toEqual({ base: 'must be an object' });
 });
 
-test('refuses a part that is no object', () => {
+test('refuses a list item that is not an object', () => {
   expect(read({ pips: ['x'] }).errors).toMatchObject({ 'pips.base': 'must be an object' });
 });

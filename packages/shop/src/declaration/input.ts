@@ -16,7 +16,7 @@ export type Input<T> = {
       : T[Name];
 };
 
-/** What reading input needs to know. */
+/** What `readInput` needs from its caller. */
 export interface InputContext {
   /** Reads timestamps. */
   readonly time: ShopTime;
@@ -28,12 +28,12 @@ export interface InputContext {
 export type InputMode = 'create' | 'update';
 
 /**
- * Checks and converts what a client sent, by the declaration of its shape. Fields that are unknown
- * or that clients may not set are left out; each value that does not fit is refused with a message
- * that follows the field's name.
+ * Checks and converts what a client sent. Ignores fields that are unknown or that clients may not
+ * set. Refuses each invalid value with a message to follow the field's name.
  *
- * @param values Field names in snake case. Not an object: refused under the field `base`.
- * @param path Where the values stand in the whole input, ending with a dot, or empty.
+ * @param values Values by field name, in snake case. Anything but an object is refused under
+ *   `base`.
+ * @param path Path of the values in the whole input, ending with a dot, or empty.
  */
 export function readInput<T>(
   shape: AnyShape,
@@ -56,8 +56,7 @@ export function readInput<T>(
       if (read !== undefined) input[name] = read;
     }
   }
-  // Each value was read by the declaration of a T's field of that name, which Shape<T> ties to the
-  // type.
+  // Each value was read by the declaration of the field of that name in T.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return input as Input<T>;
 }

@@ -31,31 +31,31 @@ const idsBy = (records: Note[], sort: string, isReversed = false): readonly numb
 
 const sorted = (text: string): unknown => notes.sorts['text']?.read(note(1, text));
 
-test('orders by no more than 64 characters of a text', () => {
+test('sorts by at most 64 characters of a text', () => {
   expect(sorted('x'.repeat(64))).toBe('x'.repeat(64));
   expect(sorted(`${'x'.repeat(64)}y`)).toBe('x'.repeat(64));
   expect(sorted('x'.repeat(65_536))).toHaveLength(64);
 });
 
-test('tells nothing from an empty text, and puts it first', () => {
+test('sorts null before an empty text', () => {
   expect([null, ''].map((text) => notes.sorts['text']?.read(note(1, text)))).toEqual([null, '']);
   expect(idsBy([note(1, ' '), note(2, ''), note(3, null), note(4, 'a')], 'text')).toEqual([3, 2, 1, 4]);
 });
 
-test('orders texts that differ behind their 64th character by id, both ways', () => {
+test('sorts texts that differ after their 64th character by id, both ways', () => {
   const records = [note(1, `${'x'.repeat(64)}b`), note(2, `${'x'.repeat(64)}a`), note(3, `${'x'.repeat(63)}a`)];
 
   expect(idsBy(records, 'text')).toEqual([3, 1, 2]);
   expect(idsBy(records, 'text', true)).toEqual([2, 1, 3]);
 });
 
-test('orders texts by code unit: capitals before small letters, and accents behind both', () => {
+test('sorts texts by code unit: capitals, small letters, accented letters', () => {
   const records = [note(1, 'b'), note(2, 'Z'), note(3, 'é'), note(4, 'a'), note(5, '日'), note(6, '1')];
 
   expect(idsBy(records, 'text')).toEqual([6, 2, 4, 1, 3, 5]);
 });
 
-test('filters for equality by the whole text, not only by what it is ordered by', () => {
+test('filters for equality by the whole text, not by its first 64 characters', () => {
   const long = 'x'.repeat(64);
   const collection = Collection.of(notes, [note(1, `${long}a`), note(2, `${long}b`)]);
 
@@ -63,7 +63,7 @@ test('filters for equality by the whole text, not only by what it is ordered by'
   expect(collection.count([{ filter: 'exact', operator: 'eq', value: long }])).toBe(0);
 });
 
-test('filters by one equal value among several, and by none where there is none', () => {
+test('matches one equal value among several, and none without values', () => {
   const collection = Collection.of(notes, [note(1, null, 'a', 'b'), note(2, null, 'b', 'b'), note(3, null)]);
 
   const counts = ['a', 'b', 'c'].map((value) => collection.count([{ filter: 'word', operator: 'eq', value }]));
@@ -77,7 +77,7 @@ test.each([
   ['every kind of record', {}, ['id']],
   ['records that know when they were changed', { updated_at: updated }, ['id', 'updated_at']],
   ['records that also know when they were made', timestamps, ['id', 'created_at', 'updated_at']],
-])('orders and narrows %s by what every record has', (_, declared, names) => {
+])('declares the common sorts and filters for %s', (_, declared, names) => {
   const sorts = sortsOf(declared, {});
   const filters = filtersOf(declared, {});
 
@@ -90,7 +90,7 @@ test.each([
   }
 });
 
-test('reads a filter that is named after a field as that field', () => {
+test('reads the field that a filter is named after', () => {
   const known = { ...fields, at: field(datetime, 'fixed', 'A time.'), size: field(integer, 'writable', 'A size.') };
 
   const filters = filtersOf<Note>(known, {

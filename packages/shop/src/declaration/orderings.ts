@@ -4,36 +4,33 @@ import { timestamps } from './field.ts';
 import type { Fields } from './shape.ts';
 
 /**
- * How a resource declares a sort order: `true` for the field of its name, or what else is read of a
- * record.
+ * How a resource declares a sort order: `true` for the field of the same name, or a function that
+ * reads the value.
  */
 export type SortDeclaration<T> = true | ((record: T) => Scalar);
 
-/** How a resource declares a filter: `exact` or `range` for the field of its name, or in detail. */
+/**
+ * How a resource declares a filter: `exact` or `range` for the field of the same name, or a
+ * detailed declaration.
+ */
 export type FilterDeclaration<T> = 'exact' | 'range' | DetailedFilter<T>;
 
 /** A filter in detail. */
 export interface DetailedFilter<T> {
-  /** What kind of value a caller gives. Default: by the type of the field of its name. */
+  /** What kind of value a caller gives. Default: by the type of the field of the same name. */
   readonly kind?: Filter<T>['kind'];
   /** Whether an index and counts are kept for it. Default: no. */
   readonly isIndexed?: boolean;
   /** The value that stands for "do not filter". */
   readonly wildcard?: string;
-  /** The value or values of the record. Default: the field of its name. */
+  /** The value or values of the record. Default: the field of the same name. */
   read?(record: T): Scalar | readonly Scalar[];
 }
 
-/**
- * Characters of a text that count when records are sorted by it. It bounds the size of every page
- * key.
- */
+/** How many characters of a text count in a sort order. It bounds the size of every page key. */
 const SORTED_LENGTH = 64;
 
-/**
- * The sort orders of a kind of record: its own, and by id and by each timestamp of every record
- * that it has.
- */
+/** The sort orders of a kind of record: the declared ones, `id`, and each of its timestamps. */
 export function sortsOf<T extends object>(
   fields: Fields,
   declared: Readonly<Record<string, SortDeclaration<T>>>,
@@ -46,10 +43,7 @@ export function sortsOf<T extends object>(
   return Object.fromEntries(sorts);
 }
 
-/**
- * The filters of a kind of record: its own, and by id and by each timestamp of every record that it
- * has.
- */
+/** The filters of a kind of record: the declared ones, `id`, and each of its timestamps. */
 export function filtersOf<T extends object>(
   fields: Fields,
   declared: Readonly<Record<string, FilterDeclaration<T>>>,

@@ -16,11 +16,11 @@ export function changedRecord<T extends object>(shape: Shape<T>, record: T, inpu
 }
 
 /**
- * Brings a stored record to the fields of today. A field that it lacks holds its initial value; a
- * timestamp holds the time at which the record, or the one around it, was made or last changed.
+ * Upgrades a stored record to the current fields. A missing field gets its initial value. A missing
+ * timestamp gets another timestamp of the record, or of the record around it.
  */
 export function upgradeRecord<T extends object>({ fields }: Pick<Shape<T>, 'fields'>, stored: object): T {
-  // Each value was checked by its field's declaration, today's or that of an earlier version.
+  // Each value was checked by its field's declaration, the current one or an earlier one.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return upgrade(fields, stored, {}) as T;
 }

@@ -20,7 +20,7 @@ const fields = {
 
 interface Box extends RecordOf<typeof fields> {}
 
-/** A kind of record whose every change writes to a location first, and may then refuse. */
+/** A resource that writes to a location on every change, and may then refuse the change. */
 const boxes: Resource<Box> = defineResource({
   typeName: 'Box',
   description: 'Something to put things in.',
@@ -70,7 +70,7 @@ const createScene = (held = 0): Scene => {
   return { shop, entries, topics, box };
 };
 
-test('tells nobody of changes that have no topic', () => {
+test('emits nothing for changes without a topic', () => {
   const { shop, topics, entries, box } = createScene();
 
   done(shop.update(boxes, box.id, { held: 1 }));
@@ -80,7 +80,7 @@ test('tells nobody of changes that have no topic', () => {
   expect([topics, entries.length]).toEqual([[], 4]);
 });
 
-test('takes no id and no number for a record that is refused', () => {
+test('uses no id and no number for a refused record', () => {
   const { shop, box } = createScene();
 
   const errors = errorsOf(shop.create(boxes, { name: 'Bin', held: 13 }));
@@ -91,7 +91,7 @@ test('takes no id and no number for a record that is refused', () => {
   expect(shop.snapshot().toState().sequences).toEqual({ nextId: next.id + 1, nextNumbers: { boxes: 3 } });
 });
 
-test('changes nothing when a change is refused after it was begun', () => {
+test('changes nothing when a change is refused halfway', () => {
   const { shop, entries, box } = createScene();
 
   const errors = errorsOf(shop.update(boxes, box.id, { held: 13 }));
@@ -100,7 +100,7 @@ test('changes nothing when a change is refused after it was begun', () => {
   expect([shop.find(boxes, box.id), entries.length]).toEqual([box, 1]);
 });
 
-test('keeps a record that may not go, and what its going would have changed', () => {
+test('keeps a record whose deletion is refused, and the records around it', () => {
   const { shop, entries, topics, box } = createScene(3);
   const location = shop.single(locations);
 
@@ -111,7 +111,7 @@ test('keeps a record that may not go, and what its going would have changed', ()
   expect([entries.length, topics]).toEqual([1, []]);
 });
 
-test('does what follows when a record goes, in the same change', () => {
+test('applies the effects of a deletion in the same change', () => {
   const { shop, entries, box } = createScene();
 
   done(shop.delete(boxes, box.id));
@@ -120,7 +120,7 @@ test('does what follows when a record goes, in the same change', () => {
   expect(entries.at(-1)?.writes.map(({ collection }) => collection)).toEqual(['locations', 'boxes']);
 });
 
-test('reads what is said with an action by its own fields alone', () => {
+test('reads the input of an action by the fields of the action alone', () => {
   const { shop, box } = createScene();
 
   const filled = done(shop.act(boxes, box.id, 'fill', { amount: '4', note: 'x', name: 'Bin', held: 9, unknown: 1 }));
@@ -136,7 +136,7 @@ test.each([
   [{ amount: 11 }, { amount: ['is too much'] }],
   [null, { base: ['must be an object'], amount: ["can't be blank"] }],
   [[], { base: ['must be an object'], amount: ["can't be blank"] }],
-])('refuses an action with %j, and then nothing has happened', (input, errors) => {
+])('refuses an action with %j and changes nothing', (input, errors) => {
   const { shop, entries, topics, box } = createScene();
 
   const outcome = shop.act(boxes, box.id, 'fill', input);
@@ -161,7 +161,7 @@ test.each(Object.entries(orders.actions ?? {}).flatMap(([name, { makes }]) => (m
   },
 );
 
-test('names each action, and each record in REST, once', () => {
+test('has unique names for actions and for records in REST', () => {
   const mutations = RESOURCES.flatMap(({ actions }) => Object.values(actions ?? {}).map(({ mutation }) => mutation));
   const keys = RESOURCES.flatMap(({ singular, plural, isSingleton }) =>
     isSingleton ? [singular] : [singular, plural],

@@ -17,7 +17,7 @@ export interface Change<T> {
   readonly draft: Draft;
 }
 
-/** Something that can be done to a record beyond changing its fields. */
+/** An operation on a record that is more than a change of its fields. */
 export interface Action<T extends ShopRecord> {
   /** A sentence for readers of the GraphQL schema. */
   readonly description: string;
@@ -25,11 +25,11 @@ export interface Action<T extends ShopRecord> {
   readonly mutation: string;
   /** Method of the REST request. Default `POST`. */
   readonly method?: 'POST' | 'PUT';
-  /** What a client may say with it. */
+  /** The fields of its input. */
   readonly fields: Fields;
-  /** The list field whose last record the action makes, where it makes one. */
+  /** The list field to which the action adds a record, if it does. */
   readonly makes?: string;
-  /** Gives the changed record and emits what follows from it. `draft.refuse` undoes everything. */
+  /** Returns the changed record and emits its events. `draft.refuse` undoes everything. */
   run(record: T, input: Readonly<Record<string, unknown>>, draft: Draft): T;
 }
 
@@ -40,8 +40,8 @@ export interface ResourceSample<T extends ShopRecord> {
   /** Number of records in the everyday sample. */
   readonly everyday: number;
   /**
-   * Makes so many records, in ascending order of their ids. It may build on the resources listed
-   * before this one.
+   * Makes `count` records in ascending order of their ids. It may use records of the resources
+   * listed before this one.
    */
   make(world: SampleWorld, count: number): T[];
 }
@@ -61,12 +61,11 @@ export interface ResourceLogic<T extends ShopRecord> {
   readonly isSingleton?: boolean;
   /** Actions by the last segment of their REST path. */
   readonly actions?: Readonly<Record<string, Action<T>>>;
-  /** What a new shop holds of it. Default: nothing. */
+  /** Its records in a new shop. Default: none. */
   readonly sample?: ResourceSample<T>;
   /**
-   * Finishes a record that was made or changed by the plain rules: checks it, and sets what depends
-   * on other fields and records. Lists of records and summaries still hold what they held before.
-   * `draft.refuse` undoes everything.
+   * Checks a record that is made or changed, and sets what depends on other fields and records.
+   * Lists of records and summaries still hold their old values. `draft.refuse` undoes everything.
    */
   finish?(record: T, change: Change<T>): T;
   /** Runs when a record is deleted. `draft.refuse` undoes everything. */
@@ -106,7 +105,7 @@ export interface ListedDeclaration<Declared extends Fields> {
 }
 
 /**
- * Declares a resource. Its topics are those of the list of topics that begin with its plural name.
+ * Declares a resource. Its topics are those that begin with its plural name.
  *
  * @example
  * const giftCards = defineResource({
@@ -124,8 +123,8 @@ export function defineResource<Declared extends Fields>(
 }
 
 /**
- * Declares a kind of record that lives inside another. `isEditable`: clients add, change and remove
- * single ones.
+ * Declares a kind of record that lives inside another. With `isEditable`, clients can add, change
+ * and remove single ones.
  */
 export function defineEmbedded<Declared extends Fields>(
   declaration: ListedDeclaration<Declared> & { readonly isEditable?: boolean },

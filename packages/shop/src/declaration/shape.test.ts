@@ -8,7 +8,7 @@ import { createTestShop, done } from '../test-support/test-shop.ts';
 
 const everything = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
 
-/** Input that fills in as much as a client can. */
+/** Input with as many fields as a client can set. */
 const FULL: Readonly<Record<string, object>> = {
   locations: { name: 'Store', city: 'Lyon', phone: 7, active: 'false' },
   collections: { title: 'Kitchen', body_html: '<p>x</p>', sort_order: 'manual' },
@@ -43,7 +43,7 @@ const made: readonly (readonly [plural: string, resource: Resource, input: objec
 
 const isText = (value: unknown, maxLength: number): boolean => typeof value === 'string' && value.length <= maxLength;
 
-/** The paths at which a value is not what its field says it holds. */
+/** The paths at which a value does not have the type of its field. */
 const misfits = (field: Field, value: unknown, path: string): readonly string[] => {
   const { type } = field;
   if (value === null && field.isNullable) return [];
@@ -81,19 +81,16 @@ const misfits = (field: Field, value: unknown, path: string): readonly string[] 
 const misfitsIn = (shape: AnyShape, record: object, path: string): readonly string[] =>
   Object.entries(shape.fields).flatMap(([name, field]) => misfits(field, readField(record, name), `${path}.${name}`));
 
-test.each(made)(
-  'gives %s that a client makes and changes the declared fields, in their order',
-  (_, resource, input) => {
-    const { shop } = createTestShop();
+test.each(made)('keeps the declared fields of %s in order on create and update', (_, resource, input) => {
+  const { shop } = createTestShop();
 
-    const record = done(shop.create(resource, { ...input, unknown: 1 }));
-    const changed = done(shop.update(resource, record.id, { ...input, unknown: 1 }));
+  const record = done(shop.create(resource, { ...input, unknown: 1 }));
+  const changed = done(shop.update(resource, record.id, { ...input, unknown: 1 }));
 
-    for (const each of [record, changed]) expect(Object.keys(each)).toEqual(['id', ...Object.keys(resource.fields)]);
-  },
-);
+  for (const each of [record, changed]) expect(Object.keys(each)).toEqual(['id', ...Object.keys(resource.fields)]);
+});
 
-test.each(made)('holds in every field of %s what is declared', (plural, resource, input) => {
+test.each(made)('holds a value of the declared type in every field of %s', (plural, resource, input) => {
   const { shop } = createTestShop();
 
   const record = done(shop.create(resource, input));
@@ -102,7 +99,7 @@ test.each(made)('holds in every field of %s what is declared', (plural, resource
   expect([record, changed].flatMap((each) => misfitsIn(resource, each, plural))).toEqual([]);
 });
 
-test('holds in every field of what actions make what is declared', () => {
+test('holds values of the declared types in records that actions make', () => {
   const { shop } = createScene();
   const orders = RESOURCES.find(({ plural }) => plural === 'orders');
   if (!orders) throw new Error('There are no orders.');

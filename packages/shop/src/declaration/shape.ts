@@ -2,7 +2,7 @@ import type { CollectionKind, ShopRecord } from '../store/record.ts';
 
 /** What a field holds. Each transport writes and reads each kind in its own way. */
 export type FieldType =
-  /** Text of at most so many characters. */
+  /** Text of at most `maxLength` characters. */
   | { readonly kind: 'text'; readonly maxLength: number }
   /** A whole number. */
   | { readonly kind: 'integer' }
@@ -13,17 +13,17 @@ export type FieldType =
   | { readonly kind: 'money'; readonly isShopMoney: boolean }
   /** A timestamp of the shop. */
   | { readonly kind: 'datetime' }
-  /** At most `MAX_TAGS` short texts, held as one text with commas between them. */
+  /** At most `MAX_TAGS` short texts, stored as one text with commas between them. */
   | { readonly kind: 'tags' }
   /** A list of texts. */
   | { readonly kind: 'texts' }
   /** One of a few words. `refusal` is the error for any other, after the field's name. */
   | { readonly kind: 'choice'; readonly name: string; readonly choices: readonly string[]; readonly refusal: string }
-  /** A record without an identity of its own. */
+  /** An object without an id. */
   | { readonly kind: 'object'; readonly shape: AnyShape }
   /**
-   * At most `max` records that live and die with this one; `isConnection` when GraphQL pages
-   * through them.
+   * At most `max` records that are part of this one; `isConnection` when GraphQL pages through
+   * them.
    */
   | { readonly kind: 'list'; readonly shape: AnyEmbedded; readonly max: number; readonly isConnection: boolean }
   /**
@@ -45,30 +45,30 @@ export interface Typed<Value> {
 export type TypeOf<Value> = FieldType & Typed<Value>;
 
 /**
- * Who sets a field: `required` a client, on create at least; `writable` a client at any time;
- * `initial` a client, but on create only; `fixed` the shop. What a client sends for a field it may
- * not set is ignored.
+ * Who sets a field. `required`: a client, on create at least. `writable`: a client, at any time.
+ * `initial`: a client, on create only. `fixed`: the shop. Input for a field that a client may not
+ * set is ignored.
  */
 export type FieldAccess = 'required' | 'writable' | 'initial' | 'fixed';
 
-/** A further GraphQL field that shows a choice in other words. */
+/** A second GraphQL field that shows a choice in other words. */
 export interface FieldDisplay {
-  /** Name of the GraphQL field, and with a capital of its enumeration. */
+  /** Name of the GraphQL field. With a capital, it is the name of its enum. */
   readonly name: string;
-  /** The word for each choice; under `''` the word for nothing. */
+  /** The word for each choice; under `''` the word for null. */
   readonly words: Readonly<Record<string, string>>;
 }
 
 /** Options of a field beyond its type. */
 export interface FieldOptions<Value = unknown> {
-  /** Whether it may hold nothing. */
+  /** Whether it may be null. */
   readonly isNullable?: boolean;
   /**
-   * What it holds until somebody sets it. Without one: `null` if it may be, else the first choice,
-   * an empty text or list, zero, `false`, or the time at which the record is made.
+   * Its value until somebody sets it. Default: `null` if it may be null, else the first choice, an
+   * empty text or list, zero, `false`, or the time at which the record is made.
    */
   readonly initially?: Value;
-  /** GraphQL name, where it is not the name in camel case. */
+  /** GraphQL name. Default: the name in camel case. */
   readonly graphqlName?: string;
   /** GraphQL field that shows the same choice in other words. */
   readonly display?: FieldDisplay;
@@ -103,7 +103,7 @@ export interface AnyShape {
 /** The fields and name of records of the type `T`. */
 export interface Shape<T> extends AnyShape, Typed<T> {}
 
-/** The order of a list that names none. */
+/** The order of a list when the caller names none. */
 export interface DefaultOrder {
   /** Name of a declared sort order. */
   readonly sort: string;
@@ -121,8 +121,8 @@ export interface AnyListed extends AnyShape, CollectionKind<ShopRecord> {
 /** A kind of record that lives inside another, without its TypeScript type. */
 export interface AnyEmbedded extends AnyListed {
   /**
-   * Whether clients may add, change and remove single ones; each is then a change of the record
-   * around it.
+   * Whether clients may add, change and remove single ones. Each such change is a change of the
+   * record around it.
    */
   readonly isEditable: boolean;
 }

@@ -44,7 +44,7 @@ test('carries the record as it was when the event happened', () => {
   expect(scene.shop.deliveries.due(1)[0]?.payload['name']).toBe('North');
 });
 
-test('is due at once, and not before the clock comes to it', () => {
+test('is due at once, and after a failure at the time of its retry', () => {
   const scene = withWebhook();
   const { id } = deliver(scene);
   expect(scene.shop.deliveries.nextDueAt()).toBe(scene.clock.now());
@@ -57,7 +57,7 @@ test('is due at once, and not before the clock comes to it', () => {
   expect(scene.shop.deliveries.due(10).map((delivery) => delivery.id)).toEqual([id]);
 });
 
-test('shows those that are longest due first, at most as many as asked for', () => {
+test('lists the longest due first, up to the limit', () => {
   const scene = withWebhook();
   const ids = ['a', 'b', 'c'].map((name) => {
     scene.clock.advance(1_000);
@@ -86,7 +86,7 @@ test.each([null, 0, 199, 300, 301, 404, 500])('waits for the next retry after st
   expect(scene.shop.deliveries.find(id)?.state).toBe('pending');
 });
 
-/** Fails every attempt of a delivery that the schedule makes. */
+/** Fails every scheduled attempt of a delivery. */
 const failAll = ({ shop, clock }: TestShop, id: number): void => {
   for (let retry = 0; retry <= RETRIES; retry += 1) {
     done(shop.deliveries.record(id, fail));
@@ -94,7 +94,7 @@ const failAll = ({ shop, clock }: TestShop, id: number): void => {
   }
 };
 
-test('removes the webhook when the last of 19 retries over 48 hours has failed, and says so in the log', () => {
+test('removes the webhook when the last of 19 retries over 48 hours fails, and logs it', () => {
   const scene = withWebhook();
   const { id } = deliver(scene);
   const began = scene.clock.now();
@@ -113,7 +113,7 @@ test('removes the webhook when the last of 19 retries over 48 hours has failed, 
   });
 });
 
-test('keeps a webhook whose address was corrected after its deliveries were made (#10)', () => {
+test('keeps a webhook whose address was changed after its deliveries were made (#10)', () => {
   const scene = withWebhook();
   const { id, webhookId } = deliver(scene);
   done(scene.shop.update(webhooks, webhookId, { address: 'https://new.example/' }));
@@ -123,11 +123,11 @@ test('keeps a webhook whose address was corrected after its deliveries were made
   expect(scene.shop.find(webhooks, webhookId)?.address).toBe('https://new.example/');
   expect(scene.shop.deliveries.find(id)).toMatchObject({
     state: 'exhausted',
-    note: 'The webhook was kept: its address is https://new.example/ by now.',
+    note: 'The webhook was kept, because its address is now https://new.example/.',
   });
 });
 
-test('does not count an attempt that somebody asked for toward the retries (#10)', () => {
+test('does not count a resend as a retry (#10)', () => {
   const scene = withWebhook();
   const { id } = deliver(scene);
   done(scene.shop.deliveries.record(id, fail));
@@ -146,7 +146,7 @@ test('does not count an attempt that somebody asked for toward the retries (#10)
   ]);
 });
 
-test('waits for its second retry after the first has failed, whatever was sent by hand between (#10)', () => {
+test('waits for its second retry after the first fails, despite resends in between (#10)', () => {
   const scene = withWebhook();
   const { id } = deliver(scene);
   done(scene.shop.deliveries.record(id, fail));
@@ -190,7 +190,7 @@ test('has a UUID of its own, which it keeps (#10)', () => {
   expect([again.uuid, copy.uuid]).toEqual([first.uuid, first.uuid]);
 });
 
-test('drops what waits when its webhook is deleted', () => {
+test('drops pending deliveries when their webhook is deleted', () => {
   const scene = withWebhook();
   const delivery = deliver(scene);
 
@@ -200,7 +200,7 @@ test('drops what waits when its webhook is deleted', () => {
   expect(scene.shop.deliveries.due(10)).toEqual([]);
 });
 
-test('takes no answer that comes too late', () => {
+test('ignores a result that arrives too late', () => {
   const scene = withWebhook();
   const { id } = deliver(scene);
   scene.shop.deliveries.drop(id);
@@ -209,7 +209,7 @@ test('takes no answer that comes too late', () => {
   expect(scene.shop.deliveries.record(999, { status: 200, reason: '' })).toEqual({ status: 'missing' });
 });
 
-test('can be sent again, twice, or not at all', () => {
+test('can be resent, duplicated or dropped', () => {
   const scene = withWebhook();
   const { deliveries } = scene.shop;
   const delivery = deliver(scene);
@@ -225,7 +225,7 @@ test('can be sent again, twice, or not at all', () => {
   expect(dropped).toMatchObject({ state: 'dropped', dueAt: null });
 });
 
-test('is missing when there is no delivery of that id', () => {
+test('reports missing for an unknown delivery id', () => {
   const { deliveries } = createTestShop().shop;
 
   const outcomes = [deliveries.resend(1), deliveries.duplicate(1), deliveries.drop(1)];
@@ -233,7 +233,7 @@ test('is missing when there is no delivery of that id', () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['missing', 'missing', 'missing']);
 });
 
-test('tells nobody of a change that was refused', () => {
+test('makes no delivery for a refused change', () => {
   const scene = withWebhook();
 
   scene.shop.create(locations, { name: '' });
@@ -241,7 +241,7 @@ test('tells nobody of a change that was refused', () => {
   expect(scene.shop.deliveries.due(10)).toEqual([]);
 });
 
-test('forgets the oldest deliveries that are done with, and no others', () => {
+test('removes the oldest settled deliveries from the log, and no others', () => {
   const scene = withWebhook();
   const waiting = deliver(scene);
   scene.shop.deliveries.record(waiting.id, fail);
@@ -252,13 +252,13 @@ test('forgets the oldest deliveries that are done with, and no others', () => {
   }
   const log = scene.shop.deliveries.list({ sort: 'id', isReversed: false, terms: [], limit: 2_000 }).records;
 
-  // The change that ends the newest one looked at the log before it.
+  // The log is trimmed by its length before the change, so the newest one comes on top.
   expect(log.filter(({ state }) => state === 'delivered')).toHaveLength(KEPT_DELIVERIES + 1);
   expect(log[0]?.id).toBe(waiting.id);
   expect(log.at(-1)?.payload).toEqual({ id: KEPT_DELIVERIES + 19 });
 });
 
-test('keeps a delivery of the log, however many wait', () => {
+test('keeps a settled delivery, however many are pending', () => {
   const scene = withWebhook();
   const { id } = deliver(scene);
   scene.shop.deliveries.record(id, { status: 200, reason: '' });
@@ -268,7 +268,7 @@ test('keeps a delivery of the log, however many wait', () => {
   expect(scene.shop.deliveries.find(id)?.state).toBe('delivered');
 });
 
-test('sends the oldest delivery of a full log again', () => {
+test('resends the oldest delivery of a full log', () => {
   const scene = withWebhook();
   const { id } = deliver(scene);
   scene.shop.deliveries.drop(id);

@@ -34,11 +34,11 @@ const idsOf = (terms: readonly FilterTerm[], sort = 'dueAt'): readonly number[] 
     .page({ sort, isReversed: false, terms, limit: 10 })
     .records.map(({ id }) => id);
 
-test('lists those that wait by when they are due, the older first where they are due together', () => {
+test('lists pending deliveries by due time, the older first among equals', () => {
   expect(idsOf([{ filter: 'state', operator: 'eq', value: 'pending' }])).toEqual([3, 1, 4]);
 });
 
-test('puts what is not due any more before what is', () => {
+test('sorts settled deliveries before pending ones', () => {
   expect(idsOf([])).toEqual([2, 5, 6, 3, 1, 4]);
 });
 
@@ -57,7 +57,7 @@ test.each<[filter: string, value: string | number, ids: readonly number[]]>([
   expect(log().count(terms)).toBe(ids.length);
 });
 
-test('finds the deliveries that are done with, the oldest first', () => {
+test('finds settled deliveries, oldest first', () => {
   const settled = [{ filter: 'state', operator: 'in', values: ['delivered', 'exhausted', 'dropped'] } as const];
 
   expect(Array.from(log().select(settled), ({ id }) => id)).toEqual([2, 5, 6]);
@@ -76,7 +76,7 @@ test('reads a delivery that version 0.1.0 stored (#10)', () => {
   });
 });
 
-test('keeps a delivery of today as it is', () => {
+test('keeps a delivery in the current format as it is', () => {
   const today = delivery(1, { note: 'The webhook was kept.' });
 
   expect(deliveries.upgrade?.(today)).toEqual(today);

@@ -6,11 +6,11 @@ import type { Topic } from '../topics.ts';
 export interface DeliveryAttempt {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** The status that came back, or `null` when nothing did. */
+  /** The HTTP status, or `null` when there was no response. */
   readonly status: number | null;
-  /** What went wrong and how to mend it, or `''`. */
+  /** What went wrong and how to fix it, or `''`. */
   readonly reason: string;
-  /** Whether somebody asked for it. Such attempts do not count toward the retries. */
+  /** Whether it was a resend, which does not count as a retry. */
   readonly isByHand: boolean;
 }
 
@@ -39,12 +39,9 @@ export interface Delivery extends ShopRecord {
   /** When to try next, in milliseconds since the epoch; `null` unless pending. */
   readonly dueAt: number | null;
   readonly attempts: readonly DeliveryAttempt[];
-  /**
-   * What the delivery goes back to if the attempt that somebody asked for fails; `null` when nobody
-   * has.
-   */
+  /** What the delivery returns to if the requested resend fails; `null` when none was requested. */
   readonly resend: Pick<Delivery, 'state' | 'dueAt'> | null;
-  /** What became of the webhook after the last retry, or `''`. */
+  /** What happened to the webhook after the last retry, or `''`. */
   readonly note: string;
 }
 
@@ -61,7 +58,7 @@ export const deliveries: CollectionKind<Delivery> = {
   },
 };
 
-/** A delivery as version 0.1.0 stored it, or as today's does. */
+/** A delivery as version 0.1.0 or a later one stored it. */
 interface StoredDelivery extends ShopRecord, Omit<Delivery, 'uuid' | 'resend' | 'note' | 'attempts'> {
   readonly uuid?: string;
   readonly resend?: Delivery['resend'];
@@ -72,7 +69,7 @@ interface StoredDelivery extends ShopRecord, Omit<Delivery, 'uuid' | 'resend' | 
 function upgrade(stored: ShopRecord): Delivery {
   if (!isStoredDelivery(stored)) throw new ShopError('format-damaged', `Delivery ${stored.id} has no attempts.`);
   return {
-    // The same each time that the shop is opened.
+    // Made of the id, so that it is the same each time the shop is opened.
     uuid: `00000000-0000-4000-8000-${stored.id.toString(16).padStart(12, '0')}`,
     resend: null,
     note: '',

@@ -48,7 +48,7 @@ const draftOf = (hooks: Webhook[], log: Delivery[] = []): Draft => {
 
 const event = { topic: 'orders/create', payload: { id: 7, note: 'x' }, at: AT } as const;
 
-/** Ids of the deliveries that a draft takes out. */
+/** Ids of the deliveries that a draft removes. */
 const removedBy = (draft: Draft): readonly unknown[] =>
   draft.writes().map((write) => ('removed' in write ? write.removed : write));
 
@@ -78,7 +78,7 @@ test('makes one delivery for each webhook of the topic, due at the time of the e
   );
 });
 
-test('tells one address of two events by two deliveries', () => {
+test('makes two deliveries for two events to one address', () => {
   const draft = draftOf([webhook(1)]);
 
   enqueueDeliveries(draft, event);
@@ -87,7 +87,7 @@ test('tells one address of two events by two deliveries', () => {
   expect(draft.writes()).toHaveLength(2);
 });
 
-test('tells nobody where no webhook waits for the topic', () => {
+test('makes no delivery when no webhook has the topic', () => {
   const draft = draftOf([webhook(1, { topic: 'orders/paid' })]);
 
   enqueueDeliveries(draft, event);
@@ -95,7 +95,7 @@ test('tells nobody where no webhook waits for the topic', () => {
   expect([draft.writes(), draft.sequences().nextId]).toEqual([[], 50_000]);
 });
 
-test('does not tell a webhook that the same change takes away or turns to another topic', () => {
+test('makes no delivery for a webhook that the same change removes or gives another topic', () => {
   const draft = draftOf([webhook(1), webhook(2), webhook(3)]);
   draft.remove(webhooks, 1);
   draft.put(webhooks, webhook(2, { topic: 'orders/paid' }));
@@ -106,7 +106,7 @@ test('does not tell a webhook that the same change takes away or turns to anothe
   expect(draft.find(deliveries, 50_001)).toBeUndefined();
 });
 
-test('tells a webhook at the address that the same change gives it', () => {
+test('uses the address that the same change gives a webhook', () => {
   const draft = draftOf([webhook(1)]);
   draft.put(webhooks, webhook(1, { address: 'https://elsewhere.example/' }));
 
@@ -115,7 +115,7 @@ test('tells a webhook at the address that the same change gives it', () => {
   expect(draft.find(deliveries, 50_000)?.address).toBe('https://elsewhere.example/');
 });
 
-test.each([1, 2, 10, 19])('waits after failure %i for the retry of that number, counted from the failure', (number) => {
+test.each([1, 2, 10, 19])('schedules the next retry after failure %i, counted from the failure', (number) => {
   const draft = draftOf([webhook(1)]);
   const attempt = { at: 70_000, status: 503, reason: 'Busy.' };
 
@@ -128,7 +128,7 @@ test.each([1, 2, 10, 19])('waits after failure %i for the retry of that number, 
   expect(draft.find(webhooks, 1)).toBeDefined();
 });
 
-test('is delivered even by the last retry, which leaves the webhook alone', () => {
+test('keeps the webhook when the last retry succeeds', () => {
   const draft = draftOf([webhook(1)], [failed(5, 19), delivery(6)]);
 
   const settled = settleAttempt(draft, failed(5, 19), { at: 70_000, status: 200, reason: '' });
@@ -137,7 +137,7 @@ test('is delivered even by the last retry, which leaves the webhook alone', () =
   expect(draft.writes()).toEqual([{ collection: 'deliveries', record: settled }]);
 });
 
-test('takes the webhook away after the last retry, with all that waits for it and nothing else', () => {
+test('removes the webhook after the last retry and drops its pending deliveries, but nothing else', () => {
   const draft = draftOf(
     [webhook(1), webhook(2)],
     [
@@ -160,7 +160,7 @@ test('takes the webhook away after the last retry, with all that waits for it an
   ]);
 });
 
-test('changes no delivery that it was given, but makes another', () => {
+test('returns a new delivery and leaves the given one unchanged', () => {
   const before = failed(5, 2);
 
   settleAttempt(draftOf([webhook(1)]), before, { at: 70_000, status: 200, reason: '' });
@@ -168,7 +168,7 @@ test('changes no delivery that it was given, but makes another', () => {
   expect(before).toEqual(failed(5, 2));
 });
 
-test('drops all that waits for a webhook, and leaves the log of the rest as it is', () => {
+test('drops the pending deliveries of a webhook and leaves all others unchanged', () => {
   const draft = draftOf(
     [webhook(1)],
     [delivery(5), delivery(6, { webhookId: 2 }), delivery(7, { state: 'delivered', dueAt: null }), failed(8, 1)],
@@ -182,7 +182,7 @@ test('drops all that waits for a webhook, and leaves the log of the rest as it i
   ]);
 });
 
-test('drops nothing of a webhook that nothing waits for', () => {
+test('drops nothing for a webhook without pending deliveries', () => {
   const draft = draftOf([webhook(1)], [delivery(5)]);
 
   dropDeliveries(draft, 2);
@@ -199,7 +199,7 @@ test.each([
   [1_000, []],
   [1_001, [100]],
   [1_003, [100, 101, 102]],
-])('of %i deliveries that are done with takes out %j', (count, removed) => {
+])('removes from %i settled deliveries those with the ids %j', (count, removed) => {
   const draft = draftOf([], settledLog(count));
 
   trimDeliveries(draft, count);
@@ -207,7 +207,7 @@ test.each([
   expect(removedBy(draft)).toEqual(removed);
 });
 
-test('takes out what was exhausted or dropped like what was delivered, and nothing that waits', () => {
+test('removes exhausted and dropped deliveries like delivered ones, but no pending ones', () => {
   const [first, second, third, fourth, ...rest] = settledLog(1_003);
   if (!first || !second || !third || !fourth) throw new Error('The log is empty.');
   const draft = draftOf(

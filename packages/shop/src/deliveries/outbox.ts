@@ -11,7 +11,7 @@ import { RETRIES, retryGap } from './retry-schedule.ts';
 // Every runtime has it, but the ES2023 library does not declare it.
 declare const crypto: { randomUUID(): string };
 
-/** Settled deliveries that are kept for the log; the oldest go first. */
+/** How many settled deliveries the log keeps. The oldest are removed first. */
 export const KEPT_DELIVERIES = 1_000;
 
 const PENDING: readonly FilterTerm[] = [{ filter: 'state', operator: 'eq', value: 'pending' }];
@@ -47,7 +47,7 @@ export class Outbox {
     return this.#shop.collection().find(id);
   }
 
-  /** One part of the log. */
+  /** A page of the log. */
   list(query: PageQuery): Page<Delivery> {
     return this.#shop.collection().page(query);
   }
@@ -119,7 +119,7 @@ export class Outbox {
 /** Makes one delivery for each webhook of the event's topic. */
 export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
   for (const webhook of draft.select(webhooks, [{ filter: 'topic', operator: 'eq', value: event.topic }])) {
-    // A webhook that this very change removes, or gives another topic, gets nothing.
+    // The same change may have removed the webhook or changed its topic.
     const current = draft.find(webhooks, webhook.id);
     if (current?.topic === event.topic) {
       save(draft, {
@@ -142,9 +142,9 @@ export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
 
 /**
  * Records an attempt. A status from 200 to 299 delivers. After any other outcome the delivery waits
- * for its next retry. When the last retry of a delivery fails, its webhook is removed, unless that
- * has another address by now. A resend does not count as a retry: when it fails, the delivery
- * returns to its previous state.
+ * for its next retry. When the last retry fails, the webhook is removed, unless its address has
+ * changed since. A resend does not count as a retry: when it fails, the delivery returns to its
+ * previous state.
  */
 export function settleAttempt(
   draft: Draft,
@@ -161,17 +161,17 @@ export function settleAttempt(
   return save(draft, { ...attempted, state: 'exhausted', dueAt: null, note: removeWebhook(draft, delivery) });
 }
 
-/** Removes the webhook of an exhausted delivery. Gives a sentence about it for the log. */
+/** Removes the webhook of an exhausted delivery. Returns a sentence about it for the log. */
 function removeWebhook(draft: Draft, { id, webhookId, address, topic }: Delivery): string {
   const webhook = draft.find(webhooks, webhookId);
   if (!webhook) return '';
-  if (webhook.address !== address) return `The webhook was kept: its address is ${webhook.address} by now.`;
+  if (webhook.address !== address) return `The webhook was kept, because its address is now ${webhook.address}.`;
   draft.remove(webhooks, webhookId);
   dropDeliveries(draft, webhookId, id);
   return `The webhook for ${topic} at ${address} was removed after ${RETRIES + 1} failed attempts.`;
 }
 
-/** Drops the pending deliveries of a webhook that is gone. */
+/** Drops the pending deliveries of a removed webhook. */
 export function dropDeliveries(draft: Draft, webhookId: number, except?: number): void {
   for (const delivery of draft.select(deliveries, [{ filter: 'webhookId', operator: 'eq', value: webhookId }])) {
     if (delivery.state === 'pending' && delivery.id !== except) drop(draft, delivery);
@@ -188,7 +188,7 @@ export function trimDeliveries(draft: Draft, settled: number): void {
   if (surplus <= 0) return;
   for (const { id } of draft.select(deliveries, SETTLED)) {
     if (surplus === 0) return;
-    // This very change may have made it pending again.
+    // The same change may have made it pending again.
     if (draft.find(deliveries, id)?.state !== 'pending') draft.remove(deliveries, id);
     surplus -= 1;
   }

@@ -13,12 +13,12 @@ test('takes 48 hours in all', () => {
   expect(RETRY_SPAN).toBe(172_800_000);
 });
 
-test('waits longer before each retry than before the one before', () => {
+test('waits longer before each retry than before the previous one', () => {
   const growths = gaps.slice(1).map((gap, index) => gap - (gaps[index] ?? 0));
 
   expect(growths.every((growth) => growth > 0)).toBe(true);
 });
 
-test('retries first after less than a minute', () => {
+test('retries for the first time after less than a minute', () => {
   expect(gaps[0]).toBeLessThan(60_000);
 });

@@ -1,4 +1,4 @@
-/** How often a delivery is tried again after its first attempt failed. */
+/** How many times a delivery is retried after its first attempt. */
 export const RETRIES = 19;
 
 /** The time from the first attempt to the last retry, in milliseconds: 48 hours. */

@@ -22,7 +22,7 @@ const addressList = (): EmbeddedList => {
 const defaults = ({ addresses }: Customer): readonly unknown[] =>
   addresses.filter((address) => address.default).map(({ city }) => city);
 
-test('is nowhere, and its customer’s own, where nothing is said of it', () => {
+test('belongs to its customer and is empty by default', () => {
   const { id, addresses } = createAda(createTestShop(), { customer_id: 99 });
 
   expect(addresses).toEqual([
@@ -59,7 +59,7 @@ test.each([
   expect(ada.default_address).toEqual(ada.addresses[at]);
 });
 
-test('stays the default while others come and change', () => {
+test('stays the default while others are added and changed', () => {
   const scene = createTestShop();
   const ada = createAda(scene, { city: 'Lyon' }, { city: 'Porto', default: true });
 
@@ -69,7 +69,7 @@ test('stays the default while others come and change', () => {
   expect(defaults(scene.shop.find(customers, ada.id) ?? ada)).toEqual(['Porto']);
 });
 
-test('is the default no more when another one is said to be, or it is said not to be', () => {
+test('stops being the default when another is marked or it is unmarked', () => {
   const scene = createTestShop();
   const ada = createAda(scene, { city: 'Lyon' }, { city: 'Porto' });
   const [lyon, porto] = ada.addresses;
@@ -83,7 +83,7 @@ test('is the default no more when another one is said to be, or it is said not t
   expect(defaults(scene.shop.find(customers, ada.id) ?? ada)).toEqual(['Lyon']);
 });
 
-test('leaves its place to the first of the others when the default goes, and to nothing when all go', () => {
+test('makes the first remaining address the default, and none when all are deleted', () => {
   const scene = createTestShop();
   const ada = createAda(scene, { city: 'Lyon' }, { city: 'Porto' }, { city: 'Bergen', default: true });
 
@@ -95,7 +95,7 @@ test('leaves its place to the first of the others when the default goes, and to 
   expect([bare.addresses, bare.default_address]).toEqual([[], null]);
 });
 
-test('shows as the default what was changed of it', () => {
+test('shows changes to the default address in default_address', () => {
   const scene = createTestShop();
   const ada = createAda(scene, { city: 'Lyon', zip: '69001' });
 
@@ -105,7 +105,7 @@ test('shows as the default what was changed of it', () => {
   expect(changed).toEqual({ ...ada.addresses[0], zip: '69002' });
 });
 
-test('is not set by what a client sends as the default address', () => {
+test('ignores default_address from a client', () => {
   const scene = createTestShop();
   const ada = createAda(scene, { city: 'Lyon' }, { city: 'Porto' });
 
@@ -123,7 +123,7 @@ test('does not move to another customer', () => {
   expect(errors).toEqual({ 'addresses.id': ['is not an address of this customer'] });
 });
 
-test('is the default exactly once where there are any, through any changes', () => {
+test('has exactly one default among any addresses, through any changes', () => {
   const addressArbitrary = fc.record({ keep: fc.option(fc.nat(3), { nil: undefined }), default: fc.boolean() });
   fc.assert(
     fc.property(fc.array(fc.array(addressArbitrary, { maxLength: 4 }), { maxLength: 6 }), (changes) => {

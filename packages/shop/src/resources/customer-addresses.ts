@@ -27,8 +27,8 @@ export const customerAddresses: Embedded<CustomerAddress> = defineEmbedded({
 });
 
 /**
- * Arranges the addresses of a customer. Where there are any, exactly one is the default: the last
- * one said to be.
+ * Arranges the addresses of a customer. If there are any, exactly one is the default: the last one
+ * that the input marks.
  */
 export function arrangeAddresses(
   customerId: number,
@@ -43,11 +43,7 @@ export function arrangeAddresses(
       ? changedRecord(customerAddresses, old, values, draft)
       : { ...newRecord(customerAddresses, values, draft), customer_id: customerId };
   });
-  const said = addresses.findLast((_, index) => input[index]?.default === true);
-  const chosen = said ?? addresses.find((address) => address.default) ?? addresses[0];
-  return addresses.map((address) => withDefault(address, address === chosen));
-}
-
-function withDefault(address: CustomerAddress, isDefault: boolean): CustomerAddress {
-  return { ...address, default: isDefault };
+  const marked = addresses.findLast((_, index) => input[index]?.default === true);
+  const chosen = marked ?? addresses.find((address) => address.default) ?? addresses[0];
+  return addresses.map((address) => Object.assign({}, address, { default: address === chosen }));
 }

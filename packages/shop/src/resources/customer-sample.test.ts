@@ -15,20 +15,20 @@ const sample = (): readonly Customer[] => all(createShop({ clock, sample: { cust
 
 const nameOf = ({ first_name: first, last_name: last }: Customer): string => `${first} ${last}`;
 
-test('gives each customer an email address that no other has', () => {
+test('gives each customer a unique email address', () => {
   const emails = sample().map(({ email }) => email);
 
   expect(new Set(emails).size).toBe(48);
 });
 
-test('gives each customer one address, which is the default and the customer’s own', () => {
+test('gives each customer one address, which is the default', () => {
   for (const { id, first_name: first, last_name: last, addresses, default_address: usual } of sample()) {
     expect(addresses).toEqual([usual]);
     expect(usual).toMatchObject({ customer_id: id, first_name: first, last_name: last, default: true });
   }
 });
 
-test('lets each customer live at a place that there is', () => {
+test('gives each customer one of the known places', () => {
   const known = PLACES.map((place) => place.join());
 
   const lived = sample().map(({ default_address: usual }) => [usual?.city, usual?.zip, usual?.country].join());
@@ -37,7 +37,7 @@ test('lets each customer live at a place that there is', () => {
   expect(new Set(lived).size).toBe(known.length);
 });
 
-test('has accounts, regulars and readers of offers among its customers, and others', () => {
+test('has customers with and without accounts, tags and marketing emails', () => {
   const made = sample();
 
   expect(made.filter(({ state }) => state === 'enabled')).toHaveLength(12);
@@ -46,17 +46,17 @@ test('has accounts, regulars and readers of offers among its customers, and othe
   expect(made.filter((customer) => customer.accepts_marketing)).toHaveLength(16);
 });
 
-test('has bought nothing where there are no orders', () => {
+test('has bought nothing when there are no orders', () => {
   for (const customer of sample()) expect([customer.orders_count, customer.total_spent]).toEqual([0, '0.00']);
 });
 
-test('is not changed by how many products there are, but for ids', () => {
+test('does not depend on the number of products, except for ids', () => {
   const besides = all(createShop({ clock, sample: { products: 5, customers: 48 } }));
 
   expect(besides.map(nameOf)).toEqual(sample().map(nameOf));
 });
 
-test('is taken back whole by the rules for clients', () => {
+test('passes the validation of client input', () => {
   const shop = createShop({ clock, sample: { customers: 24 } });
 
   for (const customer of all(shop)) {

@@ -20,7 +20,7 @@ test('begins without orders, addresses or an account', () => {
   });
 });
 
-test('needs something to be known by', () => {
+test('needs a name, phone number or email address', () => {
   const { shop } = createTestShop();
   const customer = done(shop.create(customers, { phone: '123' }));
   const nameless = { base: ['Customer must have a name, phone number or email address'] };
@@ -35,7 +35,7 @@ test.each(['ada', 'ada@', '@mail.example', 'ada@mail', 'a b@mail.example'])('ref
   expect(errorsOf(shop.create(customers, { email }))).toEqual({ email: ['is invalid'] });
 });
 
-test('shares an email address with nobody', () => {
+test('has a unique email address', () => {
   const { shop } = createTestShop();
   const ada = done(shop.create(customers, { email: 'ada@mail.example' }));
   const ben = done(shop.create(customers, { email: 'ben@mail.example' }));
@@ -46,7 +46,7 @@ test('shares an email address with nobody', () => {
   expect(done(shop.update(customers, ada.id, { email: 'ada@mail.example' })).email).toBe('ada@mail.example');
 });
 
-test('has one default address, the last one said to be', () => {
+test('has one default address, the last one marked as default', () => {
   const { shop } = createTestShop();
   const customer = done(
     shop.create(customers, {
@@ -63,7 +63,7 @@ test('has one default address, the last one said to be', () => {
   expect(changed.default_address).toMatchObject({ city: 'Lyon', default: true, customer_id: customer.id });
 });
 
-test('refuses an address of somebody else', () => {
+test('refuses an address of another customer', () => {
   const { shop } = createTestShop();
 
   const errors = errorsOf(shop.create(customers, { first_name: 'Ada', addresses: [{ id: 7 }] }));
@@ -71,7 +71,7 @@ test('refuses an address of somebody else', () => {
   expect(errors).toEqual({ 'addresses.id': ['is not an address of this customer'] });
 });
 
-test('says when an account is enabled and disabled, and only then', () => {
+test('emits topics when an account is enabled or disabled, and only then', () => {
   const { shop, topics } = createTestShop();
   const { id } = done(shop.create(customers, { first_name: 'Ada' }));
 

@@ -39,7 +39,7 @@ const fields = {
   default_address: field(object(customerAddresses), 'fixed', 'The default address of the customer.', nullable),
 };
 
-/** Somebody who buys. */
+/** Someone who buys from the shop. */
 export interface Customer extends RecordOf<typeof fields> {}
 
 /** Whether a customer has an account. */
@@ -69,7 +69,7 @@ export const customers: Resource<Customer> = defineResource({
   finish(record, { before, input, draft }) {
     const held = before?.addresses ?? [];
     const addresses = arrangeAddresses(record.id, held, input.addresses ?? held, draft);
-    const customer = { ...record, addresses, default_address: defaultOf(addresses) };
+    const customer = { ...record, addresses, default_address: addresses.find((address) => address.default) ?? null };
     check(customer, draft);
     if (before && before.state !== customer.state) {
       if (customer.state === 'enabled') draft.emit('customers/enable', customer);
@@ -79,7 +79,7 @@ export const customers: Resource<Customer> = defineResource({
   },
 });
 
-/** What an order keeps of its customer. */
+/** The fields of a customer that an order stores. */
 export function summarize(customer: Customer): Pick<Customer, 'id' | 'email' | 'first_name' | 'last_name'> {
   const { id, email, first_name, last_name } = customer;
   return { id, email, first_name, last_name };
@@ -102,10 +102,6 @@ function check(customer: Customer, draft: Draft): void {
   for (const other of draft.select(customers, [{ filter: 'email', operator: 'eq', value: email }])) {
     if (other.id !== customer.id) draft.refuse('email', 'has already been taken');
   }
-}
-
-function defaultOf(addresses: readonly CustomerAddress[]): CustomerAddress | null {
-  return addresses.find((address) => address.default) ?? null;
 }
 
 /** Makes sample customers, each with one address. */

@@ -9,7 +9,7 @@ import { shopSettings } from './shop-settings.ts';
 const create = ({ shop }: TestShop, input: object = {}): DraftOrder =>
   done(shop.create(draftOrders, { line_items: [{ title: 'Bowl', price: '5.00', quantity: 2 }], ...input }));
 
-test('is open, has a number of its own and adds up at first', () => {
+test('starts open, with its own number and totals', () => {
   const scene = createTestShop();
 
   const [first, second] = [create(scene, { total_tax: '1.50' }), create(scene)];
@@ -28,7 +28,7 @@ test('is open, has a number of its own and adds up at first', () => {
   expect([second.name, order.name]).toEqual(['#D2', '#1001']);
 });
 
-test('takes what its lines do not say from the variants that they name', () => {
+test('fills in missing line item fields from the variants', () => {
   const scene = createTestShop();
   const product = done(scene.shop.create(products, { title: 'Kettle', variants: [{ price: '39.00', sku: 'K-1' }] }));
   const [variant] = product.variants;
@@ -88,7 +88,7 @@ test('becomes a paid order when it is completed', () => {
   ]);
 });
 
-test('becomes an order that is still to be paid when the client says so', () => {
+test('becomes a pending order when the client says so', () => {
   const scene = createTestShop();
   const { id } = create(scene);
 
@@ -97,7 +97,7 @@ test('becomes an order that is still to be paid when the client says so', () => 
   expect(scene.shop.find(orders, orderId ?? 0)).toMatchObject({ financial_status: 'pending', transactions: [] });
 });
 
-test('is completed without the customer and the variants that are gone', () => {
+test('completes without a customer and variants that were deleted', () => {
   const scene = createTestShop();
   const ada = done(scene.shop.create(customers, { first_name: 'Ada' }));
   const product = done(scene.shop.create(products, { title: 'Kettle', variants: [{ price: '39.00' }] }));
@@ -113,7 +113,7 @@ test('is completed without the customer and the variants that are gone', () => {
   });
 });
 
-test('is neither completed nor changed twice', () => {
+test('cannot be completed again or changed after completion', () => {
   const scene = createTestShop();
   const { id } = create(scene);
   done(scene.shop.act(draftOrders, id, 'complete'));

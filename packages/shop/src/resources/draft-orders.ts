@@ -136,7 +136,7 @@ function refuseCompleted({ status }: DraftOrder, draft: Draft): void {
   if (status === 'completed') draft.refuse('base', 'Draft order is already completed');
 }
 
-/** What the order says that a draft order becomes, without what the shop does not have any more. */
+/** The input of the order that a draft order becomes, without a deleted customer or variant. */
 function orderOf(draftOrder: DraftOrder, isPending: boolean, draft: Draft): Input<Order> {
   const { email, tags: words, note, total_tax, customer, shipping_address, billing_address } = draftOrder;
   return {

@@ -17,8 +17,7 @@ const tagged =
     String(tags).split(', ').includes(tag);
 
 /**
- * Filters for equality: the list, the filter and its value, and what it must leave, said without
- * the shop.
+ * Filters for equality: the list, the filter, its value, and the same condition without the shop.
  */
 const EQUALITIES: readonly (readonly [plural: string, filter: string, value: string | number, matches: Matches])[] = [
   ['locations', 'name', 'Store 1', equals('name', 'Store 1')],
@@ -42,7 +41,7 @@ const EQUALITIES: readonly (readonly [plural: string, filter: string, value: str
   ['webhooks', 'address', 'https://a.example/', equals('address', 'https://a.example/')],
 ];
 
-test.each(EQUALITIES)('narrows %s by %s %j, in every order, and counts them', (plural, filter, value, matches) => {
+test.each(EQUALITIES)('filters %s by %s %j, in every sort order, and counts them', (plural, filter, value, matches) => {
   const scene = createScene();
   const subject = subjectOf(scene, plural);
   const resource = RESOURCES.find((each) => each.plural === plural);
@@ -58,7 +57,7 @@ test.each(EQUALITIES)('narrows %s by %s %j, in every order, and counts them', (p
   expect(resource && scene.shop.count(resource, terms)).toBe(left.length);
 });
 
-test.each(EQUALITIES)('keeps the count of %s by %s %j while records go', (plural, filter, value, matches) => {
+test.each(EQUALITIES)('keeps the count of %s by %s %j while records are deleted', (plural, filter, value, matches) => {
   const scene = createScene();
   const resource = RESOURCES.find((each) => each.plural === plural);
   const terms: readonly FilterTerm[] = [{ filter, operator: 'eq', value }];
@@ -103,35 +102,30 @@ const RANGES: readonly (readonly [plural: string, filter: string])[] = [
   ['webhooks', 'updated_at'],
 ];
 
-test.each(RANGES)(
-  'narrows %s by %s beyond, at and between values, in its own order and in another',
-  (plural, filter) => {
-    const subject = subjectOf(createScene(), plural);
-    const held = subject.records.filter((record) => record[filter] !== null);
-    const values = held.map((record) => record[filter]).filter((value) => typeof value === typeof held[0]?.[filter]);
-    const value = values[Math.floor(values.length / 2)];
-    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${plural} have no ${filter}.`);
-    const compare = (record: Loose): number => {
-      const own = record[filter];
-      if (own === value) return 0;
-      return (typeof own === 'number' && typeof value === 'number' ? own < value : String(own) < String(value))
-        ? -1
-        : 1;
-    };
-    const expected = {
-      gt: held.filter((record) => compare(record) > 0),
-      gte: held.filter((record) => compare(record) >= 0),
-      lt: held.filter((record) => compare(record) < 0),
-      lte: held.filter((record) => compare(record) <= 0),
-    };
+test.each(RANGES)('filters %s by %s outside, at and between values, in two sort orders', (plural, filter) => {
+  const subject = subjectOf(createScene(), plural);
+  const held = subject.records.filter((record) => record[filter] !== null);
+  const values = held.map((record) => record[filter]).filter((value) => typeof value === typeof held[0]?.[filter]);
+  const value = values[Math.floor(values.length / 2)];
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${plural} have no ${filter}.`);
+  const compare = (record: Loose): number => {
+    const own = record[filter];
+    if (own === value) return 0;
+    return (typeof own === 'number' && typeof value === 'number' ? own < value : String(own) < String(value)) ? -1 : 1;
+  };
+  const expected = {
+    gt: held.filter((record) => compare(record) > 0),
+    gte: held.filter((record) => compare(record) >= 0),
+    lt: held.filter((record) => compare(record) < 0),
+    lte: held.filter((record) => compare(record) <= 0),
+  };
 
-    for (const operator of ['gt', 'gte', 'lt', 'lte'] as const) {
-      for (const sort of [filter, 'id']) {
-        const query = { sort, isReversed: false, terms: [{ filter, operator, value }], limit: 5 };
-        expect(walk(subject, query, 'after'), `${operator} by ${sort}`).toEqual(sortedIds(expected[operator], sort));
-        expect(walk(subject, query, 'before'), `${operator} by ${sort}`).toEqual(sortedIds(expected[operator], sort));
-      }
+  for (const operator of ['gt', 'gte', 'lt', 'lte'] as const) {
+    for (const sort of [filter, 'id']) {
+      const query = { sort, isReversed: false, terms: [{ filter, operator, value }], limit: 5 };
+      expect(walk(subject, query, 'after'), `${operator} by ${sort}`).toEqual(sortedIds(expected[operator], sort));
+      expect(walk(subject, query, 'before'), `${operator} by ${sort}`).toEqual(sortedIds(expected[operator], sort));
     }
-    expect(expected.gt.length + expected.lte.length).toBe(held.length);
-  },
-);
+  }
+  expect(expected.gt.length + expected.lte.length).toBe(held.length);
+});

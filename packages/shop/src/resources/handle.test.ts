@@ -15,6 +15,6 @@ test('keeps handles short', () => {
   expect(handleOf('x'.repeat(1_000), 7).length).toBeLessThan(210);
 });
 
-test('ends in no hyphen where it is cut', () => {
+test('does not end with a hyphen when it is cut', () => {
   expect(handleOf(`${'x'.repeat(199)} bowl`, 7)).toBe(`${'x'.repeat(199)}-7`);
 });

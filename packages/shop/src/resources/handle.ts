@@ -1,4 +1,4 @@
-/** A name for URLs, made of a title and an id, and so unique without looking. */
+/** A name for URLs, made of a title and an id. The id makes it unique. */
 export function handleOf(title: string, id: number): string {
   const words = title
     .toLowerCase()

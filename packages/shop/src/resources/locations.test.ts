@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestShop, done } from '../test-support/test-shop.ts';
 import { locations } from './locations.ts';
 
-test('is in use and nowhere in particular until a client says otherwise', () => {
+test('is active and has no address by default', () => {
   const { shop } = createTestShop();
 
   const location = done(shop.create(locations, { name: 'North' }));
@@ -35,7 +35,7 @@ test.each([
   expect(done(shop.update(locations, id, { active })).active).toBe(expected);
 });
 
-test('keeps a postal code as it is written, zeros at its beginning included', () => {
+test('keeps a postal code as written, leading zeros included', () => {
   const { shop } = createTestShop();
 
   const written = done(shop.create(locations, { name: 'North', zip: '04109' }));
@@ -44,7 +44,7 @@ test('keeps a postal code as it is written, zeros at its beginning included', ()
   expect([written.zip, counted.zip]).toEqual(['04109', '4109']);
 });
 
-test('tells nothing from an empty text', () => {
+test('distinguishes null from an empty text', () => {
   const { shop } = createTestShop();
   const { id } = done(shop.create(locations, { name: 'North', city: 'Lyon', phone: '1' }));
 
@@ -53,7 +53,7 @@ test('tells nothing from an empty text', () => {
   expect([changed.city, changed.phone]).toEqual(['', null]);
 });
 
-test('may have a name of 255 characters, in any script, and one that another has', () => {
+test('accepts a name of 255 characters, in any script, and the name of another', () => {
   const { shop } = createTestShop();
   const names = ['x'.repeat(255), '倉庫', 'مخزن', '<b>North</b>', 'North', 'North'];
 
@@ -62,7 +62,7 @@ test('may have a name of 255 characters, in any script, and one that another has
   expect(made.map(({ id }) => shop.find(locations, id)?.name)).toEqual(names);
 });
 
-test('is found by its name only when all of it is given', () => {
+test('is found by its whole name only', () => {
   const { shop } = createTestShop();
   done(shop.create(locations, { name: 'North' }));
   const count = (value: string): number => shop.count(locations, [{ filter: 'name', operator: 'eq', value }]);
@@ -70,7 +70,7 @@ test('is found by its name only when all of it is given', () => {
   expect(['North', 'north', 'Nort', 'North ', ''].map(count)).toEqual([1, 0, 0, 0, 0]);
 });
 
-test('may all go', () => {
+test('may all be deleted', () => {
   const { shop, topics } = createTestShop();
 
   for (const { id } of shop.list(locations, { sort: 'id', isReversed: false, terms: [], limit: 9 }).records) {

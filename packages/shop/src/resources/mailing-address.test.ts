@@ -33,26 +33,26 @@ const LYON = {
   phone: '+33 4',
 };
 
-test('is nothing in an order that names none', () => {
+test('is null in an order that names none', () => {
   const order = createOrder(createTestShop());
 
   expect([order.shipping_address, order.billing_address]).toEqual([null, null]);
 });
 
-test('keeps every part that a client sends, for the goods and for the bill apart', () => {
+test('keeps every field that a client sends, for shipping and billing separately', () => {
   const order = createOrder(createTestShop(), { shipping_address: LYON, billing_address: { ...LYON, city: 'Porto' } });
 
   expect([order.shipping_address, order.billing_address]).toEqual([LYON, { ...LYON, city: 'Porto' }]);
 });
 
-test('has nothing in the parts that a client does not send, and no part that is not declared', () => {
+test('has null in fields that a client does not send, and ignores unknown fields', () => {
   const order = createOrder(createTestShop(), { shipping_address: { zip: 69_001, planet: 'Earth' } });
 
   expect(order.shipping_address).toMatchObject({ zip: '69001', city: null });
   expect(order.shipping_address).not.toHaveProperty('planet');
 });
 
-test('is an address even where all of it is nothing', () => {
+test('is an object even when all its fields are null', () => {
   const scene = createTestShop();
   const order = createOrder(scene, { shipping_address: {} });
 
@@ -65,7 +65,7 @@ test('is an address even where all of it is nothing', () => {
   expect([order.shipping_address, emptied.billing_address]).toEqual([EMPTY, EMPTY]);
 });
 
-test('changes in the parts that are sent, and the other address does not', () => {
+test('changes only in the fields that are sent, and leaves the other address alone', () => {
   const scene = createTestShop();
   const order = createOrder(scene, { shipping_address: LYON, billing_address: LYON });
 
@@ -75,7 +75,7 @@ test('changes in the parts that are sent, and the other address does not', () =>
   expect(changed.billing_address).toEqual(LYON);
 });
 
-test('begins anew after it was taken away', () => {
+test('starts empty after it was removed', () => {
   const scene = createTestShop();
   const { id } = createOrder(scene, { shipping_address: LYON });
   done(scene.shop.update(orders, id, { shipping_address: null }));

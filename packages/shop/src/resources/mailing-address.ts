@@ -17,7 +17,7 @@ export const addressFields = {
   phone: part('The telephone number.'),
 };
 
-/** Where something can be sent. */
+/** A postal address. */
 export interface MailingAddress extends Omit<RecordOf<typeof addressFields>, 'id'> {}
 
 /** The declaration of addresses. */
@@ -27,7 +27,7 @@ export const mailingAddress: Shape<MailingAddress> = {
   fields: addressFields,
 };
 
-/** The address without what belongs to the record that holds it. */
+/** The fields of the address alone, without those that a customer's address adds. */
 export function plainAddress(address: MailingAddress): MailingAddress {
   const { first_name, last_name, company, address1, address2, city, province, zip, country, phone } = address;
   return { first_name, last_name, company, address1, address2, city, province, zip, country, phone };

@@ -13,7 +13,7 @@ const createShirt = ({ shop }: TestShop): Product =>
     }),
   );
 
-test.each(['variants', 'images', 'options'] as const)('refuses to have one of the %s twice', (field) => {
+test.each(['variants', 'images', 'options'] as const)('refuses %s with the same id twice', (field) => {
   const scene = createTestShop();
   const shirt = createShirt(scene);
   const [first] = shirt[field];
@@ -24,7 +24,7 @@ test.each(['variants', 'images', 'options'] as const)('refuses to have one of th
   expect(scene.shop.find(products, shirt.id)).toEqual(shirt);
 });
 
-test('refuses to have one of the addresses twice', () => {
+test('refuses addresses with the same id twice', () => {
   const { shop } = createTestShop();
   const ada = done(shop.create(customers, { first_name: 'Ada', addresses: [{ city: 'Lyon' }] }));
   const id = ada.addresses[0]?.id;
@@ -34,7 +34,7 @@ test('refuses to have one of the addresses twice', () => {
   expect(errors).toEqual({ 'addresses.id': ['is named twice'] });
 });
 
-test('knows a record by an id that is sent as text', () => {
+test('matches an id that is sent as text', () => {
   const scene = createTestShop();
   const shirt = createShirt(scene);
   const [small, medium] = shirt.variants;
@@ -49,7 +49,7 @@ test('knows a record by an id that is sent as text', () => {
   ]);
 });
 
-test('leaves the id to the option that names it, whichever stands in its place', () => {
+test('matches options by id before position', () => {
   const scene = createTestShop();
   const shirt = createShirt(scene);
   const [size, colour] = shirt.options;

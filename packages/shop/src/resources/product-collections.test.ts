@@ -7,7 +7,7 @@ import { products } from './products/products.ts';
 const create = ({ shop }: TestShop, input: object = {}): ProductCollection =>
   done(shop.create(productCollections, { title: 'Summer Picks', ...input }));
 
-test('is empty, in the order of titles and named by its title at first', () => {
+test('starts empty, sorted by title, with a handle from its title', () => {
   const scene = createTestShop();
 
   const collection = create(scene);
@@ -25,7 +25,7 @@ test('is empty, in the order of titles and named by its title at first', () => {
 });
 
 test.each(['alpha-asc', 'alpha-desc', 'best-selling', 'created', 'created-desc', 'manual'])(
-  'arranges its products by %s',
+  'accepts the sort order %s',
   (sortOrder) => {
     const scene = createTestShop();
     const { id } = create(scene);
@@ -34,7 +34,7 @@ test.each(['alpha-asc', 'alpha-desc', 'best-selling', 'created', 'created-desc',
   },
 );
 
-test('keeps its handle when it is called otherwise, and takes one from a client', () => {
+test('keeps its handle when renamed, and accepts one from a client', () => {
   const scene = createTestShop();
   const { id, handle } = create(scene);
 
@@ -54,7 +54,7 @@ test('counts its products itself', () => {
   expect([atFirst, changed.products_count]).toEqual([0, 0]);
 });
 
-test('has as many products as name it, through any changes', () => {
+test('counts the products that name it, through any changes', () => {
   const stepArbitrary = fc.record({
     kind: fc.constantFrom('create', 'move', 'rename', 'delete product', 'delete collection'),
     product: fc.nat(3),
@@ -89,7 +89,7 @@ test('has as many products as name it, through any changes', () => {
   );
 });
 
-test('enters no count when the change of a product is refused', () => {
+test('keeps its count when the change of a product is refused', () => {
   const scene = createTestShop();
   const { id } = create(scene);
 
@@ -99,7 +99,7 @@ test('enters no count when the change of a product is refused', () => {
   expect(scene.shop.find(productCollections, id)?.products_count).toBe(0);
 });
 
-test('is not told of by a topic when its products change', () => {
+test('emits nothing when its products change', () => {
   const scene = createTestShop();
   const { id } = create(scene);
   scene.topics.length = 0;
@@ -110,7 +110,7 @@ test('is not told of by a topic when its products change', () => {
   expect(scene.topics).toEqual(['products/create', 'products/delete']);
 });
 
-test('leaves its products and their other collections as they are when it goes', () => {
+test('leaves its products and their other collections unchanged when deleted', () => {
   const scene = createTestShop();
   const [gone, kept] = [create(scene), create(scene)];
   const inBoth = done(scene.shop.create(products, { title: 'Bowl', collection_ids: [kept.id, gone.id] }));

@@ -3,7 +3,7 @@ import type { Resource } from '../declaration/resource.ts';
 import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';
 import { RESOURCES } from './resources.ts';
 
-/** The least that each resource can be made of. */
+/** The least input that creates each resource. */
 const LEAST: Readonly<Record<string, object>> = {
   locations: { name: 'Store' },
   collections: { title: 'Kitchen' },
@@ -26,8 +26,8 @@ const NOT_BOOLEAN = 'must be true or false';
 const NO_AMOUNT = 'must be an amount of at least 0';
 
 /**
- * Input that is refused on create and on update alike: the resource, the input, the field that is
- * named, and why.
+ * Input that is refused on create and on update: the resource, the input, the named field and the
+ * message.
  */
 const ALWAYS: readonly (readonly [plural: string, input: object, field: string, message: string])[] = [
   ['locations', { name: '' }, 'name', BLANK],
@@ -118,7 +118,7 @@ const ALWAYS: readonly (readonly [plural: string, input: object, field: string, 
   ['webhooks', { format: 'xml' }, 'format', NOT_A_CHOICE],
 ];
 
-/** Input that only counts, and so is only refused, when a record is made. */
+/** Input that is refused on create and ignored on update. */
 const AT_FIRST: typeof ALWAYS = [
   ['orders', { line_items: [] }, 'line_items', BLANK],
   ['orders', { line_items: 'Bowl' }, 'line_items', NOT_A_LIST],
@@ -138,7 +138,7 @@ const resourceOf = (plural: string): Resource => {
   return resource;
 };
 
-test.each([...ALWAYS, ...AT_FIRST])('does not make %s of %j and says so at %s', (plural, input, name, message) => {
+test.each([...ALWAYS, ...AT_FIRST])('refuses to create %s with %j and names %s', (plural, input, name, message) => {
   const { shop, topics } = createTestShop();
   const resource = resourceOf(plural);
   const before = shop.count(resource);
@@ -149,7 +149,7 @@ test.each([...ALWAYS, ...AT_FIRST])('does not make %s of %j and says so at %s', 
   expect([shop.count(resource), topics]).toEqual([before, []]);
 });
 
-test.each(ALWAYS)('does not change %s by %j and says so at %s', (plural, input, name, message) => {
+test.each(ALWAYS)('refuses to update %s with %j and names %s', (plural, input, name, message) => {
   const { shop, topics } = createTestShop();
   const resource = resourceOf(plural);
   const record = done(shop.create(resource, LEAST[plural]));
@@ -161,7 +161,7 @@ test.each(ALWAYS)('does not change %s by %j and says so at %s', (plural, input, 
   expect([shop.find(resource, record.id), topics]).toEqual([record, []]);
 });
 
-test.each(AT_FIRST)('leaves %s as they are by %j, which counts at first only', (plural, input) => {
+test.each(AT_FIRST)('ignores initial fields on an update of %s: %j', (plural, input) => {
   const { shop } = createTestShop();
   const resource = resourceOf(plural);
   const record = done(shop.create(resource, LEAST[plural]));
@@ -171,17 +171,20 @@ test.each(AT_FIRST)('leaves %s as they are by %j, which counts at first only', (
   expect(changed).toEqual({ ...record, updated_at: '2026-01-05T10:00:01+00:00' });
 });
 
-test.each(Object.entries(LEAST))('makes %s of the least, and takes the record back whole', (plural, least) => {
-  const { shop } = createTestShop();
-  const resource = resourceOf(plural);
-  const record = done(shop.create(resource, least));
+test.each(Object.entries(LEAST))(
+  'creates %s from the least input, and accepts the record back as an update',
+  (plural, least) => {
+    const { shop } = createTestShop();
+    const resource = resourceOf(plural);
+    const record = done(shop.create(resource, least));
 
-  const again = done(shop.update(resource, record.id, record));
+    const again = done(shop.update(resource, record.id, record));
 
-  expect(again).toEqual({ ...record, updated_at: '2026-01-05T10:00:01+00:00' });
-});
+    expect(again).toEqual({ ...record, updated_at: '2026-01-05T10:00:01+00:00' });
+  },
+);
 
-test.each(Object.keys(LEAST))('neither makes nor changes %s by what is no object', (plural) => {
+test.each(Object.keys(LEAST))('refuses input for %s that is not an object', (plural) => {
   const { shop } = createTestShop();
   const resource = resourceOf(plural);
   const record = done(shop.create(resource, LEAST[plural]));
@@ -192,7 +195,7 @@ test.each(Object.keys(LEAST))('neither makes nor changes %s by what is no object
   }
 });
 
-test.each(Object.keys(LEAST))('misses %s that are not there', (plural) => {
+test.each(Object.keys(LEAST))('reports missing for unknown %s', (plural) => {
   const { shop, topics } = createTestShop();
   const resource = resourceOf(plural);
 

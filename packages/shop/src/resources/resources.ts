@@ -8,7 +8,7 @@ import { products } from './products/products.ts';
 import { shopSettings } from './shop-settings.ts';
 import { webhooks } from './webhooks.ts';
 
-/** Every kind of record that a shop has unless it is told otherwise. */
+/** The resources that a shop has by default. */
 export const RESOURCES: readonly Resource[] = [
   shopSettings,
   locations,

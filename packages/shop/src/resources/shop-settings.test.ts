@@ -12,7 +12,7 @@ const settingsOf = (scene: ReturnType<typeof createTestShop>): ShopSettings => {
   return settings;
 };
 
-test('says of a new shop what it is called, where it is and what it sells in', () => {
+test('has a name, a country and a currency in a new shop', () => {
   expect(settingsOf(createTestShop())).toEqual({
     id: 1,
     name: 'Sample Shop',
@@ -26,7 +26,7 @@ test('says of a new shop what it is called, where it is and what it sells in', (
   });
 });
 
-test('is there once, however much else there is', () => {
+test('exists exactly once in any sample', () => {
   for (const sample of ['empty', 'everyday', {}, { products: 3 }] as const) {
     const shop = createShop({ sample });
 
@@ -34,7 +34,7 @@ test('is there once, however much else there is', () => {
   }
 });
 
-test('lets its name, email address and country be changed, and nothing else', () => {
+test('allows changes of name, email address and country only', () => {
   const scene = createTestShop();
   const settings = settingsOf(scene);
 
@@ -68,7 +68,7 @@ test('needs a name', () => {
   expect(settingsOf(scene)).toEqual(settings);
 });
 
-test('is told of whole when it changes', () => {
+test('is emitted whole when it changes', () => {
   const scene = createTestShop();
   const events: DomainEvent[] = [];
   scene.shop.subscribe((event) => events.push(event));
@@ -86,7 +86,7 @@ test('gives its currency to orders', () => {
   expect([order.currency, order.transactions[0]?.currency]).toEqual(['EUR', 'EUR']);
 });
 
-test('begins at the same moment in every time zone', () => {
+test('starts at the same moment in every time zone', () => {
   const clock = createManualClock(0);
 
   const began = ['+00:00', '-05:00', '+12:45'].map(

@@ -17,10 +17,10 @@ const fields = {
   ...timestamps,
 };
 
-/** What the shop says of itself. */
+/** The settings of the shop. */
 export interface ShopSettings extends RecordOf<typeof fields> {}
 
-/** The declaration of the shop itself, of which there is one. */
+/** The declaration of the settings, of which a shop has one record. */
 export const shopSettings: Resource<ShopSettings> = defineResource({
   typeName: 'Shop',
   description: 'The shop itself.',

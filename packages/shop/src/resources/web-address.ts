@@ -9,8 +9,7 @@ declare const URL: {
 
 const MAX_LENGTH = 65_536;
 
-// URL takes spaces and control characters out or encodes them; an address is kept and sent the way
-// it was written.
+// `URL` removes or encodes these, but an address is stored and sent as it was written.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0020\u007f\ufffe\uffff]/;
 

@@ -6,13 +6,13 @@ import { webhooks, type Webhook } from './webhooks.ts';
 
 const address = 'https://receiver.example/';
 
-test.each(TOPICS)('can be told of %s', (topic) => {
+test.each(TOPICS)('subscribes to %s', (topic) => {
   const { shop } = createTestShop();
 
   expect(done(shop.create(webhooks, { topic, address })).topic).toBe(topic);
 });
 
-test('names the allowed topics when it refuses another', () => {
+test('lists the allowed topics when it refuses another', () => {
   const { shop } = createTestShop();
 
   const { topic } = errorsOf(shop.create(webhooks, { topic: 'orders/eaten', address }));
@@ -41,7 +41,7 @@ test.each(['ftp://a.example/', 'receiver', 'javascript:alert(1)', 'https://u:p@a
   },
 );
 
-test('lets an address have each topic once', () => {
+test('allows each topic once per address', () => {
   const { shop } = createTestShop();
   done(shop.create(webhooks, { topic: 'orders/create', address }));
   const other = done(shop.create(webhooks, { topic: 'orders/delete', address }));
@@ -51,7 +51,7 @@ test('lets an address have each topic once', () => {
   expect(errorsOf(shop.update(webhooks, other.id, { topic: 'orders/create' }))).toEqual(taken);
 });
 
-test('may be sent back whole', () => {
+test('accepts its own JSON as an update', () => {
   const { shop } = createTestShop();
   const webhook = done(shop.create(webhooks, { topic: 'orders/create', address }));
 
@@ -60,7 +60,7 @@ test('may be sent back whole', () => {
   expect(again).toEqual({ ...webhook, updated_at: '2026-01-05T10:00:01+00:00' });
 });
 
-test('is written as JSON and as nothing else', () => {
+test('supports only the JSON format', () => {
   const { shop } = createTestShop();
 
   expect(done(shop.create(webhooks, { topic: 'orders/create', address })).format).toBe('json');
@@ -69,7 +69,7 @@ test('is written as JSON and as nothing else', () => {
   });
 });
 
-test('takes an address without the spaces around it, at first and later', () => {
+test('trims its address on create and on update', () => {
   const { shop } = createTestShop();
   const { id } = done(shop.create(webhooks, { topic: 'orders/create', address: ` ${address} ` }));
 
@@ -79,7 +79,7 @@ test('takes an address without the spaces around it, at first and later', () => 
   expect(done(shop.update(webhooks, id, { topic: 'orders/updated' })).address).toBe('https://other.example/');
 });
 
-test('refuses the webhook after the thousandth, but still changes the others', () => {
+test('refuses the 1,001st webhook, but still updates the others', () => {
   const { shop } = createTestShop();
   const subscribe = (count: number): Outcome<Webhook> =>
     shop.create(webhooks, { topic: 'orders/create', address: `https://${count}.example/` });

@@ -5,7 +5,7 @@ import { defineResource, type Resource } from '../declaration/resource.ts';
 import { TOPICS } from '../topics.ts';
 import { isWebAddress } from './web-address.ts';
 
-/** Webhooks of one shop. It bounds how many deliveries a change can make. */
+/** Maximum number of webhooks. It bounds how many deliveries one change can make. */
 const MAX_WEBHOOKS = 1_000;
 
 const anyTopic = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);

@@ -4,7 +4,7 @@ import type { ShopLocation } from '../resources/locations.ts';
 import { plainAddress } from '../resources/mailing-address.ts';
 import type { Product } from '../resources/products/products.ts';
 
-/** What made-up payloads are about. */
+/** The records that made-up payloads refer to. */
 export interface SampleGoods {
   readonly product: Product;
   readonly customer: Customer;
@@ -53,7 +53,7 @@ export function sampleCheckout({ product, customer, now }: SampleGoods): object 
   };
 }
 
-/** What is stocked of a variant. */
+/** The inventory item of a variant. */
 export function sampleInventoryItem({ product, now }: SampleGoods): object {
   const variant = product.variants[0];
   return {
@@ -68,8 +68,7 @@ export function sampleInventoryItem({ product, now }: SampleGoods): object {
 }
 
 /**
- * How much of an inventory item a location has. When they are disconnected, only which item and
- * location are named.
+ * The stock of an inventory item at a location. `disconnect` names only the item and the location.
  */
 export function sampleInventoryLevel({ product, location, now }: SampleGoods, action: string): object {
   const variant = product.variants[0];
@@ -77,7 +76,7 @@ export function sampleInventoryLevel({ product, location, now }: SampleGoods, ac
   return action === 'disconnect' ? level : { ...level, available: variant?.inventory_quantity ?? 0, updated_at: now };
 }
 
-/** A theme, which is the main one once it is published. */
+/** A theme. After `publish` it is the main one. */
 export function sampleTheme({ product, now }: SampleGoods, action: string): object {
   return {
     id: product.id,

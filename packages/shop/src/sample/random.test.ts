@@ -10,7 +10,7 @@ test('gives the same numbers for the same seed', () => {
   expect(draw(7)).toEqual(draw(7));
 });
 
-test('gives other numbers for another seed', () => {
+test('gives different numbers for another seed', () => {
   expect(draw(7)).not.toEqual(draw(8));
 });
 
@@ -27,7 +27,7 @@ test('spreads its numbers evenly', () => {
   expect(Math.max(...counts)).toBeLessThan(140);
 });
 
-test('picks only what there is', () => {
+test('picks only from the given items', () => {
   const random = createRandom(5);
 
   const picked = new Set(Array.from({ length: 100 }, () => random.pick(['a', 'b'])));

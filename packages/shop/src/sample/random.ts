@@ -7,8 +7,7 @@ export interface Random {
 }
 
 /**
- * Makes a source of numbers from a seed, of which 32 bits count. Good enough for sample data, not
- * for secrets.
+ * Makes a source of numbers from 32 bits of a seed. Good enough for sample data, not for secrets.
  */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;

@@ -30,13 +30,13 @@ export interface PayloadContext {
   readonly now: number;
 }
 
-/** Newest orders that are tried for one that an event can be about. */
+/** How many of the newest orders are tried for an event. */
 const ORDERS_TRIED = 20;
 
 /**
- * What an event of that topic carries: the newest record of the shop that it can be about, as it
- * would be after what the topic tells of. Where the shop has none, a record of the everyday sample
- * takes its place. What shops do not keep here (carts, checkouts, inventory, themes) is made up.
+ * The payload of an event of that topic: the newest suitable record of the shop, as it would be
+ * after the event. Without one, it is a record of the everyday sample. Carts, checkouts, inventory
+ * and themes, which a shop here does not have, are made up.
  */
 export function samplePayload(topic: Topic, context: PayloadContext): Readonly<Record<string, unknown>> {
   const [subject = '', action = ''] = topic.split('/');
@@ -73,7 +73,7 @@ function subjectPayload(subject: string, action: string, context: PayloadContext
   }
 }
 
-/** Finds the order that an event is about, or makes it so by an action. */
+/** Finds an order in the state after an event, or brings one there by an action. */
 function orderAfter(action: string, context: PayloadContext): Order {
   switch (action) {
     case 'cancelled':

@@ -11,7 +11,7 @@ const draw = (world: SampleWorld, plural: string): readonly number[] => {
   return Array.from({ length: 20 }, () => random.below(1_000));
 };
 
-test('gives each id and order number once, and says which come next', () => {
+test('gives each id and order number once, and reports the next ones', () => {
   const world = worldOf();
   const before = world.sequences();
   const next = (): number => world.nextNumber('orders', 1001);
@@ -44,7 +44,7 @@ test('gives a source the same numbers whatever other sources draw', () => {
   expect(draw(crowded, 'orders')).toEqual(draw(alone, 'orders'));
 });
 
-test('gives each source and each seed numbers of its own', () => {
+test('gives each source and each seed different numbers', () => {
   const drawn = [
     draw(worldOf(1), 'orders'),
     draw(worldOf(1), 'products'),
@@ -57,11 +57,11 @@ test('gives each source and each seed numbers of its own', () => {
   expect(new Set(drawn).size).toBe(6);
 });
 
-test('counts 32 bits of a seed', () => {
+test('uses 32 bits of a seed', () => {
   expect(draw(worldOf(2 ** 32 + 5), 'x')).toEqual(draw(worldOf(5), 'x'));
 });
 
-test.each([0, -7, Number.MAX_SAFE_INTEGER])('takes the seed %d', (seed) => {
+test.each([0, -7, Number.MAX_SAFE_INTEGER])('accepts the seed %d', (seed) => {
   expect(draw(worldOf(seed), 'orders')).toEqual(draw(worldOf(seed), 'orders'));
 });
 
@@ -69,11 +69,11 @@ test.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses the seed %d', (seed) =>
   expect(() => worldOf(seed)).toThrow(expect.objectContaining({ code: 'invalid-option' }));
 });
 
-test('has nothing of a kind that was not loaded', () => {
+test('is empty for a kind that was not loaded', () => {
   expect(worldOf().collection(fruits).size).toBe(0);
 });
 
-test('shows later sources what was loaded, open to change', () => {
+test('lets later sources read and change loaded records', () => {
   const world = worldOf();
   world.load(fruits, [fruit(1, 'Plum'), fruit(2, 'Apple')]);
 
@@ -89,6 +89,6 @@ test('tells kinds apart by their declaration, not by their name', () => {
   expect(world.collection({ ...fruits }).size).toBe(0);
 });
 
-test('refuses two records of one id', () => {
+test('refuses two records with one id', () => {
   expect(() => worldOf().load(fruits, [fruit(1, 'Plum'), fruit(1, 'Apple')])).toThrow('ascending');
 });

@@ -11,7 +11,7 @@ import type { Sequences } from '../store/shop-state.ts';
  */
 const SAMPLE_START = Date.UTC(2026, 0, 5, 9);
 
-/** A shop in the making, from which the same seed always makes the same sample. */
+/** The records of a sample while it is made. The same seed always gives the same sample. */
 export class SampleWorld {
   readonly time: ShopTime;
   /** Host name of the shop. */
@@ -22,7 +22,7 @@ export class SampleWorld {
   #nextNumbers: Readonly<Record<string, number>> = {};
 
   /**
-   * @param seed Of which 32 bits count.
+   * @param seed A whole number, of which 32 bits are used.
    * @param domain Host name of the shop.
    */
   constructor(seed: number, time: ShopTime, domain: string) {
@@ -32,14 +32,14 @@ export class SampleWorld {
     this.domain = domain;
   }
 
-  /** Random numbers for one resource, which other resources do not change. */
+  /** A source of random numbers for one resource, independent of the other resources. */
   randomFor(plural: string): Random {
     let seed = this.#seed;
     for (const character of plural) seed = Math.imul(seed, 31) + (character.codePointAt(0) ?? 0);
     return createRandom(seed);
   }
 
-  /** A time so many minutes after the first moment of the sample. */
+  /** The timestamp that many minutes after the first moment of the sample. */
   timestamp(minutes: number): string {
     return this.time.format(SAMPLE_START + minutes * 60_000);
   }
@@ -58,12 +58,12 @@ export class SampleWorld {
     return number;
   }
 
-  /** Takes all the records of one kind, in place of those it had. */
+  /** Sets the records of one kind. */
   load<T extends ShopRecord>(kind: CollectionKind<T>, records: T[]): void {
     this.#records.set(kind, Collection.of(kind, records));
   }
 
-  /** What was loaded of one kind, open to change. */
+  /** The loaded records of one kind. The caller may change them. */
   collection<T extends ShopRecord>(kind: CollectionKind<T>): Collection<T> {
     const found = this.#records.get(kind);
     return found?.isOf(kind) ? found : Collection.of(kind);

@@ -18,7 +18,7 @@ const everything = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
 
 const bytes = (shop: Shop): string => [...encodeSnapshot(shop.snapshot())].join('\n');
 
-test('has nothing but the shop and its location when it is empty', () => {
+test('has only the shop and its location when it is empty', () => {
   const shop = createShop({ clock });
 
   const counts = [shopSettings, locations, productCollections, products, customers, orders, webhooks].map((resource) =>
@@ -28,7 +28,7 @@ test('has nothing but the shop and its location when it is empty', () => {
   expect(counts).toEqual([1, 1, 0, 0, 0, 0, 0]);
 });
 
-test('has what a small shop has when it is everyday', () => {
+test('has the records of a small shop when it is everyday', () => {
   const shop = createShop({ clock, sample: 'everyday' });
 
   const counts = [shopSettings, locations, productCollections, products, customers, orders, webhooks].map((resource) =>
@@ -38,7 +38,7 @@ test('has what a small shop has when it is everyday', () => {
   expect(counts).toEqual([1, 2, 8, 130, 40, 60, 0]);
 });
 
-test('has as many as asked for when it is large', () => {
+test('has as many records as requested', () => {
   const shop = createShop({ clock, sample: { products: 12_345, orders: 10 } });
 
   expect([shop.count(products), shop.count(orders), shop.count(customers)]).toEqual([12_345, 10, 0]);
@@ -56,7 +56,7 @@ test('is the same whatever the clock shows', () => {
   expect(bytes(later)).toBe(bytes(createShop({ clock, sample: 'everyday' })));
 });
 
-test('is another for another seed', () => {
+test('differs for another seed', () => {
   const [first, second] = [1, 2].map((seed) => bytes(createShop({ clock, sample: 'everyday', seed })));
 
   expect(first).not.toBe(second);
@@ -68,12 +68,11 @@ test('gives every record an id of its own', () => {
   const ids = [...bytes(shop).matchAll(/(?<![a-z_])"id":(\d+)/g)].map(([, id]) => id);
   const own = new Set(ids);
 
-  // A default address and the customer of an order or a draft order are copies, so those ids occur
-  // again.
+  // Ids occur again in copies: the default address, and the customer of an order or draft order.
   expect(ids.length - own.size).toBe(40 + 60 + 6);
 });
 
-test('books each order on its customer', () => {
+test('counts each order for its customer', () => {
   const shop = createShop({ clock, sample: 'everyday' });
   const people = shop.list(customers, everything).records;
   const spent = shop.list(orders, everything).records.reduce((sum, order) => sum + centsOf(order.total_price), 0);
@@ -95,7 +94,7 @@ test('counts the products of each collection', () => {
   expect(records.map(({ products_count: count }) => count)).toEqual(counted);
 });
 
-test('sells in its orders what it has', () => {
+test('fills its orders with its own products', () => {
   const shop = createShop({ clock, sample: 'everyday' });
   const items = shop.list(orders, everything).records.flatMap((order) => order.line_items);
 
@@ -107,7 +106,7 @@ test('sells in its orders what it has', () => {
   expect(known).toHaveLength(items.length);
 });
 
-test('adds up each order', () => {
+test('totals each order', () => {
   const shop = createShop({ clock, sample: 'everyday' });
 
   const { records } = shop.list(orders, everything);
@@ -127,6 +126,6 @@ test.each<[SampleSize]>([[{ products: -1 }], [{ products: 1.5 }], [{ products: 6
   },
 );
 
-test('refuses a seed that is no whole number', () => {
+test('refuses a seed that is not a whole number', () => {
   expect(() => createShop({ clock, seed: 1.5 })).toThrow(expect.objectContaining({ code: 'invalid-option' }));
 });

@@ -11,12 +11,11 @@ import { SampleWorld } from './sample-world.ts';
 export type SampleCounts = Readonly<Record<string, number>>;
 
 /**
- * How much there is in a new shop: nothing but its location, what a small shop has, or any number
- * of each.
+ * The records in a new shop: only a location, what a small shop has, or a number for each resource.
  */
 export type SampleSize = 'empty' | 'everyday' | SampleCounts;
 
-/** Most records of one resource that a sample can have. */
+/** Maximum number of records of one resource in a sample. */
 const MAX_COUNT = 5_000_000;
 
 /** What a sample is made from. */

@@ -1,4 +1,4 @@
-/** What sample products are called first. */
+/** First words of product titles. */
 export const ADJECTIVES = [
   'Linen',
   'Walnut',
@@ -16,7 +16,7 @@ export const ADJECTIVES = [
   'Juniper',
 ] as const;
 
-/** What sample products are, with the kind they belong to. */
+/** Nouns of product titles, each with its product type. */
 export const GOODS = [
   ['Apron', 'Kitchen'],
   ['Bowl', 'Kitchen'],
@@ -33,10 +33,10 @@ export const GOODS = [
   ['Water Bottle', 'Travel'],
 ] as const;
 
-/** Who makes sample products. */
+/** Vendors of sample products. */
 export const VENDORS = ['Brook & Sons', 'Studio Nord', 'Old Mill', 'Kite Works', 'Lumen'] as const;
 
-/** Words that sample products are found by. */
+/** Tags of sample products. */
 export const TAGS = ['new', 'gift', 'handmade', 'sale', 'summer', 'recycled'] as const;
 
 /** Names of sample collections. */

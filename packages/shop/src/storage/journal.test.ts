@@ -31,7 +31,7 @@ test('replays every change to the same state', () => {
   expect(bytes(opened)).toEqual(bytes(shop));
 });
 
-test('replays any changes to the same state', () => {
+test('replays random changes to the same state', () => {
   const changeArbitrary = fc.record({
     kind: fc.constantFrom('create', 'update', 'delete', 'cancel', 'deliver'),
     pick: fc.integer({ min: 0, max: 5 }),
@@ -114,7 +114,7 @@ test('is told before a change is visible, and can stop it', () => {
   expect(shop.count(products)).toBe(1);
 });
 
-test('passes over changes that the snapshot already holds', () => {
+test('skips changes that the snapshot already holds', () => {
   const { shop, texts } = journalled();
   shop.create(products, { title: 'Bowl' });
   const snapshot = shop.snapshot();
@@ -136,7 +136,7 @@ test('refuses a journal with a gap', () => {
   expect(() => openShop(first, entries)).toThrow(expect.objectContaining({ code: 'format-damaged' }));
 });
 
-test('refuses an entry of a newer format with its reason', () => {
+test('refuses an entry of a newer format and says why', () => {
   const text = '{"version":7,"number":1,"sequences":{"nextId":1,"nextOrderNumber":1},"writes":[]}';
 
   expect(() => decodeJournalEntry(text)).toThrow(expect.objectContaining({ code: 'format-newer' }));

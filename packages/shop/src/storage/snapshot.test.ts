@@ -7,7 +7,7 @@ import type { ShopSnapshot } from './snapshot.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 0, 5));
 
-test('puts a shop back to a moment, any number of times', () => {
+test('restores a shop any number of times', () => {
   const shop = createShop({ clock, sample: 'everyday' });
   const snapshot = shop.snapshot();
   const first = shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 5 });
@@ -21,7 +21,7 @@ test('puts a shop back to a moment, any number of times', () => {
   }
 });
 
-test('goes on giving ids after a moment as it did then', () => {
+test('gives the same next ids after each restore', () => {
   const shop = createShop({ clock });
   const snapshot = shop.snapshot();
   const before = shop.create(products, { title: 'Bowl' });
@@ -40,7 +40,7 @@ test('resets to how it was made', () => {
   expect(shop.count(products)).toBe(130);
 });
 
-test('keeps a fork apart from what it was forked from', () => {
+test('keeps a fork and its original independent', () => {
   const shop = createShop({ clock, sample: 'everyday' });
   shop.list(products, { sort: 'title', isReversed: false, terms: [], limit: 5 });
   const fork = shop.fork();
@@ -56,7 +56,7 @@ test('keeps a fork apart from what it was forked from', () => {
   expect(titles[0]).not.toEqual(['Aardvark']);
 });
 
-test('does not tell the journal of what a fork does', () => {
+test('does not journal the changes of a fork', () => {
   const entries: JournalEntry[] = [];
   const shop = createShop({ clock, journal: { append: (entry) => entries.push(entry), replace() {} } });
 
@@ -65,7 +65,7 @@ test('does not tell the journal of what a fork does', () => {
   expect(entries).toEqual([]);
 });
 
-test('tells the journal that a snapshot takes the place of what was stored', () => {
+test('tells the journal to replace what it stored on restore', () => {
   const replaced: ShopSnapshot[] = [];
   const shop = createShop({ clock, journal: { append() {}, replace: (snapshot) => replaced.push(snapshot) } });
   const snapshot = shop.snapshot();
@@ -75,7 +75,7 @@ test('tells the journal that a snapshot takes the place of what was stored', () 
   expect(replaced).toEqual([snapshot]);
 });
 
-test('is not put back to a snapshot with other timestamps', () => {
+test('refuses a snapshot with another UTC offset', () => {
   const shop = createShop({ clock });
   const other = createShop({ clock, utcOffset: '+02:00' }).snapshot();
 

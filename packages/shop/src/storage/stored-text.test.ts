@@ -20,7 +20,7 @@ test('reads back what it wrote, byte for byte', () => {
   expect(again).toEqual(parts);
 });
 
-test('opens a shop that goes on where the stored one stopped', () => {
+test('opens a shop that continues where the stored one stopped', () => {
   const shop = createShop({ clock, sample: 'everyday', utcOffset: '-05:00' });
   shop.create(webhooks, { topic: 'products/create', address: 'https://a.example/' });
   shop.create(products, { title: 'Bowl' });
@@ -40,7 +40,7 @@ test('writes parts of bounded size', () => {
   expect(parts.map((part) => part.split('"handle"').length - 1)).toEqual([1_000, 1_000, 500]);
 });
 
-test('refuses a newer format with its reason', () => {
+test('refuses a newer format and says why', () => {
   const [head = '', ...rest] = encoded();
 
   const newer = [head.replace(`"version":${FORMAT_VERSION}`, `"version":${FORMAT_VERSION + 1}`), ...rest];
@@ -66,7 +66,7 @@ test.each([
   expect(() => decodeSnapshot(damage(encoded()), kinds)).toThrow(expect.objectContaining({ code: 'format-damaged' }));
 });
 
-test('shows no more of damaged data than its beginning', () => {
+test('quotes only the beginning of damaged data', () => {
   expect(() => decodeSnapshot(['x'.repeat(1_000_000)], kinds)).toThrow(
     expect.objectContaining({ message: expect.stringMatching(/^.{0,200}$/) }),
   );

@@ -25,7 +25,7 @@ export function encodeJournalEntry(entry: JournalEntry): string {
     if (!('record' in write) || !('payload' in write.record)) return write;
     const { collection, record } = write;
     if (!payloads.includes(record.payload)) payloads.push(record.payload);
-    // Its place among the fields is kept, so that stored again it gives the same text.
+    // `null` keeps the order of the fields, so that storing it again gives the same text.
     return { collection, record: { ...record, payload: null }, payload: payloads.indexOf(record.payload) };
   });
   return JSON.stringify({ ...entry, writes, payloads });
@@ -82,9 +82,9 @@ export function* encodeSnapshot(snapshot: ShopSnapshot): Iterable<string> {
 }
 
 /**
- * Reads a snapshot for a shop that keeps those kinds of records, and brings its records to their
- * fields of today. Throws a {@link ShopError}: `format-newer`, `format-damaged` also when the end
- * is missing, `unknown-resource` for records of another kind.
+ * Reads a snapshot for a shop with those kinds of records, and upgrades the records to the current
+ * fields. Throws a {@link ShopError}: `format-newer`, `format-damaged` (also when the end is
+ * missing), or `unknown-resource` for records of another kind.
  */
 export function decodeSnapshot(parts: Iterable<string>, kinds: readonly CollectionKind<ShopRecord>[]): ShopSnapshot {
   const stored = new Map<string, ShopRecord[]>(kinds.map(({ plural }) => [plural, []]));
@@ -105,7 +105,7 @@ export function decodeSnapshot(parts: Iterable<string>, kinds: readonly Collecti
   const { changes, utcOffset } = head ?? {};
   const sequences = readSequences(head?.['sequences']);
   if (end !== total || !sequences || !isCount(changes) || typeof utcOffset !== 'string') {
-    throw new ShopError('format-damaged', `The stored snapshot is not whole: it has ${total} records.`);
+    throw new ShopError('format-damaged', `The stored snapshot is incomplete: it has ${total} records.`);
   }
   const collections = kinds.map((kind) => {
     const records = stored.get(kind.plural) ?? [];

@@ -19,7 +19,7 @@ interface StoredShop {
   readonly journal: readonly string[];
 }
 
-/** A shop as each released version stored it, by the code of that version. */
+/** A shop stored by the code of each released version. */
 const stored: readonly StoredShop[] = [version010];
 
 const open = ({ snapshot, journal }: StoredShop): Shop =>
@@ -29,7 +29,7 @@ const open = ({ snapshot, journal }: StoredShop): Shop =>
 
 const everything = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
 
-/** The paths at which a record has other fields than are declared, or the same in another order. */
+/** The paths at which the fields of a record differ from the declared ones in name or order. */
 const strayFields = (shape: AnyShape, record: object, path: string): readonly string[] => {
   const names = Object.keys(record).filter((name) => name !== 'id');
   const here = names.join() === Object.keys(shape.fields).join() ? [] : [`${path}: ${names.join()}`];
@@ -41,7 +41,7 @@ const strayFields = (shape: AnyShape, record: object, path: string): readonly st
   return [...here, ...within];
 };
 
-test.each(stored)('opens a shop that $version stored, with the fields of today', (file) => {
+test.each(stored)('opens a shop stored by $version, with current fields', (file) => {
   const shop = open(file);
 
   const records = RESOURCES.map((resource) => shop.list(resource, everything).records);
@@ -53,7 +53,7 @@ test.each(stored)('opens a shop that $version stored, with the fields of today',
   expect(records.flat().length).toBeGreaterThan(0);
 });
 
-test.each(stored)('stores again what it opened of $version, and opens that', (file) => {
+test.each(stored)('stores and reopens a shop of $version', (file) => {
   const parts = [...encodeSnapshot(open(file).snapshot())];
 
   const again = openShop(decodeSnapshot(parts, storedKinds(RESOURCES)), []);
@@ -61,7 +61,7 @@ test.each(stored)('stores again what it opened of $version, and opens that', (fi
   expect([...encodeSnapshot(again.snapshot())]).toEqual(parts);
 });
 
-test('goes on where 0.1.0 stopped', () => {
+test('continues where 0.1.0 stopped', () => {
   const shop = open(version010);
 
   const order = done(shop.create(orders, { line_items: [{ title: 'Tea' }] }));
@@ -71,7 +71,7 @@ test('goes on where 0.1.0 stopped', () => {
   expect(shop.list(orders, everything).records.map(({ refunds }) => refunds.length)).toEqual([0, 0, 1, 0]);
 });
 
-test('gives timestamps that 0.1.0 did not keep the time of what was there', () => {
+test('fills in timestamps that 0.1.0 did not store', () => {
   const shop = open(version010);
 
   const collection = shop.find(productCollections, 37);

@@ -18,11 +18,11 @@ test('orders equal values by id', () => {
   expect(show(read({ limit: 10 }))).toEqual([[2, 4, 1, 3], false, false]);
 });
 
-test('turns the order round, ids included', () => {
+test('reverses the order, ids included', () => {
   expect(show(read({ limit: 10, isReversed: true }))).toEqual([[3, 1, 4, 2], false, false]);
 });
 
-test('puts nothing first', () => {
+test('puts null first', () => {
   expect(show(read({ limit: 2, sort: 'weight' }))).toEqual([[4, 2], false, true]);
 });
 
@@ -30,11 +30,11 @@ test('continues after a key', () => {
   expect(show(read({ key: { value: 'Cherry', id: 4, direction: 'after' } }))).toEqual([[1, 3], true, false]);
 });
 
-test('goes back before a key, in the order of the list', () => {
+test('reads the page before a key, in the order of the list', () => {
   expect(show(read({ key: { value: 'Plum', id: 3, direction: 'before' } }))).toEqual([[4, 1], true, true]);
 });
 
-test('continues from the place of a record that is gone', () => {
+test('continues from the place of a removed record', () => {
   expect(show(read({ key: { value: 'Banana', id: 9, direction: 'after' } }))).toEqual([[4, 1], true, true]);
 });
 
@@ -46,25 +46,25 @@ test('reads the last page from the end', () => {
   expect(show(read({ fromEnd: true }))).toEqual([[1, 3], true, false]);
 });
 
-test('is empty beyond the last record, and knows what lies before', () => {
+test('is empty after the last record, with records before it', () => {
   expect(show(read({ key: { value: 'Zebra', id: 1, direction: 'after' } }))).toEqual([[], true, false]);
 });
 
-test('is empty before the first record, and knows what lies after', () => {
+test('is empty before the first record, with records after it', () => {
   expect(show(read({ key: { value: '', id: 1, direction: 'before' } }))).toEqual([[], false, true]);
 });
 
-test('holds nothing with a limit of 0, and knows what lies on either side', () => {
+test('is empty with a limit of 0, and reports what lies on either side', () => {
   expect(show(read({ limit: 0 }))).toEqual([[], false, true]);
   expect(show(read({ limit: 0, key: { value: 'Cherry', id: 4, direction: 'after' } }))).toEqual([[], true, true]);
 });
 
-test('keeps to the records that match', () => {
+test('reads only records that match', () => {
   const terms = [{ filter: 'name', operator: 'eq', value: 'Plum' } as const];
 
   expect(show(read({ terms, limit: 1 }))).toEqual([[1], false, true]);
 });
 
-test('does not know other sort orders', () => {
+test('refuses a sort order that is not declared', () => {
   expect(() => read({ sort: 'price' })).toThrow(expect.objectContaining({ code: 'unknown-sort' }));
 });

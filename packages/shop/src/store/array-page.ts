@@ -36,10 +36,7 @@ export function readArrayPage<T extends ShopRecord>(
     : cut(sorted, at, at + query.limit);
 }
 
-/**
- * Sorts, unless there is nothing to do: most lists inside a record are asked for in the order in
- * which they are kept.
- */
+/** Sorts unless the records are in order already, as most lists inside a record are. */
 function inOrder<T>(records: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
   const isBefore = (record: T, index: number): boolean => {
     const next = records[index + 1];

@@ -30,7 +30,7 @@ test('finds a record by its id', () => {
   expect(basket().find(9)).toBeUndefined();
 });
 
-test('knows its last record', () => {
+test('finds its last record', () => {
   expect(basket().last()?.id).toBe(4);
   expect(Collection.of(fruits).last()).toBeUndefined();
 });
@@ -47,7 +47,7 @@ test('keeps every order up to date through writes', () => {
   expect(collection.size).toBe(4);
 });
 
-test('takes no notice of the removal of what is not there', () => {
+test('ignores the removal of an unknown record', () => {
   const collection = basket();
 
   collection.remove(99);
@@ -85,7 +85,7 @@ test('selects all records that match', () => {
   ).toEqual([1, 3]);
 });
 
-test('keeps a clone apart from what it was cloned from, in every order and count', () => {
+test('keeps a clone and its original independent, in every order and count', () => {
   const collection = basket();
   const plums: FilterTerm[] = [{ filter: 'name', operator: 'eq', value: 'Plum' }];
   collection.page(first());
@@ -100,7 +100,7 @@ test('keeps a clone apart from what it was cloned from, in every order and count
   expect(ids(clone.page(first()).records)).toEqual([2, 4, 3]);
 });
 
-test('knows which declaration it was made of', () => {
+test('knows its declaration', () => {
   expect(basket().isOf(fruits)).toBe(true);
   expect(basket().isOf({ ...fruits })).toBe(false);
 });
@@ -159,7 +159,7 @@ const queryArbitrary: fc.Arbitrary<PageQuery> = fc.record({
   fromEnd: fc.boolean(),
 });
 
-test('reads the page that sorting, filtering and cutting the whole list gives, for any records and query', () => {
+test('reads the page that sorting, filtering and slicing the whole list gives', () => {
   fc.assert(
     fc.property(fruitsArbitrary, queryArbitrary, (records, query) => {
       const page = Collection.of(fruits, records).page(query);

@@ -40,7 +40,7 @@ export class Collection<T extends ShopRecord> {
     return new Collection(kind, OrderedIndex.build<T>({ keyOf: keyOfId }, records), new Map(), new Map(), new Map());
   }
 
-  /** A copy that later writes to either side do not reach. */
+  /** An independent copy: a write to either side does not reach the other. */
   clone(): Collection<T> {
     return new Collection(
       this.kind,
@@ -51,7 +51,7 @@ export class Collection<T extends ShopRecord> {
     );
   }
 
-  /** Whether this collection was made of that declaration, and so holds its records. */
+  /** Whether this collection was made from that declaration. */
   isOf<K extends ShopRecord>(kind: CollectionKind<K>): this is Collection<K> {
     return Object.is(this.kind, kind);
   }
@@ -76,7 +76,7 @@ export class Collection<T extends ShopRecord> {
     return this.#records.values();
   }
 
-  /** The record that holds, in that list field, the record of that id. */
+  /** The record whose list `field` holds the record with that id. */
   findOwner(field: string, id: number): T | undefined {
     const index = this.#owners.get(field) ?? OwnerIndex.build(field, this.values());
     this.#owners.set(field, index);
@@ -143,12 +143,12 @@ export class Collection<T extends ShopRecord> {
     return this.#walk({ sort: sorted?.filter ?? 'id', terms }, true);
   }
 
-  /** Whether the list has a record on the other side of where a page begins. */
+  /** Whether the list has a record behind the start of a page. */
   #hasBehind(query: PageQuery, isAscending: boolean, first: T | undefined): boolean {
     const { key } = query;
     if (!key) return false;
     const from = first ? { value: getSort(this.kind, query.sort).read(first), id: first.id } : key;
-    // Behind an empty page lies the record at the key itself too.
+    // The record at the key itself is behind an empty page too.
     for (const _ of this.#walk(query, isAscending, from, !first)) return true;
     return false;
   }
@@ -174,7 +174,7 @@ export class Collection<T extends ShopRecord> {
     }
   }
 
-  /** The records of a list by id, or `undefined` where no term names ids. */
+  /** The records that a term names by id, or `undefined` when no term does. */
   #pick(terms: readonly FilterTerm[]): T[] | undefined {
     const named = terms.filter(isFieldTerm).filter(({ filter }) => filter === 'id');
     const term = named.find(({ operator }) => operator === 'in' || operator === 'eq');

@@ -26,12 +26,12 @@ test.each([
   expect(idsThatMatch({ filter: 'weight', operator, value })).toEqual(ids);
 });
 
-test('never finds nothing greater or less than something', () => {
+test('never matches null as greater or less', () => {
   expect(idsThatMatch({ filter: 'weight', operator: 'lte', value: 1_000 })).not.toContain(3);
   expect(idsThatMatch({ filter: 'weight', operator: 'gte', value: -1 })).not.toContain(3);
 });
 
-test('finds nothing equal to nothing', () => {
+test('matches null as equal to null', () => {
   expect(idsThatMatch({ filter: 'weight', operator: 'eq', value: null })).toEqual([3]);
 });
 
@@ -44,7 +44,7 @@ test('ignores case in searches by beginning and by part', () => {
   expect(idsThatMatch({ filter: 'name', operator: 'contains', value: 'PL' })).toEqual([1, 3, 4]);
 });
 
-test('does not search in numbers', () => {
+test('does not search for text in numbers', () => {
   expect(idsThatMatch({ filter: 'weight', operator: 'contains', value: '1' })).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('matches any one of several wanted values', () => {
   expect(idsThatMatch({ filter: 'id', operator: 'in', values: [4, 1, 99] })).toEqual([1, 4]);
 });
 
-test('wants all terms to hold', () => {
+test('matches only when all terms hold', () => {
   const red: FilterTerm = { filter: 'colour', operator: 'eq', value: 'red' };
   const heavy: FilterTerm = { filter: 'weight', operator: 'gt', value: 100 };
 

@@ -20,7 +20,7 @@ export type FieldTerm =
     }
   | { readonly filter: string; readonly operator: 'in'; readonly values: readonly Scalar[] };
 
-/** A condition made of others: that all of them hold, any of them, or none. */
+/** A combination of conditions: all, any or none of them must hold. */
 export interface GroupTerm {
   readonly operator: 'all' | 'any' | 'none';
   readonly of: readonly FilterTerm[];
@@ -47,7 +47,7 @@ export function compileTerms<T extends ShopRecord>(
   return (record) => tests.every((test) => test(record));
 }
 
-/** Folds the case of a text, so that equal texts but for case become equal. */
+/** Folds the case of a text, so that texts that differ only in case become equal. */
 export function foldCase(value: Scalar): Scalar {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }

@@ -14,7 +14,7 @@ test.each<readonly [kind: 'text' | 'integer' | 'datetime', text: string, value: 
   ['integer', '999999999999999', 999_999_999_999_999],
   ['datetime', '2026-01-05 10:00', '2026-01-05T10:00:00+01:00'],
   ['datetime', '2026-01-05T10:00:00Z', '2026-01-05T11:00:00+01:00'],
-])('reads as %s the text %j as %j', (kind, text, value) => {
+])('reads a %s filter value from %j as %j', (kind, text, value) => {
   expect(readFilterValue(kind, text, time)).toBe(value);
 });
 

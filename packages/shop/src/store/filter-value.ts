@@ -2,10 +2,7 @@ import type { ShopTime } from '../time/shop-time.ts';
 import type { Filter } from './record.ts';
 import type { Scalar } from './scalar.ts';
 
-/**
- * Reads the value that a filter of that kind is compared with; `undefined` when the text is no such
- * value.
- */
+/** Reads a value for a filter of that kind; `undefined` when the text is not one. */
 export function readFilterValue(kind: Filter<never>['kind'], text: string, time: ShopTime): Scalar | undefined {
   switch (kind) {
     case 'text':

@@ -6,7 +6,7 @@ import { createShop } from '../create-shop.ts';
 import { createTestShop } from '../test-support/test-shop.ts';
 import { MAX_KEPT_TEXTS } from './kept-texts.ts';
 
-test('gives a text back by its id', () => {
+test('finds a text by its id', () => {
   const { shop } = createTestShop();
 
   const [first, second] = [shop.keepText('first'), shop.keepText('second')];

@@ -2,14 +2,14 @@ import type { Draft } from '../draft.ts';
 import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './record.ts';
 
 /**
- * A text that a transport keeps in the shop because it is too long to travel, such as the filters
+ * A text that a transport keeps in the shop because it is too long for a URL, such as the filters
  * of a list.
  */
 export interface KeptText extends ShopRecord {
   readonly text: string;
 }
 
-/** How many texts a shop keeps; the oldest go first. */
+/** How many texts a shop keeps. The oldest are removed first. */
 export const MAX_KEPT_TEXTS = 1_000;
 
 /** The collection of kept texts. It is part of the state, so a text survives a restart. */

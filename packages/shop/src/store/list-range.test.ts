@@ -10,7 +10,7 @@ const weighs = (operator: 'gt' | 'gte' | 'lt' | 'lte' | 'eq', value: number): Fi
   value,
 });
 
-test('is everything without terms on the sort itself', () => {
+test('covers everything without terms on the sort value', () => {
   const terms: FilterTerm[] = [{ filter: 'colour', operator: 'eq', value: 'red' }];
 
   expect(rangeOf(fruits, 'weight', terms)).toEqual({ low: GROUP_START, high: GROUP_END });
@@ -22,23 +22,23 @@ test('is bounded by the narrowest terms', () => {
   expect(range).toEqual({ low: { value: 5, id: -Infinity }, high: { value: 9, id: Infinity } });
 });
 
-test('is one value for an equal one', () => {
+test('covers one value for an equality term', () => {
   const range = rangeOf(fruits, 'weight', [weighs('eq', 5)]);
 
   expect(range).toEqual({ low: { value: 5, id: -Infinity }, high: { value: 5, id: Infinity } });
 });
 
-test('leaves the value itself out for greater and less', () => {
+test('excludes the value itself for greater and less', () => {
   const range = rangeOf(fruits, 'weight', [weighs('gt', 5), weighs('lt', 6)]);
 
   expect(range).toEqual({ low: { value: 5, id: Infinity }, high: { value: 6, id: -Infinity } });
 });
 
-test('is not bounded by a filter that reads another value than the sort of its name may', () => {
+test('is not bounded by a filter that is not a range', () => {
   expect(rangeOf(fruits, 'name', [{ filter: 'name', operator: 'eq', value: 'Plum' }]).low).toBe(GROUP_START);
 });
 
-test('starts at its end when there is no key, else at what lies further in', () => {
+test('starts at its own end without a key, else at the inner of the two', () => {
   const range = rangeOf(fruits, 'weight', [weighs('gte', 5), weighs('lte', 9)]);
 
   expect(startAt(range, undefined, true)).toBe(range.low);
@@ -48,7 +48,7 @@ test('starts at its end when there is no key, else at what lies further in', () 
   expect(startAt(range, { value: 10, id: 1 }, false)).toBe(range.high);
 });
 
-test('knows when a walk has left it', () => {
+test('detects when a walk has left it', () => {
   const range = rangeOf(fruits, 'weight', [weighs('gte', 5), weighs('lte', 9)]);
 
   expect([isPast(range, 9, 1, true), isPast(range, 10, 1, true)]).toEqual([false, true]);

@@ -3,16 +3,16 @@ import { comparePlaces, GROUP_END, GROUP_START, type IndexPlace } from './ordere
 import type { Ordering } from './record.ts';
 import type { Scalar } from './scalar.ts';
 
-/** The part of a sort order that a list can lie in, both ends left out. */
+/** A range of a sort order, without its two ends. */
 export interface ListRange {
   readonly low: IndexPlace;
   readonly high: IndexPlace;
 }
 
 /**
- * The narrowest range that terms on the sort's own value allow. With it a walk begins at the first
- * record that can match and ends at the last: `since_id` in the order of ids reads one page,
- * however long the list.
+ * The narrowest range that terms on the sort's own value allow. With it, a walk starts at the first
+ * record that can match and ends at the last: `since_id` sorted by id reads one page, however long
+ * the list.
  */
 export function rangeOf<T>(ordering: Ordering<T>, sort: string, terms: readonly FilterTerm[]): ListRange {
   let low = GROUP_START;

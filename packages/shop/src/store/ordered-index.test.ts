@@ -23,20 +23,20 @@ test('walks one group upwards and downwards', () => {
   expect(ids(index.walk('Apple', GROUP_END, false))).toEqual([3, 1, 2, 5]);
 });
 
-test('walks a group that is last among groups', () => {
+test('walks the last group', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
   expect(ids(index.walk('Plum', GROUP_END, false))).toEqual([4]);
 });
 
-test('finds nothing in a group that there is not', () => {
+test('finds nothing in an unknown group', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
   expect(ids(index.walk('Cherry', GROUP_START, true))).toEqual([]);
   expect(ids(index.walk('Cherry', GROUP_END, false))).toEqual([]);
 });
 
-test('begins beyond a place, whether or not a record stands there', () => {
+test('starts after a place, whether or not a record is there', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
   expect(ids(index.walk('Apple', { value: 2, id: 1 }, true))).toEqual([3]);
@@ -63,7 +63,7 @@ test('shows the new record when its place stays the same', () => {
   expect([...index.walk('Plum', GROUP_START, true)]).toEqual([green]);
 });
 
-test('takes a record out', () => {
+test('removes a record', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
   index.replace(fruit(4, 'Plum', 0), undefined);
@@ -71,7 +71,7 @@ test('takes a record out', () => {
   expect(ids(index.walk('Plum', GROUP_START, true))).toEqual([]);
 });
 
-test('keeps a clone apart from what it was cloned from', () => {
+test('keeps a clone and its original independent', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
   const clone = index.clone();
 

@@ -2,16 +2,16 @@ import type { ShopRecord } from './record.ts';
 import { compareScalars, type Scalar } from './scalar.ts';
 import { createTree, type Tree } from './tree.ts';
 
-/** Where a record stands in an index: by group, then by sort value, then by id. */
+/** The place of a record in an index: by group, then by sort value, then by id. */
 export interface IndexKey {
-  /** Value of the filter that the index is for; `null` throughout when it is for none. */
+  /** Value of the filter of the index; `null` in an index without a filter. */
   readonly group: Scalar;
-  /** The sort value. `undefined` stands past every value and occurs only where a walk starts. */
+  /** The sort value. `undefined` comes after every value and occurs only at the start of a walk. */
   readonly value: Scalar | undefined;
   readonly id: number;
 }
 
-/** Says where a record stands. */
+/** Reads the place of a record. */
 export interface KeyReader<T> {
   /** Its place in the index. */
   keyOf(record: T): IndexKey;
@@ -48,7 +48,7 @@ export class OrderedIndex<T extends ShopRecord> {
     return new OrderedIndex(reader, createTree(compareKeys, keys, values));
   }
 
-  /** A copy that later writes to either side do not reach. */
+  /** An independent copy: a write to either side does not reach the other. */
   clone(): OrderedIndex<T> {
     return new OrderedIndex(this.#reader, this.#tree.clone());
   }

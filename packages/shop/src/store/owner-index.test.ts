@@ -13,7 +13,7 @@ test('finds the holder of a record', () => {
   expect([owners.find(10), owners.find(11), owners.find(12), owners.find(13)]).toEqual([1, 2, 1, undefined]);
 });
 
-test('follows records that come, go and move', () => {
+test('follows records that are added, removed or moved', () => {
   const owners = OwnerIndex.build('leaves', [tree(1, 10, 11), tree(2)]);
 
   owners.replace(tree(1, 10, 11), tree(1, 10));
@@ -22,7 +22,7 @@ test('follows records that come, go and move', () => {
   expect([owners.find(10), owners.find(11), owners.find(12)]).toEqual([1, 2, 2]);
 });
 
-test('forgets the records of a holder that is gone', () => {
+test('forgets the records of a removed holder', () => {
   const owners = OwnerIndex.build('leaves', [tree(1, 10)]);
   const clone = owners.clone();
 
@@ -31,7 +31,7 @@ test('forgets the records of a holder that is gone', () => {
   expect([owners.find(10), clone.find(10)]).toEqual([undefined, 1]);
 });
 
-test('reads only records out of a field', () => {
+test('ignores values of a field that are not records', () => {
   expect(recordsIn({ leaves: [{ id: 1 }, null, 'x', { id: 'y' }] }, 'leaves')).toEqual([{ id: 1 }]);
   expect(recordsIn({ leaves: 'none' }, 'leaves')).toEqual([]);
   expect(recordsIn({}, 'leaves')).toEqual([]);

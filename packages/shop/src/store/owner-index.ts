@@ -20,7 +20,7 @@ export class OwnerIndex<T extends ShopRecord> {
     return new OwnerIndex(field, createTree(compareNumbers, ids, owners));
   }
 
-  /** A copy that later writes to either side do not reach. */
+  /** An independent copy: a write to either side does not reach the other. */
   clone(): OwnerIndex<T> {
     return new OwnerIndex(this.#field, this.#owners.clone());
   }

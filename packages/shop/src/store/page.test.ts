@@ -13,14 +13,14 @@ test('finds a sort order that is declared', () => {
 });
 
 test.each(['price', 'colour', '', 'Name', 'toString', 'constructor', '__proto__'])(
-  'knows no sort order named %j, and says so',
+  'refuses the unknown sort order %j',
   (name) => {
     expect(() => getSort(fruits, name)).toThrow(expect.objectContaining({ code: 'unknown-sort' }));
     expect(() => getSort(fruits, name)).toThrow(`named ${JSON.stringify(name)}`);
   },
 );
 
-test('stands at the sort value and the id of a record', () => {
+test('takes the sort value and the id of a record', () => {
   const plum = fruit(7, 'Plum', 30);
 
   expect(pageKeyOf(fruits, 'name', plum, 'after')).toEqual({ value: 'Plum', id: 7, direction: 'after' });
@@ -28,11 +28,11 @@ test('stands at the sort value and the id of a record', () => {
   expect(pageKeyOf(fruits, 'id', plum, 'after')).toEqual({ value: 7, id: 7, direction: 'after' });
 });
 
-test('stands at nothing where the record has nothing to be ordered by', () => {
+test('has the value null for a record without a sort value', () => {
   expect(pageKeyOf(fruits, 'weight', fruit(7, 'Plum'), 'after').value).toBeNull();
 });
 
-test('stands nowhere in an order that is not declared', () => {
+test('refuses a sort order that is not declared', () => {
   expect(() => pageKeyOf(fruits, 'colour', fruit(7, 'Plum'), 'after')).toThrow(
     expect.objectContaining({ code: 'unknown-sort' }),
   );
@@ -47,7 +47,7 @@ const basketArbitrary = fc
 
 const orderArbitrary = fc.record({ sort: fc.constantFrom('id', 'name', 'weight'), isReversed: fc.boolean() });
 
-test('parts a list in two at any record, which itself is in neither part', () => {
+test('splits a list at any record, which is in neither part', () => {
   fc.assert(
     fc.property(basketArbitrary, orderArbitrary, fc.nat(11), (basket, order, pick) => {
       const list = readArrayPage(fruits, basket, { ...whole, ...order }).records;
@@ -67,7 +67,7 @@ test('parts a list in two at any record, which itself is in neither part', () =>
 
       expect(ids(before.records)).toEqual(ids(list.slice(0, at)));
       expect(ids(after.records)).toEqual(ids(list.slice(at + 1)));
-      // The record itself lies on the other side of both parts.
+      // The record itself follows the first part and precedes the second.
       expect([before.hasPrevious, before.hasNext, after.hasPrevious, after.hasNext]).toEqual([
         false,
         true,
@@ -79,7 +79,7 @@ test('parts a list in two at any record, which itself is in neither part', () =>
   );
 });
 
-test('parts a list at the same place when the record has changed or is gone', () => {
+test('splits a list at the same place after the record changes or is deleted', () => {
   fc.assert(
     fc.property(basketArbitrary, orderArbitrary, fc.nat(11), (basket, order, pick) => {
       const list = readArrayPage(fruits, basket, { ...whole, ...order }).records;

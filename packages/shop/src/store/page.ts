@@ -24,8 +24,8 @@ export interface PageQuery {
   /** Which records the list holds. */
   readonly terms: readonly FilterTerm[];
   /**
-   * Greatest number of records to return. With 0 there are none, but it still says what lies on
-   * either side.
+   * Maximum number of records. With 0, the page is empty but still reports what lies on either
+   * side.
    */
   readonly limit: number;
   /** Absent: the page begins at the start of the list, or with `fromEnd` ends at its end. */

@@ -11,8 +11,7 @@ import type { FilterTerm } from './filter-term.ts';
 import { readSearch } from './read-search.ts';
 
 /**
- * A shop of a few products, each named by its title, and a few customers, each named by their last
- * name.
+ * A shop of a few products, found by title, and a few customers, found by last name.
  */
 const { shop, clock } = createTestShop();
 for (const [title, vendor, tags] of [
@@ -142,13 +141,13 @@ test.each([
 });
 
 test.each([
-  ['OR', 'A term is missing beside OR.'],
-  ['AND', 'A term is missing beside AND.'],
-  ['a OR', 'A term is missing beside OR.'],
-  ['OR a', 'A term is missing beside OR.'],
-  ['a AND OR b', 'A term is missing beside OR.'],
-  ['a NOT', 'A term is missing beside NOT.'],
-  ['()', 'A term is missing beside ).'],
+  ['OR', 'A term is missing next to OR.'],
+  ['AND', 'A term is missing next to AND.'],
+  ['a OR', 'A term is missing next to OR.'],
+  ['OR a', 'A term is missing next to OR.'],
+  ['a AND OR b', 'A term is missing next to OR.'],
+  ['a NOT', 'A term is missing next to NOT.'],
+  ['()', 'A term is missing next to ).'],
   ['(a OR b', 'The search has a ( without a ).'],
   ['a)', 'The search has a ) without a (.'],
   ['price:1', 'Product cannot be searched by price.'],
@@ -158,14 +157,14 @@ test.each([
   ['constructor:a', 'Product cannot be searched by constructor.'],
   ['vendor:', 'vendor: has no value.'],
   ['vendor: )', 'vendor: has no value.'],
-  ['id:x', 'id is a whole number, which "x" is not.'],
-  ['id:-1', 'id is a whole number, which "-1" is not.'],
-  ['id:>any', 'id is a whole number, which "any" is not.'],
-  ['id:=5', 'id is a whole number, which "=5" is not.'],
-  ['id:5*', 'id is a whole number, which "5*" is not.'],
-  ['createdAt:""', 'createdAt is a date, which "" is not.'],
-  ['created_at:>2026-02-30', 'created_at is a date, which "2026-02-30" is not.'],
-  ['title:>a', 'title is a text, so it cannot be compared with >.'],
+  ['id:x', 'id must be a whole number, not "x".'],
+  ['id:-1', 'id must be a whole number, not "-1".'],
+  ['id:>any', 'id must be a whole number, not "any".'],
+  ['id:=5', 'id must be a whole number, not "=5".'],
+  ['id:5*', 'id must be a whole number, not "5*".'],
+  ['createdAt:""', 'createdAt must be a date, not "".'],
+  ['created_at:>2026-02-30', 'created_at must be a date, not "2026-02-30".'],
+  ['title:>a', 'title is a text and cannot be compared with >.'],
   ['"open', 'A quotation mark is not closed: "open'],
   ['vendor:"open', 'A quotation mark is not closed: vendor:"open'],
 ])('refuses the search %j and names what is wrong', (query, message) => {
@@ -230,7 +229,7 @@ const { expression: expressionArbitrary } = fc.letrec<{ expression: Expression }
   ),
 }));
 
-test('finds what any expression of AND, OR, NOT and brackets says', () => {
+test('evaluates any expression of AND, OR, NOT and brackets', () => {
   fc.assert(
     fc.property(expressionArbitrary, (expression) => {
       const { text } = expression;

@@ -3,27 +3,27 @@ import type { FilterTerm } from './filter-term.ts';
 import { readFilterValue } from './filter-value.ts';
 import type { Filter, Ordering } from './record.ts';
 
-/** A search as terms of a list, or what of it is not understood. */
+/** The terms of a search, or why it was refused. */
 export type Search =
   | { readonly status: 'read'; readonly terms: readonly FilterTerm[] }
   | { readonly status: 'refused'; readonly message: string };
 
-/** What a search is made for. */
+/** The kind of records to search. */
 export interface Searched extends Ordering<never> {
-  /** What one record is called in sentences. */
+  /** Name of one record in messages. */
   readonly typeName: string;
 }
 
-/** The filters that a word without a field is looked for in, where the records have them. */
+/** A word without a field is searched in these filters, as far as the records have them. */
 const MAIN_TEXTS = ['title', 'name', 'email', 'address', 'sku'];
 
-/** Characters of the longest search. */
+/** Maximum length of a search, in characters. */
 const MAX_LENGTH = 2_000;
 
-/** Words and signs that one search can have: each word is compared with every record. */
+/** Maximum number of words and signs. Each word is compared with every record. */
 const MAX_TOKENS = 250;
 
-/** Brackets and NOTs that can stand within one another. */
+/** Maximum depth of nested brackets and NOTs. */
 const MAX_DEPTH = 20;
 
 const COMPARISONS = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' } as const;
@@ -31,15 +31,13 @@ const COMPARISONS = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' } as const;
 /**
  * Reads a search:
  *
- * - `bowl`, `O'Brien`, `"two words"`, `bow*`: found anywhere in the main texts, with `*` at the
- *   beginning of a word;
- * - `vendor:Lumen`, `vendor: "Old Mill"`, `title:Lin*`, `note:*`: a field is that, begins with it,
- *   or holds anything;
- * - `created_at:>2026-01-01`, also `>=`, `<` and `<=`: dates and numbers;
+ * - `bowl`, `O'Brien`, `"two words"`: anywhere in the main texts; `bow*`: the start of a word;
+ * - `vendor:Lumen`, `vendor: "Old Mill"`: the value of a field; `title:Lin*`: its start;
+ *   `note:*`: any value;
+ * - `created_at:>2026-01-01`, also `>=`, `<` and `<=`: a comparison of dates or numbers;
  * - `-term`, `NOT term`, `a b`, `a AND b`, `a OR b`, `(a OR b) c`: `NOT` binds closest, `OR` least.
  *
- * Case does not matter, neither in values nor in `and`, `or`, `not` and field names. A backslash
- * makes the character after it a plain one.
+ * Values, field names, `AND`, `OR` and `NOT` ignore case. A backslash escapes the next character.
  */
 export function readSearch(searched: Searched, query: string, time: ShopTime): Search {
   try {
@@ -50,18 +48,18 @@ export function readSearch(searched: Searched, query: string, time: ShopTime): S
   }
 }
 
-/** Ends the reading of a search with what is said of it. */
+/** Stops the reading of a search. Its message is for the client. */
 class SearchRefusal extends Error {}
 
 interface ValueToken {
   readonly type: 'value';
-  /** As it was written. */
+  /** The token as it was written. */
   readonly source: string;
-  /** What stands before the colon. */
+  /** The name before the colon. */
   readonly field: string | undefined;
   readonly comparison: keyof typeof COMPARISONS | undefined;
   readonly value: string;
-  /** Whether a `*` stands at its end. */
+  /** Whether it ends with `*`. */
   readonly isPrefix: boolean;
 }
 
@@ -71,7 +69,7 @@ const SPACES = /\s*/y;
 const BRACKET_OR_MINUS = /[()]|-(?=[^\s)])/y;
 const FIELD = /([A-Za-z_]\w*):\s*(>=|<=|>|<)?\s*/y;
 const DOUBLE_QUOTED = /"((?:[^"\\]|\\.)*)"/sy;
-// An apostrophe at the beginning of a word is a quotation mark only where another one ends a word.
+// A leading apostrophe is a quotation mark only if another one ends a word.
 const SINGLE_QUOTED = /'((?:[^'\\]|\\.)*)'(?=[\s)]|$)/sy;
 const WORD = /(?:[^\s()"\\]|\\.?)+/sy;
 
@@ -134,8 +132,7 @@ class SearchReader {
   read(): readonly FilterTerm[] {
     if (this.#tokens.length === 0) return [];
     const term = this.#readAny(0);
-    const left = this.#tokens[this.#at];
-    if (left) throw new SearchRefusal('The search has a ) without a (.');
+    if (this.#at < this.#tokens.length) throw new SearchRefusal('The search has a ) without a (.');
     return term.operator === 'all' ? term.of : [term];
   }
 
@@ -159,7 +156,7 @@ class SearchReader {
     if (token?.type === 'value') return this.#readValue(token);
     if (token?.type !== '(') {
       const source = token?.source ?? this.#tokens[this.#at - 2]?.source;
-      throw new SearchRefusal(`A term is missing beside ${source}.`);
+      throw new SearchRefusal(`A term is missing next to ${source}.`);
     }
     const term = this.#readAny(depth + 1);
     if (!this.#take(')')) throw new SearchRefusal('The search has a ( without a ).');
@@ -175,14 +172,14 @@ class SearchReader {
     if (!filter || name === undefined) throw new SearchRefusal(`${typeName} cannot be searched by ${field}.`);
     if (value.toLowerCase() === filter.wildcard) return { operator: 'all', of: [] };
     if (comparison !== undefined && filter.kind === 'text') {
-      throw new SearchRefusal(`${field} is a text, so it cannot be compared with ${comparison}.`);
+      throw new SearchRefusal(`${field} is a text and cannot be compared with ${comparison}.`);
     }
     if (isPrefix && value === '') return { operator: 'none', of: [{ filter: name, operator: 'eq', value: null }] };
     if (filter.kind === 'text') return { filter: name, operator: isPrefix ? 'starts' : 'is', value };
     const read = isPrefix ? undefined : readFilterValue(filter.kind, value, this.#time);
     if (read === undefined) {
       const what = filter.kind === 'datetime' ? 'date' : 'whole number';
-      throw new SearchRefusal(`${field} is a ${what}, which "${value.slice(0, 40)}${isPrefix ? '*' : ''}" is not.`);
+      throw new SearchRefusal(`${field} must be a ${what}, not "${value.slice(0, 40)}${isPrefix ? '*' : ''}".`);
     }
     return { filter: name, operator: comparison === undefined ? 'eq' : COMPARISONS[comparison], value: read };
   }
@@ -214,7 +211,7 @@ class SearchReader {
   }
 }
 
-/** One term alone needs no group; groups of one kind within one another are one. */
+/** A single term needs no group, and nested groups of one kind are merged. */
 function group(operator: 'all' | 'any', terms: readonly FilterTerm[]): FilterTerm {
   const [first] = terms;
   if (first && terms.length === 1) return first;

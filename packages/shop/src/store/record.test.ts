@@ -14,7 +14,7 @@ interface Kept {
 
 const everything = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
 
-/** Every kind of record with records of it, those inside other records too. */
+/** Every kind of record with its records, including those inside other records. */
 const kept: readonly Kept[] = (() => {
   const { shop } = createScene();
   shop.trigger('orders/create');
@@ -33,7 +33,7 @@ const kept: readonly Kept[] = (() => {
 
 const each = kept.map(({ name, ...rest }) => [name, rest] as const);
 
-test('reads a property by its name, whatever it holds', () => {
+test('reads a property by its name, whatever its value', () => {
   const record = { id: 7, note: null, tags: undefined, 'odd name': 'x' };
 
   expect(readField(record, 'id')).toBe(7);
@@ -43,7 +43,7 @@ test('reads a property by its name, whatever it holds', () => {
   expect(readField(record, 'missing')).toBeUndefined();
 });
 
-test.each(each)('orders %s by id and narrows them by it', (_, { kind, records }) => {
+test.each(each)('sorts and filters %s by id', (_, { kind, records }) => {
   expect(records.length).toBeGreaterThan(0);
   for (const record of records) {
     expect([kind.sorts['id']?.read(record), kind.filters['id']?.read(record)]).toEqual([record.id, record.id]);
@@ -73,7 +73,7 @@ const canBeCarried = (value: unknown): boolean => {
   return value === null || typeof value === 'boolean' || Number.isFinite(value);
 };
 
-test.each(each)('orders %s by values that a page key can carry', (_, { kind, records }) => {
+test.each(each)('sorts %s by values that fit into a page key', (_, { kind, records }) => {
   const unfit = Object.entries(kind.sorts).flatMap(([name, sort]) =>
     records.filter((record) => !canBeCarried(sort.read(record))).map(({ id }) => `${name} of ${id}`),
   );

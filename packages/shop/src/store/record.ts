@@ -1,8 +1,8 @@
 import type { Scalar } from './scalar.ts';
 
 /**
- * What every record has. Records are plain, frozen-by-convention JSON in the spelling of the REST
- * transport, so that a list is sent without converting it; a change makes a new record.
+ * The base of every record. Records are plain, frozen-by-convention JSON in the spelling of the
+ * REST transport, so that a list is sent without converting it; a change makes a new record.
  */
 export interface ShopRecord {
   /** Unique within the shop, across all resources. */
@@ -15,7 +15,7 @@ export interface Sort<T> {
   read(record: T): Scalar;
 }
 
-/** A property that lists can be narrowed by. */
+/** A property that lists can be filtered by. */
 export interface Filter<T> {
   /** What kind of value a caller gives. */
   readonly kind: 'text' | 'integer' | 'datetime';
@@ -33,8 +33,8 @@ export interface Filter<T> {
 }
 
 /**
- * How the records of one collection can be sorted and filtered. A range filter and a sort order of
- * one name read the same value, so that the one can bound a walk in the other.
+ * How the records of one collection can be sorted and filtered. A range filter and a sort order
+ * with the same name read the same value, so that the filter can bound a walk in that order.
  */
 export interface Ordering<T> {
   /** Sort orders by name; `id` is always among them. */
@@ -49,7 +49,7 @@ export interface Ordering<T> {
 export interface CollectionKind<T extends ShopRecord> extends Ordering<T> {
   /** Name of the collection; for a resource also its REST path segment and root key of lists. */
   readonly plural: string;
-  /** Brings a stored record to what today's software keeps. Default: it is kept as it is. */
+  /** Upgrades a stored record to the current format. Default: unchanged. */
   upgrade?(stored: ShopRecord): T;
 }
 

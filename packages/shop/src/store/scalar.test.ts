@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareScalars, type Scalar } from './scalar.ts';
 
-test('puts nothing before everything else', () => {
+test('puts null before everything else', () => {
   const values: Scalar[] = ['', 0, false, null];
 
   const sorted = values.toSorted(compareScalars);
@@ -21,11 +21,11 @@ test('orders false before true', () => {
   expect(compareScalars(false, true)).toBeLessThan(0);
 });
 
-test('finds equal values equal', () => {
+test('treats equal values as equal', () => {
   expect(compareScalars(null, null)).toBe(0);
   expect(compareScalars('a', 'a')).toBe(0);
 });
 
-test('orders values of different types the same way round', () => {
+test('orders values of different types consistently', () => {
   expect(Math.sign(compareScalars(1, 'a'))).toBe(-Math.sign(compareScalars('a', 1)));
 });

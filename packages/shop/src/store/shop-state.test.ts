@@ -6,7 +6,7 @@ import { ShopState } from './shop-state.ts';
 const stateOf = (): ShopState =>
   ShopState.of([Collection.of(fruits, [fruit(1, 'Plum')])], { nextId: 2, nextNumbers: { orders: 1001 } });
 
-test('performs writes', () => {
+test('applies writes', () => {
   const state = stateOf();
 
   state.apply({ collection: 'fruits', record: fruit(2, 'Apple') });
@@ -15,7 +15,7 @@ test('performs writes', () => {
   expect([...state.collection(fruits).values()]).toEqual([fruit(2, 'Apple')]);
 });
 
-test('keeps a clone apart from what it was cloned from', () => {
+test('keeps a clone and its original independent', () => {
   const state = stateOf();
   const clone = state.clone();
 

@@ -31,7 +31,7 @@ export class ShopState {
     return new ShopState(new Map(Array.from(collections, (each) => [each.kind.plural, each])), sequences);
   }
 
-  /** A copy that later writes to either side do not reach. */
+  /** An independent copy: a write to either side does not reach the other. */
   clone(): ShopState {
     return ShopState.of(
       Array.from(this.#collections.values(), (collection) => collection.clone()),

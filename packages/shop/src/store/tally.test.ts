@@ -10,7 +10,7 @@ test('counts the records of each value', () => {
   expect([tally.count('Plum'), tally.count('Apple'), tally.count('Cherry')]).toEqual([2, 1, 0]);
 });
 
-test('counts on through every write', () => {
+test('keeps counts up to date through writes', () => {
   const tally = Tally.build(byName, [fruit(1, 'Plum')]);
 
   tally.replace(undefined, fruit(2, 'Plum'));
@@ -20,7 +20,7 @@ test('counts on through every write', () => {
   expect([tally.count('Plum'), tally.count('Apple')]).toEqual([0, 1]);
 });
 
-test('keeps a clone apart from what it was cloned from', () => {
+test('keeps a clone and its original independent', () => {
   const tally = Tally.build(byName, [fruit(1, 'Plum')]);
   const clone = tally.clone();
 

@@ -21,7 +21,7 @@ export class Tally<T extends ShopRecord> {
     return tally;
   }
 
-  /** A copy that later writes to either side do not reach. */
+  /** An independent copy: a write to either side does not reach the other. */
   clone(): Tally<T> {
     return new Tally(this.#value, this.#counts.clone());
   }

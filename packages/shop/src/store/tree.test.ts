@@ -14,7 +14,7 @@ test('refuses keys that are not ascending', () => {
   expect(() => createTree(compareNumbers, [2, 1], ['a', 'b'])).toThrow('ascending');
 });
 
-test('keeps a clone apart from what it was cloned from', () => {
+test('keeps a clone and its original independent', () => {
   const tree = createTree(compareNumbers, [1, 2], ['a', 'b']);
   const clone = tree.clone();
 

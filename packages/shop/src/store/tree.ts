@@ -12,9 +12,8 @@ const NODE_SIZE = 32;
 
 /**
  * Builds a tree from keys in strictly ascending order and their values. It takes time linear in
- * their number, a tenth of what inserting them one by one takes. This is the only way a tree is
- * made here: the library's default export means different things to Node and to bundlers, its named
- * exports do not.
+ * their number, a tenth of what inserting them one by one takes. An empty tree is made by it too,
+ * because Node and bundlers read the library's default export differently.
  */
 export function createTree<K, V>(compare: (a: K, b: K) => number, keys: K[] = [], values: V[] = []): Tree<K, V> {
   return bulkLoad(keys, values, NODE_SIZE, compare);

@@ -1,6 +1,6 @@
 import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';
 
-/** A record small enough to see at a glance, for tests of what keeps records. */
+/** A record small enough to see at a glance, for tests of the store. */
 export interface Fruit extends ShopRecord {
   readonly name: string;
   readonly weight: number | null;
@@ -8,7 +8,8 @@ export interface Fruit extends ShopRecord {
 }
 
 /**
- * How fruits are kept: an order with many equal values and nothings, an index, a range and a scan.
+ * The kind of fruits: a sort order with equal values and nulls, an indexed filter, a range filter
+ * and a scan.
  */
 export const fruits: CollectionKind<Fruit> = {
   plural: 'fruits',

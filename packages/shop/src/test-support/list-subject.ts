@@ -12,7 +12,7 @@ import { webhooks } from '../resources/webhooks.ts';
 /** A record whose fields are read by name. */
 export type Loose = Readonly<Record<string, unknown>> & ShopRecord;
 
-/** A list that can be read in parts, and all that is in it. */
+/** A list that can be read in pages, and all its records. */
 export interface Subject {
   readonly records: readonly Loose[];
   read(query: PageQuery): Page<ShopRecord>;
@@ -20,10 +20,7 @@ export interface Subject {
 
 const loosen = (record: ShopRecord): Loose => ({ ...record });
 
-/**
- * Makes a shop with the everyday sample and records of every resource that are alike in what lists
- * go by.
- */
+/** Makes a shop with the everyday sample and, for the resources, records with equal sort values. */
 export const createScene = (): TestShop => {
   const scene = createTestShop('everyday');
   const { shop, clock } = scene;
@@ -53,7 +50,7 @@ export const createScene = (): TestShop => {
   return scene;
 };
 
-/** A part that holds a whole list. */
+/** A page that holds a whole list. */
 export const whole: PageQuery = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
 
 /** The list of that plural name, or after a slash the longest list of that name inside a record. */
@@ -80,8 +77,8 @@ export const subjectOf = ({ shop }: TestShop, plural: string): Subject => {
 };
 
 /**
- * The ids in an order, found without the shop: nothing first, amounts as numbers, texts by 64 code
- * units, then by id.
+ * The ids in a sort order, found without the shop: `null` first, amounts as numbers, texts by 64
+ * code units, then by id.
  */
 export const sortedIds = (records: readonly Loose[], sort: string): readonly number[] => {
   const valueOf = (record: Loose): string | number => {
@@ -97,14 +94,15 @@ export const sortedIds = (records: readonly Loose[], sort: string): readonly num
   return sorted.map(({ id }) => id);
 };
 
-/** Reads a list part by part, to its end or from there to its beginning. */
+/** Reads a list page by page, forward from its start or backward from its end. */
 export const walk = (subject: Subject, query: PageQuery, direction: PageKey['direction']): readonly number[] => {
   const ids: number[] = [];
   let page = subject.read({ ...query, fromEnd: direction === 'before' });
   for (let part = 1; ; part += 1) {
-    // What lies behind a part is a fact too: nothing at the beginning, something from then on.
+    // Only the first page has nothing behind it.
     const hasBehind = direction === 'after' ? page.hasPrevious : page.hasNext;
-    if (hasBehind !== part > 1) throw new Error(`Part ${part} says of what lies behind it: ${hasBehind}.`);
+    if (hasBehind !== part > 1)
+      throw new Error(`Page ${part} reports the wrong value for records behind it: ${hasBehind}.`);
     const read = page.records.map(({ id }) => id);
     if (direction === 'after') ids.push(...read);
     else ids.unshift(...read);

@@ -17,7 +17,7 @@ test('stands still when it is fixed', () => {
   expect([clock.now(), clock.now()]).toEqual([1_000, 1_000]);
 });
 
-test('moves by what it is advanced', () => {
+test('moves by the advanced milliseconds', () => {
   const clock = createManualClock(1_000);
 
   clock.advance(500);
@@ -34,7 +34,7 @@ test('never runs back', () => {
   expect(clock.now()).toBe(1_000);
 });
 
-test('refuses times that no date has', () => {
+test('refuses times outside the range of dates', () => {
   expect(() => createFixedClock(Infinity)).toThrow(ShopError);
   expect(() => createManualClock(Number.NaN)).toThrow('cannot show');
   expect(() => createManualClock(8.64e15).advance(1)).toThrow('cannot show');

@@ -17,7 +17,7 @@ const createOrder = ({ shop }: TestShop): Order =>
 
 const left = (order: Order): readonly number[] => order.line_items.map((item) => item.fulfillable_quantity);
 
-test('is sent by nobody and under no number where nothing is said', () => {
+test('has no tracking company or number by default', () => {
   const { shop, clock, ...scene } = createTestShop();
   const order = createOrder({ shop, clock, ...scene });
   clock.advance(60_000);
@@ -36,7 +36,7 @@ test('is sent by nobody and under no number where nothing is said', () => {
   });
 });
 
-test('takes a tracking number that is a number, and nothing for nothing', () => {
+test('accepts a number or null as the tracking number', () => {
   const scene = createTestShop();
   const { id } = createOrder(scene);
 
@@ -47,7 +47,7 @@ test('takes a tracking number that is a number, and nothing for nothing', () => 
   expect(fulfillments).toMatchObject([{ tracking_number: '1234', tracking_company: null }]);
 });
 
-test('leaves out what none of is sent, and what is not named', () => {
+test('leaves out items with quantity 0 and items that are not named', () => {
   const scene = createTestShop();
   const order = createOrder(scene);
   const [bowl, cup] = order.line_items;
@@ -67,7 +67,7 @@ test('leaves out what none of is sent, and what is not named', () => {
   expect([left(none), left(unnamed), unnamed.fulfillment_status]).toEqual([[3, 0], [1, 0], 'partial']);
 });
 
-test('sends all that is left where it names no items', () => {
+test('sends everything left when it names no items', () => {
   const scene = createTestShop();
   const order = createOrder(scene);
   const [bowl] = order.line_items;
@@ -82,7 +82,7 @@ test('sends all that is left where it names no items', () => {
   expect([left(rest), rest.fulfillment_status]).toEqual([[0, 0], 'fulfilled']);
 });
 
-test('names what was sent as the order names it, whatever a client calls it', () => {
+test('takes item titles from the order, not from the client', () => {
   const scene = createTestShop();
   const order = createOrder(scene);
   const [bowl] = order.line_items;
@@ -108,7 +108,7 @@ test.each([
   expect([shop.find(orders, order.id), topics]).toEqual([order, []]);
 });
 
-test('sends nothing of another order', () => {
+test('refuses line items of another order', () => {
   const scene = createTestShop();
   const [one, other] = [createOrder(scene), createOrder(scene)];
 
@@ -119,7 +119,7 @@ test('sends nothing of another order', () => {
   expect(errors).toMatchObject({ line_items: ['names no line item of this order'] });
 });
 
-test('is told of as it stands in the order, before the order is', () => {
+test('is emitted as the order holds it, before the order', () => {
   const { shop, topics, ...scene } = createTestShop();
   const order = createOrder({ shop, topics, ...scene });
   const events: DomainEvent[] = [];
@@ -136,7 +136,7 @@ test('is told of as it stands in the order, before the order is', () => {
   expect(events.map(({ payload }) => payload)).toEqual([changed.fulfillments[0], changed, changed]);
 });
 
-test('refuses the 101st of an order and changes nothing (#10)', () => {
+test('refuses the 101st fulfillment of an order and changes nothing (#10)', () => {
   const { shop } = createTestShop();
   const order = done(shop.create(orders, { line_items: [{ title: 'Bowl', quantity: 200 }] }));
   const [item] = order.line_items;

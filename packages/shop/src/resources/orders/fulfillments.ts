@@ -18,7 +18,7 @@ const fulfillmentLineItems: Embedded<FulfillmentLineItem> = defineEmbedded({
   fields: itemFields,
 });
 
-/** Line items that one order, and so one fulfillment, can have. */
+/** Maximum number of line items in an order or a fulfillment. */
 export const MAX_LINE_ITEMS = 500;
 
 const fields = {

@@ -21,7 +21,7 @@ const createItem = ({ shop }: TestShop, input: object): LineItem | undefined =>
 const itemErrors = ({ shop }: TestShop, ...items: readonly object[]): unknown =>
   errorsOf(shop.create(orders, { line_items: items }));
 
-test('is one of something that is not in the shop and costs nothing, where nothing else is said', () => {
+test('defaults to one free item that is not in the shop', () => {
   const scene = createTestShop();
 
   const item = createItem(scene, { title: 'Service' });
@@ -38,7 +38,7 @@ test('is one of something that is not in the shop and costs nothing, where nothi
   });
 });
 
-test('takes title, price and sku from the very variant that it names', () => {
+test('takes title, price and sku from its variant', () => {
   const scene = createTestShop();
   const { id, variants } = createBowl(scene);
   const [small, large] = variants;
@@ -51,7 +51,7 @@ test('takes title, price and sku from the very variant that it names', () => {
   ]);
 });
 
-test('keeps what it says of itself, whatever the variant says', () => {
+test('prefers its own values to those of the variant', () => {
   const scene = createTestShop();
   const { variants } = createBowl(scene);
 
@@ -60,7 +60,7 @@ test('keeps what it says of itself, whatever the variant says', () => {
   expect(item).toMatchObject({ title: 'Gift', price: '0.00', sku: 'G', quantity: 4, fulfillable_quantity: 4 });
 });
 
-test('names its product by the variant alone, and counts what can be sent itself', () => {
+test('ignores product_id and fulfillable_quantity from a client', () => {
   const scene = createTestShop();
   const { id, variants } = createBowl(scene);
 
@@ -71,7 +71,7 @@ test('names its product by the variant alone, and counts what can be sent itself
   expect(own?.product_id).toBe(id);
 });
 
-test('stays as it was when its product changes or goes', () => {
+test('stays unchanged when its product changes or is deleted', () => {
   const scene = createTestShop();
   const { id, variants } = createBowl(scene);
   const order = done(scene.shop.create(orders, { line_items: [{ variant_id: variants[0]?.id, quantity: 2 }] }));
@@ -83,7 +83,7 @@ test('stays as it was when its product changes or goes', () => {
   expect(order.total_price).toBe('15.00');
 });
 
-test('names no variant that has gone with its product or by itself', () => {
+test('refuses a variant that was deleted, alone or with its product', () => {
   const scene = createTestShop();
   const { id, variants } = createBowl(scene);
   const [small, large] = variants;
@@ -97,7 +97,7 @@ test('names no variant that has gone with its product or by itself', () => {
   expect(withoutSmall).toEqual({ 'line_items.variant_id': [`names no variant: ${small?.id}`] });
 });
 
-test('takes the id of a product for no variant', () => {
+test('refuses a product id as a variant id', () => {
   const scene = createTestShop();
   const { id } = createBowl(scene);
 
@@ -106,7 +106,7 @@ test('takes the id of a product for no variant', () => {
   });
 });
 
-test('says of all items at once what is wrong with them, each thing once', () => {
+test('reports the errors of all items together, each once', () => {
   const scene = createTestShop();
 
   const errors = itemErrors(
@@ -125,7 +125,7 @@ test('says of all items at once what is wrong with them, each thing once', () =>
   });
 });
 
-test('may be named twice in one order, as two items', () => {
+test('may have the same variant as another item of the order', () => {
   const scene = createTestShop();
   const { variants } = createBowl(scene);
   const same = { variant_id: variants[1]?.id, quantity: 2 };
@@ -136,7 +136,7 @@ test('may be named twice in one order, as two items', () => {
   expect([order.subtotal_price, order.total_price]).toEqual(['36.00', '36.00']);
 });
 
-test('leaves the stock as it is', () => {
+test('leaves the stock unchanged', () => {
   const scene = createTestShop();
   const { id, variants } = createBowl(scene);
 

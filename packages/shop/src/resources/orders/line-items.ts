@@ -29,7 +29,7 @@ export const lineItems: Embedded<LineItem> = defineEmbedded({
   fields,
 });
 
-/** What a line says of what it sells. */
+/** The fields of a line item that describe what is sold. */
 export type SoldItem = Pick<LineItem, 'product_id' | 'variant_id' | 'title' | 'sku' | 'quantity' | 'price'>;
 
 /** Makes a line item of an order. */
@@ -38,9 +38,7 @@ export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
   return { ...newRecord(lineItems, {}, draft), ...item, fulfillable_quantity: item.quantity };
 }
 
-/**
- * Describes what a line sells. What its input leaves out is taken from the variant that it names.
- */
+/** Describes what a line item sells. Fields that the input leaves out come from the variant. */
 export function describeItem(input: Input<SoldItem>, draft: Draft): SoldItem {
   const { variant_id: variantId = null, quantity = 1 } = input;
   const product = variantId === null ? undefined : draft.findOwner(products, 'variants', variantId);
@@ -59,14 +57,13 @@ export function describeItem(input: Input<SoldItem>, draft: Draft): SoldItem {
   };
 }
 
-/** The total of some lines without tax, in cents. */
+/** The sum of line items without tax, in cents. */
 export function sumOf(items: readonly Pick<SoldItem, 'price' | 'quantity'>[]): number {
   return items.reduce((sum, item) => sum + centsOf(item.price) * item.quantity, 0);
 }
 
 /**
- * The totals of an order with those lines. Refuses an order without a line, and one that costs more
- * than the largest amount.
+ * The totals of an order. Refuses an order without line items, and one above the largest amount.
  */
 export function totalsOf(
   items: readonly SoldItem[],

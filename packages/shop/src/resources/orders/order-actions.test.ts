@@ -34,7 +34,7 @@ test('captures what was authorized', () => {
   expect(order.transactions.map(({ kind }) => kind)).toEqual(['authorization', 'capture']);
 });
 
-test('pays no order twice', () => {
+test('refuses to pay an order twice', () => {
   const scene = createTestShop();
   const order = createOrder(scene, 'paid');
 
@@ -42,7 +42,7 @@ test('pays no order twice', () => {
   expect(scene.topics).toEqual([]);
 });
 
-test('sends an order', () => {
+test('fulfills an order', () => {
   const scene = createTestShop();
   const { line_items: items, ...rest } = createOrder(scene);
 
@@ -63,7 +63,7 @@ test('sends an order', () => {
   expect(scene.topics).toEqual(['fulfillments/create', 'orders/fulfilled', 'orders/updated']);
 });
 
-test('sends an order in parts', () => {
+test('fulfills an order in parts', () => {
   const scene = createTestShop();
   const order = createOrder(scene);
   const [bowl, cup] = order.line_items;
@@ -78,7 +78,7 @@ test('sends an order in parts', () => {
   expect(scene.topics).toContain('orders/partially_fulfilled');
 });
 
-test('sends no more than there is', () => {
+test('fulfills no more than was ordered', () => {
   const scene = createTestShop();
   const order = createOrder(scene);
   const [bowl] = order.line_items;
@@ -97,7 +97,7 @@ test('sends no more than there is', () => {
   expect(fulfill({})).toEqual({ base: ['Order has nothing to fulfill'] });
 });
 
-test('cancels an order, and with it what there was to pay', () => {
+test('cancels an order and voids its payment', () => {
   const scene = createTestShop();
 
   const order = act(scene, createOrder(scene), 'cancel', { reason: 'customer' });
@@ -111,7 +111,7 @@ test('cancels an order, and with it what there was to pay', () => {
   expect(scene.topics).toEqual(['orders/cancelled', 'orders/updated']);
 });
 
-test('gives back what was paid when it cancels', () => {
+test('refunds what was paid on cancel', () => {
   const scene = createTestShop();
 
   const order = act(scene, createOrder(scene, 'paid'), 'cancel');
@@ -120,7 +120,7 @@ test('gives back what was paid when it cancels', () => {
   expect(scene.topics).toEqual(['refunds/create', 'order_transactions/create', 'orders/cancelled', 'orders/updated']);
 });
 
-test('cancels nothing that was sent or is cancelled', () => {
+test('refuses to cancel a fulfilled or cancelled order', () => {
   const scene = createTestShop();
   const sent = createOrder(scene);
   act(scene, sent, 'fulfill');
@@ -138,7 +138,7 @@ test('cancels nothing that was sent or is cancelled', () => {
   });
 });
 
-test('closes and opens an order, and does neither twice', () => {
+test('closes and opens an order, each only once', () => {
   const scene = createTestShop();
   const order = createOrder(scene);
 
@@ -154,7 +154,7 @@ test('closes and opens an order, and does neither twice', () => {
   expect(scene.topics).toEqual(['orders/updated', 'orders/updated']);
 });
 
-test('gives money back in parts until nothing is left', () => {
+test('refunds in parts until nothing is left', () => {
   const scene = createTestShop();
   const order = createOrder(scene, 'paid');
 
@@ -169,7 +169,7 @@ test('gives money back in parts until nothing is left', () => {
   expect(scene.topics).toContain('refunds/create');
 });
 
-test('gives back no more than was paid', () => {
+test('refunds no more than was paid', () => {
   const scene = createTestShop();
   const paid = createOrder(scene, 'paid');
   const pending = createOrder(scene);

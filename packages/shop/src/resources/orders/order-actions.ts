@@ -9,10 +9,10 @@ import { createTransaction } from './order-transactions.ts';
 import { refunds } from './refunds.ts';
 import { newRecord } from '../../declaration/record-values.ts';
 
-/** Statuses of an order that was paid, whatever was given back since. */
+/** Statuses of an order that was paid, even if it was refunded since. */
 const PAID: ReadonlySet<FinancialStatus> = new Set(['paid', 'partially_refunded', 'refunded']);
 
-/** What can be done to an order beyond changing its fields. */
+/** The actions of orders. */
 export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' | 'fulfill' | 'refund', Action<Order>>> =
   {
     cancel: {
@@ -24,14 +24,14 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
         if (order.fulfillment_status !== null) draft.refuse('base', 'Cannot cancel a fulfilled order');
         const reason = CANCEL_REASONS.find((each) => each === input['reason']) ?? 'other';
         const open = openAmount(order);
-        const settled = open > 0 ? giveBack(order, open, 'Order cancelled', draft) : order;
+        const settled = open > 0 ? addRefund(order, open, 'Order cancelled', draft) : order;
         const financial: FinancialStatus = PAID.has(order.financial_status) ? 'refunded' : 'voided';
         const closed = { cancelled_at: draft.now, cancel_reason: reason, closed_at: order.closed_at ?? draft.now };
         return finish({ ...settled, ...closed, financial_status: financial }, 'orders/cancelled', draft);
       },
     },
     close: {
-      description: 'Closes an order that is done with. Closing it again changes nothing.',
+      description: 'Closes an order. Closing it again changes nothing.',
       mutation: 'orderClose',
       fields: {},
       run: (order, _, draft) =>
@@ -103,7 +103,7 @@ export const orderActions: Readonly<Record<'cancel' | 'close' | 'open' | 'pay' |
         if (open === 0) draft.refuse('base', 'Order has nothing to refund');
         else if (amount === 0 || amount > open)
           draft.refuse('amount', `must be above 0 and at most ${formatMoney(open)}`);
-        return finish(giveBack(order, amount, textOf(input['note']), draft), null, draft);
+        return finish(addRefund(order, amount, textOf(input['note']), draft), null, draft);
       },
     },
   };
@@ -119,7 +119,7 @@ function finish(
   return changed;
 }
 
-/** What was paid and not given back, in cents. */
+/** What was paid and not refunded, in cents. */
 function openAmount(order: Order): number {
   let open = 0;
   for (const { kind, amount } of order.transactions) {
@@ -129,7 +129,7 @@ function openAmount(order: Order): number {
   return open;
 }
 
-function giveBack(order: Order, cents: number, note: string | null, draft: Draft): Order {
+function addRefund(order: Order, cents: number, note: string | null, draft: Draft): Order {
   const amount = formatMoney(cents);
   const refund = { ...newRecord(refunds, {}, draft), order_id: order.id, amount, note };
   draft.emit('refunds/create', refund);
@@ -139,8 +139,8 @@ function giveBack(order: Order, cents: number, note: string | null, draft: Draft
 }
 
 /**
- * What a fulfillment sends: the named quantities, or all that is left. An item that is named twice
- * is sent once, in sum.
+ * The items of a fulfillment: the named quantities, or everything left. Quantities of an item that
+ * is named twice are added up.
  */
 function sentItems(order: Order, wanted: unknown, draft: Draft): readonly FulfillmentLineItem[] {
   const named = Array.isArray(wanted) && wanted.length > 0 ? wanted : order.line_items;

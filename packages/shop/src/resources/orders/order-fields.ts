@@ -99,10 +99,10 @@ export const orderFields = {
   refunds: field(list(refunds, MAX_REFUNDS), 'fixed', 'The refunds of the order.'),
 };
 
-/** Something that somebody bought. */
+/** An order that a customer placed. */
 export interface Order extends RecordOf<typeof orderFields> {}
 
-/** How far an order is paid. */
+/** Whether an order has been paid, in full or in part. */
 export type FinancialStatus = Order['financial_status'];
 
 /** Why an order was cancelled. */

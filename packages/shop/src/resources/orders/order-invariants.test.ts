@@ -29,7 +29,7 @@ const planArbitrary = fc.record({
   steps: fc.array(stepArbitrary, { maxLength: 12 }),
 });
 
-/** Performs steps on one order and gives it after each, with the topics that the step emitted. */
+/** Performs steps on one order. Returns the order and the emitted topics after each step. */
 const perform = (
   plan: typeof planArbitrary extends fc.Arbitrary<infer Plan> ? Plan : never,
 ): readonly { readonly order: Order; readonly topics: readonly string[]; readonly status: string }[] => {
@@ -65,25 +65,25 @@ const check = (name: string, holds: (plan: ReturnType<typeof perform>) => void):
   });
 };
 
-check('never gives back more than was paid', (history) => {
+check('never refunds more than was paid', (history) => {
   for (const { order } of history) {
     expect(moved(order, 'refund')).toBeLessThanOrEqual(moved(order, 'sale', 'capture'));
   }
 });
 
-check('never takes more than the order costs', (history) => {
+check('never charges more than the total of the order', (history) => {
   for (const { order } of history) {
     expect(moved(order, 'sale', 'capture')).toBeLessThanOrEqual(centsOf(order.total_price));
   }
 });
 
-check('notes each refund once as money and once as a refund', (history) => {
+check('records each refund as one refund and one transaction', (history) => {
   for (const { order } of history) {
     expect(sum(order.refunds.map(({ amount }) => amount))).toBe(moved(order, 'refund'));
   }
 });
 
-check('is refunded when nothing is left of what was paid', (history) => {
+check('is refunded when everything paid was refunded', (history) => {
   for (const { order } of history) {
     const open = moved(order, 'sale', 'capture') - moved(order, 'refund');
     if (order.financial_status === 'refunded') expect(open).toBe(0);
@@ -91,7 +91,7 @@ check('is refunded when nothing is left of what was paid', (history) => {
   }
 });
 
-check('sends each item as often as it was bought, and not more', (history) => {
+check('never fulfills more of an item than was ordered', (history) => {
   for (const { order } of history) {
     for (const item of order.line_items) {
       const sent = order.fulfillments
@@ -104,7 +104,7 @@ check('sends each item as often as it was bought, and not more', (history) => {
   }
 });
 
-check('is fulfilled when all was sent, partial when some was', (history) => {
+check('is fulfilled when all items were sent, and partial when some were', (history) => {
   for (const { order } of history) {
     const left = order.line_items.reduce((total, item) => total + item.fulfillable_quantity, 0);
     const bought = order.line_items.reduce((total, item) => total + item.quantity, 0);
@@ -113,14 +113,14 @@ check('is fulfilled when all was sent, partial when some was', (history) => {
   }
 });
 
-check('is closed when it is cancelled, and stays so', (history) => {
+check('is closed when it is cancelled, and stays closed', (history) => {
   for (const { order } of history) {
     if (order.cancelled_at !== null) expect(order.closed_at).not.toBeNull();
     expect(order.cancelled_at === null).toBe(order.cancel_reason === null);
   }
 });
 
-check('changes updated_at with every change, and with nothing else', (history) => {
+check('changes updated_at with every change only', (history) => {
   for (const [index, { order, topics }] of history.entries()) {
     const before = history[index - 1]?.order;
     if (!before) continue;
@@ -129,11 +129,11 @@ check('changes updated_at with every change, and with nothing else', (history) =
   }
 });
 
-check('emits nothing when it is refused', (history) => {
+check('emits nothing when a change is refused', (history) => {
   for (const { status, topics } of history) if (status !== 'done') expect(topics).toEqual([]);
 });
 
-test('keeps what its customer spent through any number of orders', () => {
+test('updates the amount its customer spent through any number of orders', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 12 }), (prices) => {
       const { shop } = createTestShop();

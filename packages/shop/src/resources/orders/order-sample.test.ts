@@ -35,14 +35,14 @@ test('has one to ten items in an order, one to three of each', () => {
   expect(new Set(quantities)).toEqual(new Set([1, 2, 3]));
 });
 
-test('has sent nothing of any order', () => {
+test('has no fulfillments', () => {
   for (const { line_items: items, fulfillments, fulfillment_status: status } of everyday()) {
     expect([fulfillments, status]).toEqual([[], null]);
     for (const item of items) expect(item.fulfillable_quantity).toBe(item.quantity);
   }
 });
 
-test('has a sale of the whole price in each order that is paid, and none in the others', () => {
+test('has a sale of the full price in each paid order, and none in the others', () => {
   const made = everyday();
 
   for (const { id, financial_status: status, transactions, total_price: total } of made) {
@@ -53,7 +53,7 @@ test('has a sale of the whole price in each order that is paid, and none in the 
   expect(new Set(made.map((order) => order.financial_status))).toEqual(new Set(['paid', 'pending']));
 });
 
-test('is for a customer, at the customer’s own address', () => {
+test('is for a customer, with the address of that customer', () => {
   const shop = createShop({ clock, sample: 'everyday' });
 
   for (const { email, customer, shipping_address: goods, billing_address: bill } of all(shop)) {
@@ -65,7 +65,7 @@ test('is for a customer, at the customer’s own address', () => {
   }
 });
 
-test('is for nobody and of nothing in the shop where there are neither customers nor products', () => {
+test('has no customer and no product when the shop has none', () => {
   const made = all(createShop({ clock, sample: { orders: 5 } }));
 
   expect(made).toHaveLength(5);
@@ -91,7 +91,7 @@ test('can be paid, sent and refunded like any other order', () => {
   }
 });
 
-test('is taken back whole by the rules for clients', () => {
+test('passes the validation of client input', () => {
   const shop = createShop({ clock, sample: 'everyday' });
 
   for (const order of all(shop)) {

@@ -10,7 +10,7 @@ import type { SampleWorld } from '../../sample/sample-world.ts';
 
 const STATUSES = ['paid', 'paid', 'paid', 'pending'] as const;
 
-/** Makes sample orders of one to ten line items, of what the sample sells and for whom it knows. */
+/** Makes sample orders of one to ten line items, with products and customers of the sample. */
 export function makeSampleOrders(world: SampleWorld, count: number): Order[] {
   const random = world.randomFor('orders');
   const goods = [...world.collection(products).values()];

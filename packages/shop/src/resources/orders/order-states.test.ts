@@ -8,7 +8,7 @@ const ITEMS = [
   { title: 'Cup', price: '5.00', quantity: 1 },
 ];
 
-/** How an order comes into each state: what it begins as, and what is done to it. */
+/** How an order gets into each state: its first status, and the actions on it. */
 const STATES = {
   pending: ['pending'],
   authorized: ['authorized'],
@@ -41,7 +41,7 @@ const orderIn = (scene: TestShop, state: State): Order => {
   return steps.reduce((changed, step) => act(scene, changed, step), order);
 };
 
-/** What each action makes of each state: the two statuses and what is closed, or the refusal. */
+/** The result of each action in each state: both statuses and whether it is closed, or the refusal. */
 const OUTCOMES: readonly (readonly [state: State, action: string, outcome: string])[] = [
   ['pending', 'pay', 'paid, nothing sent'],
   ['authorized', 'pay', 'paid, nothing sent'],
@@ -117,7 +117,7 @@ test.each(OUTCOMES)('an order that is %s, at %s: %s', (state, action, outcome) =
   }
 });
 
-test('sends no more of a line item that is named twice than there is', () => {
+test('fulfills no more of a line item that is named twice than was ordered', () => {
   const scene = createTestShop();
   const order = orderIn(scene, 'pending');
   const [bowl] = order.line_items;
@@ -135,7 +135,7 @@ test('sends no more of a line item that is named twice than there is', () => {
   expect(done(enough).line_items.map((item) => item.fulfillable_quantity)).toEqual([0, 1]);
 });
 
-test('gives nothing back when an order that cost nothing is cancelled', () => {
+test('refunds nothing when a free order is cancelled', () => {
   const scene = createTestShop();
   const gift = done(scene.shop.create(orders, { line_items: [{ title: 'Gift' }], financial_status: 'paid' }));
 

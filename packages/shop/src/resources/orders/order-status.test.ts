@@ -31,7 +31,7 @@ test('counts each order under exactly one status', () => {
   expect(counts).toEqual([20, 20, 20]);
 });
 
-test('comes back under another status with each action', () => {
+test('changes its status with each action', () => {
   const { shop } = createTestShop();
   const { id } = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
   const status = (): readonly string[] =>
@@ -47,7 +47,7 @@ test('comes back under another status with each action', () => {
   expect(seen).toEqual([['closed'], ['open'], ['closed'], ['cancelled']]);
 });
 
-test('has no open order any more when the last one goes', () => {
+test('counts no open order after the last one is deleted', () => {
   const { shop } = createTestShop();
   const { id } = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
   const open = [{ filter: 'status', operator: 'eq', value: 'open' } as const];
@@ -58,7 +58,7 @@ test('has no open order any more when the last one goes', () => {
   expect([before, shop.count(orders, open)]).toEqual([1, 0]);
 });
 
-test('leaves orders as they are when their customer goes', () => {
+test('leaves orders unchanged when their customer is deleted', () => {
   const { shop } = createTestShop('everyday');
   const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
   const customers = shop.resources.find(({ plural }) => plural === 'customers');

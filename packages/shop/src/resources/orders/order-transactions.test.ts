@@ -8,7 +8,7 @@ import type { Order } from './order-fields.ts';
 const createOrder = ({ shop }: TestShop, status = 'pending'): Order =>
   done(shop.create(orders, { financial_status: status, total_tax: '0.50', line_items: [{ title: 'Bowl', price: 9 }] }));
 
-test('notes the whole price of an order, in the currency of the shop', () => {
+test('records the full price of an order, in the currency of the shop', () => {
   const scene = createTestShop();
 
   const { id, transactions } = createOrder(scene, 'paid');
@@ -27,7 +27,7 @@ test('notes the whole price of an order, in the currency of the shop', () => {
   ]);
 });
 
-test('notes each movement behind those before it, at the time at which it was made', () => {
+test('appends each transaction, with its time', () => {
   const { shop, clock, ...scene } = createTestShop();
   const { id } = createOrder({ shop, clock, ...scene }, 'authorized');
   for (const [action, input] of [
@@ -49,7 +49,7 @@ test('notes each movement behind those before it, at the time at which it was ma
   ]);
 });
 
-test('moves no money for what was only promised', () => {
+test('refunds nothing when an authorized order is cancelled', () => {
   const scene = createTestShop();
   const { id } = createOrder(scene, 'authorized');
 
@@ -59,7 +59,7 @@ test('moves no money for what was only promised', () => {
   expect([cancelled.financial_status, cancelled.refunds]).toEqual(['voided', []]);
 });
 
-test('is told of once, as it stands in the order', () => {
+test('emits one event with the transaction as the order holds it', () => {
   const { shop, ...scene } = createTestShop();
   const events: DomainEvent[] = [];
   shop.subscribe((event) => {
@@ -74,7 +74,7 @@ test('is told of once, as it stands in the order', () => {
   expect(events).toHaveLength(3);
 });
 
-test('is not told of where nothing is paid yet', () => {
+test('emits nothing for an order that is not paid yet', () => {
   const scene = createTestShop();
 
   createOrder(scene);
@@ -82,7 +82,7 @@ test('is not told of where nothing is paid yet', () => {
   expect(scene.topics).toEqual(['orders/create']);
 });
 
-test('is listed by when it was made', () => {
+test('is listed by its time of creation', () => {
   const { shop, clock, ...scene } = createTestShop();
   const { id } = createOrder({ shop, clock, ...scene }, 'paid');
   clock.advance(60_000);

@@ -16,7 +16,7 @@ const fields = {
   created_at: field(datetime, 'fixed', 'When the record was created.'),
 };
 
-/** A movement of money for an order. */
+/** A payment or a refund of an order. */
 export interface OrderTransaction extends RecordOf<typeof fields> {}
 
 /** What kind of payment a transaction is. */

@@ -27,7 +27,7 @@ test('is numbered from 1001', () => {
   expect([second.name, second.order_number]).toEqual(['#1002', 1002]);
 });
 
-test('takes what a line item does not say from the variant that it names', () => {
+test('fills in missing line item fields from the variant', () => {
   const scene = createTestShop();
   const product = done(scene.shop.create(products, { title: 'Bowl', variants: [{ price: '7.50', sku: 'B-1' }] }));
 
@@ -39,7 +39,7 @@ test('takes what a line item does not say from the variant that it names', () =>
   expect(order.total_price).toBe('22.50');
 });
 
-test('is booked on its customer', () => {
+test('updates the order count and total of its customer', () => {
   const scene = createTestShop();
   const ada = done(scene.shop.create(customers, { email: 'ada@mail.example', first_name: 'Ada' }));
   scene.topics.length = 0;
@@ -75,7 +75,7 @@ test.each([
   ['pending', []],
   ['authorized', ['authorization']],
   ['paid', ['sale']],
-])('begins as %s with the payment that belongs to it', (status, kinds) => {
+])('starts as %s with the matching payment', (status, kinds) => {
   const scene = createTestShop();
 
   const order = createOrder(scene, { financial_status: status });
@@ -84,7 +84,7 @@ test.each([
   expect(order.transactions.every(({ amount }) => amount === '20.00')).toBe(true);
 });
 
-test('changes only what is not settled with the order', () => {
+test('changes only the writable fields', () => {
   const scene = createTestShop();
   const order = createOrder(scene);
 
@@ -110,7 +110,7 @@ test('changes only what is not settled with the order', () => {
   });
 });
 
-test('changes one part of an address and takes the whole of it away', () => {
+test('changes one field of an address, and removes the whole address', () => {
   const scene = createTestShop();
   const order = createOrder(scene, { shipping_address: { city: 'Lyon', zip: '69001' } });
 
@@ -135,7 +135,7 @@ test('is listed by its status', () => {
   expect(ids).toEqual([[open.id], [closed.id], [cancelled.id]]);
 });
 
-test('can be made of what another order shows', () => {
+test('can be created from the JSON of another order', () => {
   const scene = createTestShop();
   const order = createOrder(scene, { shipping_address: { city: 'Lyon' } });
 
@@ -146,7 +146,7 @@ test('can be made of what another order shows', () => {
   expect(copy.line_items[0]?.id).not.toBe(order.line_items[0]?.id);
 });
 
-test('goes to an address of its customer, which is no record here', () => {
+test('accepts an address of its customer, without its id', () => {
   const scene = createTestShop();
   const ada = done(scene.shop.create(customers, { first_name: 'Ada', addresses: [{ city: 'Lyon' }] }));
 
@@ -163,7 +163,7 @@ test.each([
   [{ price: '999999999999.99', quantity: 2 }, ['come to more than 999999999999.99']],
   [{ price: '465.67', quantity: 2_147_483_647 }, ['come to more than 999999999999.99']],
   [{ price: '465.66', quantity: 2_147_483_647 }, undefined],
-])('comes to no more than an amount can be: %j', (large, message) => {
+])('refuses a total above the largest amount: %j', (large, message) => {
   const { shop } = createTestShop();
 
   const outcome = shop.create(orders, { line_items: [{ title: 'Tower', ...large }] });

@@ -62,20 +62,20 @@ export const orders: Resource<Order> = defineResource({
   },
 });
 
-/** Whether an order is open, closed or cancelled: what lists are narrowed by as `status`. */
+/** Whether an order is open, closed or cancelled. Lists filter by it as `status`. */
 export function statusOf(order: Order): 'open' | 'closed' | 'cancelled' {
   if (order.cancelled_at !== null) return 'cancelled';
   return order.closed_at === null ? 'open' : 'closed';
 }
 
-/** The payment that comes with a new order of that status; an order cannot begin with any other. */
+/** The payment of a new order by its status. An order cannot start with any other status. */
 const PAYMENTS: { readonly [Status in FinancialStatus]?: TransactionKind | null } = {
   pending: null,
   authorized: 'authorization',
   paid: 'sale',
 };
 
-/** Books an order on its customer, and gives what the order says of that customer. */
+/** Adds an order to the totals of its customer. Returns what the order stores of the customer. */
 function buy(id: number | undefined, total: string, draft: Draft): OrderCustomer | null {
   const customer = findBuyer(id, draft);
   if (!customer) return null;

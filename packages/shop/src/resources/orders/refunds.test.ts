@@ -9,7 +9,7 @@ const createPaid = ({ shop }: TestShop): Order =>
 
 const refund = ({ shop }: TestShop, id: number, input: object): Order => done(shop.act(orders, id, 'refund', input));
 
-test('says how much of which order was given back, when and why', () => {
+test('records the order, amount, time and note', () => {
   const { shop, clock, ...scene } = createTestShop();
   const { id } = createPaid({ shop, clock, ...scene });
   clock.advance(3_600_000);
@@ -21,7 +21,7 @@ test('says how much of which order was given back, when and why', () => {
   ]);
 });
 
-test('gives back to the last cent, in any number of parts', () => {
+test('refunds to the last cent, in any number of parts', () => {
   const scene = createTestShop();
   const { id } = createPaid(scene);
 
@@ -38,7 +38,7 @@ test.each([
   ['-1', { amount: ['must be an amount of at least 0'] }],
   ['all', { amount: ['must be an amount of at least 0'] }],
   [null, { amount: ["can't be blank"] }],
-])('does not give back %j', (amount, errors) => {
+])('refuses to refund %j', (amount, errors) => {
   const { shop, topics, ...scene } = createTestShop();
   const order = createPaid({ shop, topics, ...scene });
   topics.length = 0;
@@ -47,7 +47,7 @@ test.each([
   expect([shop.find(orders, order.id), topics]).toEqual([order, []]);
 });
 
-test('says how much is left when it is asked for more', () => {
+test('names the amount left when a refund is too large', () => {
   const scene = createTestShop();
   const { id } = createPaid(scene);
   refund(scene, id, { amount: '20.00' });
@@ -57,7 +57,7 @@ test('says how much is left when it is asked for more', () => {
   expect(errors).toEqual({ amount: ['must be above 0 and at most 0.10'] });
 });
 
-test('gives back what is left when the order is cancelled, and says why', () => {
+test('refunds what is left when the order is cancelled, with a note', () => {
   const scene = createTestShop();
   const { id } = createPaid(scene);
   refund(scene, id, { amount: '20.00' });
@@ -70,7 +70,7 @@ test('gives back what is left when the order is cancelled, and says why', () => 
   ]);
 });
 
-test('gives nothing back of an order that was refunded before it is cancelled', () => {
+test('refunds nothing when a refunded order is cancelled', () => {
   const scene = createTestShop();
   const { id } = createPaid(scene);
   const { refunds, transactions } = refund(scene, id, {});
@@ -80,7 +80,7 @@ test('gives nothing back of an order that was refunded before it is cancelled', 
   expect([cancelled.refunds, cancelled.transactions]).toEqual([refunds, transactions]);
 });
 
-test('is told of as it stands in the order', () => {
+test('is emitted as the order holds it', () => {
   const { shop, ...scene } = createTestShop();
   const { id } = createPaid({ shop, ...scene });
   const events: DomainEvent[] = [];
@@ -94,7 +94,7 @@ test('is told of as it stands in the order', () => {
   ]);
 });
 
-test('leaves what was bought and what was spent as it was', () => {
+test('leaves line items and the total of the customer unchanged', () => {
   const { shop, ...scene } = createTestShop('everyday');
   const [paid] = shop.list(orders, {
     sort: 'id',

@@ -9,7 +9,7 @@ const fields = {
   created_at: field(datetime, 'fixed', 'When the refund was made.'),
 };
 
-/** Money of an order that was given back. */
+/** A repayment of money for an order. */
 export interface Refund extends RecordOf<typeof fields> {}
 
 /** The declaration of refunds. */

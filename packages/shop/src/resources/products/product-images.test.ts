@@ -21,7 +21,7 @@ const imageList = (): EmbeddedList => {
 const A = 'https://a.example/1.png';
 const B = 'https://b.example/2.png';
 
-test('stands in the place that it has in the list, with or without words', () => {
+test('takes its position from the list, with or without alt text', () => {
   const scene = createTestShop();
 
   const { id, images } = done(
@@ -40,7 +40,7 @@ test('stands in the place that it has in the list, with or without words', () =>
   ]);
 });
 
-test('keeps what a change does not mention, and loses the words that it takes away', () => {
+test('keeps fields that a change does not mention, and loses alt text set to null', () => {
   const scene = createTestShop();
   const { id, images } = createBowl(scene, A);
   const [image] = images;
@@ -52,7 +52,7 @@ test('keeps what a change does not mention, and loses the words that it takes aw
   expect(wordless.images).toEqual([{ ...image, src: B, alt: null }]);
 });
 
-test('may all go, unlike variants', () => {
+test('may all be removed, unlike variants', () => {
   const scene = createTestShop();
   const { id } = createBowl(scene, A, B);
 
@@ -61,7 +61,7 @@ test('may all go, unlike variants', () => {
   expect(bare.images).toEqual([]);
 });
 
-test('changes places with another', () => {
+test('swaps positions with another', () => {
   const scene = createTestShop();
   const { id, images } = createBowl(scene, A, B);
   const [first, second] = images;
@@ -74,7 +74,7 @@ test('changes places with another', () => {
   ]);
 });
 
-test('can be added, changed and taken out alone', () => {
+test('can be added, changed and removed one at a time', () => {
   const scene = createTestShop();
   const { id, images } = createBowl(scene, A);
 

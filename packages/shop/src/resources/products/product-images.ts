@@ -29,7 +29,9 @@ export const productImages: Embedded<ProductImage> = defineEmbedded({
   defaultOrder: { sort: 'position', isReversed: false },
 });
 
-/** Arranges the images of a product by the rules of its variants, but there may be none. */
+/**
+ * Arranges the images of a product in the order of the input, like its variants. There may be none.
+ */
 export function arrangeImages(
   productId: number,
   existing: readonly ProductImage[],

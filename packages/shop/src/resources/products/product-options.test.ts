@@ -12,7 +12,7 @@ const SIZES = [
   { option1: null, option2: 'Red' },
 ];
 
-test('is one named Title where a client names none', () => {
+test('defaults to one option named Title', () => {
   const scene = createTestShop();
 
   const { id, options, variants } = createShirt(scene, { options: [] });
@@ -23,7 +23,7 @@ test('is one named Title where a client names none', () => {
   expect(options[0]?.id).not.toBe(variants[0]?.id);
 });
 
-test('has each value of its variants once, in their order, and none for nothing', () => {
+test('has each value of its variants once, in order, without null', () => {
   const scene = createTestShop();
 
   const { options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
@@ -42,7 +42,7 @@ test('takes its values from the variants, not from a client', () => {
   expect(options).toMatchObject([{ name: 'Size', values: ['Default Title'], position: 1 }]);
 });
 
-test('has no values where no variant has one', () => {
+test('has no values when no variant has one', () => {
   const scene = createTestShop();
 
   const { options } = createShirt(scene, { options: [{ name: 'Size' }, { name: 'Colour' }] });
@@ -50,7 +50,7 @@ test('has no values where no variant has one', () => {
   expect(options.map(({ values }) => values)).toEqual([['Default Title'], []]);
 });
 
-test('follows its variants when they change without it', () => {
+test('updates its values when only the variants change', () => {
   const scene = createTestShop();
   const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
 
@@ -62,7 +62,7 @@ test('follows its variants when they change without it', () => {
   ]);
 });
 
-test('keeps its id when it is called otherwise, by its id or by its place', () => {
+test('keeps its id when renamed, by id or by position', () => {
   const scene = createTestShop();
   const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
 
@@ -85,7 +85,7 @@ test('keeps its name when only its id is given', () => {
   expect(changed.options).toEqual(options);
 });
 
-test('goes when the list leaves it out', () => {
+test('is removed when the list leaves it out', () => {
   const scene = createTestShop();
   const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
 
@@ -94,7 +94,7 @@ test('goes when the list leaves it out', () => {
   expect(changed.options).toEqual([options[0]]);
 });
 
-test('changes places with another, and with it the values', () => {
+test('swaps positions with another, and their values', () => {
   const scene = createTestShop();
   const { id, options } = createShirt(scene, { variants: SIZES, options: [{ name: 'Size' }, { name: 'Colour' }] });
   const [size, colour] = options;
@@ -107,7 +107,7 @@ test('changes places with another, and with it the values', () => {
   ]);
 });
 
-test('is one of three at most', () => {
+test('is limited to three per product', () => {
   const scene = createTestShop();
   const names = ['Size', 'Colour', 'Length', 'Cut'].map((name) => ({ name }));
 

@@ -29,8 +29,9 @@ export const productOptions: Embedded<ProductOption> = defineEmbedded({
 });
 
 /**
- * Arranges the options of a product and reads their values from its variants. Without any there is
- * one, `Title`. An option that names no id is the one in its place, unless that is named elsewhere.
+ * Arranges the options of a product and reads their values from its variants. Without input, there
+ * is one option, `Title`. An option without an id is the existing one at its position, unless
+ * another item names that one.
  */
 export function arrangeOptions(
   productId: number,

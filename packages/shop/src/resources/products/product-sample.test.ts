@@ -21,7 +21,7 @@ test('has three sizes of every third product and one of the others', () => {
   expect(sizes.filter((titles) => titles === 'Small,Medium,Large')).toHaveLength(14);
 });
 
-test('has a picture of every fourth product, at an address that a client could give', () => {
+test('has an image of every fourth product, with a valid URL', () => {
   const made = sample();
 
   expect(made.map(({ images }) => images.length).slice(0, 5)).toEqual([1, 0, 0, 0, 1]);
@@ -46,7 +46,7 @@ test('makes each product later than the one before', () => {
   expect(new Set(times).size).toBe(40);
 });
 
-test('costs more in a greater size, and less than before where it was reduced', () => {
+test('costs more in a larger size, and less than its price before a reduction', () => {
   const made = sample();
 
   for (const { title, variants } of made) {
@@ -62,27 +62,27 @@ test('costs more in a greater size, and less than before where it was reduced', 
   expect(made.flatMap(({ variants }) => variants).some((each) => each.compare_at_price !== null)).toBe(true);
 });
 
-test('has a sku for each variant that no other has', () => {
+test('has a unique sku for each variant', () => {
   const skus = sample().flatMap(({ variants }) => variants.map(({ sku }) => sku));
 
   expect(new Set(skus).size).toBe(skus.length);
 });
 
-test('belongs to no collection where there are none', () => {
+test('belongs to no collection when there are none', () => {
   const shop = createShop({ clock, sample: { products: 20 } });
 
   expect(all(shop).flatMap((product) => product.collection_ids)).toEqual([]);
   expect(shop.count(productCollections)).toBe(0);
 });
 
-test('makes a larger sample of the same products and more', () => {
+test('starts a larger sample with the same products', () => {
   const few = all(createShop({ clock, sample: { products: 10 } }));
   const many = all(createShop({ clock, sample: { products: 30 } }));
 
   expect(many.slice(0, 10)).toEqual(few);
 });
 
-test('is taken back whole by the rules for clients', () => {
+test('passes the validation of client input', () => {
   const shop = createShop({ clock, sample: { collections: 8, products: 40 } });
 
   for (const product of all(shop)) {

@@ -3,7 +3,7 @@ import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts'
 import { productCollections } from '../product-collections.ts';
 import { products } from './products.ts';
 
-test('has a variant, an option and a handle of its own accord', () => {
+test('has a variant, an option and a handle by default', () => {
   const { shop } = createTestShop();
 
   const product = done(shop.create(products, { title: 'Linen Apron' }));
@@ -20,7 +20,7 @@ test('has a variant, an option and a handle of its own accord', () => {
   });
 });
 
-test('takes variants, options and images from a client', () => {
+test('accepts variants, options and images from a client', () => {
   const { shop } = createTestShop();
 
   const product = done(
@@ -49,7 +49,7 @@ test('takes variants, options and images from a client', () => {
   ]);
 });
 
-test('changes, adds and drops variants by one list', () => {
+test('changes, adds and removes variants by one list', () => {
   const { shop } = createTestShop();
   const product = done(shop.create(products, { title: 'Shirt', variants: [{ option1: 'S' }, { option1: 'M' }] }));
   const [small, medium] = product.variants;
@@ -116,7 +116,7 @@ test.each([
   expect(errorsOf(shop.update(products, product.id, input))).toEqual(errors);
 });
 
-test('keeps the counts of the collections that it enters and leaves', () => {
+test('updates the counts of the collections that it joins and leaves', () => {
   const { shop } = createTestShop();
   const ids = ['New', 'Gifts'].map((title) => done(shop.create(productCollections, { title })).id);
   const counts = (): readonly unknown[] => ids.map((id) => shop.find(productCollections, id)?.products_count);
@@ -135,7 +135,7 @@ test('keeps the counts of the collections that it enters and leaves', () => {
   ]);
 });
 
-test('is listed by what it is made of', () => {
+test('is listed by its fields', () => {
   const { shop } = createTestShop();
   const collection = done(shop.create(productCollections, { title: 'New' }));
   done(shop.create(products, { title: 'Bowl', vendor: 'Lumen', tags: 'a, gift', collection_ids: [collection.id] }));
@@ -153,7 +153,7 @@ test('is listed by what it is made of', () => {
   expect(titles('title', 'Cup')).toEqual(['Cup']);
 });
 
-test('is ordered by the first 64 characters of its title', () => {
+test('is sorted by the first 64 characters of its title', () => {
   const { shop } = createTestShop();
   const long = 'x'.repeat(64);
   for (const end of ['b', 'a']) done(shop.create(products, { title: long + end }));

@@ -103,8 +103,8 @@ export const products: Resource<Product> = defineResource({
 });
 
 /**
- * Keeps the counts of the collections that a product enters and leaves; collections that do not
- * exist are refused.
+ * Updates the counts of the collections that a product joins and leaves. Refuses collections that
+ * do not exist.
  */
 function moveBetween(from: readonly number[], to: readonly number[], draft: Draft): readonly number[] {
   const wanted = new Set(to);

@@ -14,7 +14,7 @@ const variantList = (): EmbeddedList => {
   return list;
 };
 
-test('costs nothing, weighs nothing and is not in stock until a client says otherwise', () => {
+test('has no price, weight or stock by default', () => {
   const scene = createTestShop();
 
   const { id, variants } = createShirt(scene, [{}]);
@@ -55,7 +55,7 @@ test.each([
   expect(createShirt(scene, [values]).variants[0]?.title).toBe(title);
 });
 
-test('is called otherwise when one of its options changes', () => {
+test('changes its title when one of its options changes', () => {
   const { shop, ...scene } = createTestShop();
   const { id, variants } = createShirt({ shop, ...scene }, [{ option1: 'S', option2: 'Red' }]);
 
@@ -65,7 +65,7 @@ test('is called otherwise when one of its options changes', () => {
   expect([blue.variants[0]?.title, plain.variants[0]?.title]).toEqual(['S / Blue', 'S']);
 });
 
-test('may be one of a hundred', () => {
+test('may be one of 100', () => {
   const scene = createTestShop();
 
   const shirt = createShirt(
@@ -78,7 +78,7 @@ test('may be one of a hundred', () => {
   ]);
 });
 
-test('does not come to a product that has a hundred', () => {
+test('cannot be added to a product with 100 variants', () => {
   const scene = createTestShop();
   const shirt = createShirt(
     scene,
@@ -91,7 +91,7 @@ test('does not come to a product that has a hundred', () => {
   expect(scene.shop.find(products, shirt.id)).toEqual(shirt);
 });
 
-test('takes its place by where it stands in the list, whatever place it names', () => {
+test('takes its position from the list, not from the client', () => {
   const { shop, ...scene } = createTestShop();
   const { id, variants } = createShirt({ shop, ...scene }, [{ option1: 'S' }, { option1: 'M' }, { option1: 'L' }]);
   const [small, medium, large] = variants;
@@ -108,7 +108,7 @@ test('takes its place by where it stands in the list, whatever place it names', 
   expect(turned.variants.map((each) => each.id)).toEqual([large?.id, small?.id, medium?.id]);
 });
 
-test('moves up when one before it goes', () => {
+test('moves up when an earlier one is removed', () => {
   const scene = createTestShop();
   const { id, variants } = createShirt(scene, [{ option1: 'S' }, { option1: 'M' }, { option1: 'L' }]);
 
@@ -120,7 +120,7 @@ test('moves up when one before it goes', () => {
   ]);
 });
 
-test('is followed by a new one when it was the last and goes', () => {
+test('is replaced by a new one when the last is removed', () => {
   const scene = createTestShop();
   const { id, variants } = createShirt(scene, [{ option1: 'S', price: '5' }]);
   const [only] = variants;
@@ -153,7 +153,7 @@ test('belongs to its product, whatever product a client names', () => {
   expect(changed.variants).toEqual(variants);
 });
 
-test('is found with its product through any changes, and in places from 1 on', () => {
+test('is found with its product through any changes, with positions from 1', () => {
   const changeArbitrary = fc.record({
     keep: fc.array(fc.nat(5), { maxLength: 5 }),
     add: fc.nat(2),
@@ -162,7 +162,7 @@ test('is found with its product through any changes, and in places from 1 on', (
     fc.property(fc.array(changeArbitrary, { maxLength: 8 }), (changes) => {
       const { shop, ...scene } = createTestShop();
       const { id, variants: first } = createShirt({ shop, ...scene }, [{ option1: 'S' }, { option1: 'M' }]);
-      // Asked for beforehand, so that every change has to keep the index.
+      // This builds the index, which every change then has to update.
       const gone = new Set(first.map((each) => each.id).filter((each) => !shop.findOwner(products, 'variants', each)));
       for (const { keep, add } of changes) {
         const before = shop.find(products, id)?.variants ?? [];
@@ -183,7 +183,7 @@ test('is found with its product through any changes, and in places from 1 on', (
   );
 });
 
-test('is found no more when its product has gone', () => {
+test('is not found after its product is deleted', () => {
   const { shop, ...scene } = createTestShop();
   const { id, variants } = createShirt({ shop, ...scene });
   const variantId = variants[0]?.id ?? 0;
@@ -194,7 +194,7 @@ test('is found no more when its product has gone', () => {
   expect([before, shop.findOwner(products, 'variants', variantId)]).toEqual([id, undefined]);
 });
 
-test('holds whole numbers of 32 bits, because GraphQL shows no others', () => {
+test('limits integers to the 32 bits of GraphQL', () => {
   const { shop } = createTestShop();
   const create = (quantity: number): Outcome<Product> =>
     shop.create(products, { title: 'Bowl', variants: [{ inventory_quantity: quantity }] });

@@ -23,7 +23,7 @@ const fields = {
   ...timestamps,
 };
 
-/** One way in which a product is sold. */
+/** A version of a product, such as a size. */
 export interface Variant extends RecordOf<typeof fields> {}
 
 /** The declaration of variants. */
@@ -45,8 +45,8 @@ export const variants: Embedded<Variant> = defineEmbedded({
 
 /**
  * Arranges the variants of a product in the order of the input: those that name an id are changed,
- * the others are new, and those that the input leaves out are gone. A product always has at least
- * one.
+ * the others are new, and those that the input leaves out are removed. A product always has at
+ * least one.
  */
 export function arrangeVariants(
   productId: number,
@@ -64,7 +64,7 @@ export function arrangeVariants(
   });
 }
 
-/** A variant that is sent back as it is keeps its `updated_at`. */
+/** A variant that is sent back unchanged keeps its `updated_at`. */
 function changeVariant(old: Variant | undefined, values: Input<Variant>, draft: Draft): Variant {
   if (!old) return newRecord(variants, values, draft);
   const isSame = Object.entries(values).every(([name, value]) => readField(old, name) === value);

@@ -46,7 +46,7 @@ export class Draft implements InputContext {
     return number;
   }
 
-  /** The record of that id after this change. */
+  /** The record with that id after this change. */
   find<T extends ShopRecord>(kind: CollectionKind<T>, id: number): T | undefined {
     const write = this.#writes.get(`${kind.plural}/${id}`);
     if (!write) return this.#state.collection(kind).find(id);
@@ -93,7 +93,7 @@ export class Draft implements InputContext {
     this.#errors.set(field, messages);
   }
 
-  /** What was refused, or `undefined` when the change may be committed. */
+  /** The errors so far, or `undefined` when the change may be committed. */
   errors(): FieldErrors | undefined {
     return this.#errors.size === 0 ? undefined : Object.fromEntries(this.#errors);
   }

@@ -7,9 +7,9 @@ import { defineResource, type Resource } from './declaration/resource.ts';
 import { RESOURCES } from './resources/resources.ts';
 
 const fields = {
-  code: field(text, 'required', 'What is typed in to use it.'),
-  balance: field(money, 'writable', 'What is left on it.'),
-  note: field(text, 'writable', 'Who it is for.', { isNullable: true }),
+  code: field(text, 'required', 'The code that a customer enters.'),
+  balance: field(money, 'writable', 'The amount that is left.'),
+  note: field(text, 'writable', 'The recipient.', { isNullable: true }),
   state: field(choice('GiftCardState', ['enabled', 'disabled']), 'writable', 'Whether it can be used.'),
   ...timestamps,
 };
@@ -41,7 +41,7 @@ const giftCards: Resource<GiftCard> = defineResource({
   },
 });
 
-test('adds a resource by one declaration', () => {
+test('adds a resource with one declaration', () => {
   const shop = createShop({
     clock: createFixedClock(0),
     resources: [...RESOURCES, giftCards],
@@ -67,7 +67,7 @@ test('adds a resource by one declaration', () => {
   expect(shop.count(giftCards, [{ filter: 'code', operator: 'eq', value: 'X' }])).toBe(1);
 });
 
-test('gives the records of a resource the type that its fields declare', () => {
+test('infers the type of records from the declared fields', () => {
   expectTypeOf<RecordOf<typeof fields>>().toEqualTypeOf<
     { readonly id: number } & {
       readonly code: string;

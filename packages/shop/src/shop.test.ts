@@ -10,7 +10,7 @@ import { shopSettings } from './resources/shop-settings.ts';
 import { webhooks } from './resources/webhooks.ts';
 import { createTestShop, done } from './test-support/test-shop.ts';
 
-test('makes a record with an id of its own and both timestamps', () => {
+test('creates a record with its own id and both timestamps', () => {
   const { shop } = createTestShop();
 
   const webhook = done(shop.create(webhooks, { topic: 'orders/create', address: 'https://a.example/' }));
@@ -108,7 +108,7 @@ test('stops calling a listener that has unsubscribed', () => {
   expect(topics).toEqual(['locations/create']);
 });
 
-test('has one settings record', () => {
+test('updates its only settings record', () => {
   const { shop, topics } = createTestShop();
   const settings = shop.single(shopSettings);
 

@@ -68,7 +68,7 @@ export class Shop {
     return this.#options.clock.now();
   }
 
-  /** The record of that id, or `undefined`. */
+  /** The record with that id, or `undefined`. */
   find<T extends ShopRecord>(resource: CollectionKind<T>, id: number): T | undefined {
     return this.#state.collection(resource).find(id);
   }

@@ -100,7 +100,7 @@ test('refuses another word with the general message or that of the choice', () =
   expect(refusalOf(talking, 'green')).toEqual({ one: 'green' });
 });
 
-test.each(['Red', 'red ', '', 0, true, ['red'], {}])('takes no %j for the word red', (value) => {
+test.each(['Red', 'red ', '', 0, true, ['red'], {}])('refuses %j for the choice red', (value) => {
   expect(refusalOf(choice('Colour', ['red']), value)).toEqual(['is not included in the list']);
 });
 

@@ -113,7 +113,7 @@ export interface ListedDeclaration<Declared extends Fields> {
  *   description: 'Money to give away.',
  *   singular: 'gift_card',
  *   plural: 'gift_cards',
- *   fields: { code: field(text, 'required', 'What is typed in to use it.'), ...timestamps },
+ *   fields: { code: field(text, 'required', 'The code that a customer enters.'), ...timestamps },
  * });
  */
 export function defineResource<Declared extends Fields>(

@@ -1,6 +1,6 @@
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
 
-/** What a field holds. Each transport writes and reads each kind in its own way. */
+/** The type of a field's value. Each transport writes and reads each kind in its own way. */
 export type FieldType =
   /** Text of at most `maxLength` characters. */
   | { readonly kind: 'text'; readonly maxLength: number }

@@ -16,7 +16,7 @@ export interface DeliveryAttempt {
 
 /**
  * How far a delivery is: waiting for an attempt, accepted by the receiver, given up after the last
- * retry, or dropped by hand or because its webhook is gone.
+ * retry, dropped by hand, or dropped with its webhook.
  */
 export type DeliveryState = 'pending' | 'delivered' | 'exhausted' | 'dropped';
 

@@ -42,7 +42,7 @@ export class Outbox {
     this.#shop = shop;
   }
 
-  /** The delivery of that id, or `undefined`. */
+  /** The delivery with that id, or `undefined`. */
   find(id: number): Delivery | undefined {
     return this.#shop.collection().find(id);
   }

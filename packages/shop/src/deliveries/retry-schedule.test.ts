@@ -8,7 +8,7 @@ test('retries 19 times', () => {
   expect(retryGap(20)).toBeUndefined();
 });
 
-test('takes 48 hours in all', () => {
+test('spreads the retries over 48 hours', () => {
   expect(gaps.reduce((sum, gap) => sum + gap, 0)).toBe(48 * 3_600_000);
   expect(RETRY_SPAN).toBe(172_800_000);
 });

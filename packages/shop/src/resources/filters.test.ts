@@ -71,7 +71,7 @@ test.each(EQUALITIES)('keeps the count of %s by %s %j while records are deleted'
   expect([before, count()]).toEqual([left.length, Math.max(0, left.length - 1)]);
 });
 
-test('has the tags that the sample gives', () => {
+test('finds the tags of the sample', () => {
   const subject = subjectOf(createScene(), 'products');
   const tags = new Set(subject.records.flatMap(({ tags: held }) => String(held).split(', ')));
 

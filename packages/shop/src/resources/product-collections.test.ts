@@ -110,7 +110,7 @@ test('emits nothing when its products change', () => {
   expect(scene.topics).toEqual(['products/create', 'products/delete']);
 });
 
-test('leaves its products and their other collections unchanged when deleted', () => {
+test('is removed from its products when deleted, but their other collections stay', () => {
   const scene = createTestShop();
   const [gone, kept] = [create(scene), create(scene)];
   const inBoth = done(scene.shop.create(products, { title: 'Bowl', collection_ids: [kept.id, gone.id] }));

@@ -1,4 +1,4 @@
-/** A source of numbers that gives the same ones for the same seed, everywhere. */
+/** A source of numbers that depend only on its seed. */
 export interface Random {
   /** A whole number from 0 up to, but not including, `bound`. */
   below(bound: number): number;

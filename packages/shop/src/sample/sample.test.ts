@@ -62,7 +62,7 @@ test('differs for another seed', () => {
   expect(first).not.toBe(second);
 });
 
-test('gives every record an id of its own', () => {
+test('gives every record its own id', () => {
   const shop = createShop({ clock, sample: 'everyday' });
 
   const ids = [...bytes(shop).matchAll(/(?<![a-z_])"id":(\d+)/g)].map(([, id]) => id);

@@ -81,7 +81,7 @@ export const LAST_NAMES = [
   'Jansen',
 ] as const;
 
-/** Where sample customers live: city, postal code, country. */
+/** Places in sample addresses: city, postal code, country. */
 export const PLACES = [
   ['Leipzig', '04109', 'Germany'],
   ['Lyon', '69001', 'France'],

@@ -21,7 +21,7 @@ test('restores a shop any number of times', () => {
   }
 });
 
-test('gives the same next ids after each restore', () => {
+test('gives the same ids again after a restore', () => {
   const shop = createShop({ clock });
   const snapshot = shop.snapshot();
   const before = shop.create(products, { title: 'Bowl' });

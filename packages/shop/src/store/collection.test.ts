@@ -243,7 +243,7 @@ test('never repeats or misses an untouched record when others come and go betwee
 test.each([
   ['after', { hasNext: false, hasPrevious: true }],
   ['before', { hasNext: true, hasPrevious: false }],
-] as const)('says that the record at the key lies behind an empty page %s it', (direction, sides) => {
+] as const)('counts the record at the key as behind an empty page %s it', (direction, sides) => {
   const collection = Collection.of(fruits, [fruit(1, 'Plum')]);
 
   const page = collection.page(first({ key: { value: 'Plum', id: 1, direction } }));

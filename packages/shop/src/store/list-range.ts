@@ -31,7 +31,7 @@ export function rangeOf<T>(ordering: Ordering<T>, sort: string, terms: readonly 
   return { low, high };
 }
 
-/** Where a walk up or down begins: at an end of the range, or at a place inside it. */
+/** The start of a walk up or down: an end of the range, or a place inside it. */
 export function startAt(range: ListRange, from: IndexPlace | undefined, isAscending: boolean): IndexPlace {
   if (!from) return isAscending ? range.low : range.high;
   return isAscending ? later(range.low, from) : earlier(range.high, from);

@@ -5,8 +5,8 @@ import { ShopError } from '../shop-error.ts';
 
 /**
  * A place between two records of a sorted list: the sort value and id of one record, and on which
- * side of it the page lies. It stays meaningful when that record changes or goes away. GraphQL
- * cursors and REST page info tokens are two encodings of it.
+ * side of it the page lies. It stays valid when that record changes or is deleted. GraphQL cursors
+ * and REST page info tokens are two encodings of it.
  */
 export interface PageKey {
   readonly value: Scalar;

@@ -11,9 +11,9 @@ export type Tree<K, V> = BTree<K, V>;
 const NODE_SIZE = 32;
 
 /**
- * Builds a tree from keys in strictly ascending order and their values. It takes time linear in
- * their number, a tenth of what inserting them one by one takes. An empty tree is made by it too,
- * because Node and bundlers read the library's default export differently.
+ * Builds a tree from keys in strictly ascending order and their values. It takes linear time, a
+ * tenth of inserting them one by one. An empty tree is made by it too, because Node and bundlers
+ * read the library's default export differently.
  */
 export function createTree<K, V>(compare: (a: K, b: K) => number, keys: K[] = [], values: V[] = []): Tree<K, V> {
   return bulkLoad(keys, values, NODE_SIZE, compare);

@@ -9,8 +9,8 @@ export interface Clock {
 /** A clock that stands still until it is moved. */
 export interface ManualClock extends Clock {
   /**
-   * Moves the clock forward by so many milliseconds. Throws a {@link ShopError} `invalid-option`
-   * when that is negative or not a number: time in a shop never runs back.
+   * Moves the clock forward. Throws a {@link ShopError} `invalid-option` for a negative number or
+   * `NaN`: time in a shop never runs back.
    */
   advance(milliseconds: number): void;
 }

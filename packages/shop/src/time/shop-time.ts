@@ -35,10 +35,9 @@ export class ShopTime {
   }
 
   /**
-   * Reads what a client wrote and gives it as a timestamp of the shop: `YYYY-MM-DD HH:MM` (List
-   * query parameters), a date alone, or ISO 8601. Without an offset, it is in the shop's time zone.
-   * `undefined` for anything else, for days that do not exist, and for years that do not sort as
-   * text.
+   * Converts client input to a timestamp of the shop: `YYYY-MM-DD HH:MM` (List query parameters), a
+   * date alone, or ISO 8601. Without an offset, it is in the shop's time zone. `undefined` for
+   * anything else, for days that do not exist, and for years that do not sort as text.
    */
   parse(text: string): string | undefined {
     const match = TIMESTAMP.exec(text.trim());

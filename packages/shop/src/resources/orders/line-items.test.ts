@@ -145,7 +145,7 @@ test('leaves the stock unchanged', () => {
   expect(scene.shop.find(products, id)?.variants).toEqual(variants);
 });
 
-test.each(['', '   '])('takes the title %j for none', (title) => {
+test.each(['', '   '])('treats the title %j as missing', (title) => {
   const scene = createTestShop();
   const { variants } = createBowl(scene);
 

@@ -33,7 +33,7 @@ const COMPARISONS = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' } as const;
  *
  * - `bowl`, `O'Brien`, `"two words"`: anywhere in the main texts; `bow*`: the start of a word;
  * - `vendor:Lumen`, `vendor: "Old Mill"`: the value of a field; `title:Lin*`: its start;
- *   `note:*`: any value;
+ *   `note:*`: that it has a value;
  * - `created_at:>2026-01-01`, also `>=`, `<` and `<=`: a comparison of dates or numbers;
  * - `-term`, `NOT term`, `a b`, `a AND b`, `a OR b`, `(a OR b) c`: `NOT` binds closest, `OR` least.
  *

@@ -21,7 +21,6 @@ const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 /** The quick steps come first. */
 const STEPS: readonly Step[] = [
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
-  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']] },
   {
     name: 'types',
@@ -31,6 +30,8 @@ const STEPS: readonly Step[] = [
     ],
   },
   { name: 'build', commands: [['pnpm', '--recursive', 'run', 'build']] },
+  // Knip loads the configurations of Vite, and one of them imports a built package.
+  { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
   { name: 'packages', commands: [['pnpm', '--recursive', '--if-present', 'run', 'check']] },
   {
     name: 'sizes',

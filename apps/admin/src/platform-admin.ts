@@ -20,7 +20,7 @@ import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
 import type { renderInspector } from './views/inspector.ts';
 import { loadElements } from './views/load-elements.ts';
-import { renderMain, viewOf } from './views/main-view.ts';
+import { type Diagnose, renderMain, viewOf } from './views/main-view.ts';
 import { renderModals } from './views/modals.ts';
 import { renderSide } from './views/side.ts';
 
@@ -68,6 +68,7 @@ export class PlatformAdmin extends LitElement {
   @state() private shown: ShellState | undefined;
   @state() private isInspectorOpen = false;
   @state() private renderInspector: typeof renderInspector | undefined;
+  @state() private diagnose: Diagnose | undefined;
   #unsubscribe: (() => void) | undefined;
 
   override willUpdate(): void {
@@ -99,7 +100,7 @@ export class PlatformAdmin extends LitElement {
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown)} ${renderMain(shown)}
+        ${renderSide(shell, shown)} ${renderMain(shown, this.diagnose)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
         ${this.isInspectorOpen ? this.renderInspector?.(admin, kernel) : nothing}
       </admin-shell>
@@ -111,6 +112,9 @@ export class PlatformAdmin extends LitElement {
     const { shown } = this;
     if (!shown) return;
     void this.#load(() => loadElements(shown));
+    if (shown.admin.evidence && !this.diagnose) {
+      void this.#load(async () => ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis')));
+    }
     const before = changed.get('shown');
     if (before && viewOf(before) !== viewOf(shown)) void this.#focusView();
   }

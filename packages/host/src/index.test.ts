@@ -9,7 +9,6 @@ test('exports these names', () => {
       "claimKey",
       "createHost",
       "decodeAppList",
-      "diagnose",
       "encodeAppList",
       "findApp",
       "parseAppUrl",
@@ -17,6 +16,7 @@ test('exports these names', () => {
       "renameApp",
       "resolveLink",
       "resolveRedirect",
+      "setLaunch",
     ]
   `);
 });

@@ -8,7 +8,7 @@ export type { GuestIntroduction, GuestWindow, HostEffects, HostOptions, HostWind
 export type { AdminState, Departure, DroppedMessages, SessionPhase } from './chrome/admin-state.ts';
 
 // Why an app does not answer
-export { diagnose, type CauseCode, type DiagnosedCause, type Evidence } from './diagnosis/diagnosis.ts';
+export type { CauseCode, DiagnosedCause, Evidence } from './diagnosis/diagnosis.ts';
 
 // The apps that a shell remembers
 export { parseAppUrl, type ParsedAppUrl } from './apps/app-url.ts';

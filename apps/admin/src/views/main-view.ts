@@ -2,15 +2,19 @@ import '@platformapp/elements/bar/admin-bar';
 import '@platformapp/elements/frame/admin-doctor';
 import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
-import { diagnose, findApp, type AdminState } from '@platformapp/host';
+import { findApp, type AdminState } from '@platformapp/host';
+import type { diagnose } from '@platformapp/host/diagnosis';
 import { html, type TemplateResult } from 'lit';
 import { formatRoute, parseRoute } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import { headingOf } from './page-title.ts';
 
+/** Finds why an app does not answer. Loaded when one does not. */
+export type Diagnose = typeof diagnose;
+
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
-export function renderMain(shown: ShellState): TemplateResult {
-  if (shown.openApp) return renderApp(shown.openApp, shown.admin);
+export function renderMain(shown: ShellState, diagnose: Diagnose | undefined): TemplateResult {
+  if (shown.openApp) return renderApp(shown.openApp, shown.admin, diagnose);
   return shown.route.type === 'section' ? renderSection(shown.route.path, shown) : renderAppsPage(shown);
 }
 
@@ -20,7 +24,7 @@ export function viewOf({ openApp, route }: ShellState): string {
 }
 
 /** The bar, what the shell has to say about the app, and the place of the app's frame. */
-function renderApp({ app, url }: OpenApp, admin: AdminState): TemplateResult {
+function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: Diagnose | undefined): TemplateResult {
   const { bar, evidence, departure, isLoading, phase } = admin;
   return html`
     <admin-bar
@@ -30,7 +34,7 @@ function renderApp({ app, url }: OpenApp, admin: AdminState): TemplateResult {
       .isLoading=${isLoading && evidence === undefined}
     ></admin-bar>
     <admin-departure app-name=${app.name} url=${departure?.url ?? ''}></admin-departure>
-    <admin-doctor url=${url.href} .causes=${evidence ? diagnose(evidence) : []}></admin-doctor>
+    <admin-doctor url=${url.href} .causes=${(evidence && diagnose?.(evidence)) ?? []}></admin-doctor>
     <div class="frame" ?hidden=${evidence !== undefined}>
       <slot></slot>
       <admin-waiting url=${phase === 'loading' ? url.href : ''}></admin-waiting>

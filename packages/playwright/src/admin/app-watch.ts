@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Page, Request, Response } from '@playwright/test';
-import { diagnose, type Evidence } from '@platformapp/host';
+import type { Evidence } from '@platformapp/host';
+import { diagnose } from '@platformapp/host/diagnosis';
 import { SCRIPT } from '../script/shell-script.ts';
 import { findAppFrame } from './wait-for-app.ts';
 

@@ -30,7 +30,6 @@ const STEPS: readonly Step[] = [
     ],
   },
   { name: 'build', commands: [['pnpm', '--recursive', 'run', 'build']] },
-  // Knip loads the configurations of Vite, and one of them imports a built package.
   { name: 'unused', commands: [['knip', '--config', '.knip.jsonc']] },
   { name: 'packages', commands: [['pnpm', '--recursive', '--if-present', 'run', 'check']] },
   {

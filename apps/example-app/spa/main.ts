@@ -5,13 +5,10 @@ const ORDERS = [1, 2, 3];
 
 const parameters = new URLSearchParams(location.search);
 
-// The admin adds host and port of the shop to the address.
-const shop = parameters.get('shop') ?? 'localhost:4820';
-
 // First of all, before anything is drawn.
 PlatformApp.init({
   apiKey: 'example-spa',
-  shopOrigin: shop.includes('://') ? shop : `http://${shop}`,
+  shopOrigin: parameters.get('shop') ?? 'http://localhost:4820',
   debug: parameters.has('debug'),
   forceRedirect: !parameters.has('stay'),
 });

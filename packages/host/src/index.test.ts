@@ -16,7 +16,6 @@ test('exports these names', () => {
       "renameApp",
       "resolveLink",
       "resolveRedirect",
-      "setLaunch",
     ]
   `);
 });

@@ -18,7 +18,6 @@ export {
   findApp,
   removeApp,
   renameApp,
-  setLaunch,
   type AppList,
   type AppListChange,
   type SavedApp,

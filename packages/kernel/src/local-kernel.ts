@@ -24,7 +24,6 @@ import { advanceClock } from './deliveries/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
 import type { KernelCalls, KernelRequest } from './kernel.ts';
-import { signLaunch } from './launch/sign-launch.ts';
 import type { KernelClock, KernelClockSetting } from './kernel-clock.ts';
 import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
@@ -146,11 +145,6 @@ export class LocalKernel implements KernelCalls {
     }
     await this.#stored();
     return undefined;
-  }
-
-  async signLaunch(query: string, locale: string): Promise<string> {
-    const { domain, secret } = this.#config.options;
-    return await signLaunch(query, { shop: domain, secret, time: this.#shop.now(), locale });
   }
 
   async now(): Promise<number> {

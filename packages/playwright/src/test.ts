@@ -78,7 +78,6 @@ export const test: TestType<
   // Options
   appUrl: ['', { option: true }],
   accountAccess: ['Account owner', { option: true }],
-  appLaunch: ['on', { option: true }],
   misusePolicy: ['fail', { option: true }],
   expectedMisuses: [[], { option: true }],
   providesScript: [true, { option: true }],
@@ -87,7 +86,7 @@ export const test: TestType<
   shopSecret: ['secret', { option: true }],
   shopStorage: ['journal', { option: true }],
   shopClock: ['real', { option: true }],
-  shopDomain: [undefined, { option: true }],
+  shopDomain: [DEFAULT_OPTIONS.domain, { option: true }],
   shopUtcOffset: [DEFAULT_OPTIONS.utcOffset, { option: true }],
   shopToken: [DEFAULT_OPTIONS.token, { option: true }],
   shopScopes: [DEFAULT_OPTIONS.scopes, { option: true }],

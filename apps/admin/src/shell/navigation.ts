@@ -1,5 +1,4 @@
-import { findApp, type SavedApp } from '@platformapp/host';
-import { withoutLaunch } from '@platformapp/kernel/launch';
+import { findApp } from '@platformapp/host';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 import type { ShellStore } from './shell-state.ts';
 
@@ -38,10 +37,9 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
     }
   }
 
-  function show(asked: Route, from?: string): void {
-    const app = asked.type === 'app' ? findApp(store.state.apps, asked.key) : undefined;
-    const route = app ? withoutParameters(asked, app) : asked;
+  function show(route: Route, from?: string): void {
     const change = { route, from: route.type === 'section' ? from : undefined, refusal: undefined, removed: undefined };
+    const app = route.type === 'app' ? findApp(store.state.apps, route.key) : undefined;
     if (route.type !== 'app' || !app) {
       store.set({ ...change, openApp: undefined });
       return;
@@ -73,19 +71,10 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
     follow(path) {
       const { openApp } = store.state;
       if (!openApp) return;
-      store.set({ route: withoutParameters({ type: 'app', key: openApp.app.key, path }, openApp.app) });
+      store.set({ route: { type: 'app', key: openApp.app.key, path } });
       write('replaceState');
     },
   };
-}
-
-/** The shell's URL never shows what the shell adds to the app's, which is made anew each time. */
-function withoutParameters(route: Route, app: SavedApp): Route {
-  if (route.type !== 'app' || route.path === undefined || app.launch === 'off') return route;
-  const [pathname = '', query] = route.path.split(/\?([^]*)/, 2);
-  if (query === undefined) return route;
-  const own = withoutLaunch(query);
-  return { ...route, path: own === '' ? pathname : `${pathname}?${own}` };
 }
 
 /** Reads what {@link createNavigation} keeps in a history entry beside its URL. */

@@ -5,13 +5,8 @@
 export type Route =
   /** The list of apps and the field to add one: `/` and `/admin`. */
   | { readonly type: 'apps' }
-  /** Add an app and open it at once: `/?app=<url>&name=<name>&launch=<on or off>`. */
-  | {
-      readonly type: 'add';
-      readonly url: string;
-      readonly name: string | undefined;
-      readonly launch?: 'on' | 'off' | undefined;
-    }
+  /** Add an app and open it at once: `/?app=<url>&name=<name>`. */
+  | { readonly type: 'add'; readonly url: string; readonly name: string | undefined }
   /**
    * An app: `/admin/apps/<key>` at its own address, `/admin/apps/<key>/<path>` at a path of its
    * origin.
@@ -28,13 +23,7 @@ export function parseRoute(url: URL): Route {
   const { pathname, search, searchParams } = url;
   const app = findAddedApp(url);
   if (app !== undefined) {
-    const launch = searchParams.get('launch');
-    return {
-      type: 'add',
-      url: app,
-      name: searchParams.get('name') ?? undefined,
-      ...(launch === 'on' || launch === 'off' ? { launch } : {}),
-    };
+    return { type: 'add', url: app, name: searchParams.get('name') ?? undefined };
   }
   const match = /^\/admin\/apps\/([^/]+)(\/.*)?$/.exec(pathname);
   if (match?.[1]) {
@@ -61,11 +50,7 @@ export function formatRoute(route: Route): string {
     case 'apps':
       return '/admin';
     case 'add': {
-      const query = new URLSearchParams({
-        app: route.url,
-        ...(route.name === undefined ? {} : { name: route.name }),
-        ...(route.launch === undefined ? {} : { launch: route.launch }),
-      });
+      const query = new URLSearchParams({ app: route.url, ...(route.name === undefined ? {} : { name: route.name }) });
       return `/?${query}`;
     }
     case 'app':

@@ -6,4 +6,4 @@ export { refuse } from './refusal.ts';
 export { VERSIONS, type Version } from './version.ts';
 
 // Deliveries
-export { Deliverer, DELIVERY_TIMEOUT, DeliveryError, signBody, type DelivererConfig } from './deliveries/deliverer.ts';
+export { Deliverer, DELIVERY_TIMEOUT, DeliveryError, signBody, type DelivererConfig } from './webhooks/deliverer.ts';

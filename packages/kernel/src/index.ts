@@ -3,11 +3,11 @@ export { connectKernel, type ConnectKernelConfig } from './worker/connect-kernel
 export { KernelError, type KernelErrorCode } from './kernel-error.ts';
 export type { Kernel, KernelCalls, KernelRequest } from './kernel.ts';
 export type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
-export type { KernelClockSetting } from './kernel-clock.ts';
+export type { KernelClockSetting } from './clock/kernel-clock.ts';
 
 // Its options
 export type { GivenOptions, KernelOptions } from './options/kernel-options.ts';
 
 // The command that serves the shell, as its page knows it
-export type { CommandSession } from './deliveries/command-session.ts';
-export { findCommandSession } from './deliveries/find-command-session.ts';
+export type { CommandSession } from './command/command-session.ts';
+export { findCommandSession } from './command/find-command-session.ts';

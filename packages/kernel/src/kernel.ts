@@ -1,6 +1,6 @@
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { Delivery, DomainEvent, Webhook } from '@platformapp/shop';
-import type { KernelClockSetting } from './kernel-clock.ts';
+import type { KernelClockSetting } from './clock/kernel-clock.ts';
 import type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
 
 /** A request to the kernel. */

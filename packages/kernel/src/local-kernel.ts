@@ -18,13 +18,13 @@ import {
   type Webhook,
 } from '@platformapp/shop';
 import { answerOnce } from './answer-once.ts';
-import type { CommandSession } from './deliveries/command-session.ts';
-import { sendDelivery } from './deliveries/send-delivery.ts';
-import { advanceClock } from './deliveries/advance-clock.ts';
+import type { CommandSession } from './command/command-session.ts';
+import { sendDelivery } from './command/send-delivery.ts';
+import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
 import type { KernelCalls, KernelRequest } from './kernel.ts';
-import type { KernelClock, KernelClockSetting } from './kernel-clock.ts';
+import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
 import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './options/kernel-options.ts';

@@ -10,4 +10,4 @@ export { JournalFolder } from './journal/journal-folder.ts';
 export { answerShop, isForShop } from './lanes/answer-shop.ts';
 
 // Deliveries that a program sends itself
-export { toDeliveryResponse } from './deliveries/send-delivery.ts';
+export { toDeliveryResponse } from './command/send-delivery.ts';

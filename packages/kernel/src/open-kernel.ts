@@ -1,8 +1,8 @@
 import { createShop } from '@platformapp/shop';
-import type { CommandSession } from './deliveries/command-session.ts';
+import type { CommandSession } from './command/command-session.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
 import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
-import { KernelClock } from './kernel-clock.ts';
+import { KernelClock } from './clock/kernel-clock.ts';
 import { KernelError } from './kernel-error.ts';
 import type { KernelEvent, KernelStatus } from './kernel-event.ts';
 import { KernelLog } from './kernel-log.ts';

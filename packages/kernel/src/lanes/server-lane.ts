@@ -1,6 +1,6 @@
 import { refuse } from '@platformapp/admin-api';
 import type { WireResponse } from '@platformapp/protocol';
-import { COMMAND_TOKEN_HEADER, type CommandSession } from '../deliveries/command-session.ts';
+import { COMMAND_TOKEN_HEADER, type CommandSession } from '../command/command-session.ts';
 import { KernelError } from '../kernel-error.ts';
 import { encodeResponse } from '../wire.ts';
 import { encodeServerAnswer, readServerRequest, type ServerRequest } from './server-request.ts';

@@ -1,5 +1,5 @@
 import type { SampleSize } from '@platformapp/shop';
-import type { KernelClockSetting } from '../kernel-clock.ts';
+import type { KernelClockSetting } from '../clock/kernel-clock.ts';
 
 /** How a kernel is started. */
 export interface KernelOptions {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createShop, type Shop } from '@platformapp/shop';
 import { onTestFinished } from 'vitest';
-import { KernelClock } from '../kernel-clock.ts';
+import { KernelClock } from '../clock/kernel-clock.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { KernelLog } from '../kernel-log.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';

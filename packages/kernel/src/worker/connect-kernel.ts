@@ -1,6 +1,6 @@
 import { callKernel, createKernelCalls, type Kernel } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
-import type { CommandSession } from '../deliveries/command-session.ts';
+import type { CommandSession } from '../command/command-session.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import { listenToEvents, openEventChannel } from './event-channel.ts';
 import { openInWorker, type KernelWishes, type OpenedKernel } from './open-in-worker.ts';

@@ -1,6 +1,6 @@
 import type { Deliverer } from '@platformapp/admin-api';
 import { createFixedClock, ShopError, type Shop } from '@platformapp/shop';
-import type { KernelClock } from '../kernel-clock.ts';
+import type { KernelClock } from './kernel-clock.ts';
 
 /** What {@link advanceClock} moves. */
 export interface AdvanceClockConfig {

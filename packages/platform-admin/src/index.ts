@@ -1,8 +1,8 @@
 // The shell
 export { serveShell, type ServedShell, type ServeShellOptions } from './server/serve-shell.ts';
 export { createLaneSession, type LaneSession } from './lane/lane-session.ts';
-export { parseAppUrl } from './commands/app-url.ts';
-export { parseDeliverTo } from './commands/deliver-to.ts';
+export { parseAppUrl } from './commands/options/app-url.ts';
+export { parseDeliverTo } from './commands/options/deliver-to.ts';
 export type { LoopbackHost } from './server/loopback-host.ts';
 export type { ShellFile, ShellFiles } from './server/shell-files.ts';
 

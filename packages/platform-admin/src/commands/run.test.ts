@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createFakeTerminal } from '../test-support/fake-terminal.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
-import { KEY_HELP } from './keys.ts';
+import { KEY_HELP } from './terminal/keys.ts';
 import { run } from './run.ts';
 import type { ShellFiles } from '../server/shell-files.ts';
 

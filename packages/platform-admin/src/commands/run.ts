@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
-import { apiCommand } from './api-command.ts';
-import { execCommand } from './exec-command.ts';
-import { KEY_HELP } from './keys.ts';
+import { apiCommand } from './serve/api-command.ts';
+import { execCommand } from './serve/exec-command.ts';
+import { KEY_HELP } from './terminal/keys.ts';
 import {
   addAddressOptions,
   addDataOption,
@@ -18,10 +18,10 @@ import {
   type ApiOptions,
   type ExecOptions,
   type ServeOptions,
-} from './options.ts';
-import { serveCommand } from './serve-command.ts';
-import { exportCommand, importCommand } from './shop-commands.ts';
-import type { Terminal } from './terminal.ts';
+} from './options/options.ts';
+import { serveCommand } from './serve/serve-command.ts';
+import { exportCommand, importCommand } from './shop/shop-commands.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 /**
  * Runs the command line and gives the exit code: 2 when it cannot be understood, 1 when it cannot

@@ -1,4 +1,4 @@
-import type { Terminal } from '../commands/terminal.ts';
+import type { Terminal } from '../commands/terminal/terminal.ts';
 
 /** A terminal in memory: what was printed, and keys and signals that a test sends. */
 export interface FakeTerminal extends Terminal {

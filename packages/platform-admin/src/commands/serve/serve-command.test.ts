@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { createFakeTerminal, type FakeTerminal } from '../test-support/fake-terminal.ts';
-import { SHELL } from '../test-support/fake-shell.ts';
-import { PlatformAdminError } from '../platform-admin-error.ts';
-import { run } from './run.ts';
+import { createFakeTerminal, type FakeTerminal } from '../../test-support/fake-terminal.ts';
+import { SHELL } from '../../test-support/fake-shell.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import { run } from '../run.ts';
 
 const readShell = (): typeof SHELL => SHELL;
 

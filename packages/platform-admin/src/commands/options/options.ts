@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { KERNEL_OPTIONS, readKernelOptions, type KernelOptionName } from '@platformapp/kernel/options';
-import { PlatformAdminError } from '../platform-admin-error.ts';
-import { parseLoopbackHost, type LoopbackHost } from '../server/loopback-host.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import { parseLoopbackHost, type LoopbackHost } from '../../server/loopback-host.ts';
 import { parseDeliverTo } from './deliver-to.ts';
 
 /** Where a command finds the admin. */

@@ -1,11 +1,11 @@
-import { parseAppUrl } from './app-url.ts';
-import { KEY_HELP, listenToKeys, type KeyActions } from './keys.ts';
-import { createLaneSession } from '../lane/lane-session.ts';
-import type { ServeOptions } from './options.ts';
-import { serveShell, type ServedShell } from '../server/serve-shell.ts';
-import type { ShellFiles } from '../server/shell-files.ts';
-import { signalCode } from './signal-code.ts';
-import type { Terminal } from './terminal.ts';
+import { parseAppUrl } from '../options/app-url.ts';
+import { KEY_HELP, listenToKeys, type KeyActions } from '../terminal/keys.ts';
+import { createLaneSession } from '../../lane/lane-session.ts';
+import type { ServeOptions } from '../options/options.ts';
+import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
+import type { ShellFiles } from '../../server/shell-files.ts';
+import { signalCode } from '../terminal/signal-code.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /**
  * `platform-admin serve [app-url]`: serves the shell until `q` or a signal, and says where. Gives

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createFakeTerminal } from '../test-support/fake-terminal.ts';
-import { connectShell, postAnswer, startLane } from '../test-support/lane-scene.ts';
-import { run } from './run.ts';
+import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
+import { connectShell, postAnswer, startLane } from '../../test-support/lane-scene.ts';
+import { run } from '../run.ts';
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));

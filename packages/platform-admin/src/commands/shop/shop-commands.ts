@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isObject } from '@platformapp/protocol';
-import type { AddressOptions } from './options.ts';
-import { PlatformAdminError } from '../platform-admin-error.ts';
-import type { Terminal } from './terminal.ts';
+import type { AddressOptions } from '../options/options.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /**
  * `platform-admin export [file]`: writes the shop of the shell that is open to a file, or prints

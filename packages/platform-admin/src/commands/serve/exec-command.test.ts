@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFakeTerminal } from '../test-support/fake-terminal.ts';
-import { SHELL } from '../test-support/fake-shell.ts';
-import { run } from './run.ts';
+import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
+import { SHELL } from '../../test-support/fake-shell.ts';
+import { run } from '../run.ts';
 
 const readShell = (): typeof SHELL => SHELL;
 

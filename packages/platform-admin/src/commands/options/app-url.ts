@@ -1,4 +1,4 @@
-import { PlatformAdminError } from '../platform-admin-error.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
 
 /**
  * Reads the URL of an app as a person types it: without a scheme it is `http:`, and a number alone

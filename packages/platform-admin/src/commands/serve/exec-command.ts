@@ -1,14 +1,14 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import spawn from 'cross-spawn';
-import { createLaneSession } from '../lane/lane-session.ts';
-import type { ExecOptions } from './options.ts';
+import { createLaneSession } from '../../lane/lane-session.ts';
+import type { ExecOptions } from '../options/options.ts';
 import { sayOtherPort } from './serve-command.ts';
-import { PlatformAdminError } from '../platform-admin-error.ts';
-import { serveApi, type ServedApi } from '../server/serve-api.ts';
-import { serveShell, type ServedShell } from '../server/serve-shell.ts';
-import type { ShellFiles } from '../server/shell-files.ts';
-import { signalCode } from './signal-code.ts';
-import type { Terminal } from './terminal.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import { serveApi, type ServedApi } from '../../server/serve-api.ts';
+import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
+import type { ShellFiles } from '../../server/shell-files.ts';
+import { signalCode } from '../terminal/signal-code.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /**
  * `platform-admin exec -- <command>`: serves the shell, or with `--api` the API alone, runs the

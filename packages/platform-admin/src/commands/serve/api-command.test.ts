@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFakeTerminal, type FakeTerminal } from '../test-support/fake-terminal.ts';
-import { run } from './run.ts';
+import { createFakeTerminal, type FakeTerminal } from '../../test-support/fake-terminal.ts';
+import { run } from '../run.ts';
 
 /** Runs the command until the test ends. Gives its origin and its exit code. */
 const runApi = async (terminal: FakeTerminal, ...flags: readonly string[]) => {

@@ -1,9 +1,9 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
-import type { ApiOptions } from './options.ts';
-import { serveApi, type ServedApi } from '../server/serve-api.ts';
+import type { ApiOptions } from '../options/options.ts';
+import { serveApi, type ServedApi } from '../../server/serve-api.ts';
 import { sayOtherPort } from './serve-command.ts';
-import { signalCode } from './signal-code.ts';
-import type { Terminal } from './terminal.ts';
+import { signalCode } from '../terminal/signal-code.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /**
  * `platform-admin api`: serves the admin API of a shop without a browser, and says where. Ends with

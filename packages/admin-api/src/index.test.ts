@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as audits from './audits/index.ts';
 import * as api from './index.ts';
 import * as msw from './msw/index.ts';
-import * as node from './node/index.ts';
 
 test('exports these values and no others', () => {
   expect(Object.keys(api).toSorted()).toEqual([
@@ -17,5 +16,4 @@ test('exports these values and no others', () => {
   ]);
   expect(Object.keys(audits).toSorted()).toEqual(['AUDITS', 'AuditClient', 'AuditError', 'runAudits']);
   expect(Object.keys(msw).toSorted()).toEqual(['createApiHandler', 'startApiWorker']);
-  expect(Object.keys(node).toSorted()).toEqual(['serveApi']);
 });

@@ -3,7 +3,6 @@ import { setupServer } from 'msw/node';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdminApi, type AdminApi } from '../admin-api.ts';
 import { createApiHandler } from '../msw/handler.ts';
-import { serveApi } from '../node/api-server.ts';
 import type { AuditFetch } from './audit-client.ts';
 import { AUDITS, runAudits } from './run-audits.ts';
 
@@ -23,12 +22,6 @@ const BACKENDS: Readonly<Record<string, () => Promise<Backend>>> = {
   async function() {
     const { shop, api } = createBackend();
     return { shop, fetch: (url, init) => api(new Request(url, init)), baseUrl: 'https://shop.example' };
-  },
-  async 'Node adapter'() {
-    const { shop, api } = createBackend();
-    const server = await serveApi(api);
-    onTestFinished(() => server.close());
-    return { shop, fetch, baseUrl: server.origin };
   },
   async 'MSW handler'() {
     const { shop, api } = createBackend();

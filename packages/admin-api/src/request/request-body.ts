@@ -1,5 +1,5 @@
 /** The greatest number of bytes in a body. */
-export const MAX_BODY = 1_048_576;
+const MAX_BODY = 1_048_576;
 
 /** A body that was read, or why it was refused. */
 export type ReadBody =

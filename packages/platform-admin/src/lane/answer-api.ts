@@ -10,10 +10,7 @@ export const SHOP = '/.platform-admin/shop';
 /** Answers a request to the admin API or for the whole shop: an open shell does, or a kernel. */
 export type AskShop = (request: LaneRequest) => Promise<LaneAnswer | LaneRefusal>;
 
-/**
- * The largest body, in bytes: one more than the API takes, so that the API itself says that it is
- * too large.
- */
+/** The largest body, in bytes: more than the API takes, which refuses the ones in between itself. */
 export const MAX_BODY = 10_000_001;
 
 /** The largest answer, and the largest shop, in bytes. */

@@ -33,8 +33,17 @@ test('reads a body in parts', async () => {
   expect(String(await read)).toBe('1234567890');
 });
 
-test('stops at the first byte over the limit', async () => {
+test('reads a body over the limit to its end', async () => {
   const { sent, read } = await open(5_000);
+
+  sent.write('12345678901');
+  sent.end('2');
+
+  expect(await read).toBe('too-large');
+});
+
+test('stops at the time limit in a body over the limit', async () => {
+  const { sent, read } = await open(20);
 
   sent.write('12345678901');
 

@@ -8,7 +8,8 @@ export type BodyFailure = 'too-large' | 'too-slow' | 'gone';
 
 /**
  * Reads the body of a request, or says why not: it is longer than allowed, it takes too long, or
- * the caller hung up.
+ * the caller hung up. A body that is too long is read to its end and dropped, because a caller whose
+ * connection closes while it sends may lose the answer.
  *
  * @param limit The most bytes it may have.
  * @param time Milliseconds that it may take.
@@ -19,18 +20,18 @@ export function readBody(
   time: number = BODY_TIME,
 ): Promise<Buffer | BodyFailure> {
   return new Promise((resolve) => {
-    const parts: Buffer[] = [];
+    let parts: Buffer[] = [];
     let size = 0;
     const settle = (outcome: Buffer | BodyFailure): void => {
       clearTimeout(timer);
       // The rest is dropped with the connection.
       request.pause();
-      resolve(outcome);
+      resolve(size > limit ? 'too-large' : outcome);
     };
     const timer = setTimeout(() => settle('too-slow'), time);
     request.on('data', (part: Buffer) => {
       size += part.length;
-      if (size > limit) settle('too-large');
+      if (size > limit) parts = [];
       else parts.push(part);
     });
     request.on('end', () => settle(Buffer.concat(parts)));

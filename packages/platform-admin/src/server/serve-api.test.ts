@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
@@ -185,4 +186,38 @@ test('says that the port is taken', async () => {
   const { port } = await serve();
 
   await expect(serve({ port })).rejects.toMatchObject({ code: 'port-busy' });
+});
+
+/** Sends a body over the agent's connection, which is kept alive if the server allows it. */
+const sendOver = (agent: Agent, url: string, body: Buffer, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+test.each([
+  ['says its length', { ...JSON_TYPE, 'content-length': '11000000' }],
+  ['comes in chunks', { ...JSON_TYPE, 'transfer-encoding': 'chunked' }],
+])('answers 413 to a body that %s, and then serves the same client', async (_, headers) => {
+  const url = `${(await serve()).origin}/admin/api/2019-10/products.json`;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const large = Buffer.alloc(11_000_000, ' ');
+  const small = Buffer.from('{"product":{"title":"Bowl"}}');
+
+  const statuses = [];
+  for (const [body, sent] of [
+    [large, headers],
+    [small, JSON_TYPE],
+    [large, headers],
+    [small, JSON_TYPE],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one request after another
+    statuses.push(await sendOver(agent, url, body, sent));
+  }
+
+  expect(statuses).toEqual([413, 201, 413, 201]);
 });

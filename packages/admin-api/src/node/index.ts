@@ -1,2 +1,0 @@
-// The API over plain HTTP
-export { serveApi, type ApiServer, type ApiServerOptions } from './api-server.ts';

@@ -164,7 +164,7 @@ test('sends nothing before its cause is stored, however it becomes due (#10)', a
   const receiver = await startReceiver();
   const stores: (() => void)[] = [];
   const stored = new Promise<void>((resolve) => stores.push(resolve));
-  const scene = startKernel({}, { journal: { mark: () => {}, settled: () => stored } });
+  const scene = startKernel({}, { journal: { mark: () => {}, settled: () => stored, close: async () => {} } });
   subscribe(scene, `${receiver.origin}/`);
   const { kernel, shop } = scene;
   shop.trigger('orders/paid', { id: 1 });

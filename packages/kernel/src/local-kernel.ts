@@ -22,7 +22,6 @@ import type { CommandSession } from './command/command-session.ts';
 import { sendDelivery } from './command/send-delivery.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
-import type { JournalStorage } from './journal/journal-storage.ts';
 import type { KernelCalls, KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
 import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
@@ -34,9 +33,7 @@ import { decodeRequest, encodeResponse } from './wire.ts';
 export interface LocalKernelConfig {
   readonly shop: Shop;
   /** Where changes are stored; absent, they are kept in memory only. */
-  readonly journal: Pick<Journal, 'mark' | 'settled'> | undefined;
-  /** The storage of the journal, closed with the kernel. */
-  readonly storage?: Pick<JournalStorage, 'close'> | undefined;
+  readonly journal: Pick<Journal, 'mark' | 'settled' | 'close'> | undefined;
   readonly clock: KernelClock;
   readonly log: KernelLog;
   readonly options: KernelOptions;
@@ -94,8 +91,7 @@ export class LocalKernel implements KernelCalls {
   /** Stops deliveries, waits until everything is stored, and releases the journal. */
   async close(): Promise<void> {
     this.#deliverer.stop();
-    await this.#stored().catch(() => {});
-    await this.#config.storage?.close();
+    await this.#config.journal?.close();
   }
 
   async status(): Promise<KernelStatus> {

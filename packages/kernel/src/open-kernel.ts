@@ -71,5 +71,5 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   }
   const { shop = createShop(shopOptions), journal } = opened;
   opened = { ...opened, shop };
-  return new LocalKernel({ shop, journal, storage, clock, log, options, status, session, send });
+  return new LocalKernel({ shop, journal, clock, log, options, status, session, send });
 }

@@ -11,9 +11,7 @@ import { LAYOUT_VERSION, type JournalStep, type JournalStorage, type StoredJourn
 /** Entries after which a journal is shortened at least. */
 const ENTRIES_MIN = 1_000;
 
-/**
- * A part of a snapshot holds up to 1,000 records: a journal may have this many entries for each.
- */
+/** A journal may have this many entries for each part of its snapshot, of up to 1,000 records. */
 const ENTRIES_PER_PART = 100;
 
 /** What a journal needs. */
@@ -66,6 +64,8 @@ export class Journal implements JournalSink {
   #rewrite: Rewrite | undefined;
   #waiters: Waiter[] = [];
   #isRunning = false;
+  #lastRun: Promise<void> | undefined;
+  #isClosing = false;
   #failure: KernelError | undefined;
 
   constructor(config: JournalConfig) {
@@ -118,6 +118,19 @@ export class Journal implements JournalSink {
     });
   }
 
+  /**
+   * Stores what is left, gives up a snapshot that only shortens the journal, and closes the storage.
+   * The next kernel may write there from then on, so this journal takes nothing more.
+   */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    // What is appended meanwhile is stored too.
+    // oxlint-disable-next-line no-await-in-loop
+    while (this.#isRunning) await this.#lastRun;
+    this.#failure ??= new KernelError('kernel-ended', 'The kernel was closed.');
+    await this.#config.storage.close();
+  }
+
   #goBack(mark: number): void {
     this.#waiting.push({ backTo: mark });
     for (const [snapshot, at] of this.#marks) if (at > mark) this.#marks.delete(snapshot);
@@ -132,7 +145,7 @@ export class Journal implements JournalSink {
   #wake(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    void this.#run();
+    this.#lastRun = this.#run();
   }
 
   async #run(): Promise<void> {
@@ -163,6 +176,7 @@ export class Journal implements JournalSink {
   /** Begins the most urgent piece of work; gives `undefined` when there is none. */
   #next(): Promise<void> | undefined {
     if (this.#waiting.length > 0 && this.#rewrite?.isReplacement !== true) return this.#store();
+    if (this.#isClosing && this.#rewrite?.isReplacement !== true) return undefined;
     if (!this.#rewrite) {
       const isLong = this.#committed - this.#since > Math.max(ENTRIES_MIN, this.#parts * ENTRIES_PER_PART);
       if (isLong) this.#begin(this.#config.snapshot(), false);

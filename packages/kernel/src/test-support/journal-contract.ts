@@ -28,7 +28,7 @@ async function open(scene: StorageScene, storage: JournalStorage = scene.createS
     parts += 1;
     return putPart(...part);
   };
-  return { storage, journal, shop, failures, parts: () => parts, close: () => storage.close() };
+  return { storage, journal, shop, failures, parts: () => parts, close: () => journal.close() };
 }
 
 function mark({ journal, shop }: Made): ShopSnapshot {
@@ -101,6 +101,38 @@ export function testJournal(createScene: CreateStorageScene): void {
 
     await expect.poll(async () => (await made.storage.read())?.entries.length).toBeLessThanOrEqual(1);
     expect(await readTitles(scene, made)).toEqual(titlesOf(made.shop));
+  });
+
+  test('gives up shortening itself when it is closed, before another kernel may write (#10)', async () => {
+    const scene = await createScene();
+    const made = await open(scene);
+    const calls: string[] = [];
+    const { storage } = made;
+    const [putPart, close] = [storage.putPart.bind(storage), storage.close.bind(storage)];
+    let write = (): void => {};
+    const writing = new Promise<void>((resolve) => (write = resolve));
+    storage.putPart = async (...part) => {
+      calls.push('a part begins');
+      await writing;
+      await putPart(...part);
+      calls.push('the part is written');
+    };
+    storage.close = async () => {
+      calls.push('closed');
+      await close();
+    };
+    for (let count = 0; count < 1_001; count += 1) made.shop.create(products, { title: `Bowl ${count}` });
+    await expect.poll(() => calls).toContain('a part begins');
+
+    const closing = made.close();
+    write();
+    await closing;
+    const next = await open(scene);
+    made.shop.create(products, { title: 'Too late' });
+
+    expect(calls).toEqual(['a part begins', 'the part is written', 'closed']);
+    expect(titlesOf(next.shop)).toHaveLength(1_001);
+    expect((await next.storage.read())?.entries).toHaveLength(1_001);
   });
 
   test('stores a restored shop in place of what was there', async () => {

@@ -16,10 +16,7 @@ const open = async (scene: StorageScene, sample: 'everyday' | 'empty' = 'everyda
   await opened.journal.settled();
   return {
     ...opened,
-    close: async () => {
-      await opened.journal.settled();
-      await storage.close();
-    },
+    close: () => opened.journal.close(),
   };
 };
 

@@ -40,6 +40,20 @@ test('writes parts of bounded size', () => {
   expect(parts.map((part) => part.split('"handle"').length - 1)).toEqual([1_000, 1_000, 500]);
 });
 
+test('ends a part after four million characters, for shops of large records (#10)', () => {
+  const shop = createShop({ clock });
+  for (let count = 0; count < 70; count += 1) {
+    shop.create(products, { title: `Bowl ${count}`, body_html: 'x'.repeat(65_000) });
+  }
+
+  const parts = [...encodeSnapshot(shop.snapshot())];
+  const opened = openShop(decodeSnapshot(parts, kinds), [], { clock });
+
+  expect(parts.filter((part) => part.includes('Bowl'))).toHaveLength(2);
+  expect(Math.max(...parts.map(({ length }) => length))).toBeLessThan(4_100_000);
+  expect(opened.count(products)).toBe(70);
+});
+
 test('refuses a newer format and says why', () => {
   const [head = '', ...rest] = encoded();
 

@@ -12,8 +12,11 @@ import { ShopSnapshot } from './snapshot.ts';
  */
 export const FORMAT_VERSION = 3;
 
-/** Records in one part of an encoded snapshot. */
-const PART_SIZE = 1_000;
+/** Records in one part of an encoded snapshot at most. */
+const PART_RECORDS = 1_000;
+
+/** Characters after which a part ends. It has at least one record, however large that is. */
+const PART_LENGTH = 4_000_000;
 
 /**
  * Writes an entry as text. The payload of an event is written once, however many webhooks it
@@ -67,18 +70,27 @@ export function* encodeSnapshot(snapshot: ShopSnapshot): Iterable<string> {
   let total = 0;
   for (const collection of state.collections()) {
     const { plural } = collection.kind;
-    let records: ShopRecord[] = [];
+    let records: string[] = [];
+    let length = 0;
     for (const record of collection.values()) {
-      records.push(record);
+      const text = JSON.stringify(record);
+      records.push(text);
+      length += text.length;
       total += 1;
-      if (records.length === PART_SIZE) {
-        yield JSON.stringify({ collection: plural, records });
+      if (records.length === PART_RECORDS || length >= PART_LENGTH) {
+        yield encodePart(plural, records);
         records = [];
+        length = 0;
       }
     }
-    if (records.length > 0) yield JSON.stringify({ collection: plural, records });
+    if (records.length > 0) yield encodePart(plural, records);
   }
   yield JSON.stringify({ end: total });
+}
+
+/** Joins records that are JSON already. */
+function encodePart(collection: string, records: readonly string[]): string {
+  return `{"collection":${JSON.stringify(collection)},"records":[${records.join(',')}]}`;
 }
 
 /**

@@ -109,7 +109,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     const calls: string[] = [];
     const { storage } = made;
     const [putPart, close] = [storage.putPart.bind(storage), storage.close.bind(storage)];
-    let write = (): void => {};
+    let write: (() => void) | undefined;
     const writing = new Promise<void>((resolve) => (write = resolve));
     storage.putPart = async (...part) => {
       calls.push('a part begins');
@@ -125,7 +125,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     await expect.poll(() => calls).toContain('a part begins');
 
     const closing = made.close();
-    write();
+    write?.();
     await closing;
     const next = await open(scene);
     made.shop.create(products, { title: 'Too late' });

@@ -9,6 +9,7 @@ import {
   addAddressOptions,
   addDataOption,
   addPrintOptions,
+  addQuietOption,
   addServerOptions,
   addSwitch,
   readEnvironment,
@@ -94,7 +95,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
       end(await execCommand(command, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
   addSwitch(exec, 'api', 'serve the API alone, as `api` does');
-  addDataOption(exec, 'with --api: keep the shop in this folder, rather than in memory');
+  addQuietOption(addDataOption(exec, 'with --api: keep the shop in this folder, rather than in memory'));
 
   addAddressOptions(program.command('export'))
     .description('write the shop of the open shell to a file, or print it')

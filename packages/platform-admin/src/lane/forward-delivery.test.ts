@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ExchangeListener } from './exchange.ts';
 import { forwardDelivery } from './forward-delivery.ts';
 import { startReceiver } from '../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../test-support/self-signed.ts';
@@ -155,6 +156,29 @@ test('leaves path and query out of the sentence about a receiver that cannot be 
   );
 
   expect(JSON.stringify(outcome)).not.toContain('hunter2');
+});
+
+test('reports each attempt, without the query of its address', async () => {
+  const { origin } = await startReceiver();
+  const report = vi.fn<ExchangeListener>();
+  const headers = [['X-Acme-Topic', 'orders/create']];
+
+  for (const address of [
+    `${origin}/hooks?secret=hunter2`,
+    'http://localhost:9/hooks?secret=hunter2',
+    'http://a.example/b?secret=hunter2',
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await forwardDelivery({ address, headers, body: '{}' }, [origin, 'http://localhost:9'], report);
+  }
+  await forwardDelivery('nonsense', [origin], report);
+
+  const each = { method: 'POST', topic: 'orders/create', duration: expect.any(Number) };
+  expect(report.mock.calls).toEqual([
+    [{ ...each, path: '/hooks', status: 200 }],
+    [{ ...each, path: '/hooks', problem: expect.stringContaining('cannot be reached') }],
+    [{ ...each, path: 'http://a.example/b', problem: expect.stringContaining('--deliver-to') }],
+  ]);
 });
 
 test('gives a receiver 5 seconds, and then advice', async () => {

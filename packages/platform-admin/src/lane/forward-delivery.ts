@@ -1,6 +1,7 @@
 import { request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isWebUrl } from '@platformapp/protocol';
+import type { Exchange, ExchangeListener } from './exchange.ts';
 
 /** How the attempt of a delivery ended, for the log of the shop. */
 export type DeliveryOutcome =
@@ -41,9 +42,13 @@ const VALUE = /^[\t\u0020-\u007E]*$/;
  *
  * @param order Whatever a shell sent.
  */
-export async function forwardDelivery(order: unknown, deliverTo: readonly string[]): Promise<DeliveryOutcome> {
+export async function forwardDelivery(
+  order: unknown,
+  deliverTo: readonly string[],
+  onExchange?: ExchangeListener,
+): Promise<DeliveryOutcome> {
   if (!isOrder(order)) return { type: 'refused', sentence: 'This is not a delivery.' };
-  return await postDelivery(order, { deliverTo, isLoopbackAllowed: false });
+  return await postDelivery(order, { deliverTo, isLoopbackAllowed: false }, onExchange);
 }
 
 /**
@@ -51,9 +56,25 @@ export async function forwardDelivery(order: unknown, deliverTo: readonly string
  * and written in its normal form. Redirects are not followed. Never rejects.
  */
 export async function postDelivery(
-  { address, body, headers }: DeliveryOrder,
+  order: DeliveryOrder,
   targets: DeliveryTargets,
+  onExchange?: ExchangeListener,
 ): Promise<DeliveryOutcome> {
+  const start = performance.now();
+  const outcome = await attempt(order, targets);
+  onExchange?.(toExchange(order, outcome, performance.now() - start));
+  return outcome;
+}
+
+function toExchange({ address, headers }: DeliveryOrder, outcome: DeliveryOutcome, duration: number): Exchange {
+  const [, topic = ''] = headers.find(([name]) => /topic$/i.test(name)) ?? [];
+  // The query of an address may hold a secret.
+  const path = outcome.type === 'refused' ? (address.split('?', 1)[0] ?? '') : new URL(address).pathname;
+  const answer = outcome.type === 'answered' ? { status: outcome.status } : { problem: outcome.sentence };
+  return { method: 'POST', path, topic, duration, ...answer };
+}
+
+async function attempt({ address, body, headers }: DeliveryOrder, targets: DeliveryTargets): Promise<DeliveryOutcome> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   // Only in its normal form: an address that the parser would change is refused.
   if (!url || url.href !== address || !isWebUrl(url) || !isTarget(url, targets)) {

@@ -10,6 +10,7 @@ import {
   refuseUnknown,
   SHOP,
 } from './answer-api.ts';
+import { reportRequest, type ExchangeListener } from './exchange.ts';
 import { forwardDelivery } from './forward-delivery.ts';
 import { isTokenOf, type LaneSession } from './lane-session.ts';
 import { readAnswer } from './read-answer.ts';
@@ -36,15 +37,25 @@ export function isLaneRequest(request: IncomingMessage): boolean {
   return path.startsWith(FOLDER) || (isApiPath(path) && !isNavigation);
 }
 
+/** What the lane is served with. */
+export interface LaneServer {
+  readonly lane: ShellLane;
+  readonly session: LaneSession;
+  /** Told of each request to the API and of each delivery. */
+  readonly onExchange?: ExchangeListener | undefined;
+}
+
 /**
  * Answers a request of the lane. An open shell answers what apps' servers and the commands ask; they
  * need no token, as they need none in the shell's own API. A shell shows the token of the session.
  */
 export async function answerLane(
-  { lane, session }: { readonly lane: ShellLane; readonly session: LaneSession },
+  server: LaneServer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { lane, session, onExchange } = server;
+  reportRequest(request, response, onExchange);
   if (!checkRequest(request, response)) return;
   const path = pathOf(request);
   if (isApiPath(path) || path === SHOP) return await answerApi((asked) => lane.ask(asked), request, response);
@@ -58,7 +69,7 @@ export async function answerLane(
     case 'POST answers':
       return await takeAnswer(lane, request, response);
     case 'POST deliveries':
-      return await deliver(session, request, response);
+      return await deliver(server, request, response);
     default:
       return refuseUnknown(response, path);
   }
@@ -100,10 +111,14 @@ async function takeAnswer(lane: ShellLane, request: IncomingMessage, response: S
   response.writeHead(lane.settle(read.id, read.answer) ? 204 : 404).end();
 }
 
-async function deliver(session: LaneSession, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function deliver(
+  { session, onExchange }: LaneServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const posted = await readBody(request, MAX_BODY);
   if (typeof posted === 'string') return refuseBody(response, '', posted);
-  const outcome = await forwardDelivery(parseJson(posted), session.deliverTo);
+  const outcome = await forwardDelivery(parseJson(posted), session.deliverTo, onExchange);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
 }
 

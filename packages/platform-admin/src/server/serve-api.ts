@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isApiPath, type WireRequest } from '@platformapp/protocol';
 import {
   answerShop,
@@ -12,6 +12,7 @@ import {
 } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
 import { answerApi, checkRequest, pathOf, refuseUnknown, SHOP, type AskShop } from '../lane/answer-api.ts';
+import { reportRequest, type ExchangeListener } from '../lane/exchange.ts';
 import { postDelivery } from '../lane/forward-delivery.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { listen } from './listen.ts';
@@ -32,6 +33,8 @@ export interface ServeApiOptions {
   readonly shop: Readonly<Record<string, string>>;
   /** Told with a sentence when changes cannot be stored any more: none is acknowledged from then on. */
   readonly onStorageFailure: (problem: string) => void;
+  /** Told of each request to the API, and of each delivery. */
+  readonly onExchange?: ExchangeListener;
 }
 
 /** A shop that is being served. */
@@ -53,12 +56,12 @@ export interface ServedApi {
  *   used.
  */
 export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
-  const { port, host, isPortStrict } = options;
-  const listening = listen((request, response) => void answer(opening, request, response), {
-    host,
-    port,
-    isStrict: isPortStrict,
-  });
+  const { port, host, isPortStrict, onExchange } = options;
+  const handle: RequestListener = (request, response) => {
+    reportRequest(request, response, onExchange);
+    void answer(opening, request, response);
+  };
+  const listening = listen(handle, { host, port, isStrict: isPortStrict });
   // By default the shop is named after where it is served, which is known when the server listens.
   const name = host === '::1' ? '[::1]' : host;
   const opening = listening.then((server) => open(`${name}:${server.port}`, options));
@@ -81,7 +84,10 @@ export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
   }
 }
 
-function open(domain: string, { data, shop, deliverTo, onStorageFailure }: ServeApiOptions): Promise<LocalKernel> {
+function open(
+  domain: string,
+  { data, shop, deliverTo, onStorageFailure, onExchange }: ServeApiOptions,
+): Promise<LocalKernel> {
   const { options } = readKernelOptions(shop);
   return openKernel({
     place: 'node',
@@ -89,7 +95,7 @@ function open(domain: string, { data, shop, deliverTo, onStorageFailure }: Serve
     storage: data === undefined ? undefined : new JournalFolder(data),
     send: async (request) => {
       const order = { address: request.url, headers: [...request.headers], body: await request.text() };
-      return toDeliveryResponse(await postDelivery(order, { deliverTo, isLoopbackAllowed: true }));
+      return toDeliveryResponse(await postDelivery(order, { deliverTo, isLoopbackAllowed: true }, onExchange));
     },
     tell: (event) => {
       if (event.type === 'status') onStorageFailure(event.status.problems.join(' '));

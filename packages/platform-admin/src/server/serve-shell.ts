@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { answerFile } from './answer-file.ts';
-import { answerLane, isLaneRequest } from '../lane/lane-server.ts';
+import type { ExchangeListener } from '../lane/exchange.ts';
+import { answerLane, isLaneRequest, type LaneServer } from '../lane/lane-server.ts';
 import { withSession, type LaneSession } from '../lane/lane-session.ts';
 import { ShellLane } from '../lane/shell-lane.ts';
 import { listen } from './listen.ts';
@@ -25,6 +26,8 @@ export interface ServeShellOptions {
    * leave from this process. Default: absent, and the API is answered in the browser only.
    */
   readonly session?: LaneSession;
+  /** Told of each request to the API over HTTP, and of each delivery from this process. */
+  readonly onExchange?: ExchangeListener;
 }
 
 /** A shell that is being served. */
@@ -53,7 +56,7 @@ let ownShell: ShellFiles | undefined;
  *   built.
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
-  const { port = 0, host = 'localhost', isPortStrict = false, session } = options;
+  const { port = 0, host = 'localhost', isPortStrict = false, session, onExchange } = options;
   const prepare = (shell: ShellFiles): ShellFiles => (session ? withSession(shell, session) : shell);
   let shell = prepare(options.shell ?? (ownShell ??= readShellFiles()));
   const handleFile: RequestListener = ({ method = '', url = '', headersDistinct }, response) => {
@@ -61,7 +64,7 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
   };
   const lane = session && new ShellLane();
-  const handle = lane ? handleWithLane(handleFile, lane, session) : handleFile;
+  const handle = lane ? handleWithLane(handleFile, { lane, session, onExchange }) : handleFile;
   const listening = await listen(handle, { host, port, isStrict: isPortStrict });
   const origin = `http://${host === '::1' ? '[::1]' : host}:${listening.port}`;
   return {
@@ -78,10 +81,10 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
   };
 }
 
-function handleWithLane(handleFile: RequestListener, lane: ShellLane, session: LaneSession): RequestListener {
+function handleWithLane(handleFile: RequestListener, server: LaneServer): RequestListener {
   return (request, response) => {
     if (isLaneRequest(request)) {
-      void answerLane({ lane, session }, request, response).catch((error: unknown) => {
+      void answerLane(server, request, response).catch((error: unknown) => {
         // A fault of ours.
         console.error(error);
         response.destroy();
@@ -90,6 +93,6 @@ function handleWithLane(handleFile: RequestListener, lane: ShellLane, session: L
     }
     handleFile(request, response);
     // A refused page loads no shell.
-    if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) lane.expectShell();
+    if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) server.lane.expectShell();
   };
 }

@@ -13,7 +13,9 @@ export interface FakeTerminal extends Terminal {
 }
 
 /** Makes a terminal, with somebody at it or not. */
-export function createFakeTerminal(options: { isTTY?: boolean; env?: Record<string, string> } = {}): FakeTerminal {
+export function createFakeTerminal(
+  options: { isTTY?: boolean; isColored?: boolean; env?: Record<string, string> } = {},
+): FakeTerminal {
   const keys = new Set<(key: string) => void>();
   const signals = new Set<(signal: NodeJS.Signals) => void>();
   const terminal: FakeTerminal = {
@@ -31,6 +33,7 @@ export function createFakeTerminal(options: { isTTY?: boolean; env?: Record<stri
     },
     print: (line) => void terminal.lines.push(line),
     printError: (line) => void terminal.errors.push(line),
+    style: (style, text) => (options.isColored ? `<${style}>${text}</${style}>` : text),
     clear: () => {
       terminal.cleared += 1;
     },

@@ -45,6 +45,16 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
+/** Finds a port that nothing listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 /** Serves a shell with a lane until the test ends. */
 export async function startLane(deliverTo: readonly string[] = []): Promise<LaneScene> {
   const session = createLaneSession(deliverTo);

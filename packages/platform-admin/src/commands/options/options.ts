@@ -32,6 +32,8 @@ export interface ExecOptions extends ServerOptions {
   readonly api: boolean;
   /** The folder that keeps the shop of the API. */
   readonly data?: string | undefined;
+  /** Whether nothing but errors is printed. */
+  readonly quiet: boolean;
 }
 
 /** What `serve` says and does besides. */
@@ -94,8 +96,13 @@ export function addDataOption(command: Command, description: string): Command {
 
 /** Adds the flags that say what a command prints when it serves. */
 export function addPrintOptions(command: Command): Command {
-  addSwitch(command, 'json', 'say where as one line of JSON');
-  return addSwitch(command, 'quiet', 'say nothing but errors');
+  addSwitch(command, 'json', 'print where the admin is as one line of JSON, and nothing else');
+  return addQuietOption(command);
+}
+
+/** Adds the flag that silences everything but errors. */
+export function addQuietOption(command: Command): Command {
+  return addSwitch(command, 'quiet', 'print nothing but errors');
 }
 
 /** Adds a flag that is on or off. `--no-…` switches off what the environment switches on. */

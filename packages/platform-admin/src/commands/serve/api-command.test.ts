@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeTerminal, type FakeTerminal } from '../../test-support/fake-terminal.ts';
+import { findFreePort, startReceiver } from '../../test-support/lane-scene.ts';
 import { run } from '../run.ts';
 
 /** Runs the command until the test ends. Gives its origin and its exit code. */
@@ -39,6 +40,47 @@ test('api says where the API is, with its secret, and answers until a signal', a
   expect(terminal.errors).toEqual([]);
   expect(terminal.listening).toBe(0);
   await expect(fetch(origin)).rejects.toThrow();
+});
+
+test('api prints a line for each request and each delivery', async () => {
+  const receiver = await startReceiver();
+  receiver.answer = [500, {}];
+  const terminal = createFakeTerminal();
+  const { origin } = await runApi(terminal);
+  const before = terminal.lines.length;
+
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${origin}/admin/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('webhooks.json', { webhook: { topic: 'products/create', address: `${receiver.origin}/hook?key=1` } });
+  await post('api/2019-10/products.json?fields=id', { product: { title: 'Bowl' } });
+  await fetch(`${origin}/admin/webhooks.xml`, { headers: { origin: 'http://evil.example' } });
+  await fetch(`${origin}/nothing`);
+
+  const time = String.raw`\d+ ms`;
+  await vi.waitFor(() => expect(terminal.lines).toHaveLength(before + 4));
+  expect(terminal.lines.slice(before).toSorted()).toEqual([
+    expect.stringMatching(`^GET /admin/webhooks\\.xml 403 ${time}$`),
+    expect.stringMatching(`^POST /admin/api/2019-10/products\\.json\\?fields=id 201 ${time}$`),
+    expect.stringMatching(`^POST /admin/webhooks\\.json 201 ${time}$`),
+    expect.stringMatching(`^POST /hook 500 ${time} products/create$`),
+  ]);
+});
+
+test.each(['--quiet', '--json'])('api prints no line for a request with %s', async (flag) => {
+  const port = await findFreePort();
+  const terminal = createFakeTerminal();
+  const code = run(['api', '--port', `${port}`, '--strict-port', flag], terminal);
+  await vi.waitFor(() => expect(terminal.listening).toBe(1));
+
+  const { status } = await fetch(`http://localhost:${port}/admin/webhooks.xml`);
+  terminal.signal('SIGTERM');
+
+  expect([status, await code]).toEqual([200, 143]);
+  expect([terminal.lines.length, terminal.errors]).toEqual([flag === '--json' ? 1 : 0, []]);
 });
 
 test('api says where it is as one line of JSON', async () => {

@@ -2,6 +2,7 @@ import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import type { ApiOptions } from '../options/options.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
 import { sayOtherPort } from './serve-command.ts';
+import { exchangeLine } from '../terminal/exchange-line.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -19,6 +20,9 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
     onStorageFailure: (problem) => {
       terminal.printError(problem);
       failure.abort();
+    },
+    onExchange: (exchange) => {
+      if (!options.quiet && !options.json) terminal.print(exchangeLine(exchange, terminal.style));
     },
   });
   try {

@@ -68,6 +68,19 @@ test('exec --api runs a command against the API alone, with its address and secr
   const flags = ['exec', '--api', '--port', '0', '--sample', '5', '--secret', 'hush', '--token', 'abc'];
 
   expect(await run([...flags, '--', process.execPath, '--eval', script], terminal, refuseToRead)).toBe(7);
+  // The output is the command's own.
+  expect(terminal.lines).toEqual([]);
+  expect(terminal.errors).toEqual([
+    expect.stringMatching(/^GET \/admin\/api\/2019-10\/products\/count\.json 200 \d+ ms$/),
+  ]);
+});
+
+test('exec says nothing of requests when it is quiet', async () => {
+  const terminal = createFakeTerminal();
+  const script = `fetch(process.env.PLATFORM_ADMIN_URL + '/admin/webhooks.xml').then(({ status }) => process.exit(status === 200 ? 7 : 1))`;
+  const flags = ['exec', '--api', '--quiet', '--port', '0'];
+
+  expect(await run([...flags, '--', process.execPath, '--eval', script], terminal, refuseToRead)).toBe(7);
   expect(terminal.errors).toEqual([]);
 });
 

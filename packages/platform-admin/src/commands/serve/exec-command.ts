@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import spawn from 'cross-spawn';
+import type { ExchangeListener } from '../../lane/exchange.ts';
 import { createLaneSession } from '../../lane/lane-session.ts';
 import type { ExecOptions } from '../options/options.ts';
 import { sayOtherPort } from './serve-command.ts';
@@ -7,6 +8,7 @@ import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
 import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
+import { exchangeLine } from '../terminal/exchange-line.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -26,7 +28,7 @@ export async function execCommand(
   const served = await serve(options, terminal, readShell);
   const { secret = DEFAULT_OPTIONS.secret, token } = options.shop;
   try {
-    sayOtherPort(served, options.port, terminal);
+    if (!options.quiet) sayOtherPort(served, options.port, terminal);
     const env = {
       ...terminal.env,
       PLATFORM_ADMIN_URL: served.origin,
@@ -46,10 +48,14 @@ async function serve(
   terminal: Terminal,
   readShell: () => ShellFiles,
 ): Promise<ServedShell | ServedApi> {
-  const { api, data, deliverTo, shop, strictPort: isPortStrict } = options;
+  const { api, data, deliverTo, quiet, shop, strictPort: isPortStrict } = options;
+  // The output stays the command's own.
+  const onExchange: ExchangeListener = (exchange) => {
+    if (!quiet) terminal.printError(exchangeLine(exchange));
+  };
   if (api) {
     const onStorageFailure = (problem: string): void => terminal.printError(problem);
-    const served = await serveApi({ ...options, isPortStrict, onStorageFailure });
+    const served = await serveApi({ ...options, isPortStrict, onStorageFailure, onExchange });
     for (const problem of served.problems) terminal.printError(problem);
     return served;
   }
@@ -59,6 +65,7 @@ async function serve(
     isPortStrict,
     session: createLaneSession(deliverTo, shop),
     shell: readShell(),
+    onExchange,
   });
 }
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { createFakeTerminal, type FakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
+import { startReceiver } from '../../test-support/lane-scene.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { run } from '../run.ts';
 
@@ -30,6 +31,34 @@ test('serve says where the admin is and serves it until q', async () => {
   expect(terminal.lines.join('\n')).toContain(`${origin}/?app=http%3A%2F%2Flocalhost%3A3000%2F`);
   expect(terminal.listening).toBe(0);
   await expect(fetch(origin)).rejects.toThrow();
+});
+
+test('serve prints the secret, and a line for each request and each delivery', async () => {
+  const receiver = await startReceiver();
+  const terminal = createFakeTerminal({ isColored: true });
+  const code = run(['serve', receiver.origin, '--port', '0', '--secret', 'hush'], terminal, readShell);
+  const origin = await awaitOrigin(terminal);
+  const [, token = ''] = /&quot;token&quot;:&quot;([\w-]+)/.exec(await (await fetch(origin)).text()) ?? [];
+
+  await fetch(`${origin}/admin/webhooks.xml`, { headers: { origin: 'http://evil.example' } });
+  await fetch(`${origin}/.platform-admin/deliveries`, {
+    method: 'POST',
+    headers: { 'x-platform-admin-token': token },
+    body: JSON.stringify({
+      address: `${receiver.origin}/hook`,
+      headers: [['X-Platform-Topic', 'orders/create']],
+      body: '{}',
+    }),
+  });
+
+  await vi.waitFor(() => expect(terminal.lines.join('\n')).toContain('orders/create'));
+  terminal.signal('SIGTERM');
+  expect(await code).toBe(143);
+  expect(terminal.lines.join('\n')).toMatch(/Secret +hush\n/);
+  expect(terminal.lines.slice(-2)).toEqual([
+    expect.stringMatching(/^GET \/admin\/webhooks\.xml <yellow>403<\/yellow> <dim>\d+ ms<\/dim>$/),
+    expect.stringMatching(/^POST \/hook <green>200<\/green> <dim>\d+ ms<\/dim> orders\/create$/),
+  ]);
 });
 
 test('serve opens the browser, by flag and by key, with the app', async () => {

@@ -1,4 +1,6 @@
+import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { parseAppUrl } from '../options/app-url.ts';
+import { exchangeLine } from '../terminal/exchange-line.ts';
 import { KEY_HELP, listenToKeys, type KeyActions } from '../terminal/keys.ts';
 import { createLaneSession } from '../../lane/lane-session.ts';
 import type { ServeOptions } from '../options/options.ts';
@@ -22,7 +24,16 @@ export async function serveCommand(
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
   const { port, host, strictPort, deliverTo, shop } = options;
   const session = createLaneSession(deliverTo.length > 0 || !appUrl ? deliverTo : [appUrl.origin], shop);
-  const served = await serveShell({ port, host, isPortStrict: strictPort, session, shell: readShell() });
+  const served = await serveShell({
+    port,
+    host,
+    isPortStrict: strictPort,
+    session,
+    shell: readShell(),
+    onExchange: (exchange) => {
+      if (!options.quiet && !options.json) terminal.print(exchangeLine(exchange, terminal.style));
+    },
+  });
   const announce = (): void => sayWhere(served, appUrl, options, terminal);
   const open = async (): Promise<void> => {
     try {
@@ -73,7 +84,12 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function sayWhere(served: ServedShell, app: URL | undefined, { json, quiet }: ServeOptions, terminal: Terminal): void {
+function sayWhere(
+  served: ServedShell,
+  app: URL | undefined,
+  { json, quiet, shop }: ServeOptions,
+  terminal: Terminal,
+): void {
   if (quiet) return;
   const url = served.urlFor(app);
   if (json) {
@@ -82,6 +98,7 @@ function sayWhere(served: ServedShell, app: URL | undefined, { json, quiet }: Se
   }
   terminal.print(`\n  Admin shell   ${served.urlFor()}`);
   if (app) terminal.print(`  With the app  ${url}`);
+  terminal.print(`  Secret        ${shop['secret'] ?? DEFAULT_OPTIONS.secret}`);
   terminal.print(`\n  ${terminal.input.isTTY ? 'Press h for the keys, q to quit.' : 'Stop with Ctrl+C.'}`);
 }
 

@@ -1,3 +1,8 @@
+import { styleText } from 'node:util';
+
+/** A colour or a weight of text. */
+export type TextStyle = 'green' | 'yellow' | 'red' | 'dim';
+
 /** The environment of the commands: variables, input, output, browser and signals. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -6,6 +11,8 @@ export interface Terminal {
   print(line: string): void;
   /** Prints a line of an error. */
   printError(line: string): void;
+  /** Colours a text for the lines of {@link Terminal.print}, where they go to a terminal that shows it. */
+  style(style: TextStyle, text: string): string;
   /** Empties the screen. */
   clear(): void;
   /** Opens a URL in the user's browser. */
@@ -33,6 +40,8 @@ export function createTerminal(): Terminal {
     input: createKeyInput(process.stdin),
     print: (line) => void process.stdout.write(`${line}\n`),
     printError: (line) => void process.stderr.write(`${line}\n`),
+    // It honours `NO_COLOR` and `FORCE_COLOR`.
+    style: (style, text) => styleText(style, text, { stream: process.stdout }),
     clear: () => void process.stdout.write('\u001B[2J\u001B[3J\u001B[H'),
     openBrowser: async (url) => {
       const { default: open } = await import('open');

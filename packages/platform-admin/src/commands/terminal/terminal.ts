@@ -12,7 +12,7 @@ export interface Terminal {
   /** Prints a line of an error. */
   printError(line: string): void;
   /** Colours a text for the lines of {@link Terminal.print}, where they go to a terminal that shows it. */
-  style(style: TextStyle, text: string): string;
+  readonly style: (style: TextStyle, text: string) => string;
   /** Empties the screen. */
   clear(): void;
   /** Opens a URL in the user's browser. */

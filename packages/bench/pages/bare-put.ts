@@ -33,8 +33,6 @@ async function fillBarely(json: string): Promise<void> {
 function putBarely(text: string): Promise<void> {
   return new Promise((resolve) => {
     port?.addEventListener('message', () => resolve(), { once: true });
-    // A port has no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     port?.postMessage(text);
   });
 }

@@ -26,7 +26,6 @@ export async function findPages(origin: string, depth: number, readLinks: ReadLi
   const second = await follow(first, 'next');
   let deep = `${origin}${PRODUCTS_PATH}?limit=250&fields=id`;
   for (let passed = 0; passed < depth; passed += 250) {
-    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
     deep = await follow(deep, 'next');
   }
   const forward = deep.replace('limit=250&fields=id', 'limit=50');

@@ -1,7 +1,6 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
 import { connectKernel, findCommandSession, KernelError, type Kernel } from '@platformapp/kernel';
 // Vite makes this the address of the built worker.
-// oxlint-disable-next-line import/default
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
 import type * as lanesModule from '@platformapp/kernel/lanes';
 import { isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';

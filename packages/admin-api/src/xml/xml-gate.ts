@@ -20,7 +20,6 @@ export class XmlRefusal extends Error {
 }
 
 // XML 1.0, 2.2: Char. Decoded UTF-8 has no lone surrogates.
-// oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[^\t\n\r\u0020-\uFFFD]/;
 
 const DECLARATION =

@@ -17,8 +17,10 @@ export function xmlElement(name: string, text: string, type?: string): string {
   return `<${name}${type === undefined ? '' : ` type="${type}"`}>${escapeXml(text)}</${name}>`;
 }
 
-/** Escapes a text for an element or a quoted attribute. */
+/**
+ * Escapes a text for an element or a quoted attribute. A character that XML does not allow (XML 1.0,
+ * 2.2: Char) becomes U+FFFD.
+ */
 export function escapeXml(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- XML 1.0, 2.2: Char
   return text.replaceAll(/[&<>"\r]|[^\t\n\u0020-\uFFFD]/g, (character) => REFERENCES[character] ?? '\uFFFD');
 }

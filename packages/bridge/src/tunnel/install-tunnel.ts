@@ -57,7 +57,6 @@ function waitForSession(withSession: WithSession, signal: AbortSignal): Promise<
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     // `fetch` rejects with the reason that the app gave, which may be any value.
-    // oxlint-disable-next-line typescript/prefer-promise-reject-errors
     signal.addEventListener('abort', () => reject(signal.reason));
     setTimeout(() => reject(new TypeError('Failed to fetch')), LIMITS.callDeadline);
     withSession(async () => resolve());

@@ -64,7 +64,6 @@ function isIntercept(value: unknown): value is Intercept {
 function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     // Whatever the caller gave as the reason is what its `fetch` rejects with.
-    // oxlint-disable-next-line prefer-promise-reject-errors
     const abort = (): void => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));

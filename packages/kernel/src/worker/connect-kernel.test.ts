@@ -75,8 +75,6 @@ const stubWorker = (): { readonly say: (message: OpeningMessage) => Promise<void
   return {
     say: async (message) => {
       const heard = once(port1, 'message');
-      // A port has no origin to name.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       port2.postMessage(message);
       await heard;
     },

@@ -1,0 +1,153 @@
+import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { SHELL } from '../fixtures/origins.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('flashNotice shows a message styled as a notice, which leaves after five seconds', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await page.clock.install();
+  const app = await openPage();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await app.run(`PlatformApp.flashNotice('Saved')`);
+  await expect(admin.flash.notice).toHaveText('Saved');
+  await page.clock.runFor(4_900);
+  await expect(admin.flash.notice).toHaveText('Saved');
+  await page.clock.runFor(200);
+  await expect(admin.flash.notice).toHaveCount(0);
+});
+
+test('flashNotice: hover and focus hold it', async ({ admin, openPage, page }) => {
+  await page.clock.install();
+  await openPage({ script: `PlatformApp.flashNotice('Saved')` });
+  await expect(admin.flash.notice).toHaveText('Saved');
+
+  await admin.flash.notice.hover();
+  await page.clock.runFor(20_000);
+  await expect(admin.flash.notice).toHaveText('Saved');
+
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5_100);
+  await expect(admin.flash.notice).toHaveCount(0);
+});
+
+test('flashNotice: a notice that replaces one under the pointer stands still like it', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await page.clock.install();
+  const app = await openPage({ script: `PlatformApp.flashNotice('One')` });
+  await admin.flash.notice.hover();
+
+  await app.run(`PlatformApp.flashNotice('Two')`);
+  await expect(admin.flash.notice).toHaveText('Two');
+  await page.clock.runFor(20_000);
+
+  await expect(admin.flash.notice).toHaveText('Two');
+});
+
+test('flashError shows a message styled as an error, which stays until it is dismissed', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await page.clock.install();
+  await openPage({ script: `PlatformApp.flashError('No such order')` });
+  await expect(admin.flash.error).toHaveText('No such order');
+
+  await page.clock.runFor(60_000);
+  await expect(admin.flash.error).toHaveText('No such order');
+  await admin.flash.dismiss();
+  await expect(admin.flash.error).toHaveCount(0);
+});
+
+test('flash: the newest replaces the oldest on screen and all stay in the log', async ({ admin, openPage, page }) => {
+  await openPage({
+    script: `PlatformApp.flashNotice('one'); PlatformApp.flashError('two'); PlatformApp.flashNotice('three')`,
+  });
+
+  await expect(admin.flash.notice).toHaveText('three');
+  await expect(admin.flash.error).toHaveCount(0);
+  await page.getByText('Inspector').first().click();
+  await expect(page.locator('admin-flash-log li')).toContainText(['one', 'two', 'three']);
+});
+
+test('flash: line breaks are kept', async ({ admin, openPage }) => {
+  await openPage({ script: `PlatformApp.flashNotice('Line one\\nLine two')` });
+
+  await expect(admin.flash.notice).toBeVisible();
+  await expect(admin.flash.notice).toHaveText(/^Line one\nLine two$/, { useInnerText: true });
+});
+
+test('flash: HTML is shown as text', async ({ admin, openPage, page }) => {
+  await openPage({ script: `PlatformApp.flashNotice('<img src=x onerror=alert(1)><b>bold</b>')` });
+
+  await expect(admin).toShowFlash('<img src=x onerror=alert(1)><b>bold</b>');
+  await expect(page.locator('admin-flash').locator('img, b')).toHaveCount(0);
+});
+
+const odd = [
+  ['a number', '42', '42'],
+  ['an object', '{ id: 7 }', '{"id":7}'],
+  ['an array', `['a', 'b']`, 'a,b'],
+] as const;
+
+for (const [name, value, text] of odd) {
+  test(`flash: ${name} is shown as text, and reported`, async ({ admin, openPage }) => {
+    const app = await openPage({ script: `PlatformApp.flashNotice(${value}); log.push('survived')` });
+
+    await app.expectLog('survived');
+    await expect(admin.flash.notice).toHaveText(text);
+    await expect(admin).toReportMisuse('argument-type');
+  });
+}
+
+test('flash: nothing at all is shown as nothing and does not throw', async ({ admin, openPage }) => {
+  await openPage({
+    script: `PlatformApp.flashNotice(null); PlatformApp.flashError(); PlatformApp.flashNotice('next')`,
+  });
+
+  await expect(admin.flash.notice).toHaveText('next');
+  await expect(admin).toReportMisuse('argument-type');
+});
+
+test('flash: a bidi override cannot turn the text around', async ({ admin, openPage }) => {
+  await openPage({ script: `PlatformApp.flashNotice('safe \\u202Eexe.txt')` });
+
+  await expect(admin.flash.notice).toBeVisible();
+  expect(await admin.flash.notice.textContent()).not.toContain('\u202E');
+});
+
+test('flash: shown inside the topmost dialog while a modal is open', async ({ admin, openPage }) => {
+  await openPage({ script: `PlatformApp.Modal.alert('Look'); PlatformApp.flashNotice('Saved')` });
+
+  await expect(admin.modal.dialog.locator('admin-flash').getByRole('status')).toHaveText('Saved');
+});
+
+test('flash: stands above the open inspector', async ({ admin, openPage, page }) => {
+  await openPage({ script: `PlatformApp.flashNotice('Saved')` });
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+
+  await inspector.getByText('Inspector').click();
+  await expect(admin.flash.notice).toBeVisible();
+  const [flash, docked] = [await admin.flash.notice.boundingBox(), await inspector.boundingBox()];
+
+  expect((flash?.y ?? Number.NaN) + (flash?.height ?? 0)).toBeLessThanOrEqual(docked?.y ?? 0);
+});
+
+test('flashError: the error of one app does not follow into another', async ({ admin, openPage }) => {
+  await openPage({ script: `PlatformApp.flashError('Failed')` });
+  await expect(admin.flash.error).toHaveText('Failed');
+  const other = `PlatformApp.init({ apiKey: 'other', shopOrigin: '${SHELL}' });`;
+  const url = await serveAppPage(admin.page.context(), { path: '/made-up/other.html', init: other });
+
+  await admin.page.getByRole('link', { name: 'Apps' }).click();
+  await admin.page.getByRole('textbox').fill(url);
+  await admin.page.getByRole('textbox').press('Enter');
+  await expect(admin.location).toHavePath('/admin/apps/other/made-up/other.html');
+
+  await expect(admin.flash.error).toHaveCount(0);
+});

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { generate } from 'selfsigned';
+import { APP, APP_PORT } from '../fixtures/origins.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+
+/** A test with servers of its own. Each answers until the test ends. */
+const test = base.extend<{ readonly serve: (answer: RequestListener, isSecure?: boolean) => Promise<string> }>({
+  // Playwright reads what a fixture needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  serve: async ({}, use) => {
+    const closing: (() => void)[] = [];
+    await use(async (answer, isSecure = false) => {
+      const server = isSecure ? createSecureServer(await createCertificate(), answer) : createServer(answer);
+      server.listen(0, 'localhost');
+      await once(server, 'listening');
+      closing.push(() => {
+        server.closeAllConnections();
+        server.close();
+      });
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      return `${isSecure ? 'https' : 'http'}://localhost:${port}/`;
+    });
+    for (const close of closing) close();
+  },
+});
+
+/** The `init` of the apps of this file. */
+const INIT = `PlatformApp.init({ apiKey: 'opened', shopOrigin: 'http://localhost:4820' });`;
+const SCRIPT = '<script src="/platform-app.js"></script>';
+const page = (body: string): string => `<!doctype html><link rel="icon" href="data:,">${body}`;
+
+test.use({ shellUrl: undefined });
+
+test('says at once that the connection was refused', async ({ admin, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+
+  await expect(admin.open('/', { appUrl: 'http://localhost:14829/' })).rejects.toThrow(
+    'The app at http://localhost:14829/ cannot be opened.\n  localhost:14829 refused the connection.',
+  );
+});
+
+for (const [header, value] of [
+  ['X-Frame-Options', 'DENY'],
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+] as const) {
+  test(`says at once that ${header} refuses the frame`, async ({ admin, serve, expectedErrors }) => {
+    expectedErrors.push(/Refused to display|Framing/);
+    const appUrl = await serve((_, response) => response.setHeader(header, value).end(page('<h1>App</h1>')));
+
+    await expect(admin.open('/', { appUrl })).rejects.toThrow(
+      `The page refuses to be shown in a frame: ${header}: ${value}.`,
+    );
+  });
+}
+
+test('says at once that the certificate is not trusted', async ({ admin, serve, expectedErrors }) => {
+  expectedErrors.push(/ERR_CERT/);
+  const appUrl = await serve((_, response) => response.end(page('')), true);
+
+  await expect(admin.open('/', { appUrl })).rejects.toThrow(
+    `The browser does not trust the certificate of ${new URL(appUrl).origin} (net::ERR_CERT_AUTHORITY_INVALID).`,
+  );
+});
+
+test('names the status of the page', async ({ admin, serve, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  const appUrl = await serve((_, response) => response.writeHead(503).end('Later'));
+
+  await expect(admin.open('/orders', { appUrl, timeout: 1_000 })).rejects.toThrow(
+    `The app at ${appUrl}orders was not ready within 1000 ms.\n  ${appUrl}orders answered with the status 503 Service Unavailable.`,
+  );
+});
+
+test('says that the page never asked for the script, and what error it reported', async ({
+  admin,
+  serve,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/oops/);
+  const appUrl = await serve((_, response) => {
+    response.setHeader('content-type', 'text/html').end(page('<script>throw new Error("oops")</script>'));
+  });
+
+  await expect(admin.open('/', { appUrl, timeout: 1_000 })).rejects.toThrow(
+    /The page has not asked for the PlatformApp script[\s\S]*The page reported errors:\n {4}oops/,
+  );
+});
+
+test('says that init is missing', async ({ admin, serve }) => {
+  const appUrl = await serve((_, response) => {
+    response.setHeader('content-type', 'text/html').end(page(SCRIPT));
+  });
+
+  await expect(admin.open('/', { appUrl, timeout: 6_000 })).rejects.toThrow('has not called PlatformApp.init');
+  await expect(admin).toReportMisuse('init-missing');
+});
+
+test('waits for an app that is slower than the admin is patient', async ({ admin, serve }) => {
+  let answer: (() => void) | undefined;
+  const appUrl = await serve((_, response) => {
+    answer = () => void response.setHeader('content-type', 'text/html').end(page(`${SCRIPT}<script>${INIT}</script>`));
+  });
+  const opened = admin.open('/', { appUrl });
+  // The shell itself has given up by now, and explains the app.
+  await expect(admin.page.getByText(/has not finished loading|hasn.t connected/).first()).toBeVisible();
+
+  answer?.();
+
+  expect((await opened).url()).toBe(appUrl);
+});
+
+test.describe('with a navigation timeout', () => {
+  test.use({ navigationTimeout: 700 });
+
+  test('gives up when it is over', async ({ admin, serve }) => {
+    const appUrl = await serve(() => {});
+
+    await expect(admin.open('/', { appUrl })).rejects.toThrow(
+      `The app at ${appUrl} was not ready within 700 ms.\n  ${appUrl} has not answered yet.`,
+    );
+  });
+});
+
+test('the script goes to a classic script alone, and modules of that name stay the app’s', async ({
+  admin,
+  context,
+}) => {
+  await context.route(`${APP}/modules/**`, (route) => {
+    const isPage = route.request().url().endsWith('/');
+    return route.fulfill(
+      isPage
+        ? {
+            contentType: 'text/html',
+            body: page(`<script crossorigin src="http://localhost:9/platform-app.js"></script>
+              <script>${INIT}</script>
+              <script type="module">
+                import { own } from './platform-app.js';
+                document.title = own;
+              </script>`),
+          }
+        : { contentType: 'text/javascript', body: `export const own = 'a module of the app';` },
+    );
+  });
+
+  const app = await admin.open('/modules/', { appUrl: `http://localhost:${APP_PORT}/` });
+
+  await expect.poll(() => app.title()).toBe('a module of the app');
+});
+
+/** Creates a key and a certificate for `localhost` that no browser trusts. */
+async function createCertificate(): Promise<{ readonly key: string; readonly cert: string }> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  return { key, cert };
+}

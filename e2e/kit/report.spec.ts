@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { APP } from '../fixtures/origins.ts';
+import { runTests, type Run } from '../fixtures/run-tests.ts';
+import type { ReportedTest } from '../fixtures/run-reporter.ts';
+import { expect, test } from '../fixtures/serve-command.ts';
+
+/** A page of a test's own, as code of the spec that is run. */
+const OPEN = `
+const open = async ({ context, admin }, script) => {
+  const body = '<link rel="icon" href="data:,"><script src="/platform-app.js"></script><script>' +
+    "PlatformApp.init({ apiKey: 'run', shopOrigin: 'http://localhost:4820' });" + script + '</script>';
+  await context.route('${APP}/run.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  return await admin.open('/run.html');
+};`;
+
+const IMPORT = `import { expect, test } from '@platformapp/playwright';\n${OPEN}\n`;
+
+const testOf = ({ tests, output }: Run, title: string): ReportedTest => {
+  const found = tests.find((one) => one.title === title);
+  if (!found) throw new Error(`There is no test "${title}":\n${output}`);
+  return found;
+};
+
+test('a misuse that nobody expected fails the test, and its advice can be followed word for word', async () => {
+  const misuse = `await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');`;
+  const spec = (advice: string, inTest = ''): string => `${IMPORT}${advice}
+test('a', async ({ context, admin }) => { ${misuse} ${inTest} });`;
+
+  const { errors, status } = testOf(await runTests(spec(''), { use: `appUrl: '${APP}/'` }), 'a');
+
+  expect(status).toBe('failed');
+  expect(errors[0]).toContain('argument-type at flashNotice');
+  const advice = errors[0]?.split('\n').slice(-2) ?? [];
+  expect(advice).toEqual([
+    "  test.use({ expectedMisuses: ['argument-type'] });",
+    "  await expect(admin).toReportMisuse('argument-type');",
+  ]);
+  const [forFile = '', inTest = ''] = advice;
+  for (const followed of [spec(forFile), spec('', inTest)]) {
+    expect(testOf(await runTests(followed, { use: `appUrl: '${APP}/'` }), 'a')).toMatchObject({
+      status: 'passed',
+      errors: [],
+    });
+  }
+});
+
+test('a misuse of an app that is open fails a test in which everything else went well', async () => {
+  const run = await runTests(
+    `${IMPORT}
+test('a', async ({ context, admin }) => {
+  const app = await open({ context, admin }, '');
+  await app.evaluate('PlatformApp.flashNotice(42)');
+  await expect(admin).toShowFlash('42');
+});`,
+    { use: `appUrl: '${APP}/'` },
+  );
+
+  expect(testOf(run, 'a')).toMatchObject({
+    status: 'failed',
+    errors: [expect.stringContaining('argument-type at flashNotice, with 42')],
+  });
+});
+
+test('two tests at one shellUrl both fail with a sentence that says so', async ({ serve }) => {
+  const { origin } = await serve();
+
+  const run = await runTests(
+    `${IMPORT}
+import { existsSync, writeFileSync } from 'node:fs';
+test('asks', async ({ admin, shellOrigin }) => {
+  await admin.visit('/admin');
+  const ask = () => fetch(shellOrigin + '/admin/api/2019-10/shop.json');
+  await expect.poll(async () => (await ask()).status).toBe(409);
+  writeFileSync('asked', '');
+});
+test('is open meanwhile', async ({ admin }) => {
+  await admin.visit('/admin');
+  await expect.poll(() => existsSync('asked')).toBe(true);
+});`,
+    { use: `shellUrl: '${origin}'`, workers: 2 },
+  );
+
+  for (const title of ['asks', 'is open meanwhile']) {
+    expect(testOf(run, title)).toMatchObject({
+      status: 'failed',
+      errors: [expect.stringContaining('Two tests use this admin at the same time')],
+    });
+  }
+});
+
+test('the policy to annotate notes a misuse and lets the test pass', async () => {
+  const run = await runTests(
+    `${IMPORT}
+test('a', async ({ context, admin }) => {
+  await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
+});`,
+    { use: `appUrl: '${APP}/', misusePolicy: 'annotate'` },
+  );
+
+  expect(testOf(run, 'a')).toMatchObject({
+    status: 'passed',
+    annotations: [{ type: 'misuse', description: expect.stringContaining('argument-type at flashNotice') }],
+  });
+});
+
+test('an option without sense fails the run at once and names the values', async () => {
+  const { output } = await runTests(`${IMPORT}test('a', () => {});`, { use: `accountAccess: 'owner'` });
+
+  expect(output).toContain(
+    "The option accountAccess must be 'Account owner', 'Full access' or 'Limited access', not 'owner'.",
+  );
+});
+
+test('an app that is still waited for is explained when the time of the test is over', async () => {
+  const run = await runTests(
+    `${IMPORT}
+test('a', async ({ context, admin }) => {
+  test.setTimeout(3_000);
+  await context.route('${APP}/run.html', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>No script</h1>' }));
+  await admin.open('/run.html');
+});`,
+    { use: `appUrl: '${APP}/'` },
+  );
+
+  const { status, errors } = testOf(run, 'a');
+  expect(status).toBe('timedOut');
+  expect(errors).toContainEqual(
+    expect.stringMatching(
+      /The app at .*\/run\.html was not ready when the time of the test was over\.\n.*The page has not asked for the PlatformApp script/,
+    ),
+  );
+});
+
+test('steps name methods, stand at the line of the test, and requests show their status and both bodies', async () => {
+  const spec = `${IMPORT}
+test('a', async ({ context, admin, shop, requests }) => {
+  await shop.create('product', { title: 'Chair' });
+  const app = await open({ context, admin }, '');
+  await app.evaluate(() => fetch('http://localhost:4820/admin/api/2019-10/products.json', {
+    method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer hush' },
+    body: JSON.stringify({ product: { title: 'Table' } }) }));
+  await expect(requests).toHaveRequested({ method: 'POST', url: '/products.json' });
+  expect(requests.all.map(({ lane, answer }) => [lane, answer?.status])).toEqual([['tunnel', 201]]);
+  expect('this').toBe('seen in the report');
+});`;
+  const lineOf = (text: string): number => spec.split('\n').findIndex((line) => line.includes(text)) + 1;
+
+  const { steps, files } = testOf(await runTests(spec, { use: `appUrl: '${APP}/'` }), 'a');
+
+  expect(steps).toContainEqual(
+    expect.objectContaining({ title: 'shop.create("product")', line: lineOf('shop.create(') }),
+  );
+  expect(steps).toContainEqual(
+    expect.objectContaining({ title: `admin.open("${APP}/run.html")`, line: lineOf('return await admin.open') }),
+  );
+  const [created, tunnelled] = steps.filter(({ title }) => title === 'POST /admin/api/2019-10/products.json: 201');
+  expect(tunnelled?.line).toBe(lineOf("test('a'"));
+  expect(created?.attached[0]).toContain('"title":"Chair"');
+  expect(tunnelled?.attached[0]).toMatch(/authorization: \(hidden\)[\s\S]*"title":"Table"[\s\S]*\n201\n[\s\S]*"id":/);
+
+  const har: { readonly log: { readonly entries: readonly { request: { url: string } }[] } } = JSON.parse(
+    readFileSync(files['network.har'] ?? '', 'utf8'),
+  );
+  expect(har.log.entries.map(({ request }) => request.url)).toEqual([
+    `${APP}/run.html`,
+    expect.stringMatching(/\/admin\/api\/2019-10\/products\.json$/),
+  ]);
+  expect(har.log.entries[1]).toMatchObject({
+    request: { postData: { text: '{"product":{"title":"Table"}}' } },
+    response: { status: 201, content: { text: expect.stringContaining('"title":"Table"') } },
+  });
+  const log = readFileSync(files['session-log.json'] ?? '', 'utf8');
+  expect(log).toContain('\\"title\\":\\"Table\\"');
+  expect(`${log}${JSON.stringify(har)}`).not.toContain('hush');
+});
+
+test('matchers name what they were called on, show the bar by keys and the last status of a delivery', async () => {
+  const run = await runTests(
+    `${IMPORT}
+test('path', async ({ context, admin }) => {
+  await open({ context, admin }, '');
+  await expect(admin.location).toHavePath('/admin/orders', { timeout: 100 });
+});
+test('bar', async ({ context, admin }) => {
+  await open({ context, admin }, "PlatformApp.Bar.setTitle('Orders')");
+  await expect(admin).toHaveBar({ title: 'Order', pagination: 'none' }, { timeout: 100 });
+});
+test('delivery', async ({ shop, webhooks }) => {
+  const receiver = await webhooks.receiver();
+  receiver.respondWith(503);
+  await webhooks.create('products/create', receiver.url);
+  await shop.create('product', { title: 'Chair' });
+  await webhooks.waitFor('products/create', ({ attempts }) => attempts.length > 0);
+  await expect(webhooks).toHaveDelivered('products/create', { timeout: 100 });
+});`,
+    { use: `appUrl: '${APP}/'`, workers: 2 },
+  );
+
+  expect(testOf(run, 'path').errors[0]).toContain('expect(admin.location).toHavePath(expected)');
+  expect(testOf(run, 'bar').errors[0]).toMatch(/-\s+"title": "Order",\n\+\s+"title": "Orders",/);
+  expect(testOf(run, 'delivery').errors[0]).toMatch(/products\/create pending to .*, last attempt: status 503/);
+});

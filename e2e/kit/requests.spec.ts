@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { ask, waitForService } from '../fixtures/service.ts';
+
+test.use({ shellUrl: undefined, shopSample: 'empty' });
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+/** Opens the admin, whose own page can ask the API as soon as its worker answers. */
+async function openAdmin(page: Page, shellOrigin: string): Promise<void> {
+  await page.goto(`${shellOrigin}/admin`);
+  await waitForService(page);
+}
+
+test('requests sees what a page asks through the service worker', async ({ page, requests, shellOrigin }) => {
+  await openAdmin(page, shellOrigin);
+
+  await ask(page, `${PRODUCTS}?limit=3`);
+
+  await expect(requests).toHaveRequested({ method: 'GET', url: `${PRODUCTS}?limit=3` });
+  await expect(requests).toHaveRequested({ url: /products\.json/ }, { times: 1 });
+  await expect(requests).not.toHaveRequested({ method: 'POST', url: PRODUCTS });
+  expect(requests.all.map(({ lane }) => lane)).toEqual(['worker']);
+  expect((await requests.answered()).map(({ status }) => status)).toEqual([200]);
+});
+
+test('requests.route answers in the shop’s place, as often as it is told', async ({
+  page,
+  requests,
+  shellOrigin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/429/);
+  await openAdmin(page, shellOrigin);
+  requests.route(
+    { url: PRODUCTS },
+    { response: { status: 429, headers: { 'retry-after': '2.0' }, body: { errors: 'Slow down' } } },
+    { times: 1 },
+  );
+
+  const first = await ask(page, PRODUCTS);
+  const second = await ask(page, PRODUCTS);
+
+  expect(first).toEqual({ status: 429, text: '{"errors":"Slow down"}' });
+  expect(second).toEqual({ status: 200, text: '{"products":[]}' });
+});
+
+test('requests.route fails a request like one without a network', async ({
+  page,
+  requests,
+  shellOrigin,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await openAdmin(page, shellOrigin);
+  requests.route({ url: PRODUCTS }, { isFailing: true });
+
+  await expect(ask(page, PRODUCTS)).rejects.toThrow('Failed to fetch');
+
+  requests.unroute();
+  expect((await ask(page, PRODUCTS)).status).toBe(200);
+});
+
+test('requests.route lets a request wait', async ({ page, requests, shellOrigin }) => {
+  await openAdmin(page, shellOrigin);
+  requests.route({ url: PRODUCTS }, { delay: '300ms' });
+  const started = performance.now();
+
+  const { status } = await ask(page, PRODUCTS);
+
+  expect(status).toBe(200);
+  expect(performance.now() - started).toBeGreaterThan(290);
+});
+
+test('toHaveRequested says what was asked instead', async ({ page, requests, shellOrigin }) => {
+  await openAdmin(page, shellOrigin);
+  await ask(page, PRODUCTS);
+
+  const wrong = expect(requests).toHaveRequested({ url: '/orders.json' }, { timeout: 200 });
+
+  await expect(wrong).rejects.toThrow(`0 such, of GET ${PRODUCTS}`);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ shellUrl: undefined, shopSample: 'empty' });
+
+test('a receiver gets what the shop delivers, signed', async ({ shop, webhooks }) => {
+  const receiver = await webhooks.receiver();
+  await webhooks.create('products/create', receiver.url);
+
+  await shop.create('product', { title: 'Chair' });
+
+  const delivery = await receiver.waitFor('products/create');
+  expect(delivery.payload).toMatchObject({ title: 'Chair' });
+  expect(delivery.isSigned).toBe(true);
+  await expect(webhooks).toHaveDelivered('products/create', { address: receiver.url });
+  expect((await webhooks.list()).map(({ topic }) => topic)).toEqual(['products/create']);
+});
+
+test('webhooks.trigger refuses a topic that there is not, and an edit that does not fit', async ({ webhooks }) => {
+  await expect(webhooks.trigger('orders/eaten')).rejects.toThrow('There is no topic "orders/eaten".');
+  await expect(webhooks.trigger('orders/create', { override: { emial: '' } })).rejects.toThrow(
+    'The sample has no "emial"',
+  );
+});
+
+test('a delivery that fails is tried again as the shop’s clock goes on', async ({ shop, webhooks }) => {
+  const receiver = await webhooks.receiver();
+  receiver.respondWith(500);
+  await webhooks.create('products/create', receiver.url);
+  await shop.create('product', { title: 'Chair' });
+  await webhooks.waitFor('products/create', ({ attempts }) => attempts.length === 1);
+
+  receiver.respondWith(200);
+  await shop.clock.advance('1h');
+
+  await expect(webhooks).toHaveDelivered('products/create');
+});
+
+test('after 48 hours of failures the webhook is gone', async ({ shop, webhooks }) => {
+  const receiver = await webhooks.receiver();
+  receiver.respondWith(500);
+  await webhooks.create('products/create', receiver.url);
+  await shop.create('product', { title: 'Chair' });
+  await webhooks.waitFor('products/create', ({ attempts }) => attempts.length === 1);
+
+  await shop.clock.advance('48h');
+
+  await expect(webhooks).toHaveDelivered('products/create', { state: 'exhausted' });
+  expect(await webhooks.list()).toEqual([]);
+  expect(receiver.received).toHaveLength(20);
+});
+
+test('deliveries that are held can be reordered, duplicated and dropped', async ({ shop, webhooks }) => {
+  const receiver = await webhooks.receiver();
+  await webhooks.create('products/create', receiver.url);
+  await webhooks.hold();
+  await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] });
+  const [one, two, three] = await webhooks.deliveries();
+  if (!one || !two || !three) throw new Error('Three products make three deliveries.');
+
+  await webhooks.drop(two);
+  await webhooks.reorder([three, one]);
+  await webhooks.release();
+
+  await expect.poll(() => receiver.received.map(({ payload }) => Object(payload).title)).toEqual(['Three', 'One']);
+  await webhooks.duplicate(one);
+  await expect.poll(() => receiver.received.length).toBe(3);
+  await webhooks.resend(three);
+  await expect.poll(() => receiver.received.length).toBe(4);
+  await expect(webhooks.drop({ id: 999 })).rejects.toThrow('There is no delivery 999.');
+});
+
+test('toHaveDelivered says what became of the deliveries', async ({ shop, webhooks }) => {
+  await webhooks.create('products/create', 'http://127.0.0.1:9/');
+  await shop.create('product', { title: 'Chair' });
+  await webhooks.waitFor('products/create', ({ attempts }) => attempts.length > 0);
+
+  const wrong = expect(webhooks).toHaveDelivered('products/create', { timeout: 200 });
+
+  await expect(wrong).rejects.toThrow('products/create pending to http://127.0.0.1:9/');
+  await expect(webhooks).not.toHaveDelivered('products/create');
+});
+
+test.describe('with orders', () => {
+  test.use({ shopSample: 'everyday' });
+
+  test('webhooks.trigger sends an edited sample', async ({ webhooks }) => {
+    const receiver = await webhooks.receiver();
+    await webhooks.create('orders/create', receiver.url);
+
+    await webhooks.trigger('orders/create', {
+      override: { email: 'a@b.example' },
+      add: { gift: true },
+      remove: ['note'],
+    });
+
+    const { payload } = await receiver.waitFor('orders/create');
+    expect(payload).toMatchObject({ email: 'a@b.example', gift: true });
+    expect(payload).not.toHaveProperty('note');
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCountingServer } from '../fixtures/counting-server.ts';
+import { startKillableBrowser } from '../fixtures/killable-browser.ts';
+import { beginLoad, countAcknowledged, endLoad, readTitles } from '../fixtures/load.ts';
+import { ask, openService, productInit, waitForService } from '../fixtures/service.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/**
+ * How often each test repeats its fault. `npm test` repeats it a few times; `SOAK=1 npx playwright
+ * test faults` does so as often as the service promises to survive it.
+ */
+const SOAK =
+  process.env['SOAK'] === undefined
+    ? { workerKills: 20, reloads: 3, browserKills: 3, timeout: 90_000 }
+    : { workerKills: 200, reloads: 20, browserKills: 50, timeout: 900_000 };
+
+test.describe.configure({ timeout: SOAK.timeout });
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+test('answers after each time that the browser stops the service worker', async ({ page, context }) => {
+  const server = await startCountingServer();
+  await openService(page, '?sample=empty', server.origin);
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  const titles = Array.from({ length: SOAK.workerKills }, (_, count) => `Bowl ${count}`);
+
+  for (const title of titles) {
+    await session.send('ServiceWorker.stopAllWorkers');
+    expect((await ask(page, PRODUCTS, productInit(title))).status).toBe(201);
+  }
+
+  expect(await readTitles(page)).toEqual(titles);
+  expect(server.apiRequests).toEqual([]);
+  server.close();
+});
+
+test('loses and repeats nothing with three tabs under load, one of them reloaded hard again and again', async ({
+  page,
+  context,
+}) => {
+  const server = await startCountingServer();
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, second, third]) await openService(tab, '?sample=empty', server.origin);
+  await beginLoad(page, 'first');
+  await beginLoad(second, 'second');
+  const session = await context.newCDPSession(third);
+
+  const acknowledged: string[] = [];
+  for (let count = 0; count < SOAK.reloads; count += 1) {
+    await beginLoad(third, `third-${count}`);
+    await expect.poll(() => countAcknowledged(third)).toBeGreaterThan(3);
+    acknowledged.push(...(await third.evaluate(() => window.load?.acknowledged ?? [])));
+    await Promise.all([third.waitForEvent('load'), session.send('Page.reload', { ignoreCache: true })]);
+    await waitForService(third);
+  }
+  const reports = [await endLoad(page), await endLoad(second)];
+
+  acknowledged.push(...reports.flatMap((report) => report.acknowledged));
+  expect(reports.flatMap(({ failures }) => failures)).toEqual([]);
+  const titles = await readTitles(page);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
+  expect(server.apiRequests).toEqual([]);
+  server.close();
+});
+
+test('loses no write when the service worker is stopped by force in the middle of requests', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  // What was on its way when the worker was killed fails like a broken connection; browsers do this
+  // to no busy worker.
+  expectedErrors.push(/net::ERR_FAILED/);
+  const server = await startCountingServer();
+  await openService(page, '?sample=empty', server.origin);
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await beginLoad(page, 'under load');
+
+  for (let count = 0; count < SOAK.workerKills; count += 1) {
+    const before = await countAcknowledged(page);
+    await session.send('ServiceWorker.stopAllWorkers');
+    await expect.poll(() => countAcknowledged(page)).toBeGreaterThan(before + 2);
+  }
+  const { acknowledged, failures } = await endLoad(page);
+
+  const titles = await readTitles(page);
+  expect(failures.filter((failure) => !failure.endsWith('Failed to fetch'))).toEqual([]);
+  expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  expect(server.apiRequests).toEqual([]);
+  server.close();
+});
+
+test('has everything that was acknowledged when the browser is killed in the middle of writes', async () => {
+  const server = await startCountingServer();
+  const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
+  const acknowledged: string[] = [];
+
+  for (let count = 0; count < SOAK.browserKills; count += 1) {
+    const browser = await startKillableBrowser(profile);
+    const { page } = browser;
+    await openService(page, '?sample=empty', server.origin);
+    const titles = await readTitles(page);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
+    await expect(page.locator('admin-notice').getByRole('status')).toHaveText('');
+    await page.exposeFunction('note', (title: string) => acknowledged.push(title));
+    await beginLoad(page, String(count));
+    await expect.poll(() => acknowledged.filter((title) => title.startsWith(`${count}-`)).length).toBeGreaterThan(20);
+    await browser.kill();
+  }
+
+  const browser = await startKillableBrowser(profile);
+  const { page } = browser;
+  await openService(page, '?sample=empty', server.origin);
+  const titles = await readTitles(page);
+  await browser.kill();
+  expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(20 * SOAK.browserKills);
+  expect(server.apiRequests).toEqual([]);
+  server.close();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});

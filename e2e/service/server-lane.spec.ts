@@ -1,0 +1,178 @@
+import { ask, openService, productInit, webhookInit } from '../fixtures/service.ts';
+import { expect, test } from '../fixtures/serve-command.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+test('an app’s server and the shell see one shop', async ({ page, request, serve }) => {
+  const { origin } = await serve();
+  await openService(page, '', origin);
+
+  const made = await request.post(`${origin}${PRODUCTS}`, { data: { product: { title: 'Made by the server' } } });
+
+  expect(made.status()).toBe(201);
+  const { product } = await made.json();
+  const { text } = await ask(page, `/admin/api/2019-10/products/${product.id}.json`);
+  expect(JSON.parse(text).product.title).toBe('Made by the server');
+  await page.getByText('Inspector').click();
+  const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+  await expect(requests.filter({ hasText: `POST ${PRODUCTS}` }).filter({ hasText: '201' })).toContainText('· server');
+});
+
+test('an app’s server reads XML, pages and GraphQL with links to the address that it asked', async ({
+  page,
+  request,
+  serve,
+}) => {
+  const { origin } = await serve();
+  await openService(page, '', origin);
+
+  const hooks = await request.get(`${origin}/admin/webhooks.xml`);
+  const list = await request.get(`${origin}${PRODUCTS}?limit=3`);
+  const query = await request.post(`${origin}/admin/api/2019-10/graphql.json`, {
+    data: { query: '{ products(first: 2) { edges { node { title } } } }' },
+  });
+
+  expect([hooks.status(), hooks.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(list.headers()['link']).toContain(`<${origin}${PRODUCTS}?limit=3&page_info=`);
+  expect((await query.json()).data.products.edges).toHaveLength(2);
+});
+
+test('says that no shell is open, in the format of the path', async ({ request, serve }) => {
+  const { origin } = await serve();
+
+  const xml = await request.get(`${origin}/admin/webhooks.xml`);
+  const json = await request.get(`${origin}${PRODUCTS}`);
+
+  const sentence = 'No admin shell is open. Open the address of this server in a browser.';
+  expect([xml.status(), await xml.text()]).toEqual([
+    503,
+    `<?xml version="1.0" encoding="UTF-8"?><errors><error>${sentence}</error></errors>`,
+  ]);
+  expect([json.status(), await json.json()]).toEqual([503, { errors: sentence }]);
+});
+
+test('another tab takes over when the one that answers is closed', async ({ page, context, request, serve }) => {
+  const { origin } = await serve();
+  await openService(page, '', origin);
+  const second = await context.newPage();
+  await openService(second, '', origin);
+
+  await page.close();
+
+  expect((await request.get(`${origin}${PRODUCTS}`)).status()).toBe(200);
+});
+
+test('a request waits for a shell that is loading again', async ({ page, request, serve }) => {
+  const { origin } = await serve();
+  await openService(page, '', origin);
+
+  const [response] = await Promise.all([
+    page.reload().then(() => request.get(`${origin}${PRODUCTS}`)),
+    page.waitForEvent('load'),
+  ]);
+
+  expect(response.status()).toBe(200);
+});
+
+test('delivers to the app’s server without CORS, signed', async ({ page, appServer, serve }) => {
+  const { origin } = await serve(appServer.origin);
+  await openService(page, '?storage=memory', origin);
+  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${appServer.origin}/hooks`));
+
+  await ask(page, PRODUCTS, productInit('Schüssel'));
+
+  await expect.poll(() => appServer.received.map(({ method }) => method)).toEqual(['POST']);
+  expect(JSON.parse(appServer.received[0]?.body ?? '')).toMatchObject({ title: 'Schüssel' });
+  expect(appServer.received[0]?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-platform-topic': 'products/create',
+    'x-platform-hmac-sha256': expect.stringMatching(/^[\w+/]{43}=$/),
+  });
+});
+
+test('a redirect of the receiver is not followed, and the log says so', async ({ page, appServer, serve }) => {
+  const { origin } = await serve('--deliver-to', appServer.origin);
+  await openService(page, '?storage=memory', origin);
+  appServer.answerWith(307, { location: `${origin}/admin/webhooks.xml` });
+  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${appServer.origin}/hooks`));
+
+  await ask(page, PRODUCTS, productInit('Bowl'));
+
+  await page.getByText('Inspector').click();
+  const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
+  await expect(attempts).toContainText(['307 Redirects are not followed. Register the final address.']);
+  expect(appServer.received).toHaveLength(1);
+});
+
+test('the log says why the lane could not deliver', async ({ page, serve }) => {
+  const { origin } = await serve('--deliver-to', 'http://localhost:9');
+  await openService(page, '?storage=memory', origin);
+  await ask(page, '/admin/webhooks.xml', webhookInit('products/create', 'http://localhost:9/hooks'));
+
+  await ask(page, PRODUCTS, productInit('Bowl'));
+
+  await page.getByText('Inspector').click();
+  const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
+  await expect(attempts).toContainText([/http:\/\/localhost:9 cannot be reached.*Check that it runs\./]);
+});
+
+test('a shell that outlived its command says what to do', async ({ page, serve, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|403 \(Forbidden\)/);
+  const first = await serve();
+  await openService(page, '', first.origin);
+
+  await first.stop();
+  await serve('--port', new URL(first.origin).port, '--strict-port');
+
+  await expect(page.getByText('The command that serves this shell was started anew. Reload this page')).toBeVisible();
+});
+
+test('no page of another origin reads the token, asks the API or delivers', async ({
+  page,
+  context,
+  request,
+  appServer,
+  serve,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/CORS policy|net::ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|403 \(Forbidden\)/);
+  const { origin } = await serve(appServer.origin);
+  const shell = await context.newPage();
+  await openService(shell, '', origin);
+  const session = await shell.locator('meta[name="platform-admin-lane"]').getAttribute('content');
+  const { token }: { readonly token: string } = JSON.parse(session ?? '{}');
+  await page.goto(appServer.origin);
+
+  const outcomes = await page.evaluate(
+    async ([admin, address, stolen]) => {
+      const attempt = async (path: string, init: RequestInit): Promise<string> => {
+        try {
+          return await (await fetch(`${admin}${path}`, init)).text();
+        } catch {
+          return 'failed';
+        }
+      };
+      const delivery = JSON.stringify({ address, headers: [], body: '{}' });
+      const headers = { 'x-platform-admin-token': stolen };
+      return [
+        await attempt('/', {}),
+        await attempt('/admin/webhooks.xml', {}),
+        await attempt('/admin/webhooks.xml', { mode: 'no-cors' }),
+        await attempt('/admin/webhooks.xml', { method: 'POST', body: '<webhook/>', mode: 'no-cors' }),
+        await attempt('/.platform-admin/requests', { headers }),
+        await attempt('/.platform-admin/deliveries', { method: 'POST', body: delivery, headers }),
+        await attempt('/.platform-admin/deliveries', { method: 'POST', body: delivery, mode: 'no-cors' }),
+      ];
+    },
+    [origin, `${appServer.origin}/hooks`, token] as const,
+  );
+
+  // The page can read no answer of another origin, so look at who was reached.
+  expect(new Set(outcomes)).toEqual(new Set(['failed']));
+  expect(appServer.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  // A server's request, made last, is the only one that the shop answered.
+  await request.get(`${origin}/admin/shop.json`);
+  await shell.getByText('Inspector').click();
+  const requests = shell.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+  await expect(requests).toContainText(['GET /admin/shop.json']);
+});

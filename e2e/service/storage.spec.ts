@@ -1,0 +1,145 @@
+import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+test('keeps what was acknowledged when every tab was closed', async ({ page, context }) => {
+  await openService(page);
+  await ask(page, PRODUCTS, productInit('Bowl'));
+  await page.close();
+
+  const next = await context.newPage();
+  await openService(next);
+
+  expect(await countProducts(next)).toBe(131);
+});
+
+test('keeps what was acknowledged over a reload', async ({ page }) => {
+  await openService(page);
+  await ask(page, PRODUCTS, productInit('Bowl'));
+
+  await page.reload();
+  await openService(page);
+
+  expect(await countProducts(page)).toBe(131);
+});
+
+test('takes the sample and the clock from the address', async ({ page }) => {
+  await openService(page, '?sample=7&clock=2026-03-01T10:00:00Z');
+
+  const { text } = await ask(page, PRODUCTS, productInit('Bowl'));
+
+  expect(JSON.parse(text).product.created_at).toBe('2026-03-01T10:00:00+00:00');
+  expect(await countProducts(page)).toBe(8);
+});
+
+test('gives the same sample for the same seed, and another for another', async ({ browser }) => {
+  const titles: string[] = [];
+  for (const seed of [3, 3, 4]) {
+    const page = await browser.newPage();
+    await openService(page, `?sample=7&seed=${seed}`);
+    titles.push((await ask(page, `${PRODUCTS}?fields=title`)).text);
+    await page.context().close();
+  }
+
+  const [first, same, other] = titles;
+  expect(same).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('takes options that were set before the shell starts', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    window.platformAdminOptions = { sample: 'empty', storage: 'memory' };
+  });
+
+  await openService(page);
+
+  expect(await countProducts(page)).toBe(0);
+});
+
+test('takes every option of the shop from the address', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/the server responded with a status of 40[13]/);
+  const options = {
+    storage: 'memory',
+    domain: 'corner.example',
+    utcOffset: '+05:30',
+    token: 'abc',
+    scopes: 'read_products',
+    rateLimit: 'true',
+    headerPrefix: 'X-Acme-',
+    idScheme: 'gid://acme',
+  };
+  await openService(page, `?${new URLSearchParams(options)}`);
+  const askWith = async (path: string, token?: string): Promise<string> =>
+    await page.evaluate(
+      async ([url, value]) => {
+        const response = await fetch(url, value === undefined ? {} : { headers: { 'X-Acme-Access-Token': value } });
+        const limit = response.headers.get('X-Acme-Shop-Api-Call-Limit');
+        return `${response.status} ${limit} ${await response.text()}`;
+      },
+      [path, token] as const,
+    );
+
+  expect(await askWith(PRODUCTS)).toContain('401');
+  expect(await askWith('/admin/api/2019-10/orders.json', 'abc')).toContain('403');
+  const products = await askWith(`${PRODUCTS}?limit=1`, 'abc');
+  expect(products).toMatch(/^200 \d+\/40 /);
+  expect(products).toContain('gid://acme/Product/');
+  expect(products).toMatch(/T\d\d:\d\d:\d\d\+05:30/);
+});
+
+test('says that an option makes no sense and starts all the same', async ({ page }) => {
+  await openService(page, '?sample=huge');
+
+  await expect(page.getByRole('status').filter({ hasText: 'The option sample must be' })).toBeVisible();
+  expect(await countProducts(page)).toBe(130);
+});
+
+test('goes on in memory and says so where the browser refuses storage', async ({ page, context }) => {
+  // An init script does not run in workers. Without a SharedWorker the kernel runs in the page.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SharedWorker');
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission.', 'SecurityError');
+    };
+  });
+
+  await openService(page);
+  await ask(page, PRODUCTS, productInit('Bowl'));
+
+  await expect(page.getByRole('status').filter({ hasText: 'This browser refuses storage' })).toBeVisible();
+  expect(await countProducts(page)).toBe(131);
+});
+
+test('goes on in memory and says so when storage is full', async ({ page, context }) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await openService(page);
+  await ask(page, PRODUCTS, productInit('Bowl'));
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+
+  await ask(page, PRODUCTS, productInit('Cup'));
+
+  await expect(page.getByRole('status').filter({ hasText: 'storage is full' })).toBeVisible();
+  expect(await countProducts(page)).toBe(132);
+});
+
+test('runs in the page where there is no SharedWorker, and a second page waits and says so', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+  await openService(page);
+  const second = await context.newPage();
+  await openService(second);
+  await expect(second.getByRole('status').filter({ hasText: 'Close its tabs' })).toBeVisible();
+
+  const waiting = ask(second, PRODUCTS, productInit('Bowl'));
+  await page.close();
+
+  expect((await waiting).status).toBe(201);
+  await expect(second.getByRole('status').filter({ hasText: 'Close its tabs' })).toHaveCount(0);
+});

@@ -1,0 +1,272 @@
+import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
+import type { Frame } from '@playwright/test';
+import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { APP, CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PRODUCTS = `${SHELL}/admin/api/2019-10/products.json`;
+const COUNT = `${SHELL}/admin/api/2019-10/products/count.json`;
+
+/** The `fetch` of a page, for code out here: texts both ways. */
+function fetchIn(frame: Frame) {
+  return async (url: string, init?: RequestInit): Promise<Response> => {
+    const asked = {
+      ...(init?.method === undefined ? {} : { method: init.method }),
+      headers: [...new Headers(init?.headers)].map(([name, value]): [string, string] => [name, value]),
+      ...(typeof init?.body === 'string' ? { body: init.body } : {}),
+    };
+    const { status, headers, text } = await frame.evaluate(
+      async ([address, options]) => {
+        const response = await fetch(address, options);
+        return { status: response.status, headers: [...response.headers], text: await response.text() };
+      },
+      [url, asked] as const,
+    );
+    return new Response(text === '' ? null : text, { status, headers });
+  };
+}
+
+for (const origin of [APP, CROSS_SITE_APP, SHELL]) {
+  test(`keeps every rule of the service over the tunnel, from an app on ${origin}`, async ({ openPage, page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const app = await openPage({ origin });
+
+    const results = await runAudits({ baseUrl: SHELL, fetch: fetchIn(app.frame) });
+
+    expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
+    expect(results).toHaveLength(AUDITS.length);
+    expect(requests.filter((url) => new URL(url).pathname.startsWith('/admin/'))).toEqual([]);
+  });
+}
+
+test('answers a shop of another name, which is an identity and no address', async ({ openPage, page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const app = await openPage({
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://some-shop.example' });`,
+  });
+
+  const url = 'https://some-shop.example/admin/webhooks/count.xml';
+  const status = await app.run(`fetch('${url}').then((response) => response.status)`);
+
+  expect(status).toBe(200);
+  expect(requests.filter((one) => one.includes('some-shop'))).toEqual([]);
+});
+
+test('answers what is asked right after init, by fetch and by XMLHttpRequest', async ({ openPage }) => {
+  const app = await openPage({
+    script: `
+      fetch('${COUNT}').then((response) => log.push('fetch ' + response.status));
+      const xhr = new XMLHttpRequest();
+      xhr.open('GET', '${SHELL}/admin/webhooks/count.xml');
+      xhr.onload = () => log.push('XMLHttpRequest ' + xhr.responseXML.documentElement.localName);
+      xhr.send();`,
+  });
+
+  await expect.poll(async () => (await app.log()).toSorted()).toEqual(['XMLHttpRequest count', 'fetch 200']);
+});
+
+test('lets no API request reach the network before the session in a browser that hides the host', async ({
+  openPage,
+  context,
+}) => {
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  // Stands for a browser without `location.ancestorOrigins`, where only the session tells who the
+  // host is.
+  await context.route('**/platform-app.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('ancestorOrigins', 'nothing') });
+  });
+  await context.route('http://api.example/**', (route) =>
+    route.fulfill({ body: 'elsewhere', headers: { 'access-control-allow-origin': '*' } }),
+  );
+  const app = await openPage({
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: 'https://some-shop.example' });`,
+    script: `
+      const send = (name, url) => {
+        const xhr = new XMLHttpRequest();
+        xhr.open('GET', url);
+        xhr.onloadend = () => log.push(name + ' ' + xhr.status + ' ' + (xhr.responseText === 'elsewhere'));
+        xhr.send();
+      };
+      fetch('${COUNT}').then((response) => log.push('fetch ' + response.status));
+      fetch('http://api.example/admin/api/x').then((response) => response.text()).then((text) => log.push(text));
+      send('XMLHttpRequest', '${COUNT}');
+      send('other', 'http://api.example/admin/api/x');`,
+  });
+
+  await expect
+    .poll(async () => (await app.log()).toSorted())
+    .toEqual(['XMLHttpRequest 200 false', 'elsewhere', 'fetch 200', 'other 200 true']);
+  expect(requests.filter((url) => url === COUNT)).toEqual([]);
+});
+
+const SCRIPT_PLACES: readonly (readonly [where: string, tag: (source: string) => string])[] = [
+  ['a host with .js in its name', () => '<script src="http://cdn.js.example/lib.js/platform-app.js?v=1.js"></script>'],
+  ['the page itself', (source) => `<script>${source}</script>`],
+];
+
+for (const [where, tag] of SCRIPT_PLACES) {
+  test(`answers an app whose script comes from ${where}`, async ({ admin, context, request }) => {
+    const source = await (await request.get(`${SHELL}/platform-app.js`)).text();
+    await context.route('http://cdn.js.example/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: source }),
+    );
+    const page = `${APP}/made-up/script.html`;
+    await context.route(page, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html>${tag(source)}<script>
+          window.log = [];
+          PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${SHELL}' });
+          fetch('${COUNT}').then((response) => log.push('fetch ' + response.status));
+        </script>`,
+      }),
+    );
+
+    const app = await admin.open(page);
+
+    await expect.poll(() => app.evaluate(() => window.log)).toEqual(['fetch 200']);
+  });
+}
+
+test('frees the XMLHttpRequest of a request that could not be tunnelled', async ({ openPage }) => {
+  // A body over the limit of 64 MB fails like a request without a network.
+  const app = await openPage({
+    script: `
+      const xhr = new XMLHttpRequest();
+      for (const type of ['readystatechange', 'load', 'error', 'loadend']) {
+        xhr.addEventListener(type, () => log.push(type + ' ' + xhr.readyState));
+      }
+      xhr.open('POST', '${COUNT}');
+      xhr.send(new Uint8Array(64 * 1024 * 1024 + 1));
+      addEventListener('again', () => {
+        log.length = 0;
+        xhr.open('GET', 'data:text/plain,other');
+        xhr.onload = () => log.push(xhr.responseText);
+        xhr.send();
+      });`,
+  });
+  await app.expectLog('readystatechange 1', 'readystatechange 4', 'error 4', 'loadend 4');
+
+  await app.run(`dispatchEvent(new Event('again'))`);
+
+  await expect.poll(() => app.log()).toContain('other');
+});
+
+test('aborts a request of fetch and of XMLHttpRequest', async ({ openPage }) => {
+  const app = await openPage();
+
+  const ends = await app.run(`(async () => {
+    const controller = new AbortController();
+    const fetched = fetch('${PRODUCTS}', { signal: controller.signal }).catch((error) => error.name);
+    const xhr = new XMLHttpRequest();
+    const aborted = new Promise((resolve) => (xhr.onabort = () => resolve('abort')));
+    xhr.open('GET', '${PRODUCTS}');
+    xhr.send();
+    xhr.abort();
+    controller.abort();
+    return [await fetched, await aborted];
+  })()`);
+
+  expect(ends).toEqual(['AbortError', 'abort']);
+});
+
+test('carries a large body to its last character, and the refusal of one that is too large', async ({ openPage }) => {
+  const app = await openPage();
+
+  const answers = await app.run(`(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const create = (length) => {
+      // Without its last character this is no JSON.
+      const body = '{"product":{"title":"Large"}' + ' '.repeat(length) + '}';
+      return fetch('${PRODUCTS}', { method: 'POST', headers, body });
+    };
+    const [large, tooLarge] = await Promise.all([create(1_000_000), create(1_048_576)]);
+    return [large.status, (await large.json()).product.title, tooLarge.status];
+  })()`);
+
+  expect(answers).toEqual([201, 'Large', 413]);
+});
+
+test('answers a hundred requests at once, each with its own answer', async ({ openPage }) => {
+  const app = await openPage();
+
+  const titles = await app.run(`Promise.all(Array.from({ length: 100 }, async (_, index) => {
+    const body = JSON.stringify({ product: { title: 'Hat ' + index } });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('${PRODUCTS}', { method: 'POST', headers, body });
+    return (await response.json()).product.title;
+  }))`);
+
+  expect(titles).toEqual(Array.from({ length: 100 }, (_, index) => `Hat ${index}`));
+});
+
+test('goes on after the app reloads in the middle of its requests', async ({ admin, openPage }) => {
+  const app = await openPage();
+  const frame = app.frame;
+
+  await frame.evaluate((url) => {
+    Object.assign(window, { isOld: true });
+    for (let count = 0; count < 50; count += 1) void fetch(url);
+    location.reload();
+  }, PRODUCTS);
+  // A document that has not run its script yet would ask the network.
+  await frame.waitForFunction(() => !('isOld' in window) && document.readyState === 'complete');
+
+  expect(await app.run(`fetch('${COUNT}').then((response) => response.status)`)).toBe(200);
+  await admin.waitUntilReady();
+});
+
+test('answers again after its part of the shell could not be loaded', async ({ openPage, context, expectedErrors }) => {
+  expectedErrors.push(/^Failed to load resource: net::ERR_FAILED$/, /Failed to fetch dynamically imported module/);
+  const script = `${SHELL}/assets/lanes-*.js`;
+  await context.route(script, (route) => route.abort());
+  const app = await openPage();
+  const count = `fetch('${COUNT}').then((response) => response.status, (error) => error.name)`;
+
+  const before = await app.run(count);
+  await context.unroute(script);
+  const after = await app.run(count);
+
+  expect([before, after]).toEqual(['TypeError', 200]);
+});
+
+test('shows two tabs one state', async ({ admin, context }) => {
+  const url = await serveAppPage(context);
+  const one = await admin.open(url);
+  const other = await admin.inPage(await context.newPage()).open(url);
+  const create = `fetch('${PRODUCTS}', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ product: { title: 'Shared' } }),
+  }).then((response) => response.json()).then(({ product }) => product.id)`;
+
+  const id = String(await one.evaluate(create));
+  const title = `fetch('${SHELL}/admin/api/2019-10/products/${id}.json')
+    .then((response) => response.json()).then(({ product }) => product.title)`;
+
+  expect(await other.evaluate(title)).toBe('Shared');
+});
+
+test('works under a strict Content Security Policy of the app', async ({ openPage, expectedErrors }) => {
+  // The script that every made-up page has is one without a nonce.
+  expectedErrors.push(/inline script violates/);
+  const policy = `default-src 'none'; script-src 'nonce-tunnel'; connect-src 'none'; img-src data:`;
+  const app = await openPage({
+    hasScript: false,
+    path: '/made-up/strict.html',
+    headers: { 'Content-Security-Policy': policy },
+    body: `<script nonce="tunnel" src="/platform-app.js"></script>
+      <script nonce="tunnel">
+        window.log = [];
+        PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${SHELL}' });
+        fetch('${COUNT}').then((response) => log.push('status ' + response.status));
+      </script>`,
+    init: '',
+  });
+
+  await app.expectLog('status 200');
+});

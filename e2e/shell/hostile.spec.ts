@@ -1,0 +1,205 @@
+import type { Admin } from '@platformapp/playwright';
+import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Ways to write a script URL, all of which would run in the shell if one got through. */
+const SCRIPTS: readonly string[] = [
+  'javascript:top.pwned=1',
+  'JaVaScRiPt:top.pwned=1',
+  ' javascript:top.pwned=1',
+  'java\tscript:top.pwned=1',
+  'java\nscript:top.pwned=1',
+  '\u0001javascript:top.pwned=1',
+  'javascript://x%0atop.pwned=1',
+  'view-source:javascript:top.pwned=1',
+  'data:text/html,<script>top.pwned=1</script>',
+  'data:text/html;base64,PHNjcmlwdD50b3AucHduZWQ9MTwvc2NyaXB0Pg==',
+  'blob:http://localhost/x',
+  'vbscript:top.pwned=1',
+  'file:///etc/passwd',
+  'about:srcdoc',
+  'filesystem:http://localhost/temporary/x',
+];
+
+/** A place of the script object that takes a URL. */
+interface Place {
+  /** A statement about `url`. */
+  readonly call: string;
+  /** What the admin reports about the addresses that it refuses there. */
+  readonly misuses: Admin['expectedMisuses'];
+}
+
+const PLACES: readonly Place[] = [
+  ...[
+    `PlatformApp.Bar.initialize({ icon: url })`,
+    `PlatformApp.Bar.setIcon(url)`,
+    `PlatformApp.Bar.initialize({ title: 'T', breadcrumb: { label: 'Go', href: url } })`,
+    `PlatformApp.Bar.setPagination({ next: { href: url } })`,
+    ...['app', 'new', 'parent'].map(
+      (target) =>
+        `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', href: url, target: '${target}' } } })`,
+    ),
+    `PlatformApp.Bar.initialize({ buttons: { secondary: [{ label: 'Menu', type: 'dropdown', links: [{ label: 'Go', href: url }] }] } })`,
+    `PlatformApp.Modal.open({ src: url })`,
+  ].map((call): Place => ({ call, misuses: ['url-refused'] })),
+  {
+    call: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', href: url, target: 'shopify' } } })`,
+    misuses: ['url-refused', 'path-refused'],
+  },
+  { call: `PlatformApp.redirect(url)`, misuses: ['url-refused', 'path-refused'] },
+  { call: `PlatformApp.pushState(url)`, misuses: ['path-refused', 'path-without-slash'] },
+];
+
+for (const { call, misuses } of PLACES) {
+  test(`Hostile URLs: none runs, none leaves: ${call}`, async ({ admin, openPage, page, expectedErrors }) => {
+    expectedErrors.push(/not allowed|Not allowed|Failed to load/i);
+    const popups: string[] = [];
+    page.on('popup', (popup) => popups.push(popup.url()));
+    const app = await openPage();
+
+    for (const url of SCRIPTS) {
+      await app.run(`{ const url = ${JSON.stringify(url)}; ${call}; PlatformApp.flashNotice(url) }`);
+      await expect(admin.flash.notice).toHaveCount(1);
+      for (const name of ['Go', 'Next page']) {
+        const button = admin.bar.button(name);
+        if (await button.isVisible()) await button.click({ force: true });
+      }
+      if (await admin.bar.button('Menu').isVisible()) {
+        await admin.bar.button('Menu').click();
+        await page.getByRole('menuitem', { name: 'Go' }).click();
+      }
+    }
+
+    for (const code of misuses) await expect(admin).toReportMisuse(code);
+    await expect(page.locator('admin-modal')).toHaveCount(0);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    expect(new URL(page.url()).origin).toBe(SHELL);
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/apps\/made-up\//);
+    expect(popups).toEqual([]);
+  });
+}
+
+test('Hostile text: labels, titles and messages are text everywhere', async ({ admin, openPage, page }) => {
+  const markup = '<img src=x onerror="top.pwned=1"><script>top.pwned=1</script>';
+  await openPage({
+    script: `
+      const markup = ${JSON.stringify(markup).replaceAll('</', '<\\/')};
+      PlatformApp.Bar.initialize({ title: markup, breadcrumb: { label: markup }, buttons: {
+        primary: { label: markup }, secondary: [{ label: markup, type: 'dropdown', links: [{ label: markup }] }] } });
+      PlatformApp.flashError(markup);
+      PlatformApp.Modal.confirm({ title: markup, message: markup, okButton: markup, cancelButton: markup });
+    `,
+  });
+  await expect(admin.modal.dialog.getByRole('heading')).toHaveText(markup);
+
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  await expect(page.locator('admin-bar img, admin-modal img, admin-flash img')).toHaveCount(0);
+});
+
+test('Impostors: a frame inside the app, a popup of it and a made-up message cannot speak for it', async ({
+  admin,
+  openPage,
+  page,
+  context,
+}) => {
+  const hello = `{ type: 'platformapp:hello', version: 1, document: 'forged', apiKey: 'forged', shopOrigin: '', path: '/forged' }`;
+  const grandchild = await serveAppPage(context, {
+    path: '/made-up/grandchild.html',
+    init: '',
+    script: `top.postMessage(${hello}, '*'); addEventListener('message', ({ data, ports }) => { if (ports.length) parent.postMessage('stolen', '*') })`,
+  });
+  const sibling = await serveAppPage(context, {
+    origin: CROSS_SITE_APP,
+    path: '/made-up/popup.html',
+    init: '',
+    script: `opener?.parent.postMessage(${hello}, '*'); addEventListener('message', ({ ports }) => { if (ports.length) document.title = 'stolen' })`,
+  });
+  const app = await openPage({
+    script: `PlatformApp.Bar.setTitle('Genuine')`,
+    body: `<iframe src="${grandchild}"></iframe>`,
+  });
+  await expect(admin.bar.title).toHaveText('Genuine');
+  const opened = page.waitForEvent('popup');
+  await app.run(`window.open('${sibling}')`);
+  const popup = await opened;
+  await popup.waitForLoadState();
+  await page.evaluate(
+    (text) => window.postMessage(JSON.parse(text), '*'),
+    JSON.stringify({ type: 'platformapp:hello', version: 1 }),
+  );
+
+  await page.getByText('Inspector').click();
+  await expect(page.getByText(/^(?:[3-9]|\d\d+) messages dropped$/)).toBeVisible();
+
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+  expect(await app.log()).toEqual([]);
+  expect(await popup.title()).not.toBe('stolen');
+  await expect(admin.bar.title).toHaveText('Genuine');
+});
+
+test('Impostors: a frame that went to another origin has no session any more', async ({
+  admin,
+  openPage,
+  page,
+  context,
+}) => {
+  const elsewhere = await serveAppPage(context, {
+    origin: CROSS_SITE_APP,
+    path: '/made-up/elsewhere.html',
+    script: `PlatformApp.Bar.setTitle('Impostor')`,
+  });
+  const app = await openPage({ script: `PlatformApp.Bar.setTitle('Genuine')` });
+  await expect(admin.bar.title).toHaveText('Genuine');
+
+  await app.run(`location.href = '${elsewhere}'`);
+  await page.getByText('Inspector').click();
+  await expect(page.getByText(/^\d+ messages? dropped$/)).toBeVisible();
+
+  await expect(admin.bar.title).not.toHaveText('Impostor');
+});
+
+test('The built shell has the policy of the design, and nothing in this suite breaks it', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/requires 'TrustedHTML'/);
+  const header = (await request.get(SHELL)).headers()['content-security-policy'] ?? '';
+  await page.goto(SHELL);
+  const meta = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+
+  for (const directive of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html default',
+  ]) {
+    expect(header).toContain(directive);
+    expect(meta).toContain(directive);
+  }
+  expect(header).toContain("frame-ancestors 'none'");
+  expect(header).not.toMatch(/unsafe|\*/);
+  const evaluated = await page
+    .evaluate(() => {
+      try {
+        document.body.insertAdjacentHTML('beforeend', '<img>');
+        return 'inserted';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : 'other';
+      }
+    })
+    .catch(() => 'refused');
+  expect(evaluated).toBe('refused');
+});
+
+test('The app frame may not navigate the shell', async ({ openPage, page }) => {
+  await openPage();
+
+  const sandbox = await page.locator('platform-admin > iframe').getAttribute('sandbox');
+
+  expect(sandbox).toContain('allow-scripts');
+  expect(sandbox).not.toContain('allow-top-navigation');
+});

@@ -1,0 +1,72 @@
+import { ask, openService, productInit } from '../fixtures/service.ts';
+import { SHELL } from '../fixtures/origins.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+test('a kernel that falls silent is told of until it answers again (#10)', async ({ page }) => {
+  // While `isSilenced` is set, what the page posts to the kernel waits in `held`.
+  await page.addInitScript(() => {
+    const kernel = { isSilenced: false, held: [] as (() => void)[] };
+    Object.assign(window, { kernelInTest: kernel });
+    window.SharedWorker = class extends SharedWorker {
+      constructor(url: string | URL, options?: string | WorkerOptions) {
+        super(url, options);
+        const { port } = this;
+        const post = port.postMessage.bind(port);
+        port.postMessage = (...message: unknown[]) => {
+          const send = (): void => void Reflect.apply(post, undefined, message);
+          if (kernel.isSilenced) kernel.held.push(send);
+          else send();
+        };
+      }
+    };
+  });
+  await page.clock.install();
+  await openService(page);
+  expect((await ask(page, PRODUCTS)).status).toBe(200);
+  const notice = page.getByRole('status').filter({ hasText: 'The service of the shop does not answer.' });
+
+  await page.evaluate('kernelInTest.isSilenced = true');
+  const waiting = ask(page, PRODUCTS, productInit('Bowl'));
+  await page.waitForFunction(() => Reflect.get(window, 'kernelInTest').held.length > 0);
+  // Ten seconds until the shell pings the kernel, and ten until the ping counts as unanswered.
+  await page.clock.runFor(20_100);
+  await expect(notice).toBeVisible();
+  await page.evaluate('kernelInTest.isSilenced = false; for (const send of kernelInTest.held) send()');
+
+  await expect(notice).toHaveCount(0);
+  expect((await waiting).status).toBe(201);
+});
+
+test('a browser without a service worker is told of, and the shop works all the same', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('The user denied permission.', 'SecurityError'));
+  });
+
+  await page.goto(`${SHELL}/admin`);
+
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Requests of this shell’s own origin are not answered' }),
+  ).toBeVisible();
+  expect(await shop.count('product')).toBe(130);
+});
+
+test('a part of the shell that fails to load is told of, and is there after a reload', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED/);
+  await page.goto(`${SHELL}/admin`);
+  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+  await context.route('**/assets/admin-section*.js', (route) => route.abort());
+
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A part of the admin could not be loaded.' })).toBeVisible();
+  await context.unroute('**/assets/admin-section*.js');
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});

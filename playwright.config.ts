@@ -21,8 +21,8 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     // The suites that look behind the fixtures need the shell on an origin that they know.
     shellUrl: SHELL,
     appUrl: APP,
-    // A trace more than doubles the time of a run: `npx playwright test --trace on` makes one where
-    // it is needed.
+    // A trace more than doubles the time of a run: `npx playwright test --trace on` makes one
+    // where it is needed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },

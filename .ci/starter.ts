@@ -147,8 +147,8 @@ async function runViteReact(client: 'npm' | 'pnpm'): Promise<void> {
     write(join(cwd, 'ci.config.ts'), CI_CONFIG);
     const libraries = ['@playwright/test', 'vite'].map((name) => `${name}@${versionOf(name)}`);
     const packages = [...libraries, ...tarballs.map((name) => `./${name}`)];
-    // The tarballs name each other by version, and nothing is published: pnpm is told where to find
-    // them.
+    // The tarballs name each other by version, and nothing is published: pnpm is told where to
+    // find them.
     if (client === 'npm') await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', ...packages], { cwd });
     else {
       writeFileSync(join(cwd, 'pnpm-workspace.yaml'), overridesOf(tarballs));

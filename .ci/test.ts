@@ -50,8 +50,8 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * `npm test`: runs every step and ends with the line `N passed, N failed`. A step prints its output
- * only when it fails. Naming steps runs only those: `npm test -- types unit`.
+ * `npm test`: runs every step and ends with the line `N passed, N failed`. A step prints its
+ * output only when it fails. Naming steps runs only those: `npm test -- types unit`.
  */
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !STEPS.some((step) => step.name === name));

@@ -3,8 +3,8 @@ import { preview } from 'vite';
 
 /**
  * `npm start`: serves the built example app, and runs `platform-admin serve` with it as users do.
- * `--app-port` is the app's port; all other arguments are the command's. A port that is taken gives
- * way to the next one.
+ * `--app-port` is the app's port; all other arguments are the command's. A port that is taken
+ * gives way to the next one.
  */
 const { port, args } = readAppPort(process.argv.slice(2));
 const server = await preview({

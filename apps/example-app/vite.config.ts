@@ -35,7 +35,8 @@ const config: UserConfig = defineConfig({
   resolve: { conditions: ['@platformapp/source', 'module', 'browser', 'development|production'] },
   server: listen,
   preview: listen,
-  // The plain pages are files of `public`, copied untouched. Only the app with a router is bundled.
+  // The plain pages are files of `public`, copied untouched. Only the app with a router is
+  // bundled.
   build: { rolldownOptions: { input: 'spa/index.html' } },
 });
 

@@ -56,7 +56,7 @@ test('Modal button message: to the modal frame first, then to the app; its callb
   expect(await (await admin.modal.frame()).evaluate(() => window.log)).toEqual(['message save']);
 });
 
-/** A page whose modal has a form that its button submits, with a callback that closes the modal. */
+/** A page whose modal has a form, a button that submits it, and a callback that closes it. */
 async function openModalWithForm(
   admin: Admin,
   openPage: OpenPage,

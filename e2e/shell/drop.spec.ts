@@ -4,7 +4,8 @@ import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Drags a link from a corner of the window to the middle of a place, as the browser itself does it.
+ * Drags a link from a corner of the window to the middle of a place, as the browser itself does
+ * it.
  */
 async function dropLink(page: Page, url: string, place: Locator): Promise<void> {
   await page.evaluate((href) => {

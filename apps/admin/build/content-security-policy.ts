@@ -21,8 +21,8 @@ export function cspMeta(page: string): string {
     `script-src 'self' ${allow('script')}`,
     `style-src 'self' ${allow('style')}`,
     "img-src 'self' https: http: data:",
-    // Deliveries go to whatever address a webhook has. They leave from the kernel, whose worker has
-    // this policy too.
+    // Deliveries go to whatever address a webhook has. They leave from the kernel, whose worker
+    // has this policy too.
     "connect-src 'self' https: http:",
     'frame-src https: http:',
     "worker-src 'self'",

@@ -10,8 +10,8 @@ import type { Shell } from './shell/shell.ts';
  *
  * @param first The frame of the page, which may load the app already. The first opening uses it,
  *   because after a reload the browser restores the history of no other frame.
- * @param service Answers the requests of an app on the shell's own origin, which must not reach the
- *   network.
+ * @param service Answers the requests of an app on the shell's own origin, which must not reach
+ *   the network.
  */
 export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pick<Service, 'startWorkerLane'>): void {
   let iframe = first;

@@ -1,12 +1,12 @@
 import type { Shell } from './shell/shell.ts';
 
-/** Milliseconds that the chrome waits for an app. A slower app is waited for with the chrome around it. */
+/** Milliseconds that the chrome waits for an app. After that it is drawn while the app loads. */
 const PATIENCE = 250;
 
 /**
- * Settles when the chrome should be drawn: after the app has connected and had a turn of its own, or
- * when there is no app to wait for. App and shell mostly share one thread, so a chrome that is drawn
- * earlier delays the app.
+ * Settles when the chrome should be drawn: after the app has connected and had a turn of its own,
+ * or when there is no app to wait for. App and shell mostly share one thread, so a chrome that is
+ * drawn earlier delays the app.
  */
 export async function whenAppIsReady(shell: Pick<Shell, 'state' | 'subscribe'>): Promise<void> {
   if (!shell.state.openApp) return;

@@ -10,7 +10,8 @@ export interface GlobalId {
 }
 
 /**
- * Reads a global id; `undefined` for text that {@link encodeGlobalId} does not write by the scheme.
+ * Reads a global id; `undefined` for text that {@link encodeGlobalId} does not write by the
+ * scheme.
  */
 export function decodeGlobalId(scheme: string, text: string): GlobalId | undefined {
   if (!text.startsWith(`${scheme}/`)) return undefined;

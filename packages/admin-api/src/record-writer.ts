@@ -37,8 +37,8 @@ export class RecordWriter {
   }
 
   /**
-   * The record as REST shows it, with only the fields that a request names (Link header, `fields`).
-   * Unknown names are ignored.
+   * The record as REST shows it, with only the fields that a request names (Link header,
+   * `fields`). Unknown names are ignored.
    */
   select(listed: AnyListed, record: object, fields: string | null): object {
     const written = this.write(listed, record);

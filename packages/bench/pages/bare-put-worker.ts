@@ -1,5 +1,5 @@
-// The floor of an acknowledged write: a worker of the kernel's kind that puts each text it is sent,
-// and says when it is done.
+// The floor of an acknowledged write: a worker of the kernel's kind that puts each text it is
+// sent, and says when it is done.
 const database: Promise<IDBDatabase> = new Promise((resolve, reject) => {
   const opening = indexedDB.open('bare-put');
   opening.addEventListener('success', () => resolve(opening.result));

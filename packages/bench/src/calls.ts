@@ -9,7 +9,7 @@ const GUEST_PORT = 14_831;
 /** Microseconds a call takes there and back, for each contender, in rounds that take turns. */
 type Rounds = Readonly<Record<'port' | 'comlink' | 'penpal' | 'ours', readonly number[]>>;
 
-/** Measures a call guest → host → guest over a bare port, Comlink, Penpal and ours, in one page. */
+/** Measures a call guest → host → guest over a bare port, Comlink, Penpal and ours. */
 export async function measureCalls(): Promise<readonly Figure[]> {
   const servers = await Promise.all([HOST_PORT, GUEST_PORT].map(servePages));
   const browser = await openBrowser();

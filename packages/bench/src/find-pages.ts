@@ -10,8 +10,8 @@ export interface NamedPage {
 export type ReadLinks = (url: string) => Promise<string | null>;
 
 /**
- * Finds the URLs of four pages of 50: the first one and the one after `depth` products, each reached
- * forward and backward.
+ * Finds the URLs of four pages of 50: the first one and the one after `depth` products, each
+ * reached forward and backward.
  *
  * @param origin The origin of the API.
  * @param depth How many products come before the deep pages.

@@ -73,8 +73,8 @@ async function measureWrite(browser: Browser): Promise<Figure> {
 }
 
 /**
- * Reads the database of a shell's journal: as JSON, each key with its value by store, and the newest
- * entry.
+ * Reads the database of a shell's journal: as JSON, each key with its value by store, and the
+ * newest entry.
  */
 async function readDatabase(page: Page): Promise<{ readonly records: string; readonly entry: string }> {
   return await page.evaluate(async () => {

@@ -17,8 +17,8 @@ const PRODUCTS = `${SHELL}${PRODUCTS_PATH}?limit=50`;
 
 /**
  * Measures a page of 50 products in the browser, from `fetch` to the text: through the worker lane
- * beside MSW alone with a handler that has the same bytes ready, and through the tunnel lane beside
- * the worker lane.
+ * beside MSW alone with a handler that has the same bytes ready, and through the tunnel lane
+ * beside the worker lane.
  */
 export async function measureLanes(): Promise<readonly Figure[]> {
   return await withServers(async () => {

@@ -5,7 +5,8 @@ import { preview, type PreviewServer } from 'vite';
 export const ROOT: string = join(import.meta.dirname, '../../..');
 
 /**
- * The first of the two ports that benchmarks serve on; `BENCH_PORT` names another when it is taken.
+ * The first of the two ports that benchmarks serve on; `BENCH_PORT` names another when it is
+ * taken.
  */
 const PORT = Number(process.env['BENCH_PORT'] ?? 14_840);
 

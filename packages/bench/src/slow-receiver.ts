@@ -24,8 +24,8 @@ export interface SlowReport {
 const refusalsOf = (number: number): number => (number % 10 === 0 ? 2 : number % 4 === 0 ? 1 : 0);
 
 /**
- * Makes deliveries in a kernel with its journal in a folder, and lets them leave for a receiver that
- * answers each after some milliseconds and refuses some of them at first.
+ * Makes deliveries in a kernel with its journal in a folder, and lets them leave for a receiver
+ * that answers each after some milliseconds and refuses some of them at first.
  */
 export async function deliverSlowly(folder: string, count: number, milliseconds: number): Promise<SlowReport> {
   const receiver = await startReceiver(milliseconds);

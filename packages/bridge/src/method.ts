@@ -7,9 +7,9 @@ export type MakeMethod = <Args extends readonly unknown[]>(
 ) => (...args: Args) => void;
 
 /**
- * Makes a {@link MakeMethod} for a guest. A method returns nothing and never throws. An error while
- * it reads its arguments, such as one from a getter, is reported. Without a guest (on a server)
- * methods do nothing.
+ * Makes a {@link MakeMethod} for a guest. A method returns nothing and never throws. An error
+ * while it reads its arguments, such as one from a getter, is reported. Without a guest (on a
+ * server) methods do nothing.
  */
 export function createMethodMaker(guest: Guest | undefined): MakeMethod {
   return (place, run) =>

@@ -56,11 +56,11 @@ export interface GuestIntroduction {
  */
 export interface HostEffects {
   /**
-   * The app's main frame opened a session: take its key and show its path in the address, without a
-   * new history entry.
+   * The app's main frame opened a session: take its key and show its path in the address, without
+   * a new history entry.
    */
   introduce(guest: GuestIntroduction): void;
-  /** The app is at another path of its own: show it in the address, without a new history entry. */
+  /** The app is at another path: show it in the address, without a new history entry. */
   replacePath(path: string): void;
   /** Leave the app for a section of the admin, such as `/orders/1` (no `/admin`). */
   openSection(path: string): void;
@@ -72,8 +72,8 @@ export interface HostEffects {
    * An app asks the admin API. Answer by the path of the URL, and never fetch it: its origin is
    * that of the shop, of the shell, or of the shop that the app names. The signal aborts when the
    * app aborts or goes away. A rejection is a network error for the app. The body of the response
-   * moves to the app, so it is empty here afterwards. Without this effect the admin has no API, and
-   * every request fails.
+   * moves to the app, so it is empty here afterwards. Without this effect the admin has no API,
+   * and every request fails.
    */
   answerRequest?(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
 }

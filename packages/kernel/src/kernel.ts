@@ -55,8 +55,8 @@ export interface KernelCalls {
    */
   samplePayload(topic: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   /**
-   * Emits a topic with the given payload, or with a sample of one. Gives `undefined` for an unknown
-   * topic.
+   * Emits a topic with the given payload, or with a sample of one. Gives `undefined` for an
+   * unknown topic.
    */
   trigger(topic: string, payload?: Readonly<Record<string, unknown>>): Promise<DomainEvent | undefined>;
   webhooks(): Promise<readonly Webhook[]>;

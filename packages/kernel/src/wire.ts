@@ -10,8 +10,8 @@ export async function encodeRequest(request: Request): Promise<WireRequest> {
 }
 
 /**
- * Makes the `Request` again. A body that its method cannot have is left out, and so are headers that
- * a page may not set.
+ * Makes the `Request` again. A body that its method cannot have is left out, and so are headers
+ * that a page may not set.
  *
  * @throws {TypeError} When the method or the URL is invalid.
  */

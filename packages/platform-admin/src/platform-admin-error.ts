@@ -1,6 +1,6 @@
 /**
- * Why the shell could not be served or a command not be run. Codes are API; each has a paragraph in
- * the README.
+ * Why the shell could not be served or a command not be run. Codes are API; each has a paragraph
+ * in the README.
  */
 export type PlatformAdminErrorCode =
   | 'usage'

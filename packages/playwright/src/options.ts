@@ -42,8 +42,8 @@ export interface ShopOptions {
    */
   shopToken: string;
   /**
-   * What the token allows: `*`, or scopes such as `read_products`. They hold for the fixture `shop`
-   * too. Default: `['*']`.
+   * What the token allows: `*`, or scopes such as `read_products`. They hold for the fixture
+   * `shop` too. Default: `['*']`.
    */
   shopScopes: readonly string[];
   /** Whether calls beyond 40, which leak away at 2 a second, are refused. Default: false. */
@@ -74,8 +74,8 @@ export interface KitOptions extends ShopOptions {
    */
   expectedMisuses: readonly MisuseCode[];
   /**
-   * Whether a `<script>` that names `platform-app.js` on any host gets the script of the test's own
-   * admin, so that the page of your app needs no change for tests. Default: true.
+   * Whether a `<script>` that names `platform-app.js` on any host gets the script of the test's
+   * own admin, so that the page of your app needs no change for tests. Default: true.
    */
   providesScript: boolean;
 }
@@ -118,7 +118,7 @@ export function checkOptions(options: Partial<KitOptions>): void {
   readShopOptions(options);
 }
 
-/** Gives the options of the shop under the names that its kernel has for them. Throws like {@link checkOptions}. */
+/** Gives the options of the shop by the kernel's names. Throws like {@link checkOptions}. */
 export function readShopOptions(options: Partial<ShopOptions>): KernelOptionValues {
   const values: KernelOptionValues = {
     sample: options.shopSample,

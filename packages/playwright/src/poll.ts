@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { step } from './recording/step.ts';
 
 /**
- * Reads until what is read matches, as long as `expect` waits, and gives what was read last. Rejects
- * at once with the error of a read.
+ * Reads until what is read matches, as long as `expect` waits, and gives what was read last.
+ * Rejects at once with the error of a read.
  *
  * @param timeout Milliseconds. Default: `expect.timeout` of the configuration.
  */

@@ -38,8 +38,8 @@ export interface Calls {
   /** `Modal.open`, `alert`, `confirm` and `input`. */
   openModal: readonly [modal: WireModal];
   /**
-   * `Modal.close`: closes the topmost modal. Both values pass through unchanged, but the host leaves
-   * out a value over the data limits.
+   * `Modal.close`: closes the topmost modal. Both values pass through unchanged, but the host
+   * leaves out a value over the data limits.
    */
   closeModal: readonly [result: unknown, data: unknown];
   /** `Modal.setHeight`, for the modal the guest is in, else the topmost one; in CSS pixels. */
@@ -99,8 +99,8 @@ export interface CallFailed {
 }
 
 /**
- * Accepts the arguments of each call. Use the output of a schema, not its input. Only known keys are
- * in the output, while valibot's strict check lets keys pass that `Object.prototype` has.
+ * Accepts the arguments of each call. Use the output of a schema, not its input. Only known keys
+ * are in the output, while valibot's strict check lets keys pass that `Object.prototype` has.
  */
 export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[Name]> } = {
   pushState: v.strictTuple([urlTextSchema]),
@@ -124,9 +124,10 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
 };
 
 /**
- * Reads a message at the host's end of a port. Returns a new object of checked parts, or `undefined`
- * when the message is not a {@link Call} whose arguments fit its schema. The envelope is checked by
- * hand, because a schema for it costs as much as everything else that the host does for a call.
+ * Reads a message at the host's end of a port. Returns a new object of checked parts, or
+ * `undefined` when the message is not a {@link Call} whose arguments fit its schema. The envelope
+ * is checked by hand, because a schema for it costs as much as everything else that the host does
+ * for a call.
  */
 export function decodeCall(message: unknown): Call | undefined {
   if (!isObject(message) || message['type'] !== 'call' || Object.keys(message).length !== 4) return undefined;

@@ -7,16 +7,16 @@ export const PROTOCOL_VERSION = 1;
 export type FrameRole = 'app' | 'modal';
 
 /**
- * The value of `window.name` that the host gives a modal's frame. A guest reads its role from there
- * before it can hear from the host; the host relies on its own knowledge of the frame, never on the
- * guest's word.
+ * The value of `window.name` that the host gives a modal's frame. A guest reads its role from
+ * there before it can hear from the host; the host relies on its own knowledge of the frame, never
+ * on the guest's word.
  */
 export const MODAL_FRAME_NAME = 'platformapp-modal';
 
 /**
  * Host → guest, over `postMessage`: "say hello". Sent to whichever page is there when a frame with
- * a page is attached, and to the origin that was loaded when it has loaded, so that either side may
- * start first. Carries nothing.
+ * a page is attached, and to the origin that was loaded when it has loaded, so that either side
+ * may start first. Carries nothing.
  */
 export interface Invite {
   readonly type: 'platformapp:invite';
@@ -53,8 +53,8 @@ export interface Hello {
 }
 
 /**
- * Host → guest, over `postMessage` to the exact origin that said hello, with one `MessagePort`: the
- * session is open. All calls use the port from here on.
+ * Host → guest, over `postMessage` to the exact origin that said hello, with one `MessagePort`:
+ * the session is open. All calls use the port from here on.
  */
 export interface Welcome {
   readonly type: 'platformapp:welcome';

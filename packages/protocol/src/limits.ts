@@ -47,7 +47,8 @@ export const LIMITS = {
   /** Calls that one session may make in a second; more are dropped, counted and shown. */
   callsPerSecond: 20_000,
   /**
-   * Messages that one frame may post to the host's window in a second before they are only counted.
+   * Messages that one frame may post to the host's window in a second before they are only
+   * counted.
    */
   handshakesPerSecond: 50,
   /** Characters in the method of a request. */
@@ -59,7 +60,8 @@ export const LIMITS = {
   /** Bytes in the body of a request, and in that of its answer. */
   requestBodyBytes: 67_108_864,
   /**
-   * Requests of one session that may wait for an answer at a time. The guest holds later ones back.
+   * Requests of one session that may wait for an answer at a time. The guest holds later ones
+   * back.
    */
   requestsInFlight: 64,
   /**

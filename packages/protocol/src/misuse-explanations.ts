@@ -9,8 +9,8 @@ export interface MisuseKind {
 }
 
 /**
- * What is wrong with each misuse, and the rule that it breaks. The sentences are not API. They are a
- * module of their own, so that a shell can load them with the first misuse.
+ * What is wrong with each misuse, and the rule that it breaks. The sentences are not API. They are
+ * a module of their own, so that a shell can load them with the first misuse.
  */
 export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
   'init-missing': {

@@ -10,8 +10,8 @@ export type PressId = number & { readonly [pressIdBrand]: true };
 
 /**
  * Host → guest that defined the button: it was clicked. The guest runs the callback, asks for the
- * app message with the call `relay`, and follows `href` when that message has arrived: the order of
- * the spec's *Button object*.
+ * app message with the call `relay`, and follows `href` when that message has arrived: the order
+ * of the spec's *Button object*.
  */
 export interface Press {
   readonly type: 'press';

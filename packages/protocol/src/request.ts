@@ -14,8 +14,8 @@ export type RequestId = number & { readonly [requestIdBrand]: true };
 export type WireHeader = readonly [name: string, value: string];
 
 /**
- * A request to the admin API as plain data, in the one form in which it crosses frames, workers and
- * servers.
+ * A request to the admin API as plain data, in the one form in which it crosses frames, workers
+ * and servers.
  */
 export interface WireRequest {
   readonly method: string;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with input: for each field, messages to follow its name. Errors of the whole record
- * are under `base`.
+ * What is wrong with input: for each field, messages to follow its name. Errors of the whole
+ * record are under `base`.
  */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 

@@ -25,8 +25,8 @@ import { unlink } from './declaration/unlink.ts';
 const MAX_RECORD = 2_000_000;
 
 /**
- * A simulated shop: records, events and deliveries to webhooks. Everything is synchronous. Its only
- * side effects are reading the clock and writing to the journal.
+ * A simulated shop: records, events and deliveries to webhooks. Everything is synchronous. Its
+ * only side effects are reading the clock and writing to the journal.
  *
  * Resources are named by their declarations, which also give the records their type.
  *
@@ -85,7 +85,7 @@ export class Shop {
     return this.#state.collection(resource).findOwner(field, id);
   }
 
-  /** A page of a list. Throws a {@link ShopError} for an unknown resource, sort order or filter. */
+  /** A page of a list. Throws a {@link ShopError} for an unknown resource, sort or filter. */
   list<T extends ShopRecord>(resource: CollectionKind<T>, query: PageQuery): Page<T> {
     return this.#state.collection(resource).page(query);
   }
@@ -207,8 +207,8 @@ export class Shop {
   }
 
   /**
-   * Puts the shop back to a snapshot, in O(1). Emits nothing. A snapshot with timestamps of another
-   * UTC offset throws a {@link ShopError} `invalid-option`.
+   * Puts the shop back to a snapshot, in O(1). Emits nothing. A snapshot with timestamps of
+   * another UTC offset throws a {@link ShopError} `invalid-option`.
    */
   restore(snapshot: ShopSnapshot): void {
     if (snapshot.utcOffset !== this.time.utcOffset) {

@@ -16,8 +16,8 @@ export type Route =
   | { readonly type: 'section'; readonly path: string };
 
 /**
- * Reads the shell's URL. Any URL has a route: what is not known as another is a section or the list
- * of apps.
+ * Reads the shell's URL. Any URL has a route: what is not known as another is a section or the
+ * list of apps.
  */
 export function parseRoute(url: URL): Route {
   const { pathname, search, searchParams } = url;

@@ -6,12 +6,12 @@ import { createSavedApps } from './saved-apps.ts';
 import { createShellStore, noticeOf, type ShellStore } from './shell-state.ts';
 
 /**
- * The shell without its elements: which app is open, what the address says, and the host that talks
- * to the app.
+ * The shell without its elements: which app is open, what the address says, and the host that
+ * talks to the app.
  */
 export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProblem' | 'removeProblem'> {
   readonly host: Host;
-  /** Adds and opens the app at a typed or pasted URL. A refused one changes nothing that is open. */
+  /** Adds and opens the app at a typed or pasted URL. A refused URL changes nothing. */
   addApp(text: string): void;
   /** The same for a URL that was dropped. A refused one leaves the text in the field as it is. */
   dropApp(text: string): void;

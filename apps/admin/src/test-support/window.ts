@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Opens a page of this origin in a window of its own, for one test: what it does to its history, no
- * other test sees.
+ * Opens a page of this origin in a window of its own, for one test: what it does to its history,
+ * no other test sees.
  */
 export async function openWindow(path: string): Promise<Window> {
   const iframe = document.createElement('iframe');

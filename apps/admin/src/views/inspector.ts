@@ -28,7 +28,8 @@ export function renderInspector({ misuses, flashLog, dropped }: AdminState, kern
 
 /**
  * What the shop behind the shell was asked and what it delivered, newest first. The requests of an
- * app are answered on the thread that draws this, so it draws once a frame however many there were.
+ * app are answered on the thread that draws this, so it draws once a frame however many there
+ * were.
  *
  * @summary The part of the inspector that looks into the kernel.
  */

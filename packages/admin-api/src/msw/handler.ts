@@ -4,8 +4,8 @@ import { isApiPath } from '../route.ts';
 /**
  * The API, or whatever carries a request to it.
  *
- * @param requestId Identifies the request. The service worker sends a request again, under the same
- *   id, when a page closes before it answers.
+ * @param requestId Identifies the request. The service worker sends a request again, under the
+ *   same id, when a page closes before it answers.
  */
 export type Answer = (request: Request, requestId: string) => Promise<Response>;
 

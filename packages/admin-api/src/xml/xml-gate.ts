@@ -102,7 +102,7 @@ function passTag(tag: string): string {
   return passReferences(tag.replaceAll(/\s/g, ' '));
 }
 
-/** Writes character references in their shortest form, because the parser reads only short ones. */
+/** Writes character references in their shortest form: the parser reads no others. */
 function passReferences(piece: string): string {
   return piece.replaceAll(REFERENCE, (reference: string, decimal?: string, hexadecimal?: string) => {
     if (reference === '&') throw new XmlRefusal('A reference is malformed or names no entity that XML has.');

@@ -29,7 +29,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
   maxNestedTags: MAX_DEPTH - 1,
-  // The parser reads character references only with this on. The gate refuses HTML's other entities.
+  // The parser reads character references only with this on. The gate refuses HTML's other
+  // entities.
   htmlEntities: true,
   processEntities: { enabled: true, maxExpandedLength: 1_000_000 },
   // Keeps names such as toString. The parser still refuses __proto__, constructor and prototype.

@@ -18,8 +18,8 @@ export function xmlElement(name: string, text: string, type?: string): string {
 }
 
 /**
- * Escapes a text for an element or a quoted attribute. A character that XML does not allow (XML 1.0,
- * 2.2: Char) becomes U+FFFD.
+ * Escapes a text for an element or a quoted attribute. A character that XML does not allow (XML
+ * 1.0, 2.2: Char) becomes U+FFFD.
  */
 export function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"\r]|[^\t\n\u0020-\uFFFD]/g, (character) => REFERENCES[character] ?? '\uFFFD');

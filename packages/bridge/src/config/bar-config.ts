@@ -39,8 +39,8 @@ export interface BarConfig {
 }
 
 /**
- * The contexts of the parts of a bar. Each part keeps its own callbacks, because it can be replaced
- * alone.
+ * The contexts of the parts of a bar. Each part keeps its own callbacks, because it can be
+ * replaced alone.
  */
 export interface BarContexts {
   readonly bar: ReadContext;
@@ -49,8 +49,8 @@ export interface BarContexts {
 }
 
 /**
- * Reads the argument of `Bar.initialize`: spec table *Bar config*. A value that is not an object makes
- * an empty bar.
+ * Reads the argument of `Bar.initialize`: spec table *Bar config*. A value that is not an object
+ * makes an empty bar.
  */
 export function readBar(config: unknown, place: string, { bar, pagination, breadcrumb }: BarContexts): WireBar {
   const keys = ['buttons', 'title', 'icon', 'pagination', 'breadcrumb'] as const;
@@ -67,8 +67,8 @@ export function readBar(config: unknown, place: string, { bar, pagination, bread
 }
 
 /**
- * Reads a pagination. Bar config, `pagination`: any truthy value shows both arrows. An arrow without
- * a button is inactive.
+ * Reads a pagination. Bar config, `pagination`: any truthy value shows both arrows. An arrow
+ * without a button is inactive.
  */
 export function readPagination(config: unknown, place: string, context: ReadContext): WirePagination | undefined {
   if (!config) return undefined;

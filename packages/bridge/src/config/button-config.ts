@@ -2,8 +2,8 @@ import { type ConfigReader, createConfigReader, type ReadContext } from './confi
 import { type ButtonStyle, LIMITS, type LinkTarget, type WireButton, type WireDropdown } from '@platformapp/protocol';
 
 /**
- * A button of the top bar, of a dropdown or of a modal: spec table *Button object*. `undefined` and
- * `null` count like a key that is not there.
+ * A button of the top bar, of a dropdown or of a modal: spec table *Button object*. `undefined`
+ * and `null` count like a key that is not there.
  */
 export interface ButtonConfig {
   /** Button text. Required: a button without one is left out. */
@@ -13,8 +13,8 @@ export interface ButtonConfig {
   /** Runs on click, before the message is posted. `data` is `undefined` for buttons. */
   callback?: ((message: string, data: unknown) => void) | undefined;
   /**
-   * What to open: a URL, relative ones within the app, or a path such as `/orders/1` for the target
-   * `shopify`.
+   * What to open: a URL, relative ones within the app, or a path such as `/orders/1` for the
+   * target `shopify`.
    */
   href?: string | undefined;
   /**
@@ -50,8 +50,8 @@ const KEYS = ['label', 'message', 'callback', 'href', 'target', 'loading', 'styl
 type ButtonReader = ConfigReader<(typeof KEYS)[number]>;
 
 /**
- * Reads a button that cannot be a dropdown: spec table *Button object*. Returns `undefined` when it
- * has no label (`label-missing`).
+ * Reads a button that cannot be a dropdown: spec table *Button object*. Returns `undefined` when
+ * it has no label (`label-missing`).
  *
  * @param arrow The default label of a pagination arrow. An arrow starts the spinner by default.
  */

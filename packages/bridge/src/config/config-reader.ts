@@ -38,8 +38,8 @@ export interface ConfigReader<Key extends string> {
 
 /**
  * Makes a reader for a config that an app passed. Other keys than `keys` are reported
- * (`unknown-key`). `null` and `undefined` are an empty config. So is any other value that is not an
- * object, but it is reported (`argument-type`).
+ * (`unknown-key`). `null` and `undefined` are an empty config. So is any other value that is not
+ * an object, but it is reported (`argument-type`).
  *
  * @param place The place of the config in the call, such as `Bar.initialize: pagination`.
  */

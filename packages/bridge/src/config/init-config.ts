@@ -19,8 +19,8 @@ export interface InitConfig {
    */
   debug?: boolean | undefined;
   /**
-   * Ours: further origins whose page may host this app. The shop's origin and every loopback origin
-   * may anyway.
+   * Ours: further origins whose page may host this app. The shop's origin and every loopback
+   * origin may anyway.
    *
    * @example ['https://staff.example.com']
    */

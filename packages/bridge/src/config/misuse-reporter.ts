@@ -8,8 +8,8 @@ import { textOf } from './text-of.ts';
 export type Report = (code: MisuseCode, place: string, value?: unknown) => void;
 
 /**
- * Makes a {@link Report} that sends each code and place once, with the value as short text. Sends at
- * most `LIMITS.queuedCalls` reports, so that an app that invents keys cannot use up memory.
+ * Makes a {@link Report} that sends each code and place once, with the value as short text. Sends
+ * at most `LIMITS.queuedCalls` reports, so that an app that invents keys cannot use up memory.
  */
 export function createMisuseReporter(send: (misuse: Misuse) => void): Report {
   const sent = new Set<string>();

@@ -100,8 +100,8 @@ export function readFrameModal(config: unknown, place: string, id: ModalId, cont
 }
 
 /**
- * Reads the argument of `Modal.alert`, `confirm` and `input`: a text or an object. Missing labels get
- * defaults.
+ * Reads the argument of `Modal.alert`, `confirm` and `input`: a text or an object. Missing labels
+ * get defaults.
  */
 export function readDialogModal(
   type: 'alert' | 'confirm' | 'input',
@@ -128,8 +128,8 @@ export function readDialogModal(
 
 /**
  * Reads the body height of a modal in CSS pixels. Limits, "Modal height": the nearest height from
- * 100 to 700 is used (`height-out-of-range`). A text that is a number is converted, and any other value is ignored
- * (both `argument-type`).
+ * 100 to 700 is used (`height-out-of-range`). A text that is a number is converted, and any other
+ * value is ignored (both `argument-type`).
  */
 export function readHeight(value: unknown, place: string, report: Report): number | undefined {
   if (value === undefined || value === null) return undefined;

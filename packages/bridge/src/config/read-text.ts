@@ -3,8 +3,9 @@ import type { Report } from './misuse-reporter.ts';
 import { textOf } from './text-of.ts';
 
 /**
- * Reads a text that an app gave. `null` and `undefined` mean "not given". Any other value that is not
- * a string is converted to text (`argument-type`). A text over the limit is cut (`text-too-long`).
+ * Reads a text that an app gave. `null` and `undefined` mean "not given". Any other value that is
+ * not a string is converted to text (`argument-type`). A text over the limit is cut
+ * (`text-too-long`).
  */
 export function readText(
   value: unknown,

@@ -3,8 +3,8 @@ import { currentPath } from './app-path.ts';
 import type { Init } from '../config/init-config.ts';
 
 /**
- * The URL of an app in the admin: `<shopOrigin>/admin/apps/<apiKey><path>`. Returns `undefined` when
- * there is no API key or `shopOrigin` is not an http(s) URL without credentials.
+ * The URL of an app in the admin: `<shopOrigin>/admin/apps/<apiKey><path>`. Returns `undefined`
+ * when there is no API key or `shopOrigin` is not an http(s) URL without credentials.
  *
  * @param path Path and query of the app's page, with the leading slash.
  */

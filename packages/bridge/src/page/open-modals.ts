@@ -50,8 +50,8 @@ export function createOpenModals(page: Window): OpenModals {
 }
 
 /**
- * Focuses the control that opened a modal. A modal dialog makes the app's frame inert, and Chromium
- * then takes the focus from the control. Only the page itself can give it back.
+ * Focuses the control that opened a modal. A modal dialog makes the app's frame inert, and
+ * Chromium then takes the focus from the control. Only the page itself can give it back.
  */
 function returnFocus(page: Window, opener: HTMLElement): void {
   const focus = (): void => {

@@ -28,7 +28,7 @@ async function press(
 }
 
 function pressId(id: number): PressId {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a scripted host mints its own ids
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a scripted host mints ids
   return id as PressId;
 }
 

@@ -74,7 +74,8 @@ test('uses the newest port when the host says welcome twice', async () => {
   expect(first.rest('flash')).toEqual([]);
 });
 
-// Each of these is followed by a proper welcome: when that one arrives, the bad one had its chance.
+// Each of these is followed by a proper welcome: when that one arrives, the bad one had its
+// chance.
 test.for<[name: string, changes: object]>([
   ['for another document', { document: 'another' }],
   ['of another version', { version: 2 }],

@@ -29,13 +29,13 @@ export interface Handshake {
 /**
  * Starts the handshake of a framed page.
  *
- * Requirements. Host and guest may load in any order, and each may repeat its messages. `hello` and
- * `waiting` go to any page that frames this one, so they carry nothing secret. A `welcome` counts
- * only when it comes from the framing window and a trusted origin, for this document, in this
- * version of the protocol, with exactly one port.
+ * Requirements. Host and guest may load in any order, and each may repeat its messages. `hello`
+ * and `waiting` go to any page that frames this one, so they carry nothing secret. A `welcome`
+ * counts only when it comes from the framing window and a trusted origin, for this document, in
+ * this version of the protocol, with exactly one port.
  *
- * Steps. `init` posts `hello`, and so does each `invite`, because the host may not have listened to
- * the first one. The host replies with `welcome`. A page that has loaded without `init` posts
+ * Steps. `init` posts `hello`, and so does each `invite`, because the host may not have listened
+ * to the first one. The host replies with `welcome`. A page that has loaded without `init` posts
  * `waiting`, and again at each `invite`.
  */
 export function createHandshake(page: Window, options: HandshakeOptions): Handshake {

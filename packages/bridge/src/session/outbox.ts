@@ -23,8 +23,8 @@ export type Sending = (session: GuestSession) => Promise<unknown>;
 export type WithSession = (sending: Sending) => void;
 
 /**
- * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait. The first call over the limit is
- * replaced by a report of `queue-full`; the others are dropped.
+ * Makes an {@link Outbox}. At most `LIMITS.queuedCalls` calls wait. The first call over the limit
+ * is replaced by a report of `queue-full`; the others are dropped.
  */
 export function createOutbox(onFailure: (error: unknown) => void): Outbox {
   const waiting: Sending[] = [];

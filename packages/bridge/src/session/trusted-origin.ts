@@ -1,9 +1,9 @@
 import { parseWebUrl, isLoopback } from '@platformapp/protocol';
 
 /**
- * Says whether a guest may open a session with a host of this origin. It may when the app names the
- * origin (`shopOrigin`, `hostOrigins`), or when it is a loopback origin, where only the user's own
- * machine can answer.
+ * Says whether a guest may open a session with a host of this origin. It may when the app names
+ * the origin (`shopOrigin`, `hostOrigins`), or when it is a loopback origin, where only the user's
+ * own machine can answer.
  *
  * @param origin `origin` of a message event; the opaque origin `null` is never trusted.
  * @param named URLs or origins that the app names. Other text is ignored.

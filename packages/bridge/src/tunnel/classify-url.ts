@@ -1,8 +1,8 @@
 import { isApiPath } from '@platformapp/protocol';
 
 /**
- * Where a request of the app goes: to the admin `api`, or to the `network`. It is `undecided` while
- * the page does not know the origin of its host.
+ * Where a request of the app goes: to the admin `api`, or to the `network`. It is `undecided`
+ * while the page does not know the origin of its host.
  */
 export type UrlClass = 'api' | 'network' | 'undecided';
 

@@ -14,9 +14,9 @@ export interface TunnelOptions {
 }
 
 /**
- * Wraps the `fetch` and `XMLHttpRequest` of a page. The host answers requests to the admin API, and
- * they never reach the network. All other requests go unchanged to the page's own functions. While
- * the page does not know its host, a request that may be for the API waits for the session.
+ * Wraps the `fetch` and `XMLHttpRequest` of a page. The host answers requests to the admin API,
+ * and they never reach the network. All other requests go unchanged to the page's own functions.
+ * While the page does not know its host, a request that may be for the API waits for the session.
  */
 export function installTunnel(page: Window, { classify, withSession, report }: TunnelOptions): void {
   const realm = page.document.defaultView;

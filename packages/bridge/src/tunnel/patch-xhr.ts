@@ -13,8 +13,8 @@ export interface XhrTunnelOptions {
 }
 
 /**
- * Patches the `XMLHttpRequest` of a page. An object that is opened for the admin API has an exchange
- * with the host, which its methods and properties use. All other objects work as before.
+ * Patches the `XMLHttpRequest` of a page. An object that is opened for the admin API has an
+ * exchange with the host, which its methods and properties use. All other objects work as before.
  */
 export function patchXhr(realm: Realm, { isTunnelled, ask, report }: XhrTunnelOptions): void {
   const { prototype } = realm.XMLHttpRequest;

@@ -11,9 +11,9 @@ import {
 } from '@platformapp/protocol';
 
 /**
- * Sends a request to the host and returns its answer. Always settles: it rejects with the reason of
- * the request's signal when that aborts, and with the `TypeError` of a network error when there is
- * no answer.
+ * Sends a request to the host and returns its answer. Always settles: it rejects with the reason
+ * of the request's signal when that aborts, and with the `TypeError` of a network error when there
+ * is no answer.
  *
  * @param onSent Called when the whole request has been sent.
  */

@@ -157,8 +157,8 @@ async function openProxiedApp(): Promise<Realm> {
 }
 
 /**
- * Each scenario over the browser's own object and a real server, and over the tunnel to an API that
- * asks the same server.
+ * Each scenario over the browser's own object and a real server, and over the tunnel to an API
+ * that asks the same server.
  */
 test.each(SCENARIOS)('does as the browser does: %s', async (_what, path, use) => {
   const page = await openProxiedApp();

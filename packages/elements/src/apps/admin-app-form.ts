@@ -17,9 +17,9 @@ export class AppAddEvent extends ChromeEvent {
 }
 
 /**
- * Opens an app by its URL: typed, or pasted while focus is anywhere in the form. A refusal is shown
- * below the field, which keeps its text and takes focus. The form only shows that something can be
- * dropped: the page takes drops (`listenForDrops`).
+ * Opens an app by its URL: typed, or pasted while focus is anywhere in the form. A refusal is
+ * shown below the field, which keeps its text and takes focus. The form only shows that something
+ * can be dropped: the page takes drops (`listenForDrops`).
  *
  * @summary A field that opens an app by its URL.
  * @event {AppAddEvent} app-add - A URL was given.

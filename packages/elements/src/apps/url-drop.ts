@@ -18,8 +18,8 @@ export interface DropListener {
 }
 
 /**
- * Takes drops of URLs and text on a target. Anything else is left to the browser, and so is what is
- * dropped in a text field, which takes text itself. Returns a function that stops it.
+ * Takes drops of URLs and text on a target. Anything else is left to the browser, and so is what
+ * is dropped in a text field, which takes text itself. Returns a function that stops it.
  */
 export function listenForDrops(target: EventTarget, { onHover, onDrop }: DropListener): () => void {
   const controller = new AbortController();

@@ -159,7 +159,7 @@ export class AdminBar extends LitElement {
     clearTimeout(this.#late);
   }
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  /** Focuses the heading once it has rendered, so that a screen reader says where the user is. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
   }

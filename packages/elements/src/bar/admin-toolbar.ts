@@ -10,11 +10,12 @@ import { renderButton } from './app-button.ts';
 import { findFocusMove } from './focus-move.ts';
 
 /**
- * The arrows and buttons of the top bar: a toolbar after WAI-ARIA, with one tab stop and arrow keys
- * within. Secondary buttons that do not fit fold into a menu, from the last one on.
+ * The arrows and buttons of the top bar: a toolbar after WAI-ARIA, with one tab stop and arrow
+ * keys within. Secondary buttons that do not fit fold into a menu, from the last one on.
  *
  * @summary The arrows and buttons of the top bar.
- * @event {ButtonPressEvent} button-press - A button, an arrow or an item of a dropdown was pressed.
+ * @event {ButtonPressEvent} button-press - A button, an arrow or an item of a dropdown was
+ *   pressed.
  */
 @customElement('admin-toolbar')
 export class AdminToolbar extends LitElement {

@@ -6,8 +6,8 @@ import { renderEmptyState } from '../styles/empty-state.ts';
 import { logStyles, renderLog } from './log.ts';
 
 /**
- * Where the app breaks a rule of the documentation: what is wrong, where, with which value, and the
- * rule itself.
+ * Where the app breaks a rule of the documentation: what is wrong, where, with which value, and
+ * the rule itself.
  *
  * @summary The list of misuse reports.
  */

@@ -22,8 +22,8 @@ export interface NavGroup {
 }
 
 /**
- * The links to apps and sections of the admin, in groups. They are real links: a middle click opens
- * a tab.
+ * The links to apps and sections of the admin, in groups. They are real links: a middle click
+ * opens a tab.
  *
  * @summary The admin's navigation.
  * @event {NavSelectEvent} nav-select - A link was followed by a plain click.

@@ -37,7 +37,7 @@ export class AdminPage extends LitElement {
   /** A sentence under the heading. */
   @property() lead = '';
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  /** Focuses the heading once it has rendered, so that a screen reader says where the user is. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
   }

@@ -63,7 +63,7 @@ export class AdminSection extends LitElement {
     </admin-page>`;
   }
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  /** Focuses the heading once it has rendered, so that a screen reader says where the user is. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => this.renderRoot.querySelector('admin-page')?.focus(options));
   }

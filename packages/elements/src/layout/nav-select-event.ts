@@ -1,8 +1,8 @@
 import { ChromeEvent } from '../chrome-event.ts';
 
 /**
- * The user followed a link within the admin with a plain click. The browser does not follow it: the
- * page does.
+ * The user followed a link within the admin with a plain click. The browser does not follow it:
+ * the page does.
  */
 export class NavSelectEvent extends ChromeEvent {
   /** The `href` of the link: a path of this origin. */
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Whether a click asks for the link here, rather than in a new tab or window or for a download. */
+/** Whether a click opens the link here, not in a new tab or window or as a download. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

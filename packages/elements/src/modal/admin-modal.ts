@@ -141,7 +141,7 @@ export class AdminModal extends LitElement {
   /** The modal to show. Give each modal an element of its own. */
   @property({ attribute: false }) modal: ModalState | undefined = undefined;
 
-  /** The flash to show in the dialog while it is the topmost: everything outside of it is inert. */
+  /** The flash to show in the topmost dialog, because everything outside it is inert. */
   @property({ attribute: false }) flash: FlashState | undefined = undefined;
 
   /**
@@ -203,8 +203,8 @@ export class AdminModal extends LitElement {
     this.renderRoot.querySelector('dialog')?.close();
     const target = this.#returnFocus;
     this.#returnFocus = undefined;
-    // When several modals close at once, what lies below can take focus only after the last one has
-    // closed.
+    // When several modals close at once, what lies below can take focus only after the last one
+    // has closed.
     queueMicrotask(() => target?.focus());
   }
 

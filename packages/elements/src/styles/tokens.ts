@@ -42,8 +42,8 @@ export const tokens: CSSResult = css`
 `;
 
 /**
- * Gives a document the {@link tokens}. Call it once, before the first element is rendered; a second
- * call changes nothing. Uses a constructed style sheet, which `style-src 'self'` permits.
+ * Gives a document the {@link tokens}. Call it once, before the first element is rendered; a
+ * second call changes nothing. Uses a constructed style sheet, which `style-src 'self'` permits.
  */
 export function adoptTokens(root: Document = document): void {
   const sheet = tokens.styleSheet;

@@ -6,8 +6,8 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 /** An app that the shell remembers. */
 export interface SavedApp {
   /**
-   * Names the app in `/admin/apps/<key>/…`: its apiKey, or a provisional key while that is unknown.
-   * One path segment.
+   * Names the app in `/admin/apps/<key>/…`: its apiKey, or a provisional key while that is
+   * unknown. One path segment.
    */
   readonly key: string;
   /** What the chrome calls it. */
@@ -44,8 +44,8 @@ export function findApp(apps: AppList, key: string): SavedApp | undefined {
 
 /**
  * Makes the `apiKey` of an app's `init` its key, in a form that is safe in a path. The app keeps
- * its key when the apiKey is empty. It also keeps it when another app has that key; then the result
- * has a misuse for `Host.report`. Returns `undefined` when `key` names no app.
+ * its key when the apiKey is empty. It also keeps it when another app has that key; then the
+ * result has a misuse for `Host.report`. Returns `undefined` when `key` names no app.
  */
 export function claimKey(
   apps: AppList,
@@ -83,8 +83,8 @@ function replaceApp(apps: AppList, old: SavedApp, app: SavedApp): AppListChange 
 }
 
 /**
- * Says whether a text can be the key of an app: one path segment, at most 100 characters, never `.`
- * or `..`.
+ * Says whether a text can be the key of an app: one path segment, at most 100 characters, never
+ * `.` or `..`.
  */
 export function isAppKey(text: string): boolean {
   return KEY.test(text);

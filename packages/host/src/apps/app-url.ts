@@ -42,8 +42,8 @@ function refuse(sentence: string): ParsedAppUrl {
 }
 
 /**
- * A bare word is probably a typing error. So is a bare number, which the URL parser reads as an IPv4
- * address.
+ * A bare word is probably a typing error. So is a bare number, which the URL parser reads as an
+ * IPv4 address.
  */
 function isLikelyHost(url: URL, typed: string): boolean {
   if (url.hostname === 'localhost' || url.port !== '') return true;

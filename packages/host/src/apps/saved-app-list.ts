@@ -37,7 +37,8 @@ export function encodeAppList(apps: AppList): string {
 }
 
 /**
- * Reads what {@link encodeAppList} wrote. `null` and an empty text are an empty list. Never throws.
+ * Reads what {@link encodeAppList} wrote. `null` and an empty text are an empty list. Never
+ * throws.
  */
 export function decodeAppList(text: string | null): DecodedAppList {
   if (text === null || text === '') return { apps: [], isDamaged: false };

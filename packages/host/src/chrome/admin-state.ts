@@ -51,8 +51,8 @@ export interface AdminState {
    */
   readonly closingModals: readonly FrameModalState[];
   /**
-   * Misuse reports of the app that is or was last open, oldest first, each once per code and place,
-   * at most 500.
+   * Misuse reports of the app that is or was last open, oldest first, each once per code and
+   * place, at most 500.
    */
   readonly misuses: readonly Misuse[];
   /** Present when the app tried to leave for another site, until the user dismisses it. */

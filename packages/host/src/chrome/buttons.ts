@@ -42,8 +42,8 @@ export interface Buttons {
 }
 
 /**
- * Makes an empty set of buttons. A link is resolved when its button is defined, so a refused one is
- * reported before any click.
+ * Makes an empty set of buttons. A link is resolved when its button is defined, so a refused one
+ * is reported before any click.
  */
 export function createButtons(log: MisuseLog): Buttons {
   const buttons = new Map<number, LiveButton>();

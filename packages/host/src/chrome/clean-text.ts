@@ -4,8 +4,8 @@ const HIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 const ALL_HIDDEN = new RegExp(HIDDEN, 'gu');
 
 /**
- * Makes text from an app safe to show in the chrome. Removes control characters, except line breaks
- * and tabs, and the bidirectional controls that could reorder the text around it.
+ * Makes text from an app safe to show in the chrome. Removes control characters, except line
+ * breaks and tabs, and the bidirectional controls that could reorder the text around it.
  */
 export function cleanText(text: string): string {
   // Nearly every text is clean, and a test costs a third of a replacement.

@@ -5,8 +5,8 @@ import { cleanText } from './clean-text.ts';
 /** The notices and errors of the chrome. The chrome decides how long it shows one. */
 export interface Flashes {
   /**
-   * `PlatformApp.flashNotice` and `flashError`: the newest replaces the one before. All of them stay
-   * in the log.
+   * `PlatformApp.flashNotice` and `flashError`: the newest replaces the one before. All of them
+   * stay in the log.
    */
   show(kind: FlashKind, text: string): void;
   /** Hides a flash. Has no effect when another one is shown by now. */

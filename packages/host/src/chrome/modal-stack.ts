@@ -24,8 +24,8 @@ export interface ModalStack {
    */
   close(session: HostSession, result: unknown, data: unknown): void;
   /**
-   * Closes a modal for the user. The data of an input is `''` when it was cancelled or has no text.
-   * An unknown key does nothing.
+   * Closes a modal for the user. The data of an input is `''` when it was cancelled or has no
+   * text. An unknown key does nothing.
    */
   dismiss(key: number, result: boolean, data?: unknown): void;
   /** Escape was pressed: closes the topmost modal, if there is one. */
@@ -114,7 +114,8 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       tellClosed(modal.opener, modal.id, result, data);
       options.postCloseMessage(result, data);
     } catch (error) {
-      // A value that was transferred to the host, such as a stream, cannot be copied to the opener.
+      // A value that was transferred to the host, such as a stream, cannot be copied to the
+      // opener.
       log.record({ code: 'not-cloneable', place: 'Modal.close', value: String(error) }, modal.opener);
       const none = toData(modal.state.type);
       tellClosed(modal.opener, modal.id, false, none);

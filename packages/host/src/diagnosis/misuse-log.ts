@@ -18,8 +18,8 @@ export interface MisuseLog {
 const MOST_MISUSES = 500;
 
 /**
- * Makes the log, which writes to `AdminState.misuses`. It holds at most 500 entries; later ones are
- * dropped.
+ * Makes the log, which writes to `AdminState.misuses`. It holds at most 500 entries; later ones
+ * are dropped.
  */
 export function createMisuseLog(store: AdminStore): MisuseLog {
   const listed = new Set<string>();

@@ -164,8 +164,8 @@ export function createGuests(options: GuestsOptions): Guests {
 }
 
 /**
- * Says whether a frame has loaded nothing yet. It then has the shell's own origin, and an invite to
- * the app's origin would only log a warning.
+ * Says whether a frame has loaded nothing yet. It then has the shell's own origin, and an invite
+ * to the app's origin would only log a warning.
  */
 function isBlank(frame: Frame): boolean {
   try {

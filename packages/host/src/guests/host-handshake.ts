@@ -10,9 +10,9 @@ import { type CallHandlers, type DropReason, openHostSession, type HostSession }
  * - Only an attached frame is answered, and only at the origin that was loaded there:
  *   `listenForGuests` checks both. Every message from here goes to that exact origin. The one
  *   exception is the first invite to a frame that already has a page; it carries nothing.
- * - A frame has at most one session. A hello from the document of the open session changes nothing.
- *   A hello from another document means that the old document is gone, so the old session ends
- *   before the new one opens.
+ * - A frame has at most one session. A hello from the document of the open session changes
+ *   nothing. A hello from another document means that the old document is gone, so the old session
+ *   ends before the new one opens.
  * - The host does not trust what a hello says about its sender. The role of a frame comes from the
  *   host.
  *

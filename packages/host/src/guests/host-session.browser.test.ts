@@ -200,8 +200,8 @@ test('leaves out a transferred value that cannot be copied on', async () => {
 });
 
 /**
- * Opens a hundred apps, one after the other. Each reloads, shows a bar, opens and closes a modal with
- * a page, and leaves a click and a request that are never answered.
+ * Opens a hundred apps, one after the other. Each reloads, shows a bar, opens and closes a modal
+ * with a page, and leaves a click and a request that are never answered.
  */
 async function openAHundredApps(admin: FakeAdmin): Promise<readonly WeakRef<FakeGuestWindow>[]> {
   const windows: WeakRef<FakeGuestWindow>[] = [];

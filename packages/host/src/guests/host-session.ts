@@ -64,8 +64,8 @@ export interface HostSessionOptions {
 }
 
 /**
- * Opens a session on a port and starts to take calls. A message that is not a call of the protocol,
- * or that carries ports, is dropped: no handler sees it, and nothing is sent back.
+ * Opens a session on a port and starts to take calls. A message that is not a call of the
+ * protocol, or that carries ports, is dropped: no handler sees it, and nothing is sent back.
  */
 export function openHostSession(options: HostSessionOptions): HostSession {
   const { frame, port, allowsCall } = options;

@@ -1,4 +1,4 @@
-/** A path that stays within its root (an app's origin, or `/admin`), normalised by the URL parser. */
+/** A normalised path that stays within its root: an app's origin, or `/admin`. */
 export interface LocalPath {
   /** Starts with one slash. */
   readonly pathname: string;
@@ -13,9 +13,9 @@ const DECODE_ROUNDS = 8;
 
 /**
  * Normalises a path that starts with a slash. Returns `undefined` when the path could leave its
- * root: by `..` above the top, `//host`, a backslash or a control character (the URL parser silently
- * drops tabs and line breaks), or by any of these under layers of percent-encoding, which a later
- * reader may decode.
+ * root: by `..` above the top, `//host`, a backslash or a control character (the URL parser
+ * silently drops tabs and line breaks), or by any of these under layers of percent-encoding, which
+ * a later reader may decode.
  */
 export function parseLocalPath(text: string): LocalPath | undefined {
   if (!text.startsWith('/') || CONTROL.test(text)) return undefined;

@@ -2,7 +2,8 @@ import { parseWebUrl } from '@platformapp/protocol';
 import type { MisuseCode } from '@platformapp/protocol';
 
 /**
- * Reads an origin with its protocol, such as `https://shop.example`. A slash at the end is removed.
+ * Reads an origin with its protocol, such as `https://shop.example`. A slash at the end is
+ * removed.
  */
 export function parseShopOrigin(text: string): string | undefined {
   const url = parseWebUrl(text);
@@ -10,8 +11,8 @@ export function parseShopOrigin(text: string): string | undefined {
 }
 
 /**
- * Compares the `shopOrigin` of an `init` with the shop of this admin. The app runs in any case: the
- * value is an identity, and never an address to post to.
+ * Compares the `shopOrigin` of an `init` with the shop of this admin. The app runs in any case:
+ * the value is an identity, and never an address to post to.
  */
 export function checkShopOrigin(text: string, shopOrigin: string): MisuseCode | undefined {
   if (text === '') return 'shop-origin-missing';

@@ -107,7 +107,7 @@ export class Guest {
   readonly heard: Notification[] = [];
   /** The replies to its calls, in order. */
   readonly replies: unknown[] = [];
-  /** Resolves when the host closes its end; in Node only, because ports in browsers do not tell. */
+  /** Resolves when the host closes its end. In Node only: ports in browsers do not tell. */
   readonly closed: Promise<true>;
   readonly #waiting = new Set<() => void>();
   readonly #settlers = new Map<unknown, PromiseSettlers>();

@@ -23,7 +23,8 @@ const CHUNK = 1_000_000;
 /**
  * A journal in a folder, for Node:
  *
- * - `journal/head.json` says which snapshot counts. It is replaced by renaming, never half written.
+ * - `journal/head.json` says which snapshot counts. It is replaced by renaming, never half
+ *   written.
  * - `journal/shop-<number>.jsonl` is a snapshot, in the format of an exported shop.
  * - `journal/changes-<number>.jsonl` has one step a line, the first of them after that sequence
  *   number. Files are only appended to; each process and each snapshot begins a new one.
@@ -161,8 +162,8 @@ async function findNumbers(folder: string, pattern: RegExp): Promise<readonly nu
 }
 
 /**
- * Reads the lines of a file, none of one that is missing. A last line without its line break is what
- * a killed process was writing: nothing in it was acknowledged.
+ * Reads the lines of a file, none of one that is missing. A last line without its line break is
+ * what a killed process was writing: nothing in it was acknowledged.
  */
 async function readLines(path: string): Promise<readonly string[]> {
   const lines: string[] = [];
@@ -180,7 +181,7 @@ async function readLines(path: string): Promise<readonly string[]> {
   return lines;
 }
 
-/** Makes sure that a file which was just made or renamed in a folder is there after a power cut. */
+/** Makes sure that a file just made or renamed in a folder survives a power cut. */
 async function syncFolder(path: string): Promise<void> {
   // Windows does not open folders.
   if (process.platform === 'win32') return;

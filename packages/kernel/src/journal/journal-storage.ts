@@ -26,8 +26,8 @@ export interface StoredJournal {
 }
 
 /**
- * What takes one sequence number: an entry, or the way back to an earlier one, behind which nothing
- * counts any more.
+ * What takes one sequence number: an entry, or the way back to an earlier one, behind which
+ * nothing counts any more.
  */
 export type JournalStep = string | { readonly backTo: number };
 
@@ -68,7 +68,7 @@ export interface JournalStorage {
   explain(cause: unknown): string;
 }
 
-/** Throws a {@link ShopError} `format-newer` for a journal that a later version of this code wrote. */
+/** Throws a {@link ShopError} `format-newer` for a journal that a later version wrote. */
 export function checkLayout(version: unknown): void {
   if (typeof version !== 'number' || version <= LAYOUT_VERSION) return;
   throw new ShopError('format-newer', `The stored shop has layout ${version}; this version reads ${LAYOUT_VERSION}.`);

@@ -44,17 +44,17 @@ interface Waiter {
 }
 
 /**
- * Stores the changes of a shop, each at once. While a transaction runs the next changes gather, and
- * go into one together. Whoever acknowledges a change waits for {@link settled} first.
+ * Stores the changes of a shop, each at once. While a transaction runs the next changes gather,
+ * and go into one together. Whoever acknowledges a change waits for {@link settled} first.
  *
  * When the storage refuses (it is full, or the user cleared it), what is stored stays as it is and
- * nothing more is written. Whoever waits then goes on in memory, or is rejected where the storage is
- * required.
+ * nothing more is written. Whoever waits then goes on in memory, or is rejected where the storage
+ * is required.
  */
 export class Journal implements JournalSink {
   readonly #config: JournalConfig;
   #waiting: JournalStep[] = [];
-  /** Snapshots that are a beginning of what is stored, and the entries at which they were taken. */
+  /** Stored snapshots, and the entries at which they were taken. */
   #marks = new Map<ShopSnapshot, number>();
   #appended: number;
   #committed: number;
@@ -119,8 +119,8 @@ export class Journal implements JournalSink {
   }
 
   /**
-   * Stores what is left, gives up a snapshot that only shortens the journal, and closes the storage.
-   * The next kernel may write there from then on, so this journal takes nothing more.
+   * Stores what is left, gives up a snapshot that only shortens the journal, and closes the
+   * storage. The next kernel may write there from then on, so this journal takes nothing more.
    */
   async close(): Promise<void> {
     this.#isClosing = true;

@@ -37,9 +37,9 @@ export interface OpenStoredShopConfig {
 }
 
 /**
- * Opens the stored shop, or makes one and begins its journal. A damaged journal is set aside in the
- * storage. Rejects with a {@link KernelError} `storage-failed` when the storage refuses, and for a
- * journal of a later version, which is left alone.
+ * Opens the stored shop, or makes one and begins its journal. A damaged journal is set aside in
+ * the storage. Rejects with a {@link KernelError} `storage-failed` when the storage refuses, and
+ * for a journal of a later version, which is left alone.
  */
 export async function openStoredShop(config: OpenStoredShopConfig): Promise<StoredShop> {
   const { storage } = config;

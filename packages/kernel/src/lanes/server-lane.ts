@@ -35,8 +35,8 @@ export interface ServerLaneConfig {
 }
 
 /**
- * Answers the requests of apps' servers that the command passes on. All tabs of a browser share one
- * shop, so only two of them are connected. Settles when this tab's connection is refused.
+ * Answers the requests of apps' servers that the command passes on. All tabs of a browser share
+ * one shop, so only two of them are connected. Settles when this tab's connection is refused.
  */
 export async function startServerLane(config: ServerLaneConfig): Promise<void> {
   const controller = new AbortController();
@@ -110,8 +110,8 @@ async function explain({ url }: ServerRequest, error: unknown): Promise<WireResp
 }
 
 async function* linesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
-  // Parts of a line that has not ended yet. They are joined once, because a shop may be one line of
-  // many parts.
+  // Parts of a line that has not ended yet. They are joined once, because a shop may be one line
+  // of many parts.
   let begun: string[] = [];
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {

@@ -212,8 +212,8 @@ export function readKernelOptions(
 }
 
 /**
- * The options in the query of an address, as {@link readKernelOptions} takes them. Other parameters
- * are left out.
+ * The options in the query of an address, as {@link readKernelOptions} takes them. Other
+ * parameters are left out.
  */
 export function optionsOfQuery(query: URLSearchParams): Readonly<Partial<Record<KernelOptionName, string>>> {
   return Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name) ?? '']));

@@ -9,8 +9,8 @@ import type { KernelEvent } from '../kernel-event.ts';
 const DELAY = 5;
 
 /**
- * Opens the channel that carries a kernel's events to all pages of the origin. Gives a function that
- * sends an event, a moment later.
+ * Opens the channel that carries a kernel's events to all pages of the origin. Gives a function
+ * that sends an event, a moment later.
  */
 export function openEventChannel(name: string): (event: KernelEvent) => void {
   const channel = new BroadcastChannel(name);

@@ -22,7 +22,7 @@ export async function awaitEnd(name: string): Promise<void> {
   await navigator.locks.request(name, { mode: 'shared' }, () => {});
 }
 
-/** Takes a lock. Gives what releases it, or `undefined` when `ifAvailable` is set and it is taken. */
+/** Takes a lock. Gives its release, or `undefined` when `ifAvailable` is set and it is taken. */
 function hold(name: string, options: LockOptions): Promise<(() => void) | undefined> {
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -8,8 +8,8 @@ import { isOpeningMessage, type OpenMessage } from './opening.ts';
 import { PendingCalls } from './pending-calls.ts';
 
 /**
- * Milliseconds that a worker has to say that it is alive, and that a kernel has to answer. A worker
- * that cannot start says nothing.
+ * Milliseconds that a worker has to say that it is alive, and that a kernel has to answer. A
+ * worker that cannot start says nothing.
  */
 export const PATIENCE = 10_000;
 
@@ -37,8 +37,8 @@ export interface OpenedKernel {
  */
 export async function openInWorker(url: string, wishes: KernelWishes): Promise<OpenedKernel> {
   // The address of the script changes with each build, and so does the worker. TypeScript does not
-  // know of `extendedLifetime` yet: it lets the worker survive the reload of the only tab where the
-  // browser can do that.
+  // know of `extendedLifetime` yet: it lets the worker survive the reload of the only tab where
+  // the browser can do that.
   const settings: WorkerOptions & { extendedLifetime: boolean } = {
     type: 'module',
     name: `platform-admin kernel ${url}`,

@@ -15,9 +15,9 @@ export interface OpenMessage {
 }
 
 /**
- * What the worker says before its port carries Comlink: at once that it is alive, then perhaps that
- * it waits for another kernel, and last that the kernel is open or why it is not. A worker that
- * cannot start says nothing.
+ * What the worker says before its port carries Comlink: at once that it is alive, then perhaps
+ * that it waits for another kernel, and last that the kernel is open or why it is not. A worker
+ * that cannot start says nothing.
  */
 export type OpeningMessage =
   | { readonly type: 'alive' }

@@ -10,7 +10,7 @@ export const SHOP = '/.platform-admin/shop';
 /** Answers a request to the admin API or for the whole shop: an open shell does, or a kernel. */
 export type AskShop = (request: LaneRequest) => Promise<LaneAnswer | LaneRefusal>;
 
-/** The largest body, in bytes: more than the API takes, which refuses the ones in between itself. */
+/** The largest body, in bytes. The API takes less, and refuses the ones in between itself. */
 export const MAX_BODY = 10_000_001;
 
 /** The largest answer, and the largest shop, in bytes. */
@@ -25,8 +25,8 @@ const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
 };
 
 /**
- * Refuses a caller that may not ask, and a path that is not in its normal form: `false` then. Comes
- * before everything else.
+ * Refuses a caller that may not ask, and a path that is not in its normal form: `false` then.
+ * Comes before everything else.
  */
 export function checkRequest(request: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('cache-control', 'no-store');
@@ -78,8 +78,8 @@ export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
 }
 
 /**
- * Whether a path is written as a shell reads it. In any other, such as one with `..`, it would find
- * the path of something else.
+ * Whether a path is written as a shell reads it. In any other, such as one with `..`, it would
+ * find the path of something else.
  */
 function isNormal(path: string): boolean {
   const url = `http://localhost${path}`;

@@ -5,9 +5,9 @@ import { isThisMachine } from '../server/loopback-host.ts';
 export type CallerHeaders = Pick<IncomingMessage, 'headers' | 'headersDistinct'>;
 
 /**
- * Says why a caller may not use the lane; `undefined` for one that may. It must name this machine as
- * the host, whatever address it looked up. A browser says which page asks, and that page must be of
- * the same origin; an app's server says nothing of the kind.
+ * Says why a caller may not use the lane; `undefined` for one that may. It must name this machine
+ * as the host, whatever address it looked up. A browser says which page asks, and that page must
+ * be of the same origin; an app's server says nothing of the kind.
  *
  * Design 8: loopback only; Host and Origin checked.
  */

@@ -6,8 +6,8 @@ import { pathOf } from './answer-api.ts';
 export interface Exchange {
   readonly method: string;
   /**
-   * Path and query of a request, as they were written; the path of a delivery, or the address of one
-   * that was refused.
+   * Path and query of a request, as they were written; the path of a delivery, or the address of
+   * one that was refused.
    */
   readonly path: string;
   /** Absent when there was no answer. */

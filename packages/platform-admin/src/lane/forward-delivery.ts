@@ -32,13 +32,13 @@ export interface DeliveryTargets {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What a delivery is sent with (Events 1). The shop's own prefix stands before each but the first. */
+/** The headers of a delivery (Events 1). All but the first have the shop's own prefix. */
 const NAME = /^(?:content-type|[a-z][\w-]*(?:topic|hmac-sha256|shop-domain|api-version|webhook-id))$/i;
 const VALUE = /^[\t\u0020-\u007E]*$/;
 
 /**
- * Posts what a shell sent, when it is a delivery with the service's own headers, to one of the named
- * origins. See {@link postDelivery}.
+ * Posts what a shell sent, when it is a delivery with the service's own headers, to one of the
+ * named origins. See {@link postDelivery}.
  *
  * @param order Whatever a shell sent.
  */
@@ -52,8 +52,8 @@ export async function forwardDelivery(
 }
 
 /**
- * Posts a delivery to an app's server (Events 1), when its address is one that deliveries may go to
- * and written in its normal form. Redirects are not followed. Never rejects.
+ * Posts a delivery to an app's server (Events 1), when its address is one that deliveries may go
+ * to and written in its normal form. Redirects are not followed. Never rejects.
  */
 export async function postDelivery(
   order: DeliveryOrder,

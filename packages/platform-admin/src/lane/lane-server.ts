@@ -46,8 +46,9 @@ export interface LaneServer {
 }
 
 /**
- * Answers a request of the lane. An open shell answers what apps' servers and the commands ask; they
- * need no token, as they need none in the shell's own API. A shell shows the token of the session.
+ * Answers a request of the lane. An open shell answers what apps' servers and the commands ask;
+ * they need no token, as they need none in the shell's own API. A shell shows the token of the
+ * session.
  */
 export async function answerLane(
   server: LaneServer,

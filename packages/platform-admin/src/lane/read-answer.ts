@@ -21,8 +21,8 @@ const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\u0020-\u007E\u0080-\u00FF]*$/;
 
 /**
- * Reads what a shell posts: `{ id, status, headers }` as a line of JSON, then the bytes of the body.
- * Gives `undefined` for anything else, and for headers that HTTP does not allow.
+ * Reads what a shell posts: `{ id, status, headers }` as a line of JSON, then the bytes of the
+ * body. Gives `undefined` for anything else, and for headers that HTTP does not allow.
  */
 export function readAnswer(posted: Buffer): ReadAnswer | undefined {
   const end = posted.indexOf('\n');

@@ -8,8 +8,8 @@ export type BodyFailure = 'too-large' | 'too-slow' | 'gone';
 
 /**
  * Reads the body of a request, or says why not: it is longer than allowed, it takes too long, or
- * the caller hung up. A body that is too long is read to its end and dropped, because a caller whose
- * connection closes while it sends may lose the answer.
+ * the caller hung up. A body that is too long is read to its end and dropped, because a caller
+ * whose connection closes while it sends may lose the answer.
  *
  * @param limit The most bytes it may have.
  * @param time Milliseconds that it may take.

@@ -86,7 +86,7 @@ export class ShellLane {
     this.#times = times;
   }
 
-  /** Lets a shell answer, until the result is called. It is sent each request as a line of JSON. */
+  /** Lets a shell answer until the result is called. It gets each request as a line of JSON. */
   connect(shell: ConnectedShell): () => void {
     this.#shells.push(shell);
     this.#wake();

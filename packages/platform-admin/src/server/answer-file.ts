@@ -18,9 +18,9 @@ export interface FileAnswer {
 }
 
 /**
- * Answers a request from the files in memory. A navigation to any path without a file gets the shell,
- * which reads its URL, so that deep links work. Requests that name a host other than this machine, in
- * the header or in the request line, are refused.
+ * Answers a request from the files in memory. A navigation to any path without a file gets the
+ * shell, which reads its URL, so that deep links work. Requests that name a host other than this
+ * machine, in the header or in the request line, are refused.
  */
 export function answerFile({ files, headers: common }: ShellFiles, request: FileRequest): FileAnswer {
   const { host, accept = [] } = request.headers;
@@ -59,10 +59,11 @@ function send(
     ...common,
     'content-type': file.mediaType,
     etag: file.tag,
-    // The build puts a hash into the names of assets. Other files keep their names when they change.
+    // The build puts a hash into the names of assets. Other files keep their names when they
+    // change.
     'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Apps on other origins load the script, also with `crossorigin`. The page may carry a token, so
-    // no other origin may read it.
+    // Apps on other origins load the script, also with `crossorigin`. The page may carry a token,
+    // so no other origin may read it.
     ...(file.mediaType.startsWith('text/html')
       ? { 'cross-origin-resource-policy': 'same-origin' }
       : { 'access-control-allow-origin': '*' }),

@@ -31,7 +31,7 @@ export interface ServeApiOptions {
   readonly data?: string | undefined;
   /** Options of the shop, by name and as they were written. */
   readonly shop: Readonly<Record<string, string>>;
-  /** Told with a sentence when changes cannot be stored any more: none is acknowledged from then on. */
+  /** Told why changes cannot be stored any more. None is acknowledged from then on. */
   readonly onStorageFailure: (problem: string) => void;
   /** Told of each request to the API, and of each delivery. */
   readonly onExchange?: ExchangeListener;

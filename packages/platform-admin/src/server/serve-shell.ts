@@ -52,8 +52,8 @@ let ownShell: ShellFiles | undefined;
  * const shell = await serveShell({ port: 4820 });
  * console.log(shell.urlFor(new URL('http://localhost:3000/')));
  *
- * @throws {@link PlatformAdminError} `port-busy`, or `shell-missing` when this package has not been
- *   built.
+ * @throws {@link PlatformAdminError} `port-busy`, or `shell-missing` when this package has not
+ *   been built.
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
   const { port = 0, host = 'localhost', isPortStrict = false, session, onExchange } = options;

@@ -139,8 +139,8 @@ export class Admin {
   }
 
   /**
-   * The key of the open app: the `apiKey` of its `init`, or one made of its address. Absent when no
-   * app is open.
+   * The key of the open app: the `apiKey` of its `init`, or one made of its address. Absent when
+   * no app is open.
    */
   apiKey(): string | undefined {
     return this.location.apiKey();
@@ -203,8 +203,8 @@ export class Admin {
       await this.page.goto(`${shellOrigin}/?app=${encodeURIComponent(url.href)}`, { waitUntil: 'commit' });
       return;
     }
-    // The admin starts with the owner, so another level is chosen before there is an app to see the
-    // owner.
+    // The admin starts with the owner, so another level is chosen before there is an app to see
+    // the owner.
     await this.page.goto(`${shellOrigin}/admin`);
     await this.accountAccess.choose(accountAccess);
     await this.page.getByRole('textbox').fill(url.href);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** What to run at the next call, by page: two `Admin` of one page hear the same calls. */
 const listeners = new WeakMap<Page, () => void>();
 
-/** Settles when an app makes its next call to the admin in a page. The newest wait replaces others. */
+/** Settles with the next call of an app to the admin in a page. A new wait replaces the last. */
 export function nextCall(page: Page): Promise<void> {
   return new Promise((resolve) => listeners.set(page, resolve));
 }

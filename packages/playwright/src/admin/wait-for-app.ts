@@ -5,8 +5,8 @@ import type { ShellHandle } from '../shop/shell-handle.ts';
 import { nextCall } from './next-call.ts';
 
 /**
- * Milliseconds in which an app is only listened to. Each look into the shell while it starts delays
- * the app by some 50 ms.
+ * Milliseconds in which an app is only listened to. Each look into the shell while it starts
+ * delays the app by some 50 ms.
  */
 const QUIET_TIME = 1_000;
 
@@ -70,8 +70,8 @@ export async function waitForFirstApp(page: Page): Promise<Frame> {
 }
 
 /**
- * Settles when the first app is ready. Each document that comes to its frame is asked while it still
- * loads: that costs no time, because the document waits for its scripts then.
+ * Settles when the first app is ready. Each document that comes to its frame is asked while it
+ * still loads: that costs no time, because the document waits for its scripts then.
  */
 function listenForApp(page: Page, signal: AbortSignal): Promise<Frame> {
   const called = nextCall(page);
@@ -96,9 +96,9 @@ function listenForApp(page: Page, signal: AbortSignal): Promise<Frame> {
 
 /**
  * Settles with true when the functions have run that the document in a frame gave to
- * `PlatformApp.ready` while it loaded: they run in order, so one that is added after them runs last.
- * Settles with false when the parsed document has no global object, as in an app that uses the ES
- * module.
+ * `PlatformApp.ready` while it loaded: they run in order, so one that is added after them runs
+ * last. Settles with false when the parsed document has no global object, as in an app that uses
+ * the ES module.
  */
 async function whenReady(frame: Frame): Promise<boolean> {
   return await frame.evaluate(

@@ -3,8 +3,8 @@ import type { Admin } from '../admin/admin.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
 /**
- * Waits until the open app has a session with the admin, for instance after it has moved to another
- * page.
+ * Waits until the open app has a session with the admin, for instance after it has moved to
+ * another page.
  *
  * @example
  * await expect(admin).toBeReady();

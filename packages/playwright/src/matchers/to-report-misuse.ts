@@ -10,8 +10,8 @@ export interface MisuseOptions extends MatcherOptions {
 }
 
 /**
- * Waits until an app of the test has been reported for a misuse. It is expected from then on and no
- * longer fails the test.
+ * Waits until an app of the test has been reported for a misuse. It is expected from then on and
+ * no longer fails the test.
  *
  * @example
  * await expect(admin).toReportMisuse('too-many-buttons');

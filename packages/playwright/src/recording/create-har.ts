@@ -89,8 +89,8 @@ interface Told {
 }
 
 /**
- * Writes requests over the network and requests to the admin API as one HAR, in the order they were
- * made.
+ * Writes requests over the network and requests to the admin API as one HAR, in the order they
+ * were made.
  */
 export function createHar(exchanges: readonly Exchange[], requests: readonly ApiRequest[]): Har {
   const told = [...exchanges.map(tellExchange), ...requests.map(tellRequest)];

@@ -4,8 +4,8 @@ import { findCaller } from './step.ts';
 import { describeRequest, titleRequest } from './describe-request.ts';
 
 /**
- * Makes a request to the admin API a step of the test, with both messages attached. Default: at the
- * line that called.
+ * Makes a request to the admin API a step of the test, with both messages attached. Default: at
+ * the line that called.
  */
 export async function reportRequest(request: ApiRequest, location: Location | undefined = findCaller()): Promise<void> {
   await test.step(

@@ -76,12 +76,12 @@ export type LogEntry = LoggedCall | LoggedNotification | LoggedMisuse | ApiReque
 export type SessionLog = readonly LogEntry[];
 
 /**
- * The types of messages that can be a line of the log: calls come to the admin, notifications leave
- * it.
+ * The types of messages that can be a line of the log: calls come to the admin, notifications
+ * leave it.
  */
 export const LOGGED_TYPES = { in: ['call'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
 
-/** Calls that no method of `PlatformApp` stands for. Requests are lines of the log of their own. */
+/** Calls that no method of `PlatformApp` makes. Requests have lines of their own in the log. */
 const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay', 'escape', 'request', 'abort']);
 
 /** Reads a message from an app over its port. Gives `undefined` for what is no line of the log. */

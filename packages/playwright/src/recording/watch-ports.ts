@@ -4,7 +4,8 @@ export interface WatchPortsOptions {
   readonly binding: string;
   readonly shellOrigin: string;
   /**
-   * Types of the messages to tell of: those that come to the shell's page, and those that leave it.
+   * Types of the messages to tell of: those that come to the shell's page, and those that leave
+   * it.
    */
   readonly types: { readonly in: readonly string[]; readonly out: readonly string[] };
 }

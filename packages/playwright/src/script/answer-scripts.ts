@@ -12,8 +12,8 @@ interface PausedRequest {
 
 /**
  * Answers requests for the script of apps: in Chromium by the browser itself, which stops only the
- * requests that fit a pattern, and elsewhere by a route. A route stops every request of its context
- * and turns the cache off.
+ * requests that fit a pattern, and elsewhere by a route. A route stops every request of its
+ * context and turns the cache off.
  */
 export async function createAnswerScripts(browser: Browser, script: ShellScript): Promise<AnswerScripts> {
   if (browser.browserType().name() !== 'chromium') return (context) => answerByRoute(context, script);

@@ -24,8 +24,8 @@ export class ShellScript {
   }
 
   /**
-   * Whether a request is for the script of another admin than this shell. An ES module of that name
-   * is not: the bridge itself has one, and a dev server serves it as a file of the app.
+   * Whether a request is for the script of another admin than this shell. An ES module of that
+   * name is not: the bridge itself has one, and a dev server serves it as a file of the app.
    */
   isMeant(request: ScriptRequest): boolean {
     return SCRIPT.test(request.url) && new URL(request.url).origin !== this.#shellOrigin && isClassic(request);

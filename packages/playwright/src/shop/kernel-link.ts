@@ -24,7 +24,7 @@ export class KernelLink {
     return !this.#page.isClosed() && URL.canParse(url) && new URL(url).origin === this.#shellOrigin;
   }
 
-  /** The kernel, to evaluate functions with. Opens the admin when the page shows something else. */
+  /** The kernel, to evaluate functions with. Opens the admin when the page is elsewhere. */
   async kernel(): Promise<JSHandle<KernelCalls>> {
     if (!this.isOpen) await this.#page.goto(`${this.#shellOrigin}/admin`);
     // The handle has it when the chrome is there.

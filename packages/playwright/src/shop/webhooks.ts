@@ -104,8 +104,8 @@ export class Webhooks {
   }
 
   /**
-   * Sends the same thing a second time: a delivery comes at least once. Throws an `Error` when there
-   * is no such delivery.
+   * Sends the same thing a second time: a delivery comes at least once. Throws an `Error` when
+   * there is no such delivery.
    */
   async duplicate({ id }: Pick<Delivery, 'id'>): Promise<void> {
     await this.#act('duplicate', id);
@@ -117,8 +117,8 @@ export class Webhooks {
   }
 
   /**
-   * Makes deliveries leave in this order: no order is promised. Throws an `Error` when one of them is
-   * not there.
+   * Makes deliveries leave in this order: no order is promised. Throws an `Error` when one of them
+   * is not there.
    */
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
     const ids = deliveries.map(({ id }) => id);

@@ -5,8 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 const LONG = 60_000;
 
 /**
- * Gives the message that a wait fails with in the end, without colours. Time passes at once for it,
- * and does not go on before the test has ended.
+ * Gives the message that a wait fails with in the end, without colours. Time passes at once for
+ * it, and does not go on before the test has ended.
  */
 export async function failureOf(wait: () => Promise<unknown>): Promise<string> {
   vi.useFakeTimers();

@@ -26,8 +26,8 @@ export interface FakePage {
 type Listener = (...args: never[]) => void;
 
 /**
- * Makes a page that shows nothing yet. Its scripts run here, each from its text, over what `window`
- * holds.
+ * Makes a page that shows nothing yet. Its scripts run here, each from its text, over what
+ * `window` holds.
  */
 export function createFakePage(url = 'about:blank'): FakePage {
   const actions: string[] = [];

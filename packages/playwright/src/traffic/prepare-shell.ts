@@ -33,8 +33,8 @@ export type ShellMessage =
   | ({ readonly type: 'answer'; readonly id: string } & Omit<ApiAnswer, 'duration'>);
 
 /**
- * Runs in each page before its scripts: tells the shell which shop to open, and to let the test see
- * each request and its answer. Only the shell's own page is touched. Playwright sends the
+ * Runs in each page before its scripts: tells the shell which shop to open, and to let the test
+ * see each request and its answer. Only the shell's own page is touched. Playwright sends the
  * function's text to the page, so it holds all that it needs.
  */
 export function prepareShell({ shellOrigin, options, binding, recordedBytes }: PrepareShellOptions): void {

@@ -6,8 +6,8 @@ import type { ApiRequest } from '../recording/session-log.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
 
 /**
- * What pages asked of the admin API, whichever way: `page.route` cannot see requests that a service
- * worker or the admin answers.
+ * What pages asked of the admin API, whichever way: `page.route` cannot see requests that a
+ * service worker or the admin answers.
  */
 export class Requests {
   readonly #link: KernelLink;

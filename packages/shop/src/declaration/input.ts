@@ -62,7 +62,8 @@ export function readInput<T>(
 }
 
 /**
- * The largest integer. GraphQL integers have 32 bits; ids are not integers there and may be larger.
+ * The largest integer. GraphQL integers have 32 bits; ids are not integers there and may be
+ * larger.
  */
 const MAX_INTEGER = 2_147_483_647;
 

@@ -16,8 +16,8 @@ export function changedRecord<T extends object>(shape: Shape<T>, record: T, inpu
 }
 
 /**
- * Upgrades a stored record to the current fields. A missing field gets its initial value. A missing
- * timestamp gets another timestamp of the record, or of the record around it.
+ * Upgrades a stored record to the current fields. A missing field gets its initial value. A
+ * missing timestamp gets another timestamp of the record, or of the record around it.
  */
 export function upgradeRecord<T extends object>({ fields }: Pick<Shape<T>, 'fields'>, stored: object): T {
   // Each value was checked by its field's declaration, the current one or an earlier one.

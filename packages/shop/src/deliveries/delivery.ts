@@ -39,7 +39,7 @@ export interface Delivery extends ShopRecord {
   /** When to try next, in milliseconds since the epoch; `null` unless pending. */
   readonly dueAt: number | null;
   readonly attempts: readonly DeliveryAttempt[];
-  /** What the delivery returns to if the requested resend fails; `null` when none was requested. */
+  /** What the delivery returns to if a resend fails; `null` when none was requested. */
   readonly resend: Pick<Delivery, 'state' | 'dueAt'> | null;
   /** What happened to the webhook after the last retry, or `''`. */
   readonly note: string;

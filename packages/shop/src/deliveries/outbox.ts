@@ -141,10 +141,10 @@ export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
 }
 
 /**
- * Records an attempt. A status from 200 to 299 delivers. After any other outcome the delivery waits
- * for its next retry. When the last retry fails, the webhook is removed, unless its address has
- * changed since. A resend does not count as a retry: when it fails, the delivery returns to its
- * previous state.
+ * Records an attempt. A status from 200 to 299 delivers. After any other outcome the delivery
+ * waits for its next retry. When the last retry fails, the webhook is removed, unless its address
+ * has changed since. A resend does not count as a retry: when it fails, the delivery returns to
+ * its previous state.
  */
 export function settleAttempt(
   draft: Draft,

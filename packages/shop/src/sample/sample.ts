@@ -11,7 +11,8 @@ import { SampleWorld } from './sample-world.ts';
 export type SampleCounts = Readonly<Record<string, number>>;
 
 /**
- * The records in a new shop: only a location, what a small shop has, or a number for each resource.
+ * The records in a new shop: only a location, what a small shop has, or a number for each
+ * resource.
  */
 export type SampleSize = 'empty' | 'everyday' | SampleCounts;
 

@@ -15,8 +15,8 @@ export interface JournalEntry {
 
 /**
  * Where a shop's changes are stored. The shop calls it before a change is visible. If it throws,
- * the change is undone and the caller gets the error. A sink that stores later must keep the order,
- * and its owner must wait before acknowledging.
+ * the change is undone and the caller gets the error. A sink that stores later must keep the
+ * order, and its owner must wait before acknowledging.
  */
 export interface JournalSink {
   /** Takes the next change. */

@@ -1,7 +1,8 @@
 import type { ShopState } from '../store/shop-state.ts';
 
 /**
- * The state of a shop at one moment. Taking one and restoring it are O(1) in the number of records.
+ * The state of a shop at one moment. Taking one and restoring it are O(1) in the number of
+ * records.
  */
 export class ShopSnapshot {
   /** Number of the last change that the snapshot holds. */

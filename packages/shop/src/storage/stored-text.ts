@@ -35,8 +35,8 @@ export function encodeJournalEntry(entry: JournalEntry): string {
 }
 
 /**
- * Reads an entry. Throws a {@link ShopError}, `format-newer` or `format-damaged`, for anything that
- * is not one.
+ * Reads an entry. Throws a {@link ShopError}, `format-newer` or `format-damaged`, for anything
+ * that is not one.
  */
 export function decodeJournalEntry(text: string): JournalEntry {
   const value = parse(text);

@@ -120,8 +120,8 @@ export class Collection<T extends ShopRecord> {
   }
 
   /**
-   * Counts the matching records: at once without terms and for one value of an indexed filter, else
-   * by a scan.
+   * Counts the matching records: at once without terms and for one value of an indexed filter,
+   * else by a scan.
    */
   count(terms: readonly FilterTerm[]): number {
     const [term] = terms;

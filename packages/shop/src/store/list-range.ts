@@ -10,9 +10,9 @@ export interface ListRange {
 }
 
 /**
- * The narrowest range that terms on the sort's own value allow. With it, a walk starts at the first
- * record that can match and ends at the last: `since_id` sorted by id reads one page, however long
- * the list.
+ * The narrowest range that terms on the sort's own value allow. With it, a walk starts at the
+ * first record that can match and ends at the last: `since_id` sorted by id reads one page,
+ * however long the list.
  */
 export function rangeOf<T>(ordering: Ordering<T>, sort: string, terms: readonly FilterTerm[]): ListRange {
   let low = GROUP_START;

@@ -6,7 +6,7 @@ import { createTree, type Tree } from './tree.ts';
 export interface IndexKey {
   /** Value of the filter of the index; `null` in an index without a filter. */
   readonly group: Scalar;
-  /** The sort value. `undefined` comes after every value and occurs only at the start of a walk. */
+  /** The sort value. `undefined` comes after all values, and only at the start of a walk. */
   readonly value: Scalar | undefined;
   readonly id: number;
 }

@@ -35,7 +35,8 @@ const COMPARISONS = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' } as const;
  * - `vendor:Lumen`, `vendor: "Old Mill"`: the value of a field; `title:Lin*`: its start;
  *   `note:*`: that it has a value;
  * - `created_at:>2026-01-01`, also `>=`, `<` and `<=`: a comparison of dates or numbers;
- * - `-term`, `NOT term`, `a b`, `a AND b`, `a OR b`, `(a OR b) c`: `NOT` binds closest, `OR` least.
+ * - `-term`, `NOT term`, `a b`, `a AND b`, `a OR b`, `(a OR b) c`: `NOT` binds closest, `OR`
+ *   least.
  *
  * Values, field names, `AND`, `OR` and `NOT` ignore case. A backslash escapes the next character.
  */

@@ -7,8 +7,8 @@ export function isScalar(value: unknown): value is Scalar {
 }
 
 /**
- * Orders two scalars: `null` first, then by value, text by code unit. Values of different types are
- * ordered by the name of their type, so that the order is total.
+ * Orders two scalars: `null` first, then by value, text by code unit. Values of different types
+ * are ordered by the name of their type, so that the order is total.
  */
 export function compareScalars(a: Scalar, b: Scalar): number {
   if (a === b) return 0;

@@ -2,8 +2,8 @@ import type BTree from 'sorted-btree';
 import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 
 /**
- * A sorted map whose clones share structure: cloning is O(1), a write after it copies only the path
- * it touches.
+ * A sorted map whose clones share structure: cloning is O(1), a write after it copies only the
+ * path it touches.
  */
 export type Tree<K, V> = BTree<K, V>;
 

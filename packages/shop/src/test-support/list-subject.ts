@@ -20,7 +20,7 @@ export interface Subject {
 
 const loosen = (record: ShopRecord): Loose => ({ ...record });
 
-/** Makes a shop with the everyday sample and, for the resources, records with equal sort values. */
+/** Makes a shop with the everyday sample, and more records with equal sort values. */
 export const createScene = (): TestShop => {
   const scene = createTestShop('everyday');
   const { shop, clock } = scene;
@@ -53,7 +53,7 @@ export const createScene = (): TestShop => {
 /** A page that holds a whole list. */
 export const whole: PageQuery = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
 
-/** The list of that plural name, or after a slash the longest list of that name inside a record. */
+/** The list of that plural name, or after a slash the longest such list inside a record. */
 export const subjectOf = ({ shop }: TestShop, plural: string): Subject => {
   const [first = '', second] = plural.split('/');
   const resource = RESOURCES.find((each) => each.plural === first);

@@ -35,8 +35,8 @@ export class ShopTime {
   }
 
   /**
-   * Converts client input to a timestamp of the shop: `YYYY-MM-DD HH:MM` (List query parameters), a
-   * date alone, or ISO 8601. Without an offset, it is in the shop's time zone. `undefined` for
+   * Converts client input to a timestamp of the shop: `YYYY-MM-DD HH:MM` (List query parameters),
+   * a date alone, or ISO 8601. Without an offset, it is in the shop's time zone. `undefined` for
    * anything else, for days that do not exist, and for years that do not sort as text.
    */
   parse(text: string): string | undefined {
@@ -54,8 +54,9 @@ export class ShopTime {
   }
 
   /**
-   * The timestamp of a change made now to something last changed at `previous`: now, but at least a
-   * second after `previous`. So each update changes the timestamp (Webhook fields, `updated-at`).
+   * The timestamp of a change made now to something last changed at `previous`: now, but at least
+   * a second after `previous`. So each update changes the timestamp (Webhook fields,
+   * `updated-at`).
    */
   following(now: number, previous: string): string {
     return this.format(Math.max(now, this.read(previous) + 1_000));

@@ -62,8 +62,8 @@ export function addAddressOptions(command: Command): Command {
 }
 
 /**
- * Adds the flags of a command that serves the admin: its address, its deliveries and the options of
- * its shop.
+ * Adds the flags of a command that serves the admin: its address, its deliveries and the options
+ * of its shop.
  *
  * @param without Options of the shop that the command does not have.
  */

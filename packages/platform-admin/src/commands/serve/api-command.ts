@@ -7,8 +7,8 @@ import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /**
- * `platform-admin api`: serves the admin API of a shop without a browser, and says where. Ends with
- * a signal, or with 1 when changes cannot be stored any more. Gives the exit code.
+ * `platform-admin api`: serves the admin API of a shop without a browser, and says where. Ends
+ * with a signal, or with 1 when changes cannot be stored any more. Gives the exit code.
  *
  * @throws {@link PlatformAdminError}
  */

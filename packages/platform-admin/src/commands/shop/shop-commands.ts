@@ -23,8 +23,8 @@ export async function exportCommand(
 }
 
 /**
- * `platform-admin import <file>`: replaces the shop of the open shell by an exported one. An invalid
- * file changes nothing. Gives the exit code.
+ * `platform-admin import <file>`: replaces the shop of the open shell by an exported one. An
+ * invalid file changes nothing. Gives the exit code.
  *
  * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
  *   cannot be read.

@@ -3,8 +3,8 @@ import { printable } from './printable.ts';
 import type { Terminal, TextStyle } from './terminal.ts';
 
 /**
- * Writes a request or a delivery as one line: `GET /admin/webhooks.xml 200 5 ms`, or `POST /webhooks
- * 200 12 ms orders/create`.
+ * Writes a request or a delivery as one line: `GET /admin/webhooks.xml 200 5 ms`, or `POST
+ * /webhooks 200 12 ms orders/create`.
  *
  * @param style Colours the status and the time. Default: no colours.
  */

@@ -11,7 +11,10 @@ export interface Terminal {
   print(line: string): void;
   /** Prints a line of an error. */
   printError(line: string): void;
-  /** Colours a text for the lines of {@link Terminal.print}, where they go to a terminal that shows it. */
+  /**
+   * Colours a text for the lines of {@link Terminal.print}, where they go to a terminal that shows
+   * it.
+   */
   readonly style: (style: TextStyle, text: string) => string;
   /** Empties the screen. */
   clear(): void;

@@ -41,7 +41,7 @@ const orderIn = (scene: TestShop, state: State): Order => {
   return steps.reduce((changed, step) => act(scene, changed, step), order);
 };
 
-/** The result of each action in each state: both statuses and whether it is closed, or the refusal. */
+/** What each action does in each state: both statuses and `closed`, or the refusal. */
 const OUTCOMES: readonly (readonly [state: State, action: string, outcome: string])[] = [
   ['pending', 'pay', 'paid, nothing sent'],
   ['authorized', 'pay', 'paid, nothing sent'],

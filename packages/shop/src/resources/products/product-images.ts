@@ -30,7 +30,8 @@ export const productImages: Embedded<ProductImage> = defineEmbedded({
 });
 
 /**
- * Arranges the images of a product in the order of the input, like its variants. There may be none.
+ * Arranges the images of a product in the order of the input, like its variants. There may be
+ * none.
  */
 export function arrangeImages(
   productId: number,

@@ -6,7 +6,11 @@ const conditions = ['@platformapp/source', 'module', 'node', 'development|produc
 const config: ReturnType<typeof defineConfig> = defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { include: ['**/*.test.ts'], exclude: ['**/*.browser.test.ts', '**/node_modules/**'] },
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
+    setupFiles: ['.ci/mutate-properties.ts'],
+  },
 });
 
 // Vitest reads its configuration from a default export.

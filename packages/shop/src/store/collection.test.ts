@@ -5,6 +5,7 @@ import { Collection } from './collection.ts';
 import { compileTerms, type FilterTerm } from './filter-term.ts';
 import { fruit, fruits, type Fruit } from '../test-support/fruits.ts';
 import { pageKeyOf, type PageQuery } from './page.ts';
+import { idFilters, idSorts, type CollectionKind } from './record.ts';
 import { compareNumbers } from './tree.ts';
 
 const basket = (): Collection<Fruit> =>
@@ -123,33 +124,35 @@ const fruitsArbitrary = fc
   )
   .map((all) => all.map((each, index) => ({ id: index + 1, ...each })));
 
-const termArbitrary: fc.Arbitrary<FilterTerm> = fc.oneof(
-  fc.record({
-    filter: fc.constant('name'),
-    operator: fc.constant('eq' as const),
-    value: fc.constantFrom('Plum', 'Fig'),
-  }),
-  fc.record({
-    filter: fc.constant('weight'),
-    operator: fc.constantFrom('eq' as const, 'gt' as const, 'gte' as const, 'lt' as const, 'lte' as const),
-    value: fc.constantFrom(1, 2, 3),
-  }),
-  fc.record({
-    filter: fc.constant('colour'),
-    operator: fc.constant('eq' as const),
-    value: fc.constantFrom('red', 'pink'),
-  }),
-  fc.record({
-    filter: fc.constant('id'),
-    operator: fc.constant('gt' as const),
-    value: fc.integer({ min: 0, max: 30 }),
-  }),
-  fc.record({
-    filter: fc.constant('id'),
-    operator: fc.constant('in' as const),
-    values: fc.array(fc.integer({ min: 0, max: 30 })),
-  }),
-);
+const namesArbitrary = fc.constantFrom('Plum', 'plum', 'Red apple', 'ap', '');
+const numbersArbitrary = fc.constantFrom(null, 1, 2, 3);
+const RANGE_OPERATORS = ['eq', 'gt', 'gte', 'lt', 'lte'] as const;
+const TEXT_OPERATORS = ['eq', 'is', 'starts', 'contains', 'hasWord'] as const;
+
+const { term: termArbitrary } = fc.letrec<{ term: FilterTerm }>((tie) => ({
+  term: fc.oneof(
+    { maxDepth: 2 },
+    fc.record({
+      filter: fc.constantFrom('name', 'colour'),
+      operator: fc.constantFrom(...TEXT_OPERATORS),
+      value: fc.oneof(namesArbitrary, fc.constant('red')),
+    }),
+    fc.record({
+      filter: fc.constantFrom('weight', 'id'),
+      operator: fc.constantFrom(...RANGE_OPERATORS),
+      value: numbersArbitrary,
+    }),
+    fc.record({
+      filter: fc.constantFrom('name', 'weight', 'id'),
+      operator: fc.constant('in' as const),
+      values: fc.array(fc.oneof(namesArbitrary, numbersArbitrary, fc.nat(30)), { maxLength: 4 }),
+    }),
+    fc.record({
+      operator: fc.constantFrom('all' as const, 'any' as const, 'none' as const),
+      of: fc.array(tie('term'), { maxLength: 3 }),
+    }),
+  ),
+}));
 
 const queryArbitrary: fc.Arbitrary<PageQuery> = fc.record({
   sort: fc.constantFrom('id', 'name', 'weight'),
@@ -157,43 +160,71 @@ const queryArbitrary: fc.Arbitrary<PageQuery> = fc.record({
   terms: fc.array(termArbitrary, { maxLength: 3 }),
   limit: fc.integer({ min: 0, max: 8 }),
   fromEnd: fc.boolean(),
+  key: fc.option(
+    fc.record({
+      value: fc.oneof(namesArbitrary, numbersArbitrary),
+      id: fc.nat(31),
+      direction: fc.constantFrom('after' as const, 'before' as const),
+    }),
+    { nil: undefined },
+  ),
 });
 
-test('reads the page that sorting, filtering and slicing the whole list gives', () => {
-  fc.assert(
-    fc.property(fruitsArbitrary, queryArbitrary, (records, query) => {
-      const page = Collection.of(fruits, records).page(query);
+/** Writes to a collection and to an array that has the same records by ascending id. */
+function write(collection: Collection<Fruit>, records: readonly Fruit[], change: Fruit | number): readonly Fruit[] {
+  const id = typeof change === 'number' ? change : change.id;
+  const others = records.filter((record) => record.id !== id);
+  if (typeof change === 'number') {
+    collection.remove(change);
+    return others;
+  }
+  collection.put(change);
+  return [...others, change].toSorted((a, b) => a.id - b.id);
+}
 
-      expect(page).toEqual(readArrayPage(fruits, records, query));
+const fruitArbitrary = fc.record({
+  id: fc.integer({ min: 1, max: 30 }),
+  name: namesArbitrary,
+  weight: numbersArbitrary,
+  colours: fc.subarray(['red', 'green', 'blue']),
+});
+const changesArbitrary = fc.array(fc.oneof(fruitArbitrary, fc.integer({ min: 1, max: 30 })), { maxLength: 10 });
+
+test('reads, counts and selects what reading all records gives, before and after any writes', () => {
+  fc.assert(
+    fc.property(fruitsArbitrary, changesArbitrary, queryArbitrary, (before, changes, query) => {
+      const collection = Collection.of(fruits, before);
+      const check = (all: readonly Fruit[]): void => {
+        const matching = all.filter(compileTerms(fruits, query.terms));
+
+        expect(collection.page(query)).toEqual(readArrayPage(fruits, all, query));
+        expect(collection.count(query.terms)).toBe(matching.length);
+        expect(ids(collection.select(query.terms)).toSorted(compareNumbers)).toEqual(ids(matching));
+        expect([collection.size, collection.last()]).toEqual([all.length, all.at(-1)]);
+        expect([...collection.values()]).toEqual(all);
+      };
+
+      let records: readonly Fruit[] = before;
+      check(records);
+      for (const change of changes) records = write(collection, records, change);
+      check(records);
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('reads the page after and before any key, of a record or of none', () => {
-  const keyArbitrary = fc.record({
-    value: fc.constantFrom(null, 1, 2, 3, 'Apple', 'Banana', 'Plum'),
-    id: fc.integer({ min: 0, max: 31 }),
-    direction: fc.constantFrom('after' as const, 'before' as const),
-  });
+test('keeps a clone and its original independent through any writes', () => {
   fc.assert(
-    fc.property(fruitsArbitrary, queryArbitrary, keyArbitrary, (records, query, key) => {
-      const page = Collection.of(fruits, records).page({ ...query, key });
-
-      expect(page).toEqual(readArrayPage(fruits, records, { ...query, key }));
-    }),
-    { numRuns: 2_000 },
-  );
-});
-
-test('counts and selects what filtering the whole list gives', () => {
-  fc.assert(
-    fc.property(fruitsArbitrary, fc.array(termArbitrary, { maxLength: 3 }), (records, terms) => {
+    fc.property(fruitsArbitrary, changesArbitrary, queryArbitrary, (records, changes, query) => {
       const collection = Collection.of(fruits, records);
-      const matching = records.filter(compileTerms(fruits, terms));
+      const ask = (each: Collection<Fruit>): unknown => [each.page(query), each.count(query.terms), each.size];
+      const answer = ask(collection);
+      const clone = collection.clone();
 
-      expect(collection.count(terms)).toBe(matching.length);
-      expect(ids(collection.select(terms)).toSorted(compareNumbers)).toEqual(ids(matching).toSorted(compareNumbers));
+      for (const change of changes) write(clone, [], change);
+
+      expect(ask(collection)).toEqual(answer);
+      expect(ask(collection.clone())).toEqual(answer);
     }),
     { numRuns: 1_000 },
   );
@@ -249,4 +280,28 @@ test.each([
   const page = collection.page(first({ key: { value: 'Plum', id: 1, direction } }));
 
   expect(page).toEqual({ records: [], ...sides });
+});
+
+interface Plant {
+  readonly id: number;
+  readonly leaves: readonly { readonly id: number }[];
+}
+
+const plants: CollectionKind<Plant> = { plural: 'plants', sorts: idSorts, filters: idFilters };
+
+test('finds the record that holds another in a list, before and after any writes', () => {
+  const collection = Collection.of(plants, [
+    { id: 1, leaves: [{ id: 11 }, { id: 12 }] },
+    { id: 2, leaves: [{ id: 21 }] },
+  ]);
+  const owners = (each: Collection<Plant>): readonly unknown[] =>
+    [11, 12, 13, 21].map((leaf) => each.findOwner('leaves', leaf)?.id);
+
+  expect(owners(collection)).toEqual([1, 1, undefined, 2]);
+  const clone = collection.clone();
+  collection.put({ id: 1, leaves: [{ id: 12 }, { id: 13 }] });
+  collection.remove(2);
+
+  expect(owners(collection)).toEqual([undefined, 1, 1, undefined]);
+  expect(owners(clone)).toEqual([1, 1, undefined, 2]);
 });

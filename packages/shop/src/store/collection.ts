@@ -91,9 +91,7 @@ export class Collection<T extends ShopRecord> {
 
   /** Removes a record. Does nothing if no record has that id. */
   remove(id: number): void {
-    const old = this.find(id);
-    if (!old) return;
-    this.#replace(old, undefined);
+    this.#replace(this.find(id), undefined);
   }
 
   /**
@@ -114,7 +112,7 @@ export class Collection<T extends ShopRecord> {
       if (hasMore) break;
       records.push(record);
     }
-    const hasOther = key !== undefined && this.#hasBehind(query, !isAscending, records[0]);
+    const hasOther = key !== undefined && this.#hasBehind(query, key, !isAscending, records[0]);
     if (isBackward) records.reverse();
     return { records, hasNext: isBackward ? hasOther : hasMore, hasPrevious: isBackward ? hasMore : hasOther };
   }
@@ -144,9 +142,7 @@ export class Collection<T extends ShopRecord> {
   }
 
   /** Whether the list has a record behind the start of a page. */
-  #hasBehind(query: PageQuery, isAscending: boolean, first: T | undefined): boolean {
-    const { key } = query;
-    if (!key) return false;
+  #hasBehind(query: PageQuery, key: IndexPlace, isAscending: boolean, first: T | undefined): boolean {
     const from = first ? { value: getSort(this.kind, query.sort).read(first), id: first.id } : key;
     // The record at the key itself is behind an empty page too.
     for (const _ of this.#walk(query, isAscending, from, !first)) return true;
@@ -180,7 +176,7 @@ export class Collection<T extends ShopRecord> {
     const term = named.find(({ operator }) => operator === 'in' || operator === 'eq');
     if (!term) return undefined;
     const ids = new Set('values' in term ? term.values : [term.value]);
-    return [...ids].flatMap((id) => (typeof id === 'number' ? (this.find(id) ?? []) : []));
+    return [...ids].filter((id) => typeof id === 'number').flatMap((id) => this.find(id) ?? []);
   }
 
   #indexOf(sortName: string, filterName: string | undefined): OrderedIndex<T> {

@@ -44,6 +44,19 @@ test('ignores case in searches by beginning and by part', () => {
   expect(idsThatMatch({ filter: 'name', operator: 'contains', value: 'PL' })).toEqual([1, 3, 4]);
 });
 
+test('compares whole texts without case', () => {
+  expect(idsThatMatch({ filter: 'name', operator: 'is', value: 'APPLE' })).toEqual([1, 4]);
+  expect(idsThatMatch({ filter: 'weight', operator: 'is', value: 40 })).toEqual([2]);
+});
+
+test('finds the beginning of any word, without case', () => {
+  const titles = ["Miller's old-mill", 'Windmill', 'Größe 7', 'big grö'].map((name, index) => fruit(index, name));
+  const found = (value: string): readonly number[] =>
+    titles.filter(compileTerms(fruits, [{ filter: 'name', operator: 'hasWord', value }])).map(({ id }) => id);
+
+  expect([found('MILL'), found("miller's"), found('grö'), found('7'), found('s')]).toEqual([[0], [0], [2, 3], [2], []]);
+});
+
 test('does not search for text in numbers', () => {
   expect(idsThatMatch({ filter: 'weight', operator: 'contains', value: '1' })).toEqual([]);
 });
@@ -63,6 +76,26 @@ test('matches only when all terms hold', () => {
   expect(idsThatMatch(red, heavy)).toEqual([1]);
 });
 
+test('combines terms: all, any or none of them hold', () => {
+  const of: readonly FilterTerm[] = [
+    { filter: 'colour', operator: 'eq', value: 'red' },
+    { filter: 'weight', operator: 'gt', value: 100 },
+  ];
+
+  expect(idsThatMatch({ operator: 'all', of })).toEqual([1]);
+  expect(idsThatMatch({ operator: 'any', of })).toEqual([1, 3, 4]);
+  expect(idsThatMatch({ operator: 'none', of })).toEqual([2]);
+  expect(idsThatMatch({ operator: 'none', of: [{ operator: 'any', of }] })).toEqual([2]);
+});
+
+test('holds for all and none of no terms, never for any', () => {
+  expect(idsThatMatch({ operator: 'all', of: [] })).toEqual([1, 2, 3, 4]);
+  expect(idsThatMatch({ operator: 'none', of: [] })).toEqual([1, 2, 3, 4]);
+  expect(idsThatMatch({ operator: 'any', of: [] })).toEqual([]);
+});
+
 test.each(['price', 'toString', '__proto__', 'constructor'])('knows no filter named %s', (name) => {
-  expect(() => getFilter(fruits, name)).toThrow(expect.objectContaining({ code: 'unknown-filter' }));
+  expect(() => getFilter(fruits, name)).toThrow(
+    expect.objectContaining({ code: 'unknown-filter', message: `There is no filter named "${name}".` }),
+  );
 });

@@ -49,4 +49,5 @@ if (part === undefined) {
     thresholds: { high: 95, low: BAR, break: BAR },
   }).runMutationTest();
   console.log(`${mutants.length} mutants`);
+  if (mutants.length === 0) process.exitCode = 1;
 }

@@ -10,6 +10,8 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['**/*.browser.test.ts', '**/node_modules/**'],
     setupFiles: ['.ci/mutate-properties.ts'],
+    // One worker runs all test files of a mutant.
+    isolate: false,
   },
 });
 

@@ -16,9 +16,9 @@ export function readArrayPage<T extends ShopRecord>(
   const sign = query.isReversed ? -1 : 1;
   const compare = (a: Scalar, aId: number, b: Scalar, bId: number): number =>
     sign * (compareScalars(a, b) || aId - bId);
-  const sorted = inOrder(records.filter(compileTerms(ordering, query.terms)), (a, b) =>
-    compare(sort.read(a), a.id, sort.read(b), b.id),
-  );
+  const sorted = records
+    .filter(compileTerms(ordering, query.terms))
+    .toSorted((a, b) => compare(sort.read(a), a.id, sort.read(b), b.id));
 
   const { key } = query;
   if (!key) {
@@ -34,15 +34,6 @@ export function readArrayPage<T extends ShopRecord>(
   return key.direction === 'before'
     ? cut(sorted, Math.max(0, at - query.limit), at)
     : cut(sorted, at, at + query.limit);
-}
-
-/** Sorts unless the records are in order already, as most lists inside a record are. */
-function inOrder<T>(records: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
-  const isBefore = (record: T, index: number): boolean => {
-    const next = records[index + 1];
-    return next === undefined || compare(record, next) <= 0;
-  };
-  return records.every(isBefore) ? records : records.toSorted(compare);
 }
 
 function cut<T>(sorted: readonly T[], start: number, end: number): Page<T> {

@@ -295,13 +295,14 @@ test('finds the record that holds another in a list, before and after any writes
     { id: 2, leaves: [{ id: 21 }] },
   ]);
   const owners = (each: Collection<Plant>): readonly unknown[] =>
-    [11, 12, 13, 21].map((leaf) => each.findOwner('leaves', leaf)?.id);
+    [11, 12, 13, 21, 31].map((leaf) => each.findOwner('leaves', leaf)?.id);
 
-  expect(owners(collection)).toEqual([1, 1, undefined, 2]);
+  expect(owners(collection)).toEqual([1, 1, undefined, 2, undefined]);
   const clone = collection.clone();
   collection.put({ id: 1, leaves: [{ id: 12 }, { id: 13 }] });
   collection.remove(2);
+  collection.put({ id: 3, leaves: [{ id: 31 }] });
 
-  expect(owners(collection)).toEqual([undefined, 1, 1, undefined]);
-  expect(owners(clone)).toEqual([1, 1, undefined, 2]);
+  expect(owners(collection)).toEqual([undefined, 1, 1, undefined, 3]);
+  expect(owners(clone)).toEqual([1, 1, undefined, 2, undefined]);
 });

@@ -133,7 +133,7 @@ export class Collection<T extends ShopRecord> {
     return count;
   }
 
-  /** All matching records, in no promised order. */
+  /** All matching records: by ascending id, unless a term is on another sort order. */
   select(terms: readonly FilterTerm[]): Iterable<T> {
     const picked = this.#pick(terms);
     if (picked) return picked.filter(compileTerms(this.kind, terms));

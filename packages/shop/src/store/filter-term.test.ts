@@ -29,6 +29,7 @@ test.each([
 test('never matches null as greater or less', () => {
   expect(idsThatMatch({ filter: 'weight', operator: 'lte', value: 1_000 })).not.toContain(3);
   expect(idsThatMatch({ filter: 'weight', operator: 'gte', value: -1 })).not.toContain(3);
+  expect(idsThatMatch({ filter: 'weight', operator: 'gte', value: null })).toEqual([1, 2, 4]);
 });
 
 test('matches null as equal to null', () => {

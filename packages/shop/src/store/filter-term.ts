@@ -98,7 +98,7 @@ function lowerCase(value: Scalar): string {
 }
 
 function wordsIn(text: string): readonly string[] {
-  return text.split(/[^\p{L}\p{N}']+/u);
+  return text.split(/[^\p{L}\p{N}']/u);
 }
 
 function isList(value: Scalar | readonly Scalar[]): value is readonly Scalar[] {

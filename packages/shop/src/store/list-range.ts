@@ -39,8 +39,7 @@ export function startAt(range: ListRange, from: IndexPlace | undefined, isAscend
 
 /** Whether a walk that goes up or down has left the range. */
 export function isPast(range: ListRange, value: Scalar, id: number, isAscending: boolean): boolean {
-  if (isAscending) return range.high !== GROUP_END && comparePlaces({ value, id }, range.high) >= 0;
-  return range.low !== GROUP_START && comparePlaces({ value, id }, range.low) <= 0;
+  return isAscending ? comparePlaces({ value, id }, range.high) > 0 : comparePlaces({ value, id }, range.low) < 0;
 }
 
 function later(a: IndexPlace, b: IndexPlace): IndexPlace {

@@ -63,6 +63,19 @@ test('shows the new record when its place stays the same', () => {
   expect([...index.walk('Plum', GROUP_START, true)]).toEqual([green]);
 });
 
+test('visits each record once while records are replaced in their places', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => fruit(index, 'Plum', index));
+  const index = OrderedIndex.build(byNameAndWeight, many);
+
+  const visited: number[] = [];
+  for (const record of index.walk('Plum', GROUP_START, true)) {
+    visited.push(record.id);
+    index.replace(record, { ...record, colours: ['blue'] });
+  }
+
+  expect(visited).toEqual(many.map(({ id }) => id));
+});
+
 test('removes a record', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 

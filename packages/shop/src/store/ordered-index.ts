@@ -78,6 +78,7 @@ export class OrderedIndex<T extends ShopRecord> {
   replace(old: T | undefined, record: T | undefined): void {
     const oldKey = old && this.#reader.keyOf(old);
     const key = record && this.#reader.keyOf(record);
+    // A record that keeps its place is not deleted first: that would disturb a walk.
     if (oldKey && !(key && compareKeys(oldKey, key) === 0)) this.#tree.delete(oldKey);
     if (key && record) this.#tree.set(key, record);
   }

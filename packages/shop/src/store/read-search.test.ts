@@ -40,7 +40,7 @@ const refusalOf = (listed: AnyListed, query: string): string => {
 
 const termsOf = (listed: AnyListed, query: string): readonly FilterTerm[] => {
   const search = readSearch(listed, query, shop.time);
-  if (search.status === 'refused') throw new Error(search.message);
+  if (search.status !== 'read') throw new Error(search.message);
   return search.terms;
 };
 
@@ -110,6 +110,10 @@ test.each([
   ['((cup))', [CUP]],
   ['id:3 OR id:5', [BOWL]],
   ['publishedAt:*', ALL],
+  ["'linen bowl' linen", [BOWL]],
+  ["('linen bowl')", [BOWL]],
+  ['bow\\*', []],
+  ['linen\\', []],
 ])('finds products by %j', (query, expected) => {
   expect(titles(query)).toEqual(expected);
 });
@@ -162,6 +166,7 @@ test.each([
   ['id:>any', 'id must be a whole number, not "any".'],
   ['id:=5', 'id must be a whole number, not "=5".'],
   ['id:5*', 'id must be a whole number, not "5*".'],
+  [`id:${'5'.repeat(50)}`, `id must be a whole number, not "${'5'.repeat(40)}".`],
   ['createdAt:""', 'createdAt must be a date, not "".'],
   ['created_at:>2026-02-30', 'created_at must be a date, not "2026-02-30".'],
   ['title:>a', 'title is a text and cannot be compared with >.'],
@@ -182,6 +187,34 @@ test.each([
   expect(Array.from(names, ([, name]) => name)).toEqual(filters);
 });
 
+test('looks for a word in the SKUs of variants', () => {
+  const variants = embeddedListsOf(products).find(({ field }) => field === 'variants')?.shape;
+
+  expect(variants && termsOf(variants, 'a')).toEqual([{ filter: 'sku', operator: 'contains', value: 'a' }]);
+});
+
+test.each<[string, readonly FilterTerm[]]>([
+  ['', []],
+  ['*', []],
+  ['status:any', []],
+  [
+    'id:3 id:>5',
+    [
+      { filter: 'id', operator: 'eq', value: 3 },
+      { filter: 'id', operator: 'gt', value: 5 },
+    ],
+  ],
+  ['title:a\\*', [{ filter: 'title', operator: 'is', value: 'a*' }]],
+  ['-id:3', [{ operator: 'none', of: [{ filter: 'id', operator: 'eq', value: 3 }] }]],
+  ['published_at:*', [{ operator: 'none', of: [{ filter: 'published_at', operator: 'eq', value: null }] }]],
+  [
+    '(title:a OR title:b) OR title:c',
+    [{ operator: 'any', of: ['a', 'b', 'c'].map((value) => ({ filter: 'title', operator: 'is', value })) }],
+  ],
+])('reads %j as terms that are as flat as they can be', (query, terms) => {
+  expect(termsOf(products, query)).toEqual(terms);
+});
+
 test('asks for a field where records have no main texts', () => {
   const images = embeddedListsOf(products).find(({ field }) => field === 'images')?.shape;
 
@@ -192,6 +225,9 @@ test('asks for a field where records have no main texts', () => {
 });
 
 test('bounds the characters, words and brackets of a search', () => {
+  for (const query of ['a '.repeat(250), 'a'.repeat(2_000), `${'('.repeat(20)}a${')'.repeat(20)}`]) {
+    expect(readSearch(products, query, shop.time).status).toBe('read');
+  }
   expect(refusalOf(products, 'a '.repeat(251))).toBe('A search can have at most 250 words.');
   expect(refusalOf(products, '('.repeat(100_000))).toBe('A search can have at most 2000 characters.');
   expect(refusalOf(products, `${'('.repeat(21)}a${')'.repeat(21)}`)).toBe(

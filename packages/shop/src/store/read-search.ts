@@ -1,7 +1,7 @@
 import type { ShopTime } from '../time/shop-time.ts';
 import type { FilterTerm } from './filter-term.ts';
 import { readFilterValue } from './filter-value.ts';
-import type { Filter, Ordering } from './record.ts';
+import type { Ordering } from './record.ts';
 
 /** The terms of a search, or why it was refused. */
 export type Search =
@@ -26,7 +26,12 @@ const MAX_TOKENS = 250;
 /** Maximum depth of nested brackets and NOTs. */
 const MAX_DEPTH = 20;
 
-const COMPARISONS = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' } as const;
+const COMPARISONS: Readonly<Record<string, 'gt' | 'gte' | 'lt' | 'lte'>> = {
+  '>': 'gt',
+  '>=': 'gte',
+  '<': 'lt',
+  '<=': 'lte',
+};
 
 /**
  * Reads a search:
@@ -58,7 +63,8 @@ interface ValueToken {
   readonly source: string;
   /** The name before the colon. */
   readonly field: string | undefined;
-  readonly comparison: keyof typeof COMPARISONS | undefined;
+  /** The sign before the value, or `''`. */
+  readonly comparison: string;
   readonly value: string;
   /** Whether it ends with `*`. */
   readonly isPrefix: boolean;
@@ -97,12 +103,12 @@ function readTokens(query: string): readonly Token[] {
 }
 
 function readToken(take: (pattern: RegExp) => RegExpExecArray | null, source: () => string, rest: string): Token {
-  const [, field, comparison] = take(FIELD) ?? [];
+  const [, field, comparison = ''] = take(FIELD) ?? [];
   const quoted = take(DOUBLE_QUOTED) ?? take(SINGLE_QUOTED);
   const word = quoted ? undefined : take(WORD)?.[0];
   const text = quoted?.[1] ?? word;
   if (text === undefined) {
-    const isOpen = field === undefined || rest.charAt(source().length) === '"';
+    const isOpen = rest.charAt(source().length) === '"';
     throw new SearchRefusal(isOpen ? `A quotation mark is not closed: ${rest}` : `${source().trim()} has no value.`);
   }
   const keyword = word?.toUpperCase();
@@ -111,11 +117,7 @@ function readToken(take: (pattern: RegExp) => RegExpExecArray | null, source: ()
   }
   const isPrefix = text.endsWith('*') && !text.endsWith('\\*');
   const value = (isPrefix ? text.slice(0, -1) : text).replaceAll(/\\(.)/gs, '$1');
-  return { type: 'value', source: source(), field, comparison: comparisonOf(comparison), value, isPrefix };
-}
-
-function comparisonOf(text: string | undefined): keyof typeof COMPARISONS | undefined {
-  return text === '>' || text === '>=' || text === '<' || text === '<=' ? text : undefined;
+  return { type: 'value', source: source(), field, comparison, value, isPrefix };
 }
 
 class SearchReader {
@@ -168,11 +170,11 @@ class SearchReader {
     const { filters, typeName } = this.#searched;
     if (field === undefined) return this.#readWord(value, isPrefix);
     const wanted = plain(field);
-    const name = Object.keys(filters).find((each) => plain(each) === wanted);
-    const filter: Filter<never> | undefined = name === undefined ? undefined : filters[name];
-    if (!filter || name === undefined) throw new SearchRefusal(`${typeName} cannot be searched by ${field}.`);
+    const found = Object.entries(filters).find(([each]) => plain(each) === wanted);
+    if (!found) throw new SearchRefusal(`${typeName} cannot be searched by ${field}.`);
+    const [name, filter] = found;
     if (value.toLowerCase() === filter.wildcard) return { operator: 'all', of: [] };
-    if (comparison !== undefined && filter.kind === 'text') {
+    if (comparison !== '' && filter.kind === 'text') {
       throw new SearchRefusal(`${field} is a text and cannot be compared with ${comparison}.`);
     }
     if (isPrefix && value === '') return { operator: 'none', of: [{ filter: name, operator: 'eq', value: null }] };
@@ -182,7 +184,7 @@ class SearchReader {
       const what = filter.kind === 'datetime' ? 'date' : 'whole number';
       throw new SearchRefusal(`${field} must be a ${what}, not "${value.slice(0, 40)}${isPrefix ? '*' : ''}".`);
     }
-    return { filter: name, operator: comparison === undefined ? 'eq' : COMPARISONS[comparison], value: read };
+    return { filter: name, operator: COMPARISONS[comparison] ?? 'eq', value: read };
   }
 
   #readWord(value: string, isPrefix: boolean): FilterTerm {

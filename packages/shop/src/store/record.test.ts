@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveries } from '../deliveries/delivery.ts';
 import { embeddedListsOf } from '../declaration/embedded.ts';
-import { type CollectionKind, type ShopRecord, readField, recordsIn } from './record.ts';
+import { type CollectionKind, type ShopRecord, isObject, readField, recordsIn } from './record.ts';
 import { createScene } from '../test-support/list-subject.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { RESOURCES } from '../resources/resources.ts';
@@ -41,6 +41,11 @@ test('reads a property by its name, whatever its value', () => {
   expect(readField(record, 'tags')).toBeUndefined();
   expect(readField(record, 'odd name')).toBe('x');
   expect(readField(record, 'missing')).toBeUndefined();
+});
+
+test('tells objects from lists and from other values', () => {
+  expect([{}, { id: 1 }].map(isObject)).toEqual([true, true]);
+  expect([null, undefined, [], 'a', 1].map(isObject)).toEqual([false, false, false, false, false]);
 });
 
 test.each(each)('sorts and filters %s by id', (_, { kind, records }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareScalars, type Scalar } from './scalar.ts';
+import { compareScalars, isScalar, type Scalar } from './scalar.ts';
 
 test('puts null before everything else', () => {
   const values: Scalar[] = ['', 0, false, null];
@@ -26,6 +26,17 @@ test('treats equal values as equal', () => {
   expect(compareScalars('a', 'a')).toBe(0);
 });
 
-test('orders values of different types consistently', () => {
-  expect(Math.sign(compareScalars(1, 'a'))).toBe(-Math.sign(compareScalars('a', 1)));
+test('orders values of different types: null, booleans, numbers, texts', () => {
+  const values: Scalar[] = ['a', 1, true, null, '0', -1, false];
+
+  expect(values.toSorted(compareScalars)).toEqual([null, false, true, -1, 1, '0', 'a']);
+  expect(values.toReversed().toSorted(compareScalars)).toEqual([null, false, true, -1, 1, '0', 'a']);
+});
+
+test.each([null, '', 'a', 0, Number.NaN, true, false])('takes %j as a scalar', (value) => {
+  expect(isScalar(value)).toBe(true);
+});
+
+test.each([undefined, {}, [], ['a'], 1n, Symbol('a'), () => 1])('takes %s as no scalar', (value) => {
+  expect(isScalar(value)).toBe(false);
 });

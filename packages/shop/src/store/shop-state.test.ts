@@ -28,6 +28,18 @@ test('keeps a clone and its original independent', () => {
 
 test('refuses writes to a collection that it does not have', () => {
   expect(() => stateOf().apply({ collection: 'others', removed: 1 })).toThrow(
-    expect.objectContaining({ code: 'unknown-resource' }),
+    expect.objectContaining({ code: 'unknown-resource', message: 'This shop has no collection "others".' }),
+  );
+});
+
+test.each([
+  ['of another name', { ...fruits, plural: 'others' }, 'others'],
+  ['of the same name that was declared elsewhere', { ...fruits }, 'fruits'],
+])('has no collection for a kind %s', (_, kind, name) => {
+  expect(() => stateOf().collection(kind)).toThrow(
+    expect.objectContaining({
+      code: 'unknown-resource',
+      message: `This shop was made without the resource "${name}".`,
+    }),
   );
 });

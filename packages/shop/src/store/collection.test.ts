@@ -289,13 +289,14 @@ interface Plant {
 
 const plants: CollectionKind<Plant> = { plural: 'plants', sorts: idSorts, filters: idFilters };
 
+const owners = (collection: Collection<Plant>): readonly unknown[] =>
+  [11, 12, 13, 21, 31].map((leaf) => collection.findOwner('leaves', leaf)?.id);
+
 test('finds the record that holds another in a list, before and after any writes', () => {
   const collection = Collection.of(plants, [
     { id: 1, leaves: [{ id: 11 }, { id: 12 }] },
     { id: 2, leaves: [{ id: 21 }] },
   ]);
-  const owners = (each: Collection<Plant>): readonly unknown[] =>
-    [11, 12, 13, 21, 31].map((leaf) => each.findOwner('leaves', leaf)?.id);
 
   expect(owners(collection)).toEqual([1, 1, undefined, 2, undefined]);
   const clone = collection.clone();

@@ -6,8 +6,8 @@ export { KernelError } from './kernel-error.ts';
 // Its journal
 export { JournalFolder } from './journal/journal-folder.ts';
 
-// The whole shop as a file, over HTTP
-export { answerShop, isForShop } from './lanes/answer-shop.ts';
+// What the command asks of a shop besides its API
+export { answerShop, isForShop, type LoggedDelivery } from './lanes/answer-shop.ts';
 
 // Deliveries that a program sends itself
 export { toDeliveryResponse } from './command/send-delivery.ts';

@@ -28,7 +28,7 @@ export type { Webhooks } from './shop/webhooks.ts';
 export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
 export type { RecordedBody } from './recording/recorded-body.ts';
 export type { Duration } from './shop/duration.ts';
-export type { PayloadEdit } from './shop/edit-payload.ts';
+export type { PayloadEdit } from '@platformapp/shop';
 export type { AnsweredRequest, Lane } from '@platformapp/kernel';
 
 // What matchers take

@@ -28,6 +28,7 @@ test('exports these values and no others', () => {
     'defineResource',
     'deleteEmbedded',
     'draftOrders',
+    'editPayload',
     'embeddedListsOf',
     'encodeJournalEntry',
     'encodeSnapshot',

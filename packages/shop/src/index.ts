@@ -117,6 +117,7 @@ export { createRandom, type Random } from './sample/random.ts';
 // Events and deliveries
 export { type DomainEvent, TOPICS, type Topic, isTopic } from './topics.ts';
 export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';
+export { editPayload, type PayloadEdit } from './sample/edit-payload.ts';
 export { type Outbox } from './deliveries/outbox.ts';
 export { RETRY_SPAN } from './deliveries/retry-schedule.ts';
 

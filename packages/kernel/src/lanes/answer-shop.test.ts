@@ -1,70 +1,143 @@
 import type { WireRequest } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
+import { startKernel, type KernelInTest } from '../test-support/start-kernel.ts';
 import { decodeResponse } from '../wire.ts';
 import { answerShop, isForShop } from './answer-shop.ts';
 
 const SHOP = 'http://localhost:4820/.platform-admin/shop';
 
-/** The part of a kernel that holds one shop, and accepts any that begins with a brace. */
-const createShopHolder = () => {
-  const held = { text: '{"records":1}' };
-  return {
-    held,
-    exportShop: async () => held.text,
-    async importShop(text: string) {
-      if (!text.startsWith('{')) return 'This is not a shop.';
-      held.text = text;
-      return undefined;
-    },
-  };
-};
+const PRODUCTS = '/admin/api/2019-10/products';
 
+/** Asks for the shop and gives the status and the text of the answer. */
 const ask = async (
-  kernel: ReturnType<typeof createShopHolder>,
+  { kernel }: KernelInTest,
   method: string,
+  path = '',
   text?: string,
-): Promise<readonly [Response, string]> => {
+): Promise<readonly [status: number, text: string]> => {
   const body = text === undefined ? undefined : new TextEncoder().encode(text).buffer;
-  const response = decodeResponse(await answerShop(kernel, { method, url: SHOP, headers: [], body }));
-  return [response, await response.text()];
+  const response = decodeResponse(await answerShop(kernel, { method, url: `${SHOP}${path}`, headers: [], body }));
+  return [response.status, await response.text()];
 };
 
-test('gives the shop', async () => {
-  const [{ status }, text] = await ask(createShopHolder(), 'GET');
+const emit = (scene: KernelInTest, order: unknown): Promise<readonly [status: number, text: string]> =>
+  ask(scene, 'POST', '/events', JSON.stringify(order));
 
-  expect([status, text]).toEqual([200, '{"records":1}']);
+/** A kernel without deliveries, so that they stay as they are. */
+const startHeld = async (): Promise<KernelInTest> => {
+  const scene = startKernel({ sample: 'everyday' });
+  await scene.kernel.holdDeliveries(true);
+  const webhook = { topic: 'orders/create', address: 'http://localhost:3000/webhooks' };
+  await scene.ask('POST', '/admin/webhooks.json', JSON.stringify({ webhook }));
+  return scene;
+};
+
+test('gives the shop, and another kernel takes it', async () => {
+  const [from, to] = [startKernel({ sample: { products: 3 } }), startKernel()];
+
+  const [status, text] = await ask(from, 'GET');
+  const taken = await ask(to, 'PUT', '', text);
+
+  expect([status, taken]).toEqual([200, [204, '']]);
+  expect(await to.ask('GET', `${PRODUCTS}/count.json`)).toEqual([200, '{"count":3}']);
 });
 
-test('replaces the shop', async () => {
-  const kernel = createShopHolder();
+test('says why it refuses a shop, and changes nothing', async () => {
+  const scene = startKernel({ sample: { products: 3 } });
 
-  const [{ status }] = await ask(kernel, 'PUT', '{"records":2}');
+  const [status, text] = await ask(scene, 'PUT', '', 'nonsense');
 
-  expect([status, kernel.held.text]).toEqual([204, '{"records":2}']);
+  expect([status, JSON.parse(text)]).toEqual([422, { errors: expect.any(String) }]);
+  expect(await scene.ask('GET', `${PRODUCTS}/count.json`)).toEqual([200, '{"count":3}']);
 });
 
-test('says why it refuses a shop', async () => {
-  const kernel = createShopHolder();
+test('puts the shop back to its sample', async () => {
+  const scene = startKernel({ sample: { products: 3 } });
+  await scene.ask('POST', `${PRODUCTS}.json`, '{"product":{"title":"Bowl"}}');
 
-  const [{ status }, text] = await ask(kernel, 'PUT', 'nonsense');
+  const answer = await ask(scene, 'DELETE');
 
-  expect([status, text]).toEqual([422, '{"errors":"This is not a shop."}']);
-  expect(kernel.held.text).toBe('{"records":1}');
+  expect(answer).toEqual([204, '']);
+  expect(await scene.ask('GET', `${PRODUCTS}/count.json`)).toEqual([200, '{"count":3}']);
 });
 
-test('refuses any other method', async () => {
-  const [{ status, headers }] = await ask(createShopHolder(), 'DELETE');
+test('emits a topic with an edited sample, and says how many webhooks listen', async () => {
+  const scene = await startHeld();
 
-  expect([status, headers.get('allow')]).toEqual([405, 'GET, PUT']);
+  const answer = await emit(scene, { topic: 'orders/create', override: { email: 'a@b.example' } });
+
+  expect(answer).toEqual([200, '{"webhooks":1}']);
+  expect(await scene.kernel.deliveries()).toMatchObject([
+    { topic: 'orders/create', payload: { email: 'a@b.example', name: expect.stringMatching(/^#/) } },
+  ]);
+});
+
+test('emits a topic that no webhook listens to', async () => {
+  expect(await emit(await startHeld(), { topic: 'shop/update' })).toEqual([200, '{"webhooks":0}']);
+});
+
+test.each([
+  [{ topic: 'orders/made' }, 'There is no topic "orders/made". The topics are: app/uninstalled, '],
+  [{ topic: 'orders/create', override: { emial: '' } }, 'The sample has no "emial". It has: id, '],
+  [{ topic: 'orders/create', override: 'email' }, 'A topic is missing.'],
+  [{ topic: 7 }, 'A topic is missing.'],
+  ['orders/create', 'A topic is missing.'],
+])('emits nothing for %j and says why', async (order, sentence) => {
+  const scene = await startHeld();
+
+  const [status, text] = await emit(scene, order);
+
+  expect([status, JSON.parse(text)]).toEqual([422, { errors: expect.stringContaining(sentence) }]);
+  expect(await scene.kernel.deliveries()).toEqual([]);
+});
+
+test('refuses to emit what is not JSON', async () => {
+  const [status] = await ask(await startHeld(), 'POST', '/events', 'orders/create');
+
+  expect(status).toBe(422);
+});
+
+test('gives the log of deliveries without their payloads', async () => {
+  const scene = await startHeld();
+  await emit(scene, { topic: 'orders/create' });
+
+  const [status, text] = await ask(scene, 'GET', '/deliveries');
+
+  expect([status, JSON.parse(text)]).toEqual([
+    200,
+    [
+      {
+        id: expect.any(Number),
+        topic: 'orders/create',
+        address: 'http://localhost:3000/webhooks',
+        state: 'pending',
+        createdAt: await scene.kernel.now(),
+        attempts: [],
+        note: '',
+      },
+    ],
+  ]);
+});
+
+test.each([
+  ['PATCH', ''],
+  ['GET', '/events'],
+  ['DELETE', '/deliveries'],
+  ['GET', '/nothing'],
+])('knows no %s of %j', async (method, path) => {
+  const [status] = await ask(startKernel(), method, path);
+
+  expect(status).toBe(404);
 });
 
 test.each([
   [SHOP, true],
   [`${SHOP}?x`, true],
+  [`${SHOP}/events`, true],
+  [`${SHOP}s`, false],
   ['http://localhost:4820/admin/shop.json', false],
-  [`${SHOP}/x`, false],
   ['nowhere', false],
-])('%s is for the shop as a whole: %s', (url, is) => {
+])('%s is for the shop itself: %s', (url, is) => {
   const request: WireRequest = { method: 'GET', url, headers: [] };
 
   expect(isForShop(request)).toBe(is);

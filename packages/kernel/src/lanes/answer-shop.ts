@@ -1,39 +1,90 @@
-import type { WireRequest, WireResponse } from '@platformapp/protocol';
+import { isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
+import { editPayload, ShopError, TOPICS, type Delivery } from '@platformapp/shop';
 import type { Kernel } from '../kernel.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
 
+/** The calls of a kernel that the command asks for over HTTP. */
+export type ShopCalls = Pick<
+  Kernel,
+  'exportShop' | 'importShop' | 'reset' | 'samplePayload' | 'trigger' | 'webhooks' | 'deliveries'
+>;
+
+/** A delivery in the log that the command prints. */
+export type LoggedDelivery = Pick<Delivery, 'id' | 'topic' | 'address' | 'state' | 'createdAt' | 'attempts' | 'note'>;
+
 const PATH = '/.platform-admin/shop';
 
-/** Whether a request is for the whole shop rather than for its API. */
+/** Whether a request is for the shop rather than for its API. */
 export function isForShop({ url }: WireRequest): boolean {
-  return URL.canParse(url) && new URL(url).pathname === PATH;
+  const { pathname } = new URL(URL.canParse(url) ? url : 'about:blank');
+  return pathname === PATH || pathname.startsWith(`${PATH}/`);
 }
 
 /**
- * Gives the whole shop as text, or replaces it by the given one: 204, or 422 with the reason and
- * nothing changed.
+ * Answers what the command asks besides the API:
+ *
+ * - `GET shop` gives the whole shop as text, `PUT` replaces it, and `DELETE` puts it back to its sample.
+ * - `POST shop/events` emits a topic, `{ topic, override }`, and says how many webhooks listen to it.
+ * - `GET shop/deliveries` gives the log, without payloads.
+ *
+ * A refusal is 422 with the reason, and changes nothing.
  */
-export async function answerShop(
-  kernel: Pick<Kernel, 'exportShop' | 'importShop'>,
-  wire: WireRequest,
-): Promise<WireResponse> {
+export async function answerShop(kernel: ShopCalls, wire: WireRequest): Promise<WireResponse> {
   return await encodeResponse(await answer(kernel, decodeRequest(wire)));
 }
 
-async function answer(kernel: Pick<Kernel, 'exportShop' | 'importShop'>, request: Request): Promise<Response> {
-  switch (request.method) {
-    case 'GET':
+async function answer(kernel: ShopCalls, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(PATH.length);
+  switch (`${request.method} ${path}`) {
+    case 'GET ':
       return new Response(await kernel.exportShop());
-    case 'PUT': {
+    case 'PUT ': {
       const refusal = await kernel.importShop(await request.text());
-      return refusal === undefined
-        ? new Response(null, { status: 204 })
-        : Response.json({ errors: refusal }, { status: 422 });
+      return refusal === undefined ? done() : refuse(refusal);
     }
+    case 'DELETE ':
+      await kernel.reset();
+      return done();
+    case 'POST /events':
+      return await emit(kernel, parse(await request.text()));
+    case 'GET /deliveries':
+      return Response.json((await kernel.deliveries()).map(toLogged));
     default:
-      return Response.json(
-        { errors: 'The shop can be read and replaced.' },
-        { status: 405, headers: { allow: 'GET, PUT' } },
-      );
+      return Response.json({ errors: 'The shop does not know this request.' }, { status: 404 });
+  }
+}
+
+async function emit(kernel: ShopCalls, order: unknown): Promise<Response> {
+  const { topic, override = {} } = isObject(order) ? order : {};
+  if (typeof topic !== 'string' || !isObject(override)) return refuse('A topic is missing.');
+  const sample = await kernel.samplePayload(topic);
+  if (!sample) return refuse(`There is no topic "${topic}". The topics are: ${TOPICS.join(', ')}.`);
+  try {
+    await kernel.trigger(topic, editPayload(sample, { override }));
+  } catch (error) {
+    if (error instanceof ShopError) return refuse(error.message);
+    throw error;
+  }
+  const listening = (await kernel.webhooks()).filter((webhook) => webhook.topic === topic);
+  return Response.json({ webhooks: listening.length });
+}
+
+function toLogged({ id, topic, address, state, createdAt, attempts, note }: Delivery): LoggedDelivery {
+  return { id, topic, address, state, createdAt, attempts, note };
+}
+
+function done(): Response {
+  return new Response(null, { status: 204 });
+}
+
+function refuse(reason: string): Response {
+  return Response.json({ errors: reason }, { status: 422 });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

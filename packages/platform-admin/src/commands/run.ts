@@ -6,7 +6,6 @@ import { apiCommand } from './serve/api-command.ts';
 import { execCommand } from './serve/exec-command.ts';
 import { KEY_HELP } from './terminal/keys.ts';
 import {
-  addAddressOptions,
   addDataOption,
   addPrintOptions,
   addQuietOption,
@@ -15,13 +14,12 @@ import {
   readEnvironment,
   shopOptionsOf,
   variableOf,
-  type AddressOptions,
   type ApiOptions,
   type ExecOptions,
   type ServeOptions,
 } from './options/options.ts';
 import { serveCommand } from './serve/serve-command.ts';
-import { exportCommand, importCommand } from './shop/shop-commands.ts';
+import { addShopCommands } from './shop/add-shop-commands.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /**
@@ -97,20 +95,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
   addSwitch(exec, 'api', 'serve the API alone, as `api` does');
   addQuietOption(addDataOption(exec, 'with --api: keep the shop in this folder, rather than in memory'));
 
-  addAddressOptions(program.command('export'))
-    .description('write the shop of the open shell to a file, or print it')
-    .argument('[file]')
-    .action(async (file: string | undefined, flags: AddressOptions) => {
-      end(await exportCommand(file, flags, terminal));
-    });
-
-  addAddressOptions(program.command('import'))
-    .description('put an exported shop in its place')
-    .argument('<file>')
-    .action(async (file: string, flags: AddressOptions) => {
-      end(await importCommand(file, flags));
-    });
-
+  addShopCommands(program, terminal, end);
   return program;
 }
 

@@ -4,10 +4,10 @@ import { readBody, type BodyFailure } from './read-body.ts';
 import { refuseInFormat } from './refuse-in-format.ts';
 import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell-lane.ts';
 
-/** Where programs of this machine read and replace the whole shop. */
-export const SHOP = '/.platform-admin/shop';
+/** Where programs of this machine ask for the shop besides its API. */
+const SHOP = '/.platform-admin/shop';
 
-/** Answers a request to the admin API or for the whole shop: an open shell does, or a kernel. */
+/** Answers a request to the admin API or for the shop itself: an open shell does, or a kernel. */
 export type AskShop = (request: LaneRequest) => Promise<LaneAnswer | LaneRefusal>;
 
 /** The largest body, in bytes. The API takes less, and refuses the ones in between itself. */
@@ -40,7 +40,12 @@ export function checkRequest(request: IncomingMessage, response: ServerResponse)
   return false;
 }
 
-/** Answers a checked request for the API or the whole shop. Callers need no token. */
+/** Whether a path is that of the shop itself, which `export`, `trigger` and other commands ask. */
+export function isShopPath(path: string): boolean {
+  return path === SHOP || path.startsWith(`${SHOP}/`);
+}
+
+/** Answers a checked request for the API or the shop itself. Callers need no token. */
 export async function answerApi(ask: AskShop, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', headers, url = '' } = request;
   const path = pathOf(request);

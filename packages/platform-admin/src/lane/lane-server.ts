@@ -3,12 +3,12 @@ import { isApiPath } from '@platformapp/protocol';
 import {
   answerApi,
   checkRequest,
+  isShopPath,
   MAX_ANSWER,
   MAX_BODY,
   pathOf,
   refuseBody,
   refuseUnknown,
-  SHOP,
 } from './answer-api.ts';
 import { reportRequest, type ExchangeListener } from './exchange.ts';
 import { forwardDelivery } from './forward-delivery.ts';
@@ -59,7 +59,7 @@ export async function answerLane(
   reportRequest(request, response, onExchange);
   if (!checkRequest(request, response)) return;
   const path = pathOf(request);
-  if (isApiPath(path) || path === SHOP) return await answerApi((asked) => lane.ask(asked), request, response);
+  if (isApiPath(path) || isShopPath(path)) return await answerApi((asked) => lane.ask(asked), request, response);
   if (path === RUN && request.method === 'GET') return holdRun(lane, request, response);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
     return refuseInFormat(response, path, 403, 'The token is missing, or of an earlier run. Reload the shell.');

@@ -11,7 +11,7 @@ import {
   type LocalKernel,
 } from '@platformapp/kernel/node';
 import { readKernelOptions } from '@platformapp/kernel/options';
-import { answerApi, checkRequest, pathOf, refuseUnknown, SHOP, type AskShop } from '../lane/answer-api.ts';
+import { answerApi, checkRequest, isShopPath, pathOf, refuseUnknown, type AskShop } from '../lane/answer-api.ts';
 import { reportRequest, type ExchangeListener } from '../lane/exchange.ts';
 import { postDelivery } from '../lane/forward-delivery.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
@@ -112,7 +112,7 @@ async function answer(
   try {
     if (!checkRequest(request, response)) return;
     const path = pathOf(request);
-    if (!isApiPath(path) && path !== SHOP) return refuseUnknown(response, path);
+    if (!isApiPath(path) && !isShopPath(path)) return refuseUnknown(response, path);
     await answerApi(askKernel(await opening), request, response);
   } catch (error) {
     // A fault of ours.

@@ -1,7 +1,6 @@
-import type { Delivery, Webhook } from '@platformapp/shop';
+import { editPayload, type Delivery, type PayloadEdit, type Webhook } from '@platformapp/shop';
 import { findUntil } from '../poll.ts';
 import { step } from '../recording/step.ts';
-import { editPayload, type PayloadEdit } from './edit-payload.ts';
 import { describeDelivery } from './describe-delivery.ts';
 import type { KernelLink } from './kernel-link.ts';
 import type { Shop } from './shop.ts';

@@ -77,8 +77,16 @@ export function addServerOptions(command: Command, without: readonly KernelOptio
       .default([], '')
       .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
   );
+  return addShopOptions(
+    command,
+    KERNEL_OPTIONS.map(({ name }) => name).filter((name) => !without.includes(name)),
+  );
+}
+
+/** Adds the flags of these options of a shop. */
+export function addShopOptions(command: Command, names: readonly KernelOptionName[]): Command {
   for (const { name, flag, summary, values } of KERNEL_OPTIONS) {
-    if (without.includes(name)) continue;
+    if (!names.includes(name)) continue;
     const parse = (text: string): string => {
       if (readKernelOptions({ [name]: text }).problems.length > 0)
         throw new InvalidArgumentError(`It must be ${values}.`);

@@ -2,24 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFakeTerminal, type FakeTerminal } from '../../test-support/fake-terminal.ts';
+import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort, startReceiver } from '../../test-support/lane-scene.ts';
+import { runApi } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
-
-/** Runs the command until the test ends. Gives its origin and its exit code. */
-const runApi = async (terminal: FakeTerminal, ...flags: readonly string[]) => {
-  const code = run(['api', '--port', '0', ...flags], terminal);
-  onTestFinished(async () => {
-    terminal.signal('SIGTERM');
-    await code;
-  });
-  const origin = await vi.waitFor(() => {
-    const found = /http:\/\/localhost:\d+/.exec(terminal.lines.join('\n'))?.[0];
-    if (found === undefined) throw new Error('Nothing has been said yet.');
-    return found;
-  });
-  return { origin, code };
-};
 
 const createFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
@@ -85,9 +71,9 @@ test.each(['--quiet', '--json'])('api prints no line for a request with %s', asy
 
 test('api says where it is as one line of JSON', async () => {
   const terminal = createFakeTerminal();
-  const { origin } = await runApi(terminal, '--json');
+  const { origin, port } = await runApi(terminal, '--json');
 
-  expect(terminal.lines).toEqual([JSON.stringify({ origin, port: Number(new URL(origin).port) })]);
+  expect(terminal.lines).toEqual([JSON.stringify({ origin, port: Number(port) })]);
 });
 
 test('api keeps the shop in a folder that a second command may not use', async () => {
@@ -119,12 +105,11 @@ test('api ends when changes cannot be stored any more', async () => {
 test('export and import work with it as with a shell', async () => {
   const folder = await createFolder();
   const [one, other] = [await runApi(createFakeTerminal(), '--sample', '7'), await runApi(createFakeTerminal())];
-  const [from, to] = [one, other].map(({ origin }) => new URL(origin).port);
   const file = join(folder, 'shop.jsonl');
 
   const codes = [
-    await run(['export', file, '--port', from ?? ''], createFakeTerminal()),
-    await run(['import', file, '--port', to ?? ''], createFakeTerminal()),
+    await run(['export', file, '--port', one.port], createFakeTerminal()),
+    await run(['import', file, '--port', other.port], createFakeTerminal()),
   ];
 
   expect(codes).toEqual([0, 0]);

@@ -26,16 +26,17 @@ export async function execCommand(
   readShell: () => ShellFiles,
 ): Promise<number> {
   const served = await serve(options, terminal, readShell);
-  const { secret = DEFAULT_OPTIONS.secret, token } = options.shop;
+  const { secret = DEFAULT_OPTIONS.secret, token, headerPrefix } = options.shop;
   try {
     if (!options.quiet) sayOtherPort(served, options.port, terminal);
     const env = {
       ...terminal.env,
       PLATFORM_ADMIN_URL: served.origin,
-      // For `platform-admin export` and `import`, where the command runs them.
+      // For `platform-admin trigger` and the like, where the command runs them.
       PLATFORM_ADMIN_PORT: `${served.port}`,
       PLATFORM_ADMIN_SECRET: secret,
       ...(token === undefined ? {} : { PLATFORM_ADMIN_TOKEN: token }),
+      ...(headerPrefix === undefined ? {} : { PLATFORM_ADMIN_HEADER_PREFIX: headerPrefix }),
     };
     return await runWith(command, args, env, terminal);
   } finally {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { connectShell, postAnswer, startLane } from '../../test-support/lane-scene.ts';
+import { runApi, runBeside } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
 
 async function makeFolder(): Promise<string> {
@@ -71,6 +72,44 @@ test('import says why the shell refused', async () => {
   expect(terminal.errors).toEqual(['This is not a shop.']);
 });
 
+test('reset puts the shop back to its sample', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', '7');
+  const products = `${api.origin}/admin/api/2019-10/products`;
+  const body = JSON.stringify({ product: { title: 'Bowl' } });
+  await fetch(`${products}.json`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+
+  const { code, lines } = await runBeside(api, 'reset');
+
+  expect([code, lines]).toEqual([0, ['The shop is back at its sample.']]);
+  expect(await (await fetch(`${products}/count.json`)).json()).toEqual({ count: 7 });
+});
+
+test('reset, trigger and the log ask the open shell', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const terminal = createFakeTerminal();
+  const answerNext = async (args: readonly string[], status: number, body = ''): Promise<readonly unknown[]> => {
+    const asked = shell.next();
+    const code = run([...args, '--port', `${lane.port}`], terminal);
+    const { id, method, url, body: sent } = await asked;
+    await postAnswer(lane, { id, status, headers: [] }, body);
+    return [await code, method, url.slice(lane.origin.length), sent];
+  };
+
+  expect([
+    await answerNext(['reset'], 204),
+    await answerNext(['trigger', 'orders/create'], 200, '{"webhooks":2}'),
+    await answerNext(['webhooks', 'log'], 200, '[]'),
+    await answerNext(['webhooks', 'list'], 200, '{"webhooks":[]}'),
+  ]).toEqual([
+    [0, 'DELETE', '/.platform-admin/shop', ''],
+    [0, 'POST', '/.platform-admin/shop/events', '{"topic":"orders/create","override":{}}'],
+    [0, 'GET', '/.platform-admin/shop/deliveries', ''],
+    [0, 'GET', '/admin/webhooks.json?limit=250&page=1', ''],
+  ]);
+  expect(terminal.lines).toEqual(['The shop is back at its sample.', 'Triggered orders/create for 2 webhooks.']);
+});
+
 test('says that no shell is open', async () => {
   const lane = await startLane();
   const terminal = createFakeTerminal();
@@ -96,14 +135,19 @@ test.each([[['import']], [['import', 'a', 'b']], [['import', 'no-such-file']], [
   },
 );
 
-test('refuses pages of other origins', async () => {
+test.each([
+  ['PUT', 'shop'],
+  ['DELETE', 'shop'],
+  ['POST', 'shop/events'],
+])('refuses %s %s of pages of other origins', async (method, path) => {
   const lane = await startLane();
+  const shell = await connectShell(lane);
 
-  const { status } = await fetch(`${lane.origin}/.platform-admin/shop`, {
-    method: 'PUT',
+  const { status } = await fetch(`${lane.origin}/.platform-admin/${path}`, {
+    method,
     headers: { origin: 'http://evil.example' },
     body: '',
   });
 
-  expect(status).toBe(403);
+  expect([status, shell.handed]).toEqual([403, []]);
 });

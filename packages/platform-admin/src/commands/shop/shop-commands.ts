@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { askServer } from './ask-server.ts';
+
+const SHOP = '/.platform-admin/shop';
 
 /**
  * `platform-admin export [file]`: writes the shop of the shell that is open to a file, or prints
@@ -16,7 +18,7 @@ export async function exportCommand(
   address: AddressOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const shop = await askForShop(address, { method: 'GET' });
+  const shop = await askServer(address, { path: SHOP });
   if (file === undefined) terminal.print(shop);
   else await useFile(file, () => writeFile(file, `${shop}\n`));
   return 0;
@@ -31,30 +33,19 @@ export async function exportCommand(
  */
 export async function importCommand(file: string, address: AddressOptions): Promise<number> {
   const body = await useFile(file, () => readFile(file));
-  await askForShop(address, { method: 'PUT', body: new Uint8Array(body) });
+  await askServer(address, { method: 'PUT', path: SHOP, body });
   return 0;
 }
 
-async function askForShop({ host, port }: AddressOptions, init: RequestInit): Promise<string> {
-  const origin = `http://${host === '::1' ? '[::1]' : host}:${port}`;
-  const response = await fetch(`${origin}/.platform-admin/shop`, init).catch((cause: unknown) => {
-    throw new PlatformAdminError('server-missing', `Nothing is served at ${origin}. Run platform-admin serve first.`, {
-      cause,
-    });
-  });
-  const text = await response.text();
-  if (!response.ok) throw new PlatformAdminError('shop-refused', readRefusal(text) ?? `${origin} has no shop.`);
-  return text;
-}
-
-function readRefusal(text: string): string | undefined {
-  try {
-    const answer: unknown = JSON.parse(text);
-    return isObject(answer) && typeof answer['errors'] === 'string' ? answer['errors'] : undefined;
-  } catch {
-    // Something else is served there.
-    return undefined;
-  }
+/**
+ * `platform-admin reset`: puts the shop back to its sample. Gives the exit code.
+ *
+ * @throws {@link PlatformAdminError} `server-missing` or `shop-refused`.
+ */
+export async function resetCommand(address: AddressOptions, terminal: Terminal): Promise<number> {
+  await askServer(address, { method: 'DELETE', path: SHOP });
+  terminal.print('The shop is back at its sample.');
+  return 0;
 }
 
 async function useFile<T>(file: string, use: () => Promise<T>): Promise<T> {

@@ -1,3 +1,5 @@
+import { ShopError } from '../shop-error.ts';
+
 /** How the sample of a payload is changed before it is sent. */
 export interface PayloadEdit {
   /** New values of keys that the sample has. */
@@ -9,9 +11,10 @@ export interface PayloadEdit {
 }
 
 /**
- * Edits the sample of a payload. Throws an `Error` for an override or a removal of a key that the
- * sample does not have, and for an addition of one that it has: a test that is wrong about the
- * payload should say so.
+ * Edits the sample of a payload.
+ *
+ * @throws {@link ShopError} `invalid-payload` for an override or a removal of a key that the sample
+ *   does not have, and for an addition of one that it has.
  */
 export function editPayload(
   sample: Readonly<Record<string, unknown>>,
@@ -19,9 +22,13 @@ export function editPayload(
 ): Readonly<Record<string, unknown>> {
   const missing = [...Object.keys(override), ...remove].find((key) => !Object.hasOwn(sample, key));
   if (missing !== undefined)
-    throw new Error(`The sample has no "${missing}". It has: ${Object.keys(sample).join(', ')}.`);
+    throw new ShopError(
+      'invalid-payload',
+      `The sample has no "${missing}". It has: ${Object.keys(sample).join(', ')}.`,
+    );
   const present = Object.keys(add).find((key) => Object.hasOwn(sample, key));
-  if (present !== undefined) throw new Error(`The sample has "${present}" already: override it.`);
+  if (present !== undefined)
+    throw new ShopError('invalid-payload', `The sample has "${present}" already: override it.`);
   const kept = Object.entries({ ...sample, ...override, ...add }).filter(([key]) => !remove.includes(key));
   return Object.fromEntries(kept);
 }

@@ -1,0 +1,70 @@
+import { Option, type Command } from 'commander';
+import { addAddressOptions, addShopOptions, addSwitch, type AddressOptions } from '../options/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { exportCommand, importCommand, resetCommand } from './shop-commands.ts';
+import { parseOverride, triggerCommand, type TriggerOptions } from './trigger-command.ts';
+import { addWebhook, listWebhooks, removeWebhook, type ApiAddressOptions } from './webhooks-commands.ts';
+import { logWebhooks } from './webhooks-log.ts';
+
+/**
+ * Adds the commands that ask for a shop which `serve`, `api` or `exec` serves.
+ *
+ * @param end Takes the exit code of a command.
+ */
+export function addShopCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
+  addAddressOptions(program.command('trigger'))
+    .description('emit a topic with a sample of its payload, as if it had happened')
+    .argument('<topic>', 'such as orders/create')
+    .addOption(
+      new Option('--override <key=value>', 'another value of a key of the payload, as JSON or text; several times')
+        .default([], '')
+        .argParser((text: string, before: TriggerOptions['override']) => [...before, parseOverride(text)]),
+    )
+    .action(async (topic: string, options: TriggerOptions) => end(await triggerCommand(topic, options, terminal)));
+
+  addWebhooksCommands(program.command('webhooks').description('list, add and remove webhooks, and show deliveries'));
+
+  addAddressOptions(program.command('export'))
+    .description('write the shop to a file, or print it')
+    .argument('[file]')
+    .action(async (file: string | undefined, address: AddressOptions) =>
+      end(await exportCommand(file, address, terminal)),
+    );
+
+  addAddressOptions(program.command('import'))
+    .description('replace the shop by an exported one')
+    .argument('<file>')
+    .action(async (file: string, address: AddressOptions) => end(await importCommand(file, address)));
+
+  addAddressOptions(program.command('reset'))
+    .description('put the shop back to its sample')
+    .action(async (address: AddressOptions) => end(await resetCommand(address, terminal)));
+
+  function addWebhooksCommands(webhooks: Command): void {
+    const addApiOptions = (command: Command): Command =>
+      addShopOptions(addAddressOptions(command), ['token', 'headerPrefix']);
+
+    addApiOptions(webhooks.command('list'))
+      .description('print id, topic and address of each webhook')
+      .action(async (options: ApiAddressOptions) => end(await listWebhooks(options, terminal)));
+
+    addApiOptions(webhooks.command('add'))
+      .description('post a topic to an address from now on')
+      .argument('<topic>', 'such as orders/create')
+      .argument('<address>', 'a URL, such as http://localhost:3000/webhooks')
+      .action(async (topic: string, address: string, options: ApiAddressOptions) =>
+        end(await addWebhook(topic, address, options, terminal)),
+      );
+
+    addApiOptions(webhooks.command('remove'))
+      .description('delete a webhook')
+      .argument('<id>', 'as `webhooks list` prints it')
+      .action(async (id: string, options: ApiAddressOptions) => end(await removeWebhook(id, options, terminal)));
+
+    addSwitch(addAddressOptions(webhooks.command('log')), 'follow', 'go on with new attempts, until Ctrl+C')
+      .description('print each attempt of a delivery, oldest first')
+      .action(async (options: AddressOptions & { readonly follow: boolean }) =>
+        end(await logWebhooks(options, terminal)),
+      );
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { isObject } from '@platformapp/protocol';
+import type { AddressOptions } from '../options/options.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+
+/** What a command asks of the server that another command runs. */
+export interface ServerRequest {
+  /** Default: `GET`. */
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/**
+ * Asks `serve` or `api` at an address, and gives the body of the answer.
+ *
+ * @throws {@link PlatformAdminError} `server-missing`, or `shop-refused` with the reason.
+ */
+export async function askServer(
+  { host, port }: AddressOptions,
+  { method = 'GET', path, headers = {}, body = '' }: ServerRequest,
+): Promise<string> {
+  const origin = `http://${host === '::1' ? '[::1]' : host}:${port}`;
+  try {
+    const sent = request({ host, port, path, method, headers, agent: false }).end(body);
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    const answer = response ? await text(response) : '';
+    const { statusCode = 0 } = response ?? {};
+    if (statusCode >= 200 && statusCode < 300) return answer;
+    throw new PlatformAdminError('shop-refused', readRefusal(answer) ?? `${origin} has no shop.`);
+  } catch (cause) {
+    if (cause instanceof PlatformAdminError) throw cause;
+    throw new PlatformAdminError('server-missing', `Nothing is served at ${origin}. Run platform-admin serve first.`, {
+      cause,
+    });
+  }
+}
+
+/** Reads the reason of a refusal, which the API gives as a sentence or by field. */
+function readRefusal(answer: string): string | undefined {
+  const parsed = parseAnswer(answer);
+  const errors = isObject(parsed) ? parsed['errors'] : undefined;
+  if (typeof errors === 'string') return errors;
+  if (!isObject(errors)) return undefined;
+  return Object.entries(errors)
+    .flatMap(([field, reasons]) => (Array.isArray(reasons) ? reasons : [reasons]).map((reason) => `${field} ${reason}`))
+    .join('. ');
+}
+
+/** Gives `undefined` for what is not JSON: something else is served there. */
+export function parseAnswer(answer: string): unknown {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
+import { startReceiver, type Receiver } from '../../test-support/lane-scene.ts';
+import { runApi, runBeside, type RunningApi } from '../../test-support/run-api.ts';
+import { run } from '../run.ts';
+
+const NOON = '2026-03-01T12:00:00Z';
+
+/** Starts a shop at noon with a webhook of its receiver, and triggers it once. */
+const startScene = async (status = 200): Promise<{ readonly api: RunningApi; readonly receiver: Receiver }> => {
+  const receiver = await startReceiver();
+  receiver.answer = [status, {}];
+  const api = await runApi(createFakeTerminal(), '--clock', NOON);
+  await runBeside(api, 'webhooks', 'add', 'orders/create', `${receiver.origin}/hook`);
+  await runBeside(api, 'trigger', 'orders/create');
+  await expect.poll(async () => (await runBeside(api, 'webhooks', 'log')).lines).toHaveLength(1);
+  return { api, receiver };
+};
+
+test('webhooks log prints each attempt', async () => {
+  const { api, receiver } = await startScene();
+
+  const { code, lines } = await runBeside(api, 'webhooks', 'log');
+
+  expect([code, lines]).toEqual([0, [`2026-03-01T12:00:00.000Z POST ${receiver.origin}/hook 200 orders/create`]]);
+});
+
+test('webhooks log says why an attempt failed', async () => {
+  const { api } = await startScene(500);
+
+  const { lines } = await runBeside(api, 'webhooks', 'log');
+
+  expect(lines).toEqual([expect.stringMatching(/hook 500 orders\/create .+\.$/)]);
+});
+
+test('webhooks log prints nothing before the first delivery', async () => {
+  const { code, lines, errors } = await runBeside(await runApi(createFakeTerminal()), 'webhooks', 'log');
+
+  expect([code, lines, errors]).toEqual([0, [], []]);
+});
+
+test('webhooks log --follow goes on with new attempts until a signal', async () => {
+  const { api } = await startScene();
+  const terminal = createFakeTerminal();
+  const code = run(['webhooks', 'log', '--follow', '--port', api.port], terminal);
+  await vi.waitFor(() => expect(terminal.lines).toHaveLength(1));
+
+  await runBeside(api, 'trigger', 'orders/create');
+  await expect.poll(() => terminal.lines).toHaveLength(2);
+  terminal.signal('SIGINT');
+
+  expect(await code).toBe(130);
+  expect([terminal.lines.length, terminal.listening]).toEqual([2, 0]);
+});
+
+test('webhooks log --follow ends when the shop does', async () => {
+  const owner = createFakeTerminal();
+  const api = await runApi(owner);
+  const terminal = createFakeTerminal();
+  const code = run(['webhooks', 'log', '--follow', '--port', api.port], terminal);
+  await vi.waitFor(() => expect(terminal.listening).toBe(1));
+
+  owner.signal('SIGTERM');
+
+  expect(await code).toBe(1);
+  expect(terminal.errors).toEqual([expect.stringContaining('Nothing is served at ')]);
+  expect(terminal.listening).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import { isObject } from '@platformapp/protocol';
+import type { LoggedDelivery } from '@platformapp/kernel/node';
+import type { AddressOptions } from '../options/options.ts';
+import { printable } from '../terminal/printable.ts';
+import { signalCode } from '../terminal/signal-code.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { askServer, parseAnswer } from './ask-server.ts';
+
+type Attempt = LoggedDelivery['attempts'][number];
+
+/** Milliseconds between two looks at the log. */
+const PAUSE = 500;
+
+/**
+ * `platform-admin webhooks log`: prints a line for each attempt of a delivery, oldest first. With
+ * `follow` it goes on until a signal. Gives the exit code.
+ *
+ * @throws {@link PlatformAdminError} `server-missing` or `shop-refused`.
+ */
+export async function logWebhooks(
+  { follow, ...address }: AddressOptions & { readonly follow: boolean },
+  terminal: Terminal,
+): Promise<number> {
+  const stop = new AbortController();
+  let exitCode = 0;
+  const stopSignals = terminal.onSignal((signal) => {
+    exitCode = signalCode(signal);
+    stop.abort();
+  });
+  /** How many attempts were printed, by delivery. */
+  const printed = new Map<number, number>();
+  try {
+    do {
+      // Each look is made after the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      const fresh = (await readLog(address)).flatMap((delivery) => {
+        const { id, attempts } = delivery;
+        const seen = printed.get(id) ?? 0;
+        printed.set(id, attempts.length);
+        return attempts.slice(seen).map((attempt) => ({ delivery, attempt }));
+      });
+      for (const { delivery, attempt } of fresh.toSorted((one, other) => one.attempt.at - other.attempt.at)) {
+        terminal.print(attemptLine(delivery, attempt));
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      if (follow) await setTimeout(PAUSE, undefined, { signal: stop.signal }).catch(() => {});
+    } while (follow && !stop.signal.aborted);
+    return exitCode;
+  } finally {
+    stopSignals();
+  }
+}
+
+async function readLog(address: AddressOptions): Promise<readonly LoggedDelivery[]> {
+  const deliveries = parseAnswer(await askServer(address, { path: '/.platform-admin/shop/deliveries' }));
+  return Array.isArray(deliveries) ? deliveries.filter(isLogged) : [];
+}
+
+/** Writes an attempt; the last one with what happened to the webhook after it. */
+function attemptLine({ topic, address, attempts, note }: LoggedDelivery, attempt: Attempt): string {
+  const { at, status, reason } = attempt;
+  const end = attempt === attempts.at(-1) ? note : '';
+  const parts = [new Date(at).toISOString(), 'POST', address, `${status ?? 'failed'}`, topic, reason, end];
+  return printable(parts.filter((part) => part !== '').join(' '));
+}
+
+function isLogged(value: unknown): value is LoggedDelivery {
+  return (
+    isObject(value) &&
+    typeof value['id'] === 'number' &&
+    typeof value['createdAt'] === 'number' &&
+    Array.isArray(value['attempts'])
+  );
+}

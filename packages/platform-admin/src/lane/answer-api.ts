@@ -5,7 +5,11 @@ import { refuseInFormat } from './refuse-in-format.ts';
 import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell-lane.ts';
 
 /** Where programs of this machine ask for the shop besides its API. */
-const SHOP = '/.platform-admin/shop';
+const SHOP_PATHS: ReadonlySet<string> = new Set([
+  '/.platform-admin/shop',
+  '/.platform-admin/shop/events',
+  '/.platform-admin/shop/deliveries',
+]);
 
 /** Answers a request to the admin API or for the shop itself: an open shell does, or a kernel. */
 export type AskShop = (request: LaneRequest) => Promise<LaneAnswer | LaneRefusal>;
@@ -42,7 +46,7 @@ export function checkRequest(request: IncomingMessage, response: ServerResponse)
 
 /** Whether a path is that of the shop itself, which `export`, `trigger` and other commands ask. */
 export function isShopPath(path: string): boolean {
-  return path === SHOP || path.startsWith(`${SHOP}/`);
+  return SHOP_PATHS.has(path);
 }
 
 /** Answers a checked request for the API or the shop itself. Callers need no token. */
@@ -50,7 +54,7 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
   const { method = '', headers, url = '' } = request;
   const path = pathOf(request);
   if (!METHODS.has(method)) return refuseInFormat(response, path, 405, 'This method is not one of the API.');
-  const body = await readBody(request, path === SHOP ? MAX_ANSWER : MAX_BODY);
+  const body = await readBody(request, isShopPath(path) ? MAX_ANSWER : MAX_BODY);
   if (typeof body === 'string') return refuseBody(response, path, body);
   const outcome = await ask({
     method,

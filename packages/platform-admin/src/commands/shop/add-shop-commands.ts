@@ -41,9 +41,6 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
     .action(async (address: AddressOptions) => end(await resetCommand(address, terminal)));
 
   function addWebhooksCommands(webhooks: Command): void {
-    const addApiOptions = (command: Command): Command =>
-      addShopOptions(addAddressOptions(command), ['token', 'headerPrefix']);
-
     addApiOptions(webhooks.command('list'))
       .description('print id, topic and address of each webhook')
       .action(async (options: ApiAddressOptions) => end(await listWebhooks(options, terminal)));
@@ -67,4 +64,8 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
         end(await logWebhooks(options, terminal)),
       );
   }
+}
+
+function addApiOptions(command: Command): Command {
+  return addShopOptions(addAddressOptions(command), ['token', 'headerPrefix']);
 }

@@ -31,7 +31,7 @@ export async function logWebhooks(
   /** How many attempts were printed, by delivery. */
   const printed = new Map<number, number>();
   try {
-    do {
+    for (;;) {
       // Each look is made after the one before.
       // oxlint-disable-next-line no-await-in-loop
       const fresh = (await readLog(address)).flatMap((delivery) => {
@@ -43,10 +43,11 @@ export async function logWebhooks(
       for (const { delivery, attempt } of fresh.toSorted((one, other) => one.attempt.at - other.attempt.at)) {
         terminal.print(attemptLine(delivery, attempt));
       }
+      if (!follow) return 0;
       // oxlint-disable-next-line no-await-in-loop
-      if (follow) await setTimeout(PAUSE, undefined, { signal: stop.signal }).catch(() => {});
-    } while (follow && !stop.signal.aborted);
-    return exitCode;
+      await setTimeout(PAUSE, undefined, { signal: stop.signal }).catch(() => {});
+      if (stop.signal.aborted) return exitCode;
+    }
   } finally {
     stopSignals();
   }

@@ -19,7 +19,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
   use: {
     baseURL: SHELL,
     // The suites that look behind the fixtures need the shell on an origin that they know.
-    shellUrl: SHELL,
+    shellPort: SHELL_PORT,
     appUrl: APP,
     // A trace more than doubles the time of a run: `npx playwright test --trace on` makes one
     // where it is needed.
@@ -27,20 +27,13 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
   },
-  // The shell as users serve it, and the example app.
-  webServer: [
-    {
-      command: `node packages/platform-admin/dist/cli.js serve --port ${SHELL_PORT} --strict-port`,
-      url: SHELL,
-      reuseExistingServer: false,
-    },
-    {
-      command: `npx vite preview --port ${APP_PORT}`,
-      cwd: 'apps/example-app',
-      url: `http://127.0.0.1:${APP_PORT}/`,
-      reuseExistingServer: false,
-    },
-  ],
+  // The example app.
+  webServer: {
+    command: `npx vite preview --port ${APP_PORT}`,
+    cwd: 'apps/example-app',
+    url: `http://127.0.0.1:${APP_PORT}/`,
+    reuseExistingServer: false,
+  },
 });
 
 // Playwright reads its configuration from a default export.

@@ -2,8 +2,6 @@ import { APP, APP_PORT } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The kit as its users have it: the fixture serves the shell by itself.
-test.use({ shellUrl: undefined });
-
 test('admin.open gives the frame of the app when it is ready', async ({ admin }) => {
   const app = await admin.open('/user.html');
 

@@ -32,8 +32,6 @@ const INIT = `PlatformApp.init({ apiKey: 'opened', shopOrigin: 'http://localhost
 const SCRIPT = '<script src="/platform-app.js"></script>';
 const page = (body: string): string => `<!doctype html><link rel="icon" href="data:,">${body}`;
 
-test.use({ shellUrl: undefined });
-
 test('says at once that the connection was refused', async ({ admin, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
 

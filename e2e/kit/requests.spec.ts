@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { ask, waitForService } from '../fixtures/service.ts';
 
-test.use({ shellUrl: undefined, shopSample: 'empty' });
+test.use({ shopSample: 'empty' });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 

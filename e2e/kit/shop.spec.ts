@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ shellUrl: undefined, shopSample: 'empty' });
+test.use({ shopSample: 'empty' });
 
 test('shop.seed makes records in the order given, and counts and reads them', async ({ shop }) => {
   const [chair, table] = await shop.seed({

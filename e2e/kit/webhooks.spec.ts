@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test.use({ shellUrl: undefined, shopSample: 'empty' });
+test.use({ shopSample: 'empty' });
 
 test('a receiver gets what the shop delivers, signed', async ({ shop, webhooks }) => {
   const receiver = await webhooks.receiver();

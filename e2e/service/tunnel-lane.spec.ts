@@ -26,8 +26,12 @@ function fetchIn(frame: Frame) {
   };
 }
 
-for (const origin of [APP, CROSS_SITE_APP, SHELL]) {
-  test(`keeps every rule of the service over the tunnel, from an app on ${origin}`, async ({ openPage, page }) => {
+for (const [place, origin] of [
+  ['another port', APP],
+  ['another site', CROSS_SITE_APP],
+  ['the origin of the admin', SHELL],
+] as const) {
+  test(`keeps every rule of the service over the tunnel, from an app on ${place}`, async ({ openPage, page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const app = await openPage({ origin });

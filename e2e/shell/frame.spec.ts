@@ -59,12 +59,12 @@ test('an app that is slower than the shell is shown when it comes', async ({ adm
   await admin.waitUntilReady();
 });
 
-for (const text of [
-  'http://user:secret@localhost:1/',
-  'javascript:top.document.title="owned"',
-  `${SHELL}/admin/orders`,
-]) {
-  test(`no app is loaded for ${text}`, async ({ page }) => {
+for (const [what, text] of [
+  ['a URL with a password', 'http://user:secret@localhost:1/'],
+  ['a script', 'javascript:top.document.title="owned"'],
+  ['a URL of the admin', `${SHELL}/admin/orders`],
+] as const) {
+  test(`no app is loaded for ${what}`, async ({ page }) => {
     await page.goto(`${SHELL}/?app=${encodeURIComponent(text)}`);
 
     await expect(page.getByRole('textbox')).toHaveValue(text);

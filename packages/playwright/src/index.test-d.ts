@@ -8,7 +8,7 @@ test.use({ accountAccess: 'Root' });
 test.use({ expectedMisuses: ['too-many-button'] });
 
 // A configuration has the same options.
-defineConfig({ use: { appUrl: '3000', shopSample: 'large', shellUrl: undefined, locale: 'de' } });
+defineConfig({ use: { appUrl: '3000', shopSample: 'large', deliverTo: ['4000'], shellPort: 4820, locale: 'de' } });
 // @ts-expect-error There is no such sample.
 defineConfig({ use: { shopSample: 'big' } });
 // @ts-expect-error There is no such level.

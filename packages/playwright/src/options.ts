@@ -62,6 +62,11 @@ export interface KitOptions extends ShopOptions {
    */
   appUrl: string;
   /**
+   * Origins besides that of `appUrl` that webhooks are delivered to without CORS, such as that of a
+   * back end: `['http://localhost:4000']`. Default: none.
+   */
+  deliverTo: readonly string[];
+  /**
    * The access level that the app finds in `PlatformApp.User.current`. Default: `Account owner`.
    */
   accountAccess: AccountAccess;
@@ -86,10 +91,10 @@ export interface KitOptions extends ShopOptions {
  */
 export interface KitWorkerOptions {
   /**
-   * An admin that is served already, such as `http://localhost:4820`. Default: the kit serves its
-   * own on a free port.
+   * The port of the admin, for an app whose server asks one fixed shop. It allows one worker.
+   * Default: each worker process serves its own admin on a free port.
    */
-  shellUrl: string | undefined;
+  shellPort: number | undefined;
 }
 
 /**

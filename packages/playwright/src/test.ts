@@ -8,12 +8,13 @@ import {
   type TestType,
 } from '@playwright/test';
 import { DEFAULT_OPTIONS, type KernelOptionValues } from '@platformapp/kernel/options';
+import type { LaneSession, ServedShell } from 'platform-admin';
 import { admin } from './fixtures/admin.ts';
 import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
-import { laneRun } from './fixtures/lane-run.ts';
+import { laneSession } from './fixtures/lane-session.ts';
 import { logEntries } from './fixtures/session-log.ts';
-import { shellOrigin } from './fixtures/shell-origin.ts';
+import { shell } from './fixtures/shell.ts';
 import { shopValues } from './fixtures/shop-values.ts';
 import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
 import { ShellScript } from './script/shell-script.ts';
@@ -44,7 +45,7 @@ export interface KitFixtures {
 interface InnerFixtures {
   readonly appContext: BrowserContext;
   readonly logEntries: LogEntry[];
-  readonly laneRun: string;
+  readonly laneSession: LaneSession;
   readonly shopValues: KernelOptionValues;
   readonly apiTraffic: ApiTraffic;
   readonly kernelLink: KernelLink;
@@ -52,6 +53,7 @@ interface InnerFixtures {
 
 /** What the fixtures of a worker process are made of. */
 interface InnerWorkerFixtures {
+  readonly shell: ServedShell;
   readonly answerScripts: AnswerScripts;
 }
 
@@ -77,6 +79,7 @@ export const test: TestType<
 > = base.extend<KitOptions & KitFixtures & InnerFixtures, KitWorkerOptions & KitWorkerFixtures & InnerWorkerFixtures>({
   // Options
   appUrl: ['', { option: true }],
+  deliverTo: [[], { option: true }],
   accountAccess: ['Account owner', { option: true }],
   misusePolicy: ['fail', { option: true }],
   expectedMisuses: [[], { option: true }],
@@ -93,10 +96,11 @@ export const test: TestType<
   shopRateLimit: [DEFAULT_OPTIONS.rateLimit, { option: true }],
   shopHeaderPrefix: [DEFAULT_OPTIONS.headerPrefix, { option: true }],
   shopIdScheme: [DEFAULT_OPTIONS.idScheme, { option: true }],
-  shellUrl: [undefined, { option: true, scope: 'worker' }],
+  shellPort: [undefined, { option: true, scope: 'worker' }],
 
   // The fixtures of a worker process
-  shellOrigin: [shellOrigin, { scope: 'worker' }],
+  shell: [shell, { scope: 'worker', box: true }],
+  shellOrigin: [async ({ shell: { origin } }, use) => await use(origin), { scope: 'worker' }],
   answerScripts: [
     async ({ browser, shellOrigin: origin }, use) =>
       await use(await createAnswerScripts(browser, new ShellScript(origin))),
@@ -107,7 +111,7 @@ export const test: TestType<
   appContext: [appContext, { box: true }],
   logEntries: [logEntries, { box: true }],
   sessionLog: [async ({ logEntries: entries }, use) => await use(entries), { box: true }],
-  laneRun: [laneRun, { box: true }],
+  laneSession: [laneSession, { box: true }],
   shopValues: [shopValues, { box: true }],
   apiTraffic: [apiTraffic, { box: true }],
   kernelLink: [

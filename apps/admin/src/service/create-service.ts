@@ -3,7 +3,7 @@ import { connectKernel, findCommandSession, KernelError, type Kernel } from '@pl
 // Vite makes this the address of the built worker.
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
 import type * as lanesModule from '@platformapp/kernel/lanes';
-import { isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
 
@@ -42,7 +42,7 @@ export interface Service {
 
 /** Connects a page to its shop. Can be called once in a page. */
 export function createService(problems: Problems): Service {
-  const session = findCommandSession(document);
+  const session = findCommandSession(document, window.platformAdminOptions);
   const given = findGivenOptions(window, session?.options);
   for (const problem of given.problems) problems.addProblem(problem);
   trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
@@ -94,7 +94,6 @@ export function createService(problems: Problems): Service {
     const { answerShop, askKernel, isForShop, startServerLane: start } = await loadLanes();
     await start({
       session,
-      run: findRun(window.platformAdminOptions),
       answer: (request) =>
         isForShop(request) ? answerShop(kernel, request) : askKernel(kernel, { ...request, lane: 'server' }),
       onProblem: (sentence) => problems.addProblem(sentence),
@@ -121,10 +120,4 @@ export function createService(problems: Problems): Service {
       startServerLane().catch((error: unknown) => report('Apps’ servers cannot reach the shop', error));
     },
   };
-}
-
-/** The test run that opened this shell, as the test kit says. */
-function findRun(options: unknown): string | undefined {
-  const run = isObject(options) ? options['run'] : undefined;
-  return typeof run === 'string' ? run : undefined;
 }

@@ -13,7 +13,7 @@ const pageWith = (content: string): Document => {
 test('finds what the command put into the page', () => {
   const session = { token: 'abc', deliverTo: ['http://localhost:3000'] };
 
-  expect(findCommandSession(pageWith(JSON.stringify(session)))).toEqual({
+  expect(findCommandSession(pageWith(JSON.stringify(session)), {})).toEqual({
     ...session,
     origin: location.origin,
     options: {},
@@ -21,7 +21,7 @@ test('finds what the command put into the page', () => {
 });
 
 test('finds nothing in a page that is served by another server', () => {
-  expect(findCommandSession(document.implementation.createHTMLDocument())).toBeUndefined();
+  expect(findCommandSession(document.implementation.createHTMLDocument(), undefined)).toBeUndefined();
 });
 
 test.each([
@@ -34,11 +34,19 @@ test.each([
   '{"token":"abc","deliverTo":"a"}',
   '{"token":"abc","deliverTo":[1]}',
 ])('ignores %j', (content) => {
-  expect(findCommandSession(pageWith(content))).toBeUndefined();
+  expect(findCommandSession(pageWith(content), undefined)).toBeUndefined();
 });
 
 test('finds the options that the command was started with', () => {
   const session = { token: 'abc', deliverTo: [], options: { seed: '2' } };
 
-  expect(findCommandSession(pageWith(JSON.stringify(session)))?.options).toEqual({ seed: '2' });
+  expect(findCommandSession(pageWith(JSON.stringify(session)), {})?.options).toEqual({ seed: '2' });
+});
+
+test('takes the session of a test rather than that of the page', () => {
+  const page = pageWith('{"token":"abc","deliverTo":[]}');
+  const session = { token: 'of the test', deliverTo: ['http://localhost:3000'] };
+
+  expect(findCommandSession(page, { session })).toEqual({ ...session, origin: location.origin, options: {} });
+  expect(findCommandSession(page, { session: undefined })).toBeUndefined();
 });

@@ -2,16 +2,21 @@ import { isObject } from '@platformapp/protocol';
 import type { CommandSession } from './command-session.ts';
 
 /**
- * Finds the session in the page. `undefined` where the shell is not served by the command. It is a
- * file of its own because the command compiles `command-session.ts` without the DOM.
+ * Finds the session that a test gave to its pages in `platformAdminOptions`, or that the command put
+ * into every page. `undefined` where the shell is served by something else. It is a file of its own
+ * because the command compiles `command-session.ts` without the DOM.
  */
-export function findCommandSession(document: Document): CommandSession | undefined {
-  const content = document.querySelector('meta[name="platform-admin-lane"]')?.getAttribute('content');
-  const session: unknown = JSON.parse(content ?? 'null');
+export function findCommandSession(document: Document, options: unknown): CommandSession | undefined {
+  const session = isObject(options) && 'session' in options ? options['session'] : readMeta(document);
   if (!isObject(session)) return undefined;
-  const { token, deliverTo, options } = session;
+  const { token, deliverTo, options: shop } = session;
   if (typeof token !== 'string' || !isTexts(deliverTo)) return undefined;
-  return { origin: location.origin, token, deliverTo, options: isObject(options) ? options : {} };
+  return { origin: location.origin, token, deliverTo, options: isObject(shop) ? shop : {} };
+}
+
+function readMeta(document: Document): unknown {
+  const content = document.querySelector('meta[name="platform-admin-lane"]')?.getAttribute('content');
+  return JSON.parse(content ?? 'null');
 }
 
 function isTexts(value: unknown): value is readonly string[] {

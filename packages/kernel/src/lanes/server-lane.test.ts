@@ -11,8 +11,8 @@ test('sends the token with every request, and reads nothing from a cache', async
   await expect
     .poll(() => command.calls)
     .toEqual([
-      { path: '/.platform-admin/requests', token: 'abc', run: null, cache: 'no-store' },
-      { path: '/.platform-admin/answers', token: 'abc', run: null, cache: 'default' },
+      { path: '/.platform-admin/requests', token: 'abc', cache: 'no-store' },
+      { path: '/.platform-admin/answers', token: 'abc', cache: 'default' },
     ]);
 });
 
@@ -219,13 +219,4 @@ test('connects once when both locks are free', async () => {
 
   await expect.poll(() => command.answers).toHaveLength(1);
   expect(command.connections).toBe(1);
-});
-
-test('names the test run that opened the shell (#10)', async () => {
-  const command = createCommand();
-  await start(command, undefined, 'run-7');
-
-  command.send(JSON.stringify({ ...READ, id: 'one' }));
-
-  await expect.poll(() => command.calls.map(({ run }) => run)).toEqual(['run-7', 'run-7']);
 });

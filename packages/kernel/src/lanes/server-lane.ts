@@ -14,17 +14,12 @@ const LOCKS = ['platform-admin.server-lane', 'platform-admin.server-lane.next'];
 /** Milliseconds until a lost connection is made again. */
 const PAUSE = 1_000;
 
-/** Names the test run that opened the shell, so that no other run's requests come here. */
-const RUN_HEADER = 'x-platform-admin-run';
-
 const STALE =
   'The command that serves this shell was started anew. Reload this page, so that apps’ servers reach the shop again.';
 
 /** What the lane is started with. */
 export interface ServerLaneConfig {
   readonly session: CommandSession;
-  /** The test run that opened the shell; absent outside of tests. */
-  readonly run?: string | undefined;
   /**
    * Answers a request. A {@link KernelError} `request-failed` is a network error for the app's
    * server.
@@ -62,11 +57,8 @@ export async function startServerLane(config: ServerLaneConfig): Promise<void> {
 }
 
 /** Answers until the connection is lost; gives `false` when it was refused. */
-async function answerRequests({ session, run, answer, onProblem }: ServerLaneConfig): Promise<boolean> {
-  const headers: Readonly<Record<string, string>> = {
-    [COMMAND_TOKEN_HEADER]: session.token,
-    ...(run === undefined ? {} : { [RUN_HEADER]: run }),
-  };
+async function answerRequests({ session, answer, onProblem }: ServerLaneConfig): Promise<boolean> {
+  const headers = { [COMMAND_TOKEN_HEADER]: session.token };
   try {
     const response = await fetch('/.platform-admin/requests', { headers, cache: 'no-store' });
     if (!response.ok || !response.body) {

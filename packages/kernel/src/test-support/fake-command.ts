@@ -19,7 +19,6 @@ export interface FakeCommand {
   readonly calls: {
     readonly path: string;
     readonly token: string | null;
-    readonly run: string | null;
     readonly cache: string;
   }[];
   /** What was answered: the line and the body behind it. */
@@ -66,7 +65,6 @@ export function createCommand(): FakeCommand {
     command.calls.push({
       path,
       token: request.headers.get('x-platform-admin-token'),
-      run: request.headers.get('x-platform-admin-run'),
       cache: request.cache,
     });
     if (path === '/.platform-admin/answers') {
@@ -101,12 +99,10 @@ export function createCommand(): FakeCommand {
 export async function start(
   command: FakeCommand,
   answer: (request: Request, id: string) => Promise<Response> = async () => new Response('done'),
-  run?: string,
 ): Promise<{ readonly ended: Promise<void>; readonly problems: readonly string[] }> {
   const problems: string[] = [];
   const ended = startServerLane({
     session: SESSION,
-    run,
     answer: async (request) => await encodeResponse(await answer(decodeRequest(request), request.id)),
     onProblem: (problem) => problems.push(problem),
   });

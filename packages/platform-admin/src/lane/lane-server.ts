@@ -21,13 +21,7 @@ import type { ConnectedShell, ShellLane } from './shell-lane.ts';
 /** Paths of the lane itself. */
 const FOLDER = '/.platform-admin/';
 
-/** Where a test run holds the lane, for as long as its request is open. */
-const RUN = `${FOLDER}run`;
-
 const TOKEN_HEADER = 'x-platform-admin-token';
-
-/** Names the test run that a shell belongs to. */
-const RUN_HEADER = 'x-platform-admin-run';
 
 /** Whether a request belongs to the lane rather than to the shell's files. */
 export function isLaneRequest(request: IncomingMessage): boolean {
@@ -60,13 +54,12 @@ export async function answerLane(
   if (!checkRequest(request, response)) return;
   const path = pathOf(request);
   if (isApiPath(path) || isShopPath(path)) return await answerApi((asked) => lane.ask(asked), request, response);
-  if (path === RUN && request.method === 'GET') return holdRun(lane, request, response);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {
     return refuseInFormat(response, path, 403, 'The token is missing, or of an earlier run. Reload the shell.');
   }
   switch (`${request.method} ${path.slice(FOLDER.length)}`) {
     case 'GET requests':
-      return sendRequests(lane, request, response);
+      return sendRequests(lane, response);
     case 'POST answers':
       return await takeAnswer(lane, request, response);
     case 'POST deliveries':
@@ -76,29 +69,11 @@ export async function answerLane(
   }
 }
 
-/**
- * Holds the lane for a test run until the connection closes, which it also does when the test's
- * process dies. No page may hold it, not even the shell's own: browsers say that they are one.
- */
-function holdRun(lane: ShellLane, request: IncomingMessage, response: ServerResponse): void {
-  const { origin, 'sec-fetch-site': site } = request.headers;
-  const id = new URL(`http://localhost${request.url ?? ''}`).searchParams.get('id') ?? '';
-  if (origin !== undefined || site !== undefined)
-    return refuseInFormat(response, '', 403, 'A page may not ask for this.');
-  if (!/^[\w-]{1,64}$/.test(id)) return refuseInFormat(response, '', 400, 'The id of a run is missing.');
-  response.once('close', lane.holdRun({ id, tell: (sentence) => void response.write(`${sentence}\n`) }));
-  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
-  // Node would keep the head alone in a buffer.
-  response.write('\n');
-}
-
-function sendRequests(lane: ShellLane, request: IncomingMessage, response: ServerResponse): void {
-  const run = request.headers[RUN_HEADER];
+function sendRequests(lane: ShellLane, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
   // The first line tells the shell that it is connected.
   response.write('\n');
   const shell: ConnectedShell = {
-    run: typeof run === 'string' ? run : undefined,
     send: (line) => void response.write(`${line}\n`),
     end: () => void response.end(),
   };

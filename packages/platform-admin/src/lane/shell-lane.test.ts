@@ -53,7 +53,7 @@ test('says at once that no shell is open', async () => {
   expect(await lane.ask(READ)).toEqual({
     type: 'refusal',
     status: 503,
-    sentence: 'No admin shell is open. Open the address of this server in a browser.',
+    sentence: 'No admin is open at this address. Open it in a browser, or by admin.open() in a test.',
   });
 });
 
@@ -140,7 +140,7 @@ test('settles everything and disconnects the shells when it is closed', async ()
 
   lane.close();
 
-  const ended = { type: 'refusal', status: 503, sentence: 'The command that serves the admin shell has ended.' };
+  const ended = { type: 'refusal', status: 503, sentence: 'The admin was closed before it answered.' };
   expect(await Promise.all(answers)).toEqual([ended, ended]);
   expect(shell.isEnded).toBe(true);
 });

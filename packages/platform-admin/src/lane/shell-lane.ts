@@ -19,7 +19,7 @@ export interface LaneAnswer {
 /** What an app's server gets when no shell answers, with a sentence about what to do. */
 export interface LaneRefusal {
   readonly type: 'refusal';
-  readonly status: 409 | 503 | 504;
+  readonly status: 503 | 504;
   readonly sentence: string;
 }
 
@@ -33,19 +33,10 @@ export interface LaneTimes {
 
 /** A shell that is connected. */
 export interface ConnectedShell {
-  /** The test run that opened it. Absent for a shell that a person opened. */
-  readonly run?: string | undefined;
   /** Hands it a line. */
   send(line: string): void;
   /** Ends its connection. */
   end(): void;
-}
-
-/** A test run that holds the lane. */
-export interface HeldRun {
-  readonly id: string;
-  /** Tells it why a request was refused, which may have been its own. */
-  tell(sentence: string): void;
 }
 
 interface Pending {
@@ -60,26 +51,20 @@ interface Pending {
 type Outcome = LaneAnswer | LaneRefusal | 'gone' | 'hung';
 
 const TIMES: LaneTimes = { arrival: 10_000, answer: 30_000 };
-const NOBODY = 'No admin shell is open. Open the address of this server in a browser.';
-const NOT_OPENED =
-  "The test has not opened the admin yet. Call admin.open() before your app's server asks the admin API.";
-const TWO_RUNS =
-  'Two tests use this admin at the same time, so it cannot tell whose request this is. Set workers: 1, or give each its own port.';
+const NOBODY = 'No admin is open at this address. Open it in a browser, or by admin.open() in a test.';
 const GONE = 'The admin shell that was asked went away before it answered. The change may have happened.';
 const SLOW = 'The admin shell did not answer in time.';
-const ENDED = 'The command that serves the admin shell has ended.';
+const ENDED = 'The admin was closed before it answered.';
 
 /**
  * Passes the requests of apps' servers to an open shell: the one that was opened last, and when it
- * goes, the one before it. While a test run holds the lane, only the shells of that run answer, so
- * no test writes into a shell that it did not open. Every request settles.
+ * goes, the one before it. Every request settles.
  */
 export class ShellLane {
   readonly #times: LaneTimes;
   readonly #shells: ConnectedShell[] = [];
   readonly #pending = new Map<string, Pending>();
   readonly #waiting = new Set<() => void>();
-  readonly #runs: HeldRun[] = [];
   #expectedUntil = 0;
 
   constructor(times: LaneTimes = TIMES) {
@@ -100,15 +85,6 @@ export class ShellLane {
     };
   }
 
-  /** Lets only the shells of a test run answer, until the result is called. */
-  holdRun(run: HeldRun): () => void {
-    this.#runs.push(run);
-    return () => {
-      const index = this.#runs.indexOf(run);
-      if (index !== -1) this.#runs.splice(index, 1);
-    };
-  }
-
   /** Makes requests wait for a shell that is loading. */
   expectShell(): void {
     this.#expectedUntil = performance.now() + this.#times.arrival;
@@ -121,14 +97,10 @@ export class ShellLane {
   async ask(request: LaneRequest): Promise<LaneAnswer | LaneRefusal> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     for (;;) {
-      if (new Set(this.#runs.map(({ id }) => id)).size > 1) {
-        for (const run of this.#runs) run.tell(TWO_RUNS);
-        return refuse(409, TWO_RUNS);
-      }
       // The next shell is asked only when the one before it is gone.
       // oxlint-disable-next-line no-await-in-loop
       const shell = await this.#findShell();
-      if (!shell) return refuse(503, this.#runs.length > 0 ? NOT_OPENED : NOBODY);
+      if (!shell) return refuse(503, NOBODY);
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await this.#askOne(shell, request);
       if (typeof outcome === 'object') return outcome;
@@ -178,15 +150,9 @@ export class ShellLane {
 
   /** Finds a shell that may answer, and waits for one that is expected. */
   async #findShell(): Promise<ConnectedShell | undefined> {
-    for (;;) {
-      const [run] = this.#runs;
-      const shell = this.#shells.findLast((one) => one.run === run?.id);
-      const patience = this.#expectedUntil - performance.now();
-      if (shell || patience <= 0) return shell;
-      // The first shell to connect may belong to another run.
-      // oxlint-disable-next-line no-await-in-loop
-      await this.#nextShell(patience);
-    }
+    const patience = this.#expectedUntil - performance.now();
+    if (this.#shells.length === 0 && patience > 0) await this.#nextShell(patience);
+    return this.#shells.at(-1);
   }
 
   #nextShell(patience: number): Promise<void> {

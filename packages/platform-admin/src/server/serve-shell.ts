@@ -22,8 +22,9 @@ export interface ServeShellOptions {
   /** What to serve. Default: the shell that this package carries, read once. */
   readonly shell?: ShellFiles;
   /**
-   * Opens the server's lane: the open shell answers `/admin/**` over HTTP too, and its deliveries
-   * leave from this process. Default: absent, and the API is answered in the browser only.
+   * Opens the server's lane and tells the page so: the open shell answers `/admin/**` over HTTP
+   * too, and its deliveries leave from this process. Default: absent, and the API is answered in the
+   * browser only.
    */
   readonly session?: LaneSession;
   /** Told of each request to the API over HTTP, and of each delivery from this process. */
@@ -39,6 +40,11 @@ export interface ServedShell {
   urlFor(app?: URL): string;
   /** Serves another shell from the next request on. Open connections stay open. */
   replaceShell(shell: ShellFiles): void;
+  /**
+   * Opens the server's lane in place of the one before, whose requests settle and whose shells are
+   * refused. The page does not name the session: only shells that learn it in another way answer.
+   */
+  openLane(session: LaneSession): void;
   /** Stops serving and ends every connection. */
   close(): Promise<void>;
 }
@@ -63,8 +69,15 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     const answer = answerFile(shell, { method, url, headers: headersDistinct });
     response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
   };
-  const lane = session && new ShellLane();
-  const handle = lane ? handleWithLane(handleFile, { lane, session, onExchange }) : handleFile;
+  const toLane = (next: LaneSession): LaneServer => ({ session: next, lane: new ShellLane(), onExchange });
+  let server = session && toLane(session);
+  const handle: RequestListener = (request, response) => {
+    if (!server) return handleFile(request, response);
+    if (isLaneRequest(request)) return handleLane(server, request, response);
+    handleFile(request, response);
+    // A refused page loads no shell.
+    if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) server.lane.expectShell();
+  };
   const listening = await listen(handle, { host, port, isStrict: isPortStrict });
   const origin = `http://${host === '::1' ? '[::1]' : host}:${listening.port}`;
   return {
@@ -74,25 +87,21 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     replaceShell: (next) => {
       shell = prepare(next);
     },
+    openLane: (next) => {
+      server?.lane.close();
+      server = toLane(next);
+    },
     close: () => {
-      lane?.close();
+      server?.lane.close();
       return listening.close();
     },
   };
 }
 
-function handleWithLane(handleFile: RequestListener, server: LaneServer): RequestListener {
-  return (request, response) => {
-    if (isLaneRequest(request)) {
-      void answerLane(server, request, response).catch((error: unknown) => {
-        // A fault of ours.
-        console.error(error);
-        response.destroy();
-      });
-      return;
-    }
-    handleFile(request, response);
-    // A refused page loads no shell.
-    if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) server.lane.expectShell();
-  };
+function handleLane(server: LaneServer, ...[request, response]: Parameters<RequestListener>): void {
+  answerLane(server, request, response).catch((error: unknown) => {
+    // A fault of ours.
+    console.error(error);
+    response.destroy();
+  });
 }

@@ -87,18 +87,11 @@ export interface FakeShell {
   leave(): void;
 }
 
-/**
- * Connects a shell, which answers nothing by itself.
- *
- * @param run The test run that it belongs to.
- */
-export async function connectShell(lane: LaneScene, run?: string): Promise<FakeShell> {
+/** Connects a shell, which answers nothing by itself. */
+export async function connectShell(lane: Pick<LaneScene, 'origin' | 'token'>): Promise<FakeShell> {
   const controller = new AbortController();
   const response = await fetch(`${lane.origin}/.platform-admin/requests`, {
-    headers: {
-      'x-platform-admin-token': lane.token,
-      ...(run === undefined ? {} : { 'x-platform-admin-run': run }),
-    },
+    headers: { 'x-platform-admin-token': lane.token },
     signal: controller.signal,
   });
   const handed: HandedRequest[] = [];

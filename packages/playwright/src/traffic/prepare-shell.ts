@@ -9,8 +9,8 @@ import type { Interception } from './api-traffic.ts';
 export interface PrepareShellOptions {
   readonly shellOrigin: string;
   /**
-   * Options of the shop, and the run that the page belongs to. Those that are absent have the
-   * shell's default.
+   * Options of the shop, which have the shell's default where they are absent, and the session of
+   * the server's lane.
    */
   readonly options: Readonly<Record<string, unknown>>;
   /** Name of the function that takes each {@link ShellMessage}. */

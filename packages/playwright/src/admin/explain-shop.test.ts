@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { LogEntry } from '../recording/session-log.ts';
+import { createRequest } from '../test-support/api-request.ts';
+import { explainShop } from './explain-shop.ts';
+
+const mismatch = (value: string): LogEntry => ({
+  type: 'misuse',
+  at: 0,
+  report: { code: 'shop-origin-mismatch', place: 'PlatformApp.init: shopOrigin', value, sentence: '', rule: '' },
+});
+
+test('names both shops and what to change', () => {
+  expect(explainShop([mismatch('http://localhost:4820')], 'http://localhost:50001')).toBe(
+    `The app names http://localhost:4820 as its shop, and the admin of this test is http://localhost:50001.
+If its server asks the admin API there, it asks another shop, or none.
+Let it ask the shop that opens it, which the parameter shop of its URL names;
+or keep its shop where it is, for one test at a time: workers: 1, use: { shellPort: 4820 }.`,
+  );
+});
+
+test('says nothing of a shop that is not on this machine, or when the server has asked this one', () => {
+  const asked = createRequest({ lane: 'server' });
+
+  expect(explainShop([mismatch('https://shop.example')], 'http://localhost:50001')).toBeUndefined();
+  expect(explainShop([mismatch('http://localhost:4820'), asked], 'http://localhost:50001')).toBeUndefined();
+  expect(explainShop([], 'http://localhost:50001')).toBeUndefined();
+});

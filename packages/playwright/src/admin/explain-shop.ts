@@ -1,0 +1,21 @@
+import { isLoopback, parseWebUrl } from '@platformapp/protocol';
+import type { SessionLog } from '../recording/session-log.ts';
+
+/**
+ * Says that the shop of an app seems to be fixed: its page names another admin of this machine, and
+ * its server has asked this one for nothing. A test that failed may have failed for that reason.
+ */
+export function explainShop(log: SessionLog, shellOrigin: string): string | undefined {
+  if (log.some((entry) => entry.type === 'request' && entry.lane === 'server')) return undefined;
+  const named = log.flatMap((entry) =>
+    entry.type === 'misuse' && entry.report.code === 'shop-origin-mismatch' ? [entry.report.value] : [],
+  );
+  const shop = named.map(parseWebUrl).find((url) => url && isLoopback(url));
+  if (!shop) return undefined;
+  return [
+    `The app names ${shop.origin} as its shop, and the admin of this test is ${shellOrigin}.`,
+    'If its server asks the admin API there, it asks another shop, or none.',
+    'Let it ask the shop that opens it, which the parameter shop of its URL names;',
+    `or keep its shop where it is, for one test at a time: workers: 1, use: { shellPort: ${shop.port || 80} }.`,
+  ].join('\n');
+}

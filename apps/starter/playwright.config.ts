@@ -7,9 +7,6 @@ export default defineConfig({
   testDir: 'tests',
   // The app's server asks one admin, so one test runs at a time.
   workers: 1,
-  use: { appUrl, shellUrl: adminUrl },
-  webServer: [
-    { command: 'node src/server.ts', url: `${appUrl}health` },
-    { command: `platform-admin serve ${appUrl} --strict-port --port ${new URL(adminUrl).port}`, url: adminUrl },
-  ],
+  use: { appUrl, shellPort: Number(new URL(adminUrl).port) },
+  webServer: { command: 'node src/server.ts', url: `${appUrl}health` },
 });

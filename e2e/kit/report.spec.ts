@@ -61,33 +61,6 @@ test('a', async ({ context, admin }) => {
   });
 });
 
-test('two tests at one shellUrl both fail with a sentence that says so', async ({ serve }) => {
-  const { origin } = await serve();
-
-  const run = await runTests(
-    `${IMPORT}
-import { existsSync, writeFileSync } from 'node:fs';
-test('asks', async ({ admin, shellOrigin }) => {
-  await admin.visit('/admin');
-  const ask = () => fetch(shellOrigin + '/admin/api/2019-10/shop.json');
-  await expect.poll(async () => (await ask()).status).toBe(409);
-  writeFileSync('asked', '');
-});
-test('is open meanwhile', async ({ admin }) => {
-  await admin.visit('/admin');
-  await expect.poll(() => existsSync('asked')).toBe(true);
-});`,
-    { use: `shellUrl: '${origin}'`, workers: 2 },
-  );
-
-  for (const title of ['asks', 'is open meanwhile']) {
-    expect(testOf(run, title)).toMatchObject({
-      status: 'failed',
-      errors: [expect.stringContaining('Two tests use this admin at the same time')],
-    });
-  }
-});
-
 test('the policy to annotate notes a misuse and lets the test pass', async () => {
   const run = await runTests(
     `${IMPORT}

@@ -115,7 +115,9 @@ test('says that no shell is open', async () => {
   const terminal = createFakeTerminal();
 
   expect(await run(['export', '--port', `${lane.port}`], terminal)).toBe(1);
-  expect(terminal.errors).toEqual(['No admin is open at this address. Open it in a browser, or by admin.open() in a test.']);
+  expect(terminal.errors).toEqual([
+    'No admin is open at this address. Open it in a browser, or by admin.open() in a test.',
+  ]);
 });
 
 test('says that nothing is served', async () => {

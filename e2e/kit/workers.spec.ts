@@ -1,6 +1,6 @@
-import { runTests } from './fixtures/run-tests.ts';
-import { startServerApp } from './fixtures/server-app.ts';
-import { expect, test } from './fixtures/serve-command.ts';
+import { runTests } from '../fixtures/run-tests.ts';
+import { startServerApp } from '../fixtures/server-app.ts';
+import { expect, test } from '../fixtures/serve-command.ts';
 
 const IMPORT = `import { expect, test } from '@platformapp/playwright';\n`;
 
@@ -55,7 +55,10 @@ test('a fixed port that is taken fails the test with a sentence that says what t
   });
 
   expect(tests).toMatchObject([
-    { status: 'failed', errors: [expect.stringMatching(/^Error: Port \d+, the shellPort .* is in use.*\n.*workers: 1/)] },
+    {
+      status: 'failed',
+      errors: [expect.stringMatching(/^Error: Port \d+, the shellPort .* is in use.*\n.*workers: 1/)],
+    },
   ]);
 });
 

@@ -63,14 +63,14 @@ test('a fixed port that is taken fails the test with a sentence that says what t
 });
 
 test('the port of a worker is free again when a failed test has ended it', async ({ serve }) => {
-  const { origin, stop } = await serve();
-  await stop();
+  const command = await serve();
+  await command.stop();
 
   const { tests } = await runTests(
     `${IMPORT}
 test('a', async ({ admin }) => { await admin.visit('/admin'); expect(1).toBe(2); });
 test('b', async ({ admin }) => { await admin.visit('/admin'); });`,
-    { use: `shellPort: ${new URL(origin).port}` },
+    { use: `shellPort: ${new URL(command.origin).port}` },
   );
 
   expect(tests.map(({ title, status }) => [title, status])).toEqual([

@@ -50,4 +50,6 @@ export type KernelEvent =
   /** The whole shop was restored or replaced. */
   | { readonly type: 'replace'; readonly changes: number }
   /** The {@link KernelStatus} has changed. */
-  | { readonly type: 'status'; readonly status: KernelStatus };
+  | { readonly type: 'status'; readonly status: KernelStatus }
+  /** The connection to the kernel was lost and made again; events in between are missing. */
+  | { readonly type: 'reconnect' };

@@ -90,7 +90,7 @@ export interface Kernel extends KernelCalls {
 }
 
 /** What a method of a kernel resolves to. */
-type KernelResult<Name extends keyof KernelCalls> = Awaited<ReturnType<KernelCalls[Name]>>;
+export type KernelResult<Name extends keyof KernelCalls> = Awaited<ReturnType<KernelCalls[Name]>>;
 
 /** Performs any method of a kernel somewhere else, such as in a worker. */
 export type KernelCaller = <Name extends keyof KernelCalls>(

@@ -90,7 +90,8 @@ export function createService(problems: Problems): Service {
   };
 
   const startServerLane = async (): Promise<void> => {
-    if (!session) return;
+    // A kernel in the command's own process needs no way there.
+    if (!session || session.kernel === 'node') return;
     const { answerShop, askKernel, isForShop, startServerLane: start } = await loadLanes();
     await start({
       session,

@@ -84,7 +84,7 @@ export class ServiceInspector extends LitElement {
 
   #take(event: KernelEvent): void {
     if (event.type === 'request') this.requests = [viewOf(event.request), ...this.requests].slice(0, SHOWN);
-    if (event.type === 'replace') void this.#listen();
+    if (event.type === 'replace' || event.type === 'reconnect') void this.#listen();
     if (event.type !== 'delivery') return;
     const { delivery } = event;
     const isListed = this.deliveries.some(({ id }) => id === delivery.id);

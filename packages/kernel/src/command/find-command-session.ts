@@ -9,9 +9,15 @@ import type { CommandSession } from './command-session.ts';
 export function findCommandSession(document: Document, options: unknown): CommandSession | undefined {
   const session = isObject(options) && 'session' in options ? options['session'] : readMeta(document);
   if (!isObject(session)) return undefined;
-  const { token, deliverTo, options: shop } = session;
+  const { token, deliverTo, options: shop, kernel } = session;
   if (typeof token !== 'string' || !isTexts(deliverTo)) return undefined;
-  return { origin: location.origin, token, deliverTo, options: isObject(shop) ? shop : {} };
+  return {
+    origin: location.origin,
+    token,
+    deliverTo,
+    options: isObject(shop) ? shop : {},
+    kernel: kernel === 'node' ? kernel : undefined,
+  };
 }
 
 function readMeta(document: Document): unknown {

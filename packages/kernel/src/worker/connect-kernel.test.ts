@@ -2,11 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectKernel } from './connect-kernel.ts';
 import type { Kernel } from '../kernel.ts';
-import type { KernelEvent } from '../kernel-event.ts';
+import { testKernel } from '../test-support/kernel-contract.ts';
+import { NOON } from '../test-support/start-kernel.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 import type { OpeningMessage } from './opening.ts';
-
-const NOON = Date.UTC(2026, 2, 1, 12);
 
 /** Connects in a place without SharedWorker, such as Node: the kernel runs here. */
 const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel; readonly problems: string[] } => {
@@ -17,31 +16,6 @@ const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel;
     onProblems: (all) => problems.splice(0, problems.length, ...all),
   });
   return { kernel, problems };
-};
-
-const createProduct = async (kernel: Kernel, id: string): Promise<number> => {
-  const { status } = await kernel.answer({
-    id,
-    lane: 'shell',
-    method: 'POST',
-    url: 'http://localhost:4820/admin/api/2019-10/products.json',
-    headers: [['content-type', 'application/json']],
-    body: new TextEncoder().encode('{"product":{"title":"Bowl"}}').buffer,
-  });
-  return status;
-};
-
-const createWebhook = async (kernel: Kernel): Promise<void> => {
-  await kernel.answer({
-    id: 'webhook',
-    lane: 'shell',
-    method: 'POST',
-    url: 'http://localhost:4820/admin/webhooks.xml',
-    headers: [['content-type', 'application/xml']],
-    body: new TextEncoder().encode(
-      '<webhook><topic>orders/paid</topic><address>http://localhost:9/</address></webhook>',
-    ).buffer,
-  });
 };
 
 /** Gives a lock to whoever asks. */
@@ -81,19 +55,13 @@ const stubWorker = (): { readonly say: (message: OpeningMessage) => Promise<void
   };
 };
 
+testKernel(async () => connect().kernel);
+
 test('runs the kernel in the page when there is no SharedWorker', async () => {
   const { kernel, problems } = connect({ seed: 4 });
 
   expect(await kernel.status()).toMatchObject({ place: 'page', storage: 'memory', options: { seed: 4 } });
   expect(problems).toEqual([]);
-});
-
-test('opens one kernel for simultaneous calls', async () => {
-  const { kernel } = connect();
-
-  const names = await Promise.all([kernel.snapshot(), kernel.snapshot(), kernel.snapshot()]);
-
-  expect(names).toEqual(['snapshot-1', 'snapshot-2', 'snapshot-3']);
 });
 
 test('opens no kernel for a listener alone', async () => {
@@ -188,83 +156,4 @@ test('runs the kernel in the page when a worker says nothing at all (#10)', asyn
 
   expect(await status).toMatchObject({ place: 'page' });
   expect(problems).toEqual([]);
-});
-
-test('keeps two connections apart', async () => {
-  const [one, other] = [connect(), connect()];
-  await createProduct(one.kernel, 'a');
-
-  expect(await one.kernel.requests()).toHaveLength(1);
-  expect(await other.kernel.requests()).toEqual([]);
-});
-
-test('calls each listener until it is stopped', async () => {
-  const { kernel } = connect();
-  const [told, toldUntil]: [KernelEvent[], KernelEvent[]] = [[], []];
-  kernel.subscribe((event) => told.push(event));
-  const stop = kernel.subscribe((event) => toldUntil.push(event));
-
-  await createProduct(kernel, 'a');
-  await expect.poll(() => told.map(({ type }) => type)).toEqual(['change', 'event', 'request']);
-  stop();
-  await createProduct(kernel, 'b');
-  await expect.poll(() => told).toHaveLength(6);
-
-  expect(toldUntil.map(({ type }) => type)).toEqual(['change', 'event', 'request']);
-});
-
-test('offers every method for the shop', async () => {
-  const { kernel } = connect();
-  const empty = await kernel.snapshot();
-  const status = await createProduct(kernel, 'a');
-  const text = await kernel.exportShop();
-
-  const isRestored = await kernel.restore(empty);
-  const emptyText = await kernel.exportShop();
-  const refusal = await kernel.importShop('nonsense');
-  const isTaken = await kernel.importShop(text);
-  const takenText = await kernel.exportShop();
-  await kernel.reset();
-
-  expect([status, isRestored, isTaken]).toEqual([201, true, undefined]);
-  expect(refusal).toContain('Stored data is cut off or altered');
-  expect([text, emptyText, takenText, await kernel.exportShop()].map((each) => each.includes('Bowl'))).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ]);
-});
-
-test('offers the methods for the clock', async () => {
-  const { kernel } = connect();
-
-  await kernel.advance(5_000);
-  const advanced = await kernel.now();
-  await kernel.setClock(1_000);
-
-  expect([advanced, await kernel.now()]).toEqual([NOON + 5_000, 1_000]);
-});
-
-test('offers every method for deliveries', async () => {
-  const { kernel } = connect();
-  await kernel.holdDeliveries(true);
-  await createWebhook(kernel);
-  const event = await kernel.trigger('orders/paid', { id: 1 });
-  const [id = 0] = (await kernel.deliveries()).map((delivery) => delivery.id);
-
-  const isDropped = await kernel.drop(id);
-  const [dropped] = await kernel.deliveries();
-  const isResent = await kernel.resend(id);
-  const [resent] = await kernel.deliveries();
-  const isDuplicated = await kernel.duplicate(id);
-  const both = (await kernel.deliveries()).map((delivery) => delivery.id);
-  const isReordered = await kernel.reorder(both.toReversed());
-
-  expect(event?.payload).toEqual({ id: 1 });
-  expect([isDropped, isResent, isDuplicated, isReordered]).toEqual([true, true, true, true]);
-  expect([dropped?.state, resent?.state]).toEqual(['dropped', 'pending']);
-  expect((await kernel.deliveries()).map(({ dueAt }) => dueAt)).toEqual([NOON, NOON]);
-  expect(await kernel.webhooks()).toMatchObject([{ topic: 'orders/paid' }]);
-  expect(await kernel.samplePayload('shop/update')).toMatchObject({ id: 1 });
 });

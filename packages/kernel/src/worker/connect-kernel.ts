@@ -19,12 +19,15 @@ export interface ConnectKernelConfig {
 const WAITING =
   'Another version of this shell is open in this browser and has the shop. Close its tabs; until then requests wait.';
 
+const UNREACHED =
+  'The command that serves this shell does not answer. Start it again, or reload the page if it was started otherwise.';
+
 const SILENT = 'The service of the shop does not answer. Reload the page; if that does not help, close all its tabs.';
 
 /**
  * Gives the kernel of this origin. It is opened by the first call: in a SharedWorker, or in this
  * page when there is none or it does not start. When a worker ends, its calls are rejected and the
- * next call opens another one.
+ * next call opens another one. Where the command has the kernel, it is that one.
  */
 export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): Kernel {
   const listeners = new Set<(event: KernelEvent) => void>();
@@ -33,7 +36,11 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
   let isSilent = false;
   let stored: readonly string[] = [];
   const showProblems = (): void =>
-    onProblems([...(isWaiting ? [WAITING] : []), ...(isSilent ? [SILENT] : []), ...stored]);
+    onProblems([
+      ...(isWaiting ? [WAITING] : []),
+      ...(isSilent ? [session?.kernel === 'node' ? UNREACHED : SILENT] : []),
+      ...stored,
+    ]);
 
   const wishes: KernelWishes = {
     options,
@@ -62,12 +69,13 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
       isWaiting = false;
       showProblems();
     });
-    const stop = listenToEvents(opened.channel, (event) => {
+    const stop = opened.listen((event) => {
       if (event.type === 'status') showStatus(event.status);
       for (const listener of listeners) listener(event);
     });
     void forget(opened, stop);
-    showStatus(await opened.call('status'));
+    // A kernel that has ended has no status.
+    opened.call('status').then(showStatus, () => {});
     return opened;
   }
 
@@ -92,6 +100,11 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
 }
 
 async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<OpenedKernel> {
+  const { session, onSilence } = wishes;
+  if (session?.kernel === 'node') {
+    const { openRemote } = await import('../remote/open-remote.ts');
+    return openRemote({ session, onSilence });
+  }
   if (typeof SharedWorker === 'function') {
     try {
       return await openInWorker(workerUrl, wishes);
@@ -111,5 +124,9 @@ async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
   const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
   const tell = openEventChannel(channel);
   const kernel = await openKernel({ ...wishes, place: 'page', storage: new JournalDatabase(), tell });
-  return { call: (name, ...args) => callKernel(kernel, name, ...args), channel, ended: new Promise(() => {}) };
+  return {
+    call: (name, ...args) => callKernel(kernel, name, ...args),
+    listen: (listener) => listenToEvents(channel, listener),
+    ended: new Promise(() => {}),
+  };
 }

@@ -43,13 +43,14 @@ const TYPES: Readonly<Record<KernelEvent['type'], true>> = {
   change: true,
   replace: true,
   status: true,
+  reconnect: true,
 };
 
 /**
- * Whether a value is a list of events by their types. Only our own pages know the name of the
- * channel, so the content of an event is trusted.
+ * Whether a value is a list of events by their types. Their content is trusted: only our own pages
+ * know the name of the channel, and only our own kernel speaks over a socket.
  */
-function isKernelEvents(value: unknown): value is readonly KernelEvent[] {
+export function isKernelEvents(value: unknown): value is readonly KernelEvent[] {
   return (
     Array.isArray(value) &&
     value.every(

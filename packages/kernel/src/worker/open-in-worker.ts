@@ -1,7 +1,9 @@
 import { releaseProxy, wrap } from 'comlink';
 import { callKernel, type KernelCaller, type KernelCalls } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
+import type { KernelEvent } from '../kernel-event.ts';
 import type { OpenKernelConfig } from '../open-kernel.ts';
+import { listenToEvents } from './event-channel.ts';
 import { awaitEnd } from './locks.ts';
 import { moveBody } from './move-body.ts';
 import { isOpeningMessage, type OpenMessage } from './opening.ts';
@@ -23,8 +25,8 @@ export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'sessio
 export interface OpenedKernel {
   /** Performs a method. Rejects with a {@link KernelError} when the kernel ends first. */
   readonly call: KernelCaller;
-  /** Name of the channel that carries its events. */
-  readonly channel: string;
+  /** Calls the listener with each event. Gives a function that ends this. */
+  readonly listen: (listener: (event: KernelEvent) => void) => () => void;
   /** Settles when the kernel has ended. Pending calls have been rejected by then. */
   readonly ended: Promise<void>;
 }
@@ -64,7 +66,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   };
   return {
     call: (method, ...args) => pending.track(call(method, ...args)),
-    channel: name,
+    listen: (listener) => listenToEvents(name, listener),
     ended: settleAtEnd(),
   };
 }

@@ -7,6 +7,7 @@ import { execCommand } from './serve/exec-command.ts';
 import { KEY_HELP } from './terminal/keys.ts';
 import {
   addDataOption,
+  addKernelOption,
   addPrintOptions,
   addQuietOption,
   addServerOptions,
@@ -75,6 +76,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
     .action(async (appUrl: string | undefined, flags: ServeOptions) => {
       end(await serveCommand(appUrl, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
+  addDataOption(addKernelOption(serve), 'with --kernel node: keep the shop in this folder, rather than in memory');
   addSwitch(serve, 'open', 'open the browser');
   addPrintOptions(serve);
 

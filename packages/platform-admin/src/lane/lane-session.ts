@@ -9,6 +9,8 @@ export interface LaneSession {
   readonly deliverTo: readonly string[];
   /** Options of the shop, by name and as they were written. The shell's address wins over them. */
   readonly options?: Readonly<Record<string, string>>;
+  /** `node`: the kernel is in the process of the command. Absent: in the browser. */
+  readonly kernel?: 'node';
 }
 
 /** Begins a session with a token that nobody can guess. */

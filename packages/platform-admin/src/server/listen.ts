@@ -1,13 +1,26 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { addressesOf, type LoopbackHost } from './loopback-host.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
 /** A listener on this machine. */
 export interface Listening {
+  /** The name that addresses give it, such as `localhost`. */
+  readonly name: string;
   readonly port: number;
   /** Stops, and ends every connection. The second time does nothing. */
   close(): Promise<void>;
+}
+
+/** Where to listen. */
+export interface ListenOptions {
+  readonly host: LoopbackHost;
+  /** 0 for any free one. A taken one gives way to the next free one, unless `isStrict`. */
+  readonly port: number;
+  readonly isStrict: boolean;
+  /** Takes over the connection of a request for an upgrade. Absent: it is a request as others. */
+  readonly onUpgrade?: ((request: IncomingMessage, connection: Duplex, head: Buffer) => void) | undefined;
 }
 
 /** How many ports are tried when the wanted one is taken. */
@@ -20,19 +33,22 @@ const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUP
  * Listens on every address that the host stands for, so that no other program can answer under the
  * same name.
  *
- * @param port 0 for any free one. A taken one gives way to the next free one, unless `isStrict`.
  * @throws {@link PlatformAdminError} `port-busy`.
  */
 export async function listen(
   handle: RequestListener,
-  { host, port, isStrict }: { readonly host: LoopbackHost; readonly port: number; readonly isStrict: boolean },
+  { host, port, isStrict, onUpgrade }: ListenOptions,
 ): Promise<Listening> {
+  const create = (): Server => {
+    const server = createServer(handle);
+    return onUpgrade ? server.on('upgrade', onUpgrade) : server;
+  };
   const last = isStrict ? port : Math.min(port + PORTS_TRIED - 1, 65_535);
   for (let next = port; next <= last; next += 1) {
     // One port after the other, to find the first free one.
     // oxlint-disable-next-line no-await-in-loop
-    const servers = await listenOnAll(handle, addressesOf(host), port === 0 ? 0 : next);
-    if (servers) return toListening(servers);
+    const servers = await listenOnAll(create, addressesOf(host), port === 0 ? 0 : next);
+    if (servers) return toListening(servers, host);
   }
   const ports = last === port ? `Port ${port} is` : `The ports ${port} to ${last} are`;
   throw new PlatformAdminError('port-busy', `${ports} in use. Stop what listens there, or choose another one.`);
@@ -43,14 +59,14 @@ export async function listen(
  * of them.
  */
 async function listenOnAll(
-  handle: RequestListener,
+  create: () => Server,
   addresses: readonly string[],
   wanted: number,
 ): Promise<readonly Server[] | undefined> {
   const servers: Server[] = [];
   let port = wanted;
   for (const address of addresses) {
-    const server = createServer(handle);
+    const server = create();
     try {
       server.listen(port, address);
       // The port that the system picks for the first address is the one for the others.
@@ -70,9 +86,10 @@ async function listenOnAll(
   return servers;
 }
 
-function toListening(servers: readonly Server[]): Listening {
+function toListening(servers: readonly Server[], host: LoopbackHost): Listening {
   const [first] = servers;
   return {
+    name: host === '::1' ? '[::1]' : host,
     port: first ? portOf(first) : 0,
     close: async () => {
       await Promise.all(servers.map(closeServer));

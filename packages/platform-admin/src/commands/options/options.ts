@@ -38,6 +38,10 @@ export interface ExecOptions extends ServerOptions {
 
 /** What `serve` says and does besides. */
 export interface ServeOptions extends ServerOptions, PrintOptions {
+  /** Where the shop is: in each browser, or in the process of the command. */
+  readonly kernel: 'browser' | 'node';
+  /** The folder that keeps the shop of the process. */
+  readonly data?: string | undefined;
   /** Whether the browser is opened at once. */
   readonly open: boolean;
 }
@@ -100,6 +104,15 @@ export function addShopOptions(command: Command, names: readonly KernelOptionNam
 /** Adds the flag that keeps a shop without a browser. */
 export function addDataOption(command: Command, description: string): Command {
   return command.addOption(new Option('--data <folder>', description));
+}
+
+/** Adds the flag that says where the shop of a served shell is. */
+export function addKernelOption(command: Command): Command {
+  return command.addOption(
+    new Option('--kernel <place>', 'where the shop is: in each browser, or in this process for all of them')
+      .choices(['browser', 'node'])
+      .default('browser'),
+  );
 }
 
 /** Adds the flags that say what a command prints when it serves. */

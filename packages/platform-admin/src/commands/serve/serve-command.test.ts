@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeTerminal, type FakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { startReceiver } from '../../test-support/lane-scene.ts';
@@ -16,6 +19,11 @@ async function awaitOrigin(terminal: FakeTerminal): Promise<string> {
     if (origin === undefined) throw new Error('Nothing has been said yet.');
     return origin;
   });
+}
+
+/** Counts the products of a shop, as programs do. */
+async function countProducts(origin: string): Promise<unknown> {
+  return await (await fetch(`${origin}/admin/api/2019-10/products/count.json`)).json();
 }
 
 test('serve says where the admin is and serves it until q', async () => {
@@ -226,4 +234,38 @@ test.each([
 
   expect(await run(args, terminal, readShell)).toBe(2);
   expect(terminal.errors[0]).toContain(sentence);
+});
+
+test('serve --kernel node keeps one shop in a folder, and delivers to the app', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const args = ['serve', '--kernel', 'node', '--sample', 'empty', '--data', folder, '--port', '0', '--json'];
+  const first = createFakeTerminal({ isTTY: true });
+  const ended = run(args, first, readShell);
+  const origin = await awaitOrigin(first);
+  await fetch(`${origin}/admin/api/2019-10/products.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"product":{"title":"Bowl"}}',
+  });
+  first.press('q');
+  await ended;
+
+  const second = createFakeTerminal({ isTTY: true });
+  const code = run(args, second, readShell);
+
+  expect(await countProducts(await awaitOrigin(second))).toEqual({ count: 1 });
+  second.press('q');
+  expect(await code).toBe(0);
+});
+
+test.each([
+  [['--data', 'shop'], '--data keeps the shop of --kernel node. Add that.'],
+  [['--kernel', 'node', '--storage', 'memory'], '--kernel node keeps the shop in memory, or with --data in a folder.'],
+  [['--kernel', 'deno'], 'Allowed choices are browser, node.'],
+])('serve refuses %j', async (args, sentence) => {
+  const terminal = createFakeTerminal();
+
+  expect(await run(['serve', '--port', '0', ...args], terminal, readShell)).toBe(2);
+  expect(terminal.errors.join('\n')).toContain(sentence);
 });

@@ -3,7 +3,10 @@ import { parseAppUrl } from '../options/app-url.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { KEY_HELP, listenToKeys, type KeyActions } from '../terminal/keys.ts';
 import { createLaneSession } from '../../lane/lane-session.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { ServeOptions } from '../options/options.ts';
+import { serveNodeShell, type ServedNodeShell } from '../../server/serve-node-shell.ts';
+import type { NodeKernelOptions } from '../../server/node-kernel.ts';
 import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { signalCode } from '../terminal/signal-code.ts';
@@ -22,14 +25,13 @@ export async function serveCommand(
   readShell: () => ShellFiles,
 ): Promise<number> {
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
-  const { port, host, strictPort, deliverTo, shop } = options;
-  const session = createLaneSession(deliverTo.length > 0 || !appUrl ? deliverTo : [appUrl.origin], shop);
-  const served = await serveShell({
-    port,
-    host,
-    isPortStrict: strictPort,
-    session,
-    shell: readShell(),
+  const failure = new AbortController();
+  const served = await serve(appUrl, options, readShell(), {
+    onProblem: (problem) => terminal.printError(problem),
+    onStorageFailure: (problem) => {
+      terminal.printError(problem);
+      failure.abort();
+    },
     onExchange: (exchange) => {
       if (!options.quiet && !options.json) terminal.print(exchangeLine(exchange, terminal.style));
     },
@@ -53,10 +55,10 @@ export async function serveCommand(
     announce();
   };
   try {
-    if (!options.quiet) sayOtherPort(served, port, terminal);
+    if (!options.quiet) sayOtherPort(served, options.port, terminal);
     announce();
     if (options.open) await open();
-    return await untilEnd(terminal, {
+    return await untilEnd(terminal, failure.signal, {
       open: () => void open(),
       restart,
       clear: () => terminal.clear(),
@@ -67,8 +69,50 @@ export async function serveCommand(
   }
 }
 
-/** Listens to keys and signals until one of them ends the command. Gives the exit code. */
-function untilEnd(terminal: Terminal, actions: Omit<KeyActions, 'quit'>): Promise<number> {
+/** What happens while the shell is served. */
+interface ServeEvents extends Pick<Required<NodeKernelOptions>, 'onStorageFailure' | 'onExchange'> {
+  readonly onProblem: (problem: string) => void;
+}
+
+/** Serves the shell of a shop in the browser, or of one in this process. */
+async function serve(
+  appUrl: URL | undefined,
+  { port, host, strictPort: isPortStrict, kernel, data, shop, ...options }: ServeOptions,
+  shell: ShellFiles,
+  { onProblem, onStorageFailure, onExchange }: ServeEvents,
+): Promise<ServedNodeShell | ServedShell> {
+  const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
+  if (kernel === 'browser') {
+    if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps the shop of --kernel node. Add that.');
+    return await serveShell({
+      port,
+      host,
+      isPortStrict,
+      session: createLaneSession(deliverTo, shop),
+      shell,
+      onExchange,
+    });
+  }
+  if (shop['storage'] !== undefined) {
+    throw new PlatformAdminError('usage', '--kernel node keeps the shop in memory, or with --data in a folder.');
+  }
+  const served = await serveNodeShell({
+    port,
+    host,
+    isPortStrict,
+    deliverTo,
+    data,
+    shop,
+    shell,
+    onStorageFailure,
+    onExchange,
+  });
+  for (const problem of served.problems) onProblem(problem);
+  return served;
+}
+
+/** Waits for a key, a signal or the end of storage. Gives the exit code. */
+function untilEnd(terminal: Terminal, failure: AbortSignal, actions: Omit<KeyActions, 'quit'>): Promise<number> {
   return new Promise((resolve) => {
     const end = (exitCode: number): void => {
       stopKeys();
@@ -77,6 +121,8 @@ function untilEnd(terminal: Terminal, actions: Omit<KeyActions, 'quit'>): Promis
     };
     const stopKeys = listenToKeys(terminal.input, { ...actions, quit: () => end(0) });
     const stopSignals = terminal.onSignal((signal) => end(signalCode(signal)));
+    if (failure.aborted) end(1);
+    failure.addEventListener('abort', () => end(1));
   });
 }
 
@@ -85,7 +131,7 @@ function reasonOf(error: unknown): string {
 }
 
 function sayWhere(
-  served: ServedShell,
+  served: Pick<ServedShell, 'origin' | 'port' | 'urlFor'>,
   app: URL | undefined,
   { json, quiet, shop }: ServeOptions,
   terminal: Terminal,

@@ -1,0 +1,143 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { CommandSession } from '../command/command-session.ts';
+import type { KernelEvent } from '../kernel-event.ts';
+import { createKernelCalls, type KernelCalls } from '../kernel.ts';
+import { startProcess } from '../test-support/fake-process.ts';
+import { createProduct, testKernel } from '../test-support/kernel-contract.ts';
+import { openRemote, type RemoteKernelConfig } from './open-remote.ts';
+
+interface Opened extends KernelCalls {
+  readonly told: readonly KernelEvent[];
+  /** Each time that the kernel went silent or spoke again. */
+  readonly silences: readonly boolean[];
+}
+
+const open = (
+  session: CommandSession,
+  findSession: RemoteKernelConfig['findSession'] = async () => session,
+): Opened => {
+  const silences: boolean[] = [];
+  const told: KernelEvent[] = [];
+  const onSilence = (isSilent: boolean): void => void (silences.at(-1) !== isSilent && silences.push(isSilent));
+  const { call, listen } = openRemote({ session, onSilence, findSession });
+  listen((event) => told.push(event));
+  return { ...createKernelCalls(call), told, silences };
+};
+
+testKernel(async () => {
+  const { session } = await startProcess();
+  const listeners = new Set<(event: KernelEvent) => void>();
+  const { call, listen } = openRemote({ session, onSilence: () => {}, findSession: async () => session });
+  listen((event) => {
+    for (const listener of listeners) listener(event);
+  });
+  return {
+    ...createKernelCalls(call),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+});
+
+test('connects again by itself, and says that events may be missing', async () => {
+  const running = await startProcess();
+  const page = open(running.session);
+  await page.now();
+
+  running.disconnect();
+  await expect.poll(() => page.told.map(({ type }) => type)).toEqual(['reconnect']);
+  await createProduct(running.kernel, 'a');
+
+  await expect.poll(() => page.told.map(({ type }) => type)).toEqual(['reconnect', 'change', 'event', 'request']);
+});
+
+test('reaches a command that was started anew under its new token', async () => {
+  const first = await startProcess();
+  const port = Number(new URL(first.session.origin).port);
+  const page = open(first.session, async () => ({ ...first.session, token: 'new' }));
+  await page.now();
+
+  await first.stop();
+  await expect.poll(() => page.silences).toEqual([false, true]);
+  const second = await startProcess(port);
+
+  expect(await createProduct(page, 'a')).toBe(201);
+  expect(await second.kernel.requests()).toHaveLength(1);
+  expect([first.tokens, second.tokens]).toEqual([['abc'], ['new']]);
+  expect(page.silences).toEqual([false, true, false]);
+});
+
+test('asks again for what changes nothing when the answer was lost', async () => {
+  const running = await startProcess();
+  const page = open(running.session);
+  await page.now();
+  running.isSilent = true;
+  const url = 'http://localhost:4820/admin/api/2019-10/shop.json';
+
+  const reads = [
+    page.status(),
+    page.webhooks(),
+    page.answer({ id: 'a', lane: 'tunnel', method: 'GET', url, headers: [] }),
+  ] as const;
+  await expect.poll(() => running.kernel.requests()).toHaveLength(1);
+  running.isSilent = false;
+  running.disconnect();
+
+  const [status, webhooks, answer] = await Promise.all(reads);
+  expect([status.place, webhooks, answer.status]).toEqual(['node', [], 200]);
+});
+
+test('rejects a change whose answer was lost, and makes it no second time', async () => {
+  const running = await startProcess();
+  const page = open(running.session);
+  await page.now();
+  running.isSilent = true;
+
+  const write = createProduct(page, 'a');
+  await expect.poll(() => running.kernel.requests()).toHaveLength(1);
+  running.isSilent = false;
+  running.disconnect();
+
+  await expect(write).rejects.toMatchObject({ code: 'kernel-ended' });
+  await page.status();
+  expect(await running.kernel.requests()).toHaveLength(1);
+});
+
+test('makes a call later that was made without a connection', async () => {
+  const running = await startProcess();
+  const port = Number(new URL(running.session.origin).port);
+  await running.stop();
+  const page = open(running.session);
+
+  const write = createProduct(page, 'a');
+  await expect.poll(() => page.silences).toEqual([true]);
+  await startProcess(port);
+
+  expect(await write).toBe(201);
+});
+
+test('rejects a call that waits too long for the command', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const running = await startProcess();
+  await running.stop();
+  const page = open(running.session, async () => undefined);
+
+  const outcome = page.now().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_000);
+
+  expect(await outcome).toMatchObject({ code: 'kernel-failed', message: expect.stringContaining('Start it again') });
+});
+
+test('does not connect to a command that has no kernel', async () => {
+  const running = await startProcess();
+  const { kernel: _, ...inBrowser } = running.session;
+  const page = open(running.session, async () => inBrowser);
+  await page.now();
+
+  running.disconnect();
+
+  await expect.poll(() => page.silences).toEqual([false, true]);
+  expect(running.tokens).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import { isObject } from '@platformapp/protocol';
+import type { CommandSession } from '../command/command-session.ts';
+import type { KernelCaller, KernelCalls } from '../kernel.ts';
+import { KernelError } from '../kernel-error.ts';
+import type { KernelEvent } from '../kernel-event.ts';
+import { PATIENCE, type KernelWishes, type OpenedKernel } from '../worker/open-in-worker.ts';
+import { findServedSession } from './find-served-session.ts';
+import { openSocket } from './kernel-socket.ts';
+
+/** Milliseconds until the first attempt to connect again. Each pause is twice the one before. */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 5_000;
+
+/** Methods that change nothing, so that they can be called again when their result was lost. */
+const READS: ReadonlySet<keyof KernelCalls> = new Set([
+  'status',
+  'requests',
+  'exportShop',
+  'now',
+  'samplePayload',
+  'webhooks',
+  'deliveries',
+]);
+
+/** What {@link openRemote} needs. */
+export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
+  readonly session: CommandSession;
+  /**
+   * Finds the session of the command that runs now: one that was started anew has another token.
+   * Default: in the page that it serves.
+   */
+  readonly findSession?: (() => Promise<CommandSession | undefined>) | undefined;
+}
+
+/**
+ * Connects to the kernel in the process of the command, and again whenever the connection is lost.
+ * A call waits for the connection for {@link PATIENCE} at most. One whose result was lost is made
+ * again when it changes nothing; any other is rejected with a {@link KernelError} `kernel-ended`,
+ * because its change may have happened.
+ */
+export function openRemote({ session, onSilence, findSession = findServedSession }: RemoteKernelConfig): OpenedKernel {
+  const listeners = new Set<(event: KernelEvent) => void>();
+  let connected = connect(session);
+
+  /** Tries until it succeeds. */
+  async function connect(first?: CommandSession): Promise<KernelCaller> {
+    for (let pause = FIRST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      // One attempt after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      const call = await tryToConnect(first ?? (await findSession()));
+      onSilence(call === undefined);
+      if (call) return call;
+      first = undefined;
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
+    }
+  }
+
+  async function tryToConnect(found: CommandSession | undefined): Promise<KernelCaller | undefined> {
+    if (found?.kernel !== 'node') return undefined;
+    return await openSocket(found, { onEvent: tell, onClose: reconnect }).catch(() => undefined);
+  }
+
+  function reconnect(): void {
+    connected = connect();
+    void connected.then(() => tell({ type: 'reconnect' }));
+  }
+
+  function tell(event: KernelEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+
+  const perform: KernelCaller = (name, ...values) => inTime(connected).then((call) => call(name, ...values));
+
+  return {
+    call: (name, ...values) =>
+      perform(name, ...values).catch((error: unknown) => {
+        const isLost = error instanceof KernelError && error.code === 'kernel-ended';
+        if (!isLost || !isRead(name, ...values)) throw error;
+        return perform(name, ...values);
+      }),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    // It ends with the page.
+    ended: new Promise(() => {}),
+  };
+}
+
+function isRead<Name extends keyof KernelCalls>(name: Name, ...values: Parameters<KernelCalls[Name]>): boolean {
+  const [request] = values;
+  const method = name === 'answer' && isObject(request) ? request['method'] : undefined;
+  return READS.has(name) || method === 'GET' || method === 'HEAD';
+}
+
+function inTime(connected: Promise<KernelCaller>): Promise<KernelCaller> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new KernelError('kernel-failed', 'The command that serves this shell does not answer. Start it again.'));
+    }, PATIENCE);
+    void connected.then(resolve).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import type { Kernel } from '../kernel.ts';
+import type { KernelEvent } from '../kernel-event.ts';
+import { NOON } from './start-kernel.ts';
+
+/** Connects to a new kernel with an empty shop, whose clock stands at noon, for one test. */
+export type ConnectToKernel = () => Promise<Kernel>;
+
+/** What a page can do with its kernel, wherever that is. */
+export function testKernel(connect: ConnectToKernel): void {
+  test('calls each listener until it is stopped', async () => {
+    const kernel = await connect();
+    const [told, toldUntil]: [KernelEvent[], KernelEvent[]] = [[], []];
+    kernel.subscribe(into(told));
+    const stop = kernel.subscribe(into(toldUntil));
+
+    await createProduct(kernel, 'a');
+    await expect.poll(() => told.map(({ type }) => type)).toEqual(['change', 'event', 'request']);
+    stop();
+    await createProduct(kernel, 'b');
+    await expect.poll(() => told).toHaveLength(6);
+
+    expect(toldUntil.map(({ type }) => type)).toEqual(['change', 'event', 'request']);
+  });
+
+  test('keeps two connections apart', async () => {
+    const [one, other] = [await connect(), await connect()];
+    await createProduct(one, 'a');
+
+    expect(await one.requests()).toHaveLength(1);
+    expect(await other.requests()).toEqual([]);
+  });
+
+  test('opens one kernel for simultaneous calls', async () => {
+    const kernel = await connect();
+
+    const names = await Promise.all([kernel.snapshot(), kernel.snapshot(), kernel.snapshot()]);
+
+    expect(names).toEqual(['snapshot-1', 'snapshot-2', 'snapshot-3']);
+  });
+
+  test('carries the bytes of requests and answers', async () => {
+    const kernel = await connect();
+
+    const { status, body } = await kernel.answer({
+      id: 'graphql',
+      lane: 'shell',
+      method: 'POST',
+      url: 'http://localhost:4820/admin/api/2019-10/graphql.json',
+      headers: [['content-type', 'application/graphql']],
+      body: new TextEncoder().encode('{ shop { name } } # ü').buffer,
+    });
+
+    expect([status, new TextDecoder().decode(body)]).toEqual([200, expect.stringContaining('"name"')]);
+  });
+
+  test('offers every method for the shop', async () => {
+    const kernel = await connect();
+    const empty = await kernel.snapshot();
+    const status = await createProduct(kernel, 'a');
+    const text = await kernel.exportShop();
+
+    const isRestored = await kernel.restore(empty);
+    const emptyText = await kernel.exportShop();
+    const refusal = await kernel.importShop('nonsense');
+    const isTaken = await kernel.importShop(text);
+    const takenText = await kernel.exportShop();
+    await kernel.reset();
+
+    expect([status, isRestored, isTaken]).toEqual([201, true, undefined]);
+    expect(refusal).toContain('Stored data is cut off or altered');
+    expect([text, emptyText, takenText, await kernel.exportShop()].map((each) => each.includes('Bowl'))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('offers the methods for the clock', async () => {
+    const kernel = await connect();
+
+    await kernel.advance(5_000);
+    const advanced = await kernel.now();
+    await kernel.setClock(1_000);
+
+    expect([advanced, await kernel.now()]).toEqual([NOON + 5_000, 1_000]);
+  });
+
+  test.each([-1, NaN, Infinity])('advances no clock by %d', async (milliseconds) => {
+    const kernel = await connect();
+
+    await expect(kernel.advance(milliseconds)).rejects.toThrow(Error);
+    expect(await kernel.now()).toBe(NOON);
+  });
+
+  test('offers every method for deliveries', async () => {
+    const kernel = await connect();
+    await kernel.holdDeliveries(true);
+    await createWebhook(kernel);
+    const event = await kernel.trigger('orders/paid', { id: 1 });
+    const [id = 0] = (await kernel.deliveries()).map((delivery) => delivery.id);
+
+    const isDropped = await kernel.drop(id);
+    const [dropped] = await kernel.deliveries();
+    const isResent = await kernel.resend(id);
+    const [resent] = await kernel.deliveries();
+    const isDuplicated = await kernel.duplicate(id);
+    const both = (await kernel.deliveries()).map((delivery) => delivery.id);
+    const isReordered = await kernel.reorder(both.toReversed());
+
+    expect(event?.payload).toEqual({ id: 1 });
+    expect([isDropped, isResent, isDuplicated, isReordered]).toEqual([true, true, true, true]);
+    expect([dropped?.state, resent?.state]).toEqual(['dropped', 'pending']);
+    expect((await kernel.deliveries()).map(({ dueAt }) => dueAt)).toEqual([NOON, NOON]);
+    expect(await kernel.webhooks()).toMatchObject([{ topic: 'orders/paid' }]);
+    expect(await kernel.samplePayload('shop/update')).toMatchObject({ id: 1 });
+  });
+
+  test('gives undefined for what there is not', async () => {
+    const kernel = await connect();
+
+    expect(await kernel.trigger('no/topic')).toBeUndefined();
+    expect(await kernel.samplePayload('no/topic')).toBeUndefined();
+    expect(await kernel.restore('no snapshot')).toBe(false);
+  });
+}
+
+/** Keeps all events but those about the kernel itself. */
+function into(events: KernelEvent[]): (event: KernelEvent) => void {
+  return (event) => {
+    if (event.type !== 'status') events.push(event);
+  };
+}
+
+/** Creates a product by a request, and gives the status of the answer. */
+export async function createProduct(kernel: Pick<Kernel, 'answer'>, id: string): Promise<number> {
+  const { status } = await kernel.answer({
+    id,
+    lane: 'shell',
+    method: 'POST',
+    url: 'http://localhost:4820/admin/api/2019-10/products.json',
+    headers: [['content-type', 'application/json']],
+    body: new TextEncoder().encode('{"product":{"title":"Bowl"}}').buffer,
+  });
+  return status;
+}
+
+async function createWebhook(kernel: Kernel): Promise<void> {
+  await kernel.answer({
+    id: 'webhook',
+    lane: 'shell',
+    method: 'POST',
+    url: 'http://localhost:4820/admin/webhooks.xml',
+    headers: [['content-type', 'application/xml']],
+    body: new TextEncoder().encode(
+      '<webhook><topic>orders/paid</topic><address>http://localhost:9/</address></webhook>',
+    ).buffer,
+  });
+}

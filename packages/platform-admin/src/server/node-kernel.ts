@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isApiPath, type WireRequest } from '@platformapp/protocol';
+import {
+  answerShop,
+  isForShop,
+  JournalFolder,
+  KernelError,
+  openKernel,
+  toDeliveryResponse,
+  type KernelEvent,
+  type LocalKernel,
+} from '@platformapp/kernel/node';
+import { readKernelOptions } from '@platformapp/kernel/options';
+import { answerApi, checkRequest, isShopPath, pathOf, refuseUnknown, type AskShop } from '../lane/answer-api.ts';
+import { reportRequest, type ExchangeListener } from '../lane/exchange.ts';
+import { postDelivery } from '../lane/forward-delivery.ts';
+import { PlatformAdminError } from '../platform-admin-error.ts';
+import type { Listening } from './listen.ts';
+
+/** A shop whose kernel runs in this process. */
+export interface NodeKernelOptions {
+  /** Origins that webhooks may be delivered to beside those of this machine. */
+  readonly deliverTo: readonly string[];
+  /** The folder that the shop is kept in. Absent: it is kept in memory. */
+  readonly data?: string | undefined;
+  /** Options of the shop, by name and as they were written. */
+  readonly shop: Readonly<Record<string, string>>;
+  /** Told why changes cannot be stored any more. None is acknowledged from then on. */
+  readonly onStorageFailure: (problem: string) => void;
+  /** Told of each request to the API over HTTP, and of each delivery. */
+  readonly onExchange?: ExchangeListener;
+}
+
+/**
+ * Opens the kernel of a shop that is named after where it is served, unless its options name it.
+ *
+ * @param tell Hears of everything that happens in the shop.
+ * @throws {@link PlatformAdminError} `storage-refused` when the folder cannot be used. Nothing is
+ *   served any more then.
+ */
+export async function openNodeKernel(
+  listening: Promise<Listening>,
+  { data, shop, deliverTo, onStorageFailure, onExchange }: NodeKernelOptions,
+  tell: (event: KernelEvent) => void = () => {},
+): Promise<LocalKernel> {
+  const server = await listening;
+  const { options } = readKernelOptions(shop);
+  try {
+    return await openKernel({
+      place: 'node',
+      options: { domain: `${server.name}:${server.port}`, ...options, storage: 'journal' },
+      storage: data === undefined ? undefined : new JournalFolder(data),
+      send: async (request) => {
+        const order = { address: request.url, headers: [...request.headers], body: await request.text() };
+        return toDeliveryResponse(await postDelivery(order, { deliverTo, isLoopbackAllowed: true }, onExchange));
+      },
+      tell: (event) => {
+        if (event.type === 'status') onStorageFailure(event.status.problems.join(' '));
+        tell(event);
+      },
+      onWait: () => {},
+    });
+  } catch (error) {
+    if (!(error instanceof KernelError)) throw error;
+    await server.close();
+    throw new PlatformAdminError('storage-refused', error.message, { cause: error });
+  }
+}
+
+/** Answers a request for the API or the whole shop when the kernel is open. Never rejects. */
+export async function answerFromKernel(
+  opening: Promise<LocalKernel>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onExchange: ExchangeListener | undefined,
+): Promise<void> {
+  reportRequest(request, response, onExchange);
+  try {
+    if (!checkRequest(request, response)) return;
+    const path = pathOf(request);
+    if (!isApiPath(path) && !isShopPath(path)) return refuseUnknown(response, path);
+    await answerApi(askKernel(await opening), request, response);
+  } catch (error) {
+    // A fault of ours.
+    console.error(error);
+    response.destroy();
+  }
+}
+
+function askKernel(kernel: LocalKernel): AskShop {
+  return async ({ method, url, headers, body }) => {
+    const request: WireRequest = { method, url, headers, body: body.length === 0 ? undefined : toArrayBuffer(body) };
+    try {
+      const answered = isForShop(request)
+        ? await answerShop(kernel, request)
+        : await kernel.answer({ ...request, id: randomUUID(), lane: 'server' });
+      const { status, headers: sent, body: content = new ArrayBuffer(0) } = answered;
+      return { type: 'answer', status, headers: sent, body: Buffer.from(content) };
+    } catch (error) {
+      if (!(error instanceof KernelError)) throw error;
+      return {
+        type: 'refusal',
+        status: 503,
+        sentence: 'The change cannot be stored. See the terminal of the command.',
+      };
+    }
+  };
+}
+
+function toArrayBuffer(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}

@@ -1,0 +1,73 @@
+import type { LocalKernel } from '@platformapp/kernel/node';
+import { isLaneRequest } from '../lane/lane-server.ts';
+import { createLaneSession, withSession, type LaneSession } from '../lane/lane-session.ts';
+import { answerFile } from './answer-file.ts';
+import { KernelSockets } from './kernel-sockets.ts';
+import { listen } from './listen.ts';
+import { answerFromKernel, openNodeKernel } from './node-kernel.ts';
+import type { ServeApiOptions } from './serve-api.ts';
+import type { ServedShell } from './serve-shell.ts';
+import type { ShellFiles } from './shell-files.ts';
+
+/** How to serve the shell of a shop whose kernel is in this process. */
+export interface ServeNodeShellOptions extends ServeApiOptions {
+  readonly shell: ShellFiles;
+}
+
+/** A shell that is being served, with its shop. */
+export interface ServedNodeShell extends Omit<ServedShell, 'openLane'> {
+  /** What the user should know, a sentence each: a journal that was set aside. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Serves the shell to this machine, with one shop for all browsers: its kernel is in this process,
+ * and each page speaks to it over a WebSocket. Programs reach the same shop over HTTP.
+ *
+ * @throws {@link PlatformAdminError} `port-busy`, or `storage-refused` when the folder cannot be
+ *   used.
+ */
+export async function serveNodeShell(options: ServeNodeShellOptions): Promise<ServedNodeShell> {
+  const { port, host, isPortStrict: isStrict, onExchange } = options;
+  const session: LaneSession = { ...createLaneSession([]), kernel: 'node' };
+  let shell = withSession(options.shell, session);
+  const listening = listen(
+    (request, response) => {
+      if (isLaneRequest(request)) return void answerFromKernel(opening, request, response, onExchange);
+      const { method = '', url = '', headersDistinct } = request;
+      const answer = answerFile(shell, { method, url, headers: headersDistinct });
+      response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
+    },
+    {
+      host,
+      port,
+      isStrict,
+      onUpgrade: (request, connection, head) => void sockets.upgrade(request, connection, head),
+    },
+  );
+  const opening: Promise<LocalKernel> = openNodeKernel(listening, options, (event) => sockets.tell(event));
+  const sockets = new KernelSockets({ opening, session });
+  try {
+    const kernel = await opening;
+    const server = await listening;
+    const { problems } = await kernel.status();
+    const origin = `http://${server.name}:${server.port}`;
+    return {
+      origin,
+      port: server.port,
+      problems,
+      urlFor: (app) => (app ? `${origin}/?app=${encodeURIComponent(app.href)}` : `${origin}/`),
+      replaceShell: (next) => {
+        shell = withSession(next, session);
+      },
+      close: async () => {
+        sockets.close();
+        await server.close();
+        await kernel.close();
+      },
+    };
+  } catch (error) {
+    sockets.close();
+    throw error;
+  }
+}

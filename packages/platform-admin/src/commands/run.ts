@@ -3,9 +3,11 @@ import { Command, CommanderError } from 'commander';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
 import { apiCommand } from './serve/api-command.ts';
+import { doctorCommand } from './doctor/doctor-command.ts';
 import { execCommand } from './serve/exec-command.ts';
 import { KEY_HELP } from './terminal/keys.ts';
 import {
+  addAddressOptions,
   addDataOption,
   addKernelOption,
   addPrintOptions,
@@ -15,6 +17,7 @@ import {
   readEnvironment,
   shopOptionsOf,
   variableOf,
+  type AddressOptions,
   type ApiOptions,
   type ExecOptions,
   type ServeOptions,
@@ -98,6 +101,12 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
   addQuietOption(addDataOption(exec, 'with --api: keep the shop in this folder, rather than in memory'));
 
   addShopCommands(program, terminal, end);
+
+  addAddressOptions(program.command('doctor'))
+    .description('find out from outside whether an app can open in the admin, and what to change')
+    .argument('<app-url>', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
+    .action(async (appUrl: string, address: AddressOptions) => end(await doctorCommand(appUrl, address, terminal)));
+
   return program;
 }
 

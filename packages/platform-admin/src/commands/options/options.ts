@@ -54,6 +54,11 @@ export interface PrintOptions {
   readonly quiet: boolean;
 }
 
+/** The origin of an address, such as `http://localhost:4820`. */
+export function originOf({ host, port }: AddressOptions): string {
+  return `http://${host === '::1' ? '[::1]' : host}:${port}`;
+}
+
 /** Adds the flags that say where the admin is. */
 export function addAddressOptions(command: Command): Command {
   return command

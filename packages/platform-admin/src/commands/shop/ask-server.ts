@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { isObject } from '@platformapp/protocol';
-import type { AddressOptions } from '../options/options.ts';
+import { originOf, type AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 
 /** What a command asks of the server that another command runs. */
@@ -20,10 +20,11 @@ export interface ServerRequest {
  * @throws {@link PlatformAdminError} `server-missing`, or `shop-refused` with the reason.
  */
 export async function askServer(
-  { host, port }: AddressOptions,
+  address: AddressOptions,
   { method = 'GET', path, headers = {}, body = '' }: ServerRequest,
 ): Promise<string> {
-  const origin = `http://${host === '::1' ? '[::1]' : host}:${port}`;
+  const { host, port } = address;
+  const origin = originOf(address);
   try {
     const sent = request({ host, port, path, method, headers, agent: false }).end(body);
     const [response]: IncomingMessage[] = await once(sent, 'response');

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
+import { findFreePort } from '../../test-support/lane-scene.ts';
+import { run } from '../run.ts';
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const TAG = '<script src="/platform-app.js"></script>';
+const INIT = '<script>PlatformApp.init({ apiKey, shopOrigin })</script>';
+
+/** What an app answers: the page at `/`, and its script. */
+interface FakeApp {
+  readonly status?: number;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly html?: string;
+}
+
+/** Starts an app until the test ends. */
+const startApp = async ({ status = 200, headers = {}, html = TAG + INIT }: FakeApp): Promise<string> => {
+  const server = createServer(({ url }, response) => {
+    if (url === '/platform-app.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end();
+    else if (url === '/') response.writeHead(status, { ...HTML, ...headers }).end(html);
+    else response.writeHead(404).end();
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+};
+
+/** Examines an app. Gives the exit code, and what was printed with the app's origin as `APP`. */
+const examine = async (app: FakeApp | string): Promise<{ readonly code: number; readonly text: string }> => {
+  const origin = typeof app === 'string' ? app : await startApp(app);
+  const terminal = createFakeTerminal();
+  const code = await run(['doctor', origin], terminal);
+  return { code, text: terminal.lines.join('\n').replaceAll(origin, 'APP') };
+};
+
+test('doctor finds that an app can open', async () => {
+  const { code, text } = await examine({});
+
+  expect([code, text.split('\n')]).toEqual([
+    0,
+    [
+      'ok       APP/ answers with the status 200.',
+      'ok       Its headers let http://localhost:4820 frame it.',
+      'ok       It loads the PlatformApp script from APP.',
+      'ok       It calls PlatformApp.init.',
+    ],
+  ]);
+});
+
+test('doctor says that nothing listens, in the words of the shell', async () => {
+  const { code, text } = await examine(`http://localhost:${await findFreePort()}`);
+
+  expect([code, text.split('\n')]).toEqual([
+    1,
+    [
+      'problem  APP does not answer (ECONNREFUSED).',
+      '         Open the app in a new tab. If that fails too, start its server, check the port, or accept its certificate.',
+    ],
+  ]);
+});
+
+test('doctor names the header that forbids the frame, and the one to send', async () => {
+  const { code, text } = await examine({ headers: { 'x-frame-options': 'DENY' } });
+
+  expect(code).toBe(1);
+  expect(text).toContain(
+    [
+      'problem  The page refuses to be framed by http://localhost:4820: it sends X-Frame-Options: DENY',
+      '         Remove the X-Frame-Options header and send:',
+      '           Content-Security-Policy: frame-ancestors http://localhost:4820',
+    ].join('\n'),
+  );
+});
+
+test.each<readonly [string, FakeApp, string]>([
+  ['an error', { status: 500 }, 'problem  APP/ answers with the status 500.'],
+  ['a login', { status: 401 }, 'Let the page load without a session'],
+  ['no page', { headers: { 'content-type': 'application/json' } }, 'is not a page: its type is "application/json"'],
+  ['a page without the script', { html: '<p>' }, 'problem  No tag of the page loads the PlatformApp script.'],
+  [
+    'a page without init',
+    { html: TAG },
+    'problem  The page loads the PlatformApp script but does not call PlatformApp.init.',
+  ],
+  [
+    'init too early',
+    { html: INIT + TAG },
+    'problem  The page calls PlatformApp.init before the PlatformApp script has run.',
+  ],
+  [
+    'a script that is not there',
+    { html: `<script src="/static/platform-app.js"></script>${INIT}` },
+    'problem  The page loads the PlatformApp script from APP/static/platform-app.js, which answers with the status 404.',
+  ],
+  [
+    'a redirect elsewhere',
+    { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
+    'problem  http://127.0.0.1:1 does not answer',
+  ],
+])('doctor ends with 1 for %s', async (_, app, sentence) => {
+  const { code, text } = await examine(app);
+
+  expect(code).toBe(1);
+  expect(text).toContain(sentence);
+});
+
+test('doctor says that a redirect leaves the origin of the app', async () => {
+  const other = await startApp({});
+
+  const { code, text } = await examine({ status: 302, headers: { location: other } });
+
+  expect(code).toBe(1);
+  expect(text).toContain(`problem  APP was opened, but the page in the frame comes from ${other}.`);
+});
+
+test.each<readonly [string, FakeApp, string]>([
+  ['a bundle', { html: '<script type="module" src="/app.js"></script>' }, 'Its other scripts may do so'],
+  [
+    'a bundle that calls init',
+    { html: `${TAG}<script src="/app.js"></script>` },
+    'does not call PlatformApp.init. Its other scripts may',
+  ],
+  ['a cookie', { headers: { 'set-cookie': 'a=b; SameSite=None' } }, 'Browsers drop the cookie a'],
+])('doctor warns of %s', async (_, app, sentence) => {
+  const { code, text } = await examine(app);
+
+  expect(code).toBe(0);
+  expect(text).toMatch(/^warning /m);
+  expect(text).toContain(sentence);
+});
+
+test('doctor warns of an admin that does not run', async () => {
+  const port = await findFreePort();
+  const origin = await startApp({ html: `<script src="http://localhost:${port}/platform-app.js"></script>${INIT}` });
+  const terminal = createFakeTerminal();
+
+  expect(await run(['doctor', origin, '--port', `${port}`], terminal)).toBe(0);
+  expect(terminal.lines.join('\n')).toMatch(
+    /^warning .+ does not answer\.\n +Start the admin there: platform-admin serve$/m,
+  );
+});
+
+test('doctor shows nothing of an app that would act on the terminal', async () => {
+  const { text } = await examine({ headers: { 'content-type': 'a\u009B2Jb' } });
+
+  expect(text).toContain('its type is "a\\u{9b}2Jb"');
+});
+
+test.each([[[]], [['file:///x']], [['a', 'b']]])('doctor refuses %j', async (args) => {
+  expect(await run(['doctor', ...args], createFakeTerminal())).toBe(2);
+});

@@ -1,4 +1,5 @@
 import { defineConfig, type Connect, type Plugin, type UserConfig } from 'vite';
+import { verifyLaunch } from 'platform-admin/server';
 import { createReceiver } from './receiver/receiver.ts';
 import { platformAppScript } from '../../packages/bridge/scripts/platform-app-script.ts';
 
@@ -15,16 +16,28 @@ const servePages: Connect.NextHandleFunction = (request, _response, next) => {
 };
 
 // The secret that the simulated admin signs with unless it is told another.
-const receive = createReceiver('secret');
+const secret = 'secret';
+const receive = createReceiver(secret);
+
+// A launch that is signed by somebody else gets no page. A page without one is for everybody to read.
+const checkLaunch: Connect.NextHandleFunction = (request, response, next) => {
+  const launch = verifyLaunch(new URL(request.url ?? '/', 'http://localhost'), { secret });
+  if (launch.ok || launch.reason === 'hmac-missing') return next();
+  response
+    .writeHead(401, { 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(`This launch is refused: ${launch.reason}.`);
+};
 
 const pages: Plugin = {
   name: 'pages',
   configureServer({ middlewares }) {
     middlewares.use(receive);
+    middlewares.use(checkLaunch);
     middlewares.use(servePages);
   },
   configurePreviewServer({ middlewares }) {
     middlewares.use(receive);
+    middlewares.use(checkLaunch);
     middlewares.use(servePages);
   },
 };

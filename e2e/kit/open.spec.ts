@@ -107,7 +107,8 @@ test('waits for an app that is slower than the admin is patient', async ({ admin
 
   answer?.();
 
-  expect((await opened).url()).toBe(appUrl);
+  await opened;
+  await expect(admin.location).toHaveAppPath('/');
 });
 
 test.describe('with a navigation timeout', () => {
@@ -127,7 +128,7 @@ test('the script goes to a classic script alone, and modules of that name stay t
   context,
 }) => {
   await context.route(`${APP}/modules/**`, (route) => {
-    const isPage = route.request().url().endsWith('/');
+    const isPage = new URL(route.request().url()).pathname.endsWith('/');
     return route.fulfill(
       isPage
         ? {

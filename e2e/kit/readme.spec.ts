@@ -13,7 +13,7 @@ const ICON = '<link rel="icon" href="data:,">';
 for (const [name, path] of PAGES) {
   test(`the page that ${name} begins with runs as written`, async ({ admin, context }) => {
     const html = /^```html\n([\s\S]*?)^```$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
-    await context.route(`${APP}/readme.html`, (route) =>
+    await context.route(`${APP}/readme.html**`, (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: `${html}${ICON}` }),
     );
 

@@ -9,7 +9,7 @@ const OPEN = `
 const open = async ({ context, admin }, script) => {
   const body = '<link rel="icon" href="data:,"><script src="/platform-app.js"></script><script>' +
     "PlatformApp.init({ apiKey: 'run', shopOrigin: 'http://localhost:4820' });" + script + '</script>';
-  await context.route('${APP}/run.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await context.route('${APP}/run.html**', (route) => route.fulfill({ contentType: 'text/html', body }));
   return await admin.open('/run.html');
 };`;
 
@@ -89,7 +89,7 @@ test('an app that is still waited for is explained when the time of the test is 
     `${IMPORT}
 test('a', async ({ context, admin }) => {
   test.setTimeout(3_000);
-  await context.route('${APP}/run.html', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>No script</h1>' }));
+  await context.route('${APP}/run.html**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>No script</h1>' }));
   await admin.open('/run.html');
 });`,
     { use: `appUrl: '${APP}/'` },
@@ -135,7 +135,7 @@ test('a', async ({ context, admin, shop, requests }) => {
     readFileSync(files['network.har'] ?? '', 'utf8'),
   );
   expect(har.log.entries.map(({ request }) => request.url)).toEqual([
-    `${APP}/run.html`,
+    expect.stringMatching(/\/run\.html\?shop=.*&hmac=\(hidden\)$/),
     expect.stringMatching(/\/admin\/api\/2019-10\/products\.json$/),
   ]);
   expect(har.log.entries[1]).toMatchObject({
@@ -145,6 +145,7 @@ test('a', async ({ context, admin, shop, requests }) => {
   const log = readFileSync(files['session-log.json'] ?? '', 'utf8');
   expect(log).toContain('\\"title\\":\\"Table\\"');
   expect(`${log}${JSON.stringify(har)}`).not.toContain('hush');
+  expect(`${log}${JSON.stringify(har)}`).not.toMatch(/hmac=[0-9a-f]/);
 });
 
 test('matchers name what they were called on, show the bar by keys and the last status of a delivery', async () => {

@@ -119,7 +119,7 @@ for (const [where, tag] of SCRIPT_PLACES) {
       route.fulfill({ contentType: 'text/javascript', body: source }),
     );
     const page = `${APP}/made-up/script.html`;
-    await context.route(page, (route) =>
+    await context.route(`${page}**`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: `<!doctype html>${tag(source)}<script>

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import type { AppList } from '@platformapp/host';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import page from '../index.html?raw';
 import { FRAME_SANDBOX } from '../../../packages/elements/src/frame/frame-sandbox.ts';
 import { showAppFrame } from './app-frame.ts';
@@ -12,18 +13,29 @@ interface FrameInTest extends ShellInTest {
   readonly current: () => HTMLIFrameElement | null;
 }
 
-async function openFrame(setup: ShellSetup, src?: string): Promise<FrameInTest> {
+async function openFrame(setup: ShellSetup, sign = signInTest): Promise<FrameInTest> {
   const opened = await openShell(setup);
   const place = document.createElement('div');
   const first = document.createElement('iframe');
   first.setAttribute('sandbox', FRAME_SANDBOX);
-  if (src !== undefined) first.src = src;
   place.append(first);
   document.body.append(place);
   onTestFinished(() => place.remove());
-  showAppFrame(opened.shell, first, { startWorkerLane: () => Promise.resolve() });
+  showAppFrame(opened.shell, first, { startWorkerLane: () => Promise.resolve(), kernel: { signLaunch: sign } });
   return { ...opened, first, current: () => place.querySelector('iframe') };
 }
+
+/** Stands for the kernel: adds a number that differs each time, and the language. */
+async function signInTest(query: string, locale: string): Promise<string> {
+  signed += 1;
+  return `${query}&hmac=${signed}&locale=${locale}`;
+}
+
+let signed = 0;
+
+beforeEach(() => {
+  signed = 0;
+});
 
 test('opens the first app in the frame that the page was written with', async () => {
   const { shell, first, current } = await openFrame({});
@@ -31,33 +43,46 @@ test('opens the first app in the frame that the page was written with', async ()
 
   shell.go('/admin/apps/reviews');
 
-  expect([before, current(), first.src, first.title]).toEqual(['', first, REVIEWS, 'Reviews']);
+  await expect.poll(() => first.src).not.toBe('');
+  expect([before, current(), first.title]).toEqual(['', first, 'Reviews']);
 });
 
-test('does not load an app again that the page loads already', async () => {
-  const { shell, first, current } = await openFrame({ path: '/admin/apps/reviews' }, REVIEWS);
+test('signs the URL of each opening anew, for the language of the user', async () => {
+  const { shell, current } = await openFrame({});
+  const { language } = navigator;
 
-  expect(current()).toBe(first);
-  expect(shell.host.state.phase).toBe('loading');
+  shell.go('/admin/apps/reviews');
+  await expect.poll(() => current()?.src).toBe(`${REVIEWS}&hmac=1&locale=${language}`);
+  shell.retry();
+  await expect.poll(() => current()?.src).toBe(`${REVIEWS}&hmac=2&locale=${language}`);
+
+  expect(shell.state.openApp?.url.href).toBe(REVIEWS);
 });
 
-test.each(['/admin', '/admin/apps/mails'])(
-  'takes away a frame of the page that the shell at %s has no use for',
-  async (path) => {
-    const { first, current, shell } = await openFrame({ path }, REVIEWS);
+test('opens an app as it is whose launch is switched off', async () => {
+  const apps: AppList = [{ key: 'reviews', name: 'Reviews', url: REVIEWS, launch: 'off' }];
 
-    expect(first.isConnected).toBe(false);
-    expect(current()?.src).toBe(shell.state.openApp?.url.href ?? '');
-  },
-);
+  const { current } = await openFrame({ path: '/admin/apps/reviews', apps });
+
+  await expect.poll(() => current()?.src).toBe(REVIEWS);
+  expect(signed).toBe(0);
+});
+
+test('opens an app without a signature where the browser does not sign, and says so', async () => {
+  const { shell, current } = await openFrame({ path: '/admin/apps/reviews' }, () => Promise.reject(new TypeError()));
+
+  await expect.poll(() => current()?.src).toBe(REVIEWS);
+  expect(shell.state.problems).toEqual(['The app was opened without a signature: that needs https, or localhost.']);
+});
 
 test('gives another opening of an app another frame, with the same sandbox', async () => {
   const { shell, first, current } = await openFrame({ path: '/admin/apps/reviews' });
 
   shell.go('/admin/apps/mails');
 
+  await expect.poll(() => current()?.src).toContain('http://127.0.0.1:4822/');
   expect(current()).not.toBe(first);
-  expect([current()?.src, current()?.sandbox.value]).toEqual(['http://127.0.0.1:4822/', FRAME_SANDBOX]);
+  expect(current()?.sandbox.value).toBe(FRAME_SANDBOX);
 });
 
 test('leaves an empty frame behind when the app is closed', async () => {

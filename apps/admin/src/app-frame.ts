@@ -1,19 +1,25 @@
 import type { AttachedFrame } from '@platformapp/host';
+import type { Kernel } from '@platformapp/kernel';
 import type { Service } from './service/create-service.ts';
 import type { OpenApp, ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
+
+/** What {@link showAppFrame} needs of the service. */
+export interface AppFrameService extends Pick<Service, 'startWorkerLane'> {
+  readonly kernel: Pick<Kernel, 'signLaunch'>;
+}
 
 /**
  * Shows the open app in an `<iframe>`, a new one for each opening. The frame is a child of the
  * page's `<platform-admin>`, and the chrome is drawn around it: a frame that is moved in the
  * document loads again.
  *
- * @param first The frame of the page, which may load the app already. The first opening uses it,
- *   because after a reload the browser restores the history of no other frame.
- * @param service Answers the requests of an app on the shell's own origin, which must not reach
- *   the network.
+ * @param first The frame of the page. The first opening uses it, because after a reload the browser
+ *   restores the history of no other frame.
+ * @param service Signs the app's URL, and answers the requests of an app on the shell's own origin,
+ *   which must not reach the network.
  */
-export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pick<Service, 'startWorkerLane'>): void {
+export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: AppFrameService): void {
   let iframe = first;
   let shown: OpenApp['frame'] | undefined;
   let attached: AttachedFrame | undefined;
@@ -27,8 +33,23 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pi
     iframe = next;
   };
 
-  /** Tells the host of the frame, then loads the app, unless the page has begun to load it. */
-  const open = ({ app, url }: OpenApp): AttachedFrame | undefined => {
+  /** The app's URL, with what tells the app which shop opens it. It is made anew for each opening. */
+  const addressOf = async ({ app, url }: OpenApp): Promise<string> => {
+    if (url.origin === location.origin) await service.startWorkerLane();
+    if (app.launch === 'off') return url.href;
+    const address = new URL(url);
+    try {
+      address.search = await service.kernel.signLaunch(url.search.slice(1), navigator.language);
+    } catch {
+      // Browsers sign in secure contexts only.
+      shell.addProblem('The app was opened without a signature: that needs https, or localhost.');
+    }
+    return address.href;
+  };
+
+  /** Tells the host of the frame, then lets it load the app. */
+  const open = (openApp: OpenApp): AttachedFrame | undefined => {
+    const { app, url } = openApp;
     const opened = iframe;
     opened.title = app.name;
     if (!opened.contentWindow) return undefined;
@@ -37,9 +58,7 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pi
       // The empty document that a frame starts with loads too.
       if (opened.src !== '') frame.loaded();
     });
-    if ('loaded' in opened.dataset) frame.loaded();
-    if (url.origin === location.origin) void service.startWorkerLane().then(() => (opened.src = url.href));
-    else if (opened.src === '') opened.src = url.href;
+    void addressOf(openApp).then((address) => (opened.src = address));
     return frame;
   };
 
@@ -50,9 +69,6 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Pi
     if (openApp) attached = open(openApp);
   };
 
-  // The script in the page knows only the address. The shell may have refused that address, or
-  // opened something else.
-  if (iframe.src !== '' && iframe.src !== shell.state.openApp?.url.href) replace();
   show(shell.state);
   shell.subscribe(show);
 }

@@ -5,6 +5,7 @@ import { installHandle } from './handle.ts';
 import { PlatformAdmin } from './platform-admin.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
+import { findLaunch } from './shell/find-launch.ts';
 import { createShell } from './shell/shell.ts';
 import { titleOf } from './views/page-title.ts';
 import { whenAppIsReady } from './when-app-is-ready.ts';
@@ -15,6 +16,7 @@ if (!place || !frame) throw new Error('The page has no frame for an app.');
 
 const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
+  launch: findLaunch(window.platformAdminOptions),
   answerRequest: (request, signal) => service.answer(request, signal),
 });
 const service = createService(shell);

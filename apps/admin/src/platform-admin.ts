@@ -1,6 +1,7 @@
 import type {
   AccountChangeEvent,
   AppAddEvent,
+  AppLaunchEvent,
   AppOpenEvent,
   AppRemoveEvent,
   AppRenameEvent,
@@ -90,6 +91,7 @@ export class PlatformAdmin extends LitElement {
         @app-add=${(event: AppAddEvent) => shell.addApp(event.text)}
         @app-open=${(event: AppOpenEvent) => shell.go(formatRoute({ type: 'app', key: event.key, path: undefined }))}
         @app-rename=${(event: AppRenameEvent) => shell.renameApp(event.key, event.name)}
+        @app-launch=${(event: AppLaunchEvent) => shell.setLaunch(event.key, event.launch)}
         @app-remove=${(event: AppRemoveEvent) => shell.removeApp(event.key)}
         @app-restore=${() => shell.restoreApp()}
         @button-press=${(event: ButtonPressEvent) => host.press(event.key)}

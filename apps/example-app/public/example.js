@@ -5,9 +5,10 @@
 
 const parameters = new URLSearchParams(location.search);
 
-// The shop is another one for each user. An app takes it from its session, where it has verified it; these pages have no
-// server, so they believe the address.
-const shopOrigin = parameters.get('shop') || 'http://localhost:4820';
+// The shop is another one for each user. The admin adds it to the address: host and port. The server of this app has
+// verified it before it answered.
+const shop = parameters.get('shop') || 'localhost:4820';
+const shopOrigin = shop.includes('://') ? shop : `http://${shop}`;
 
 PlatformApp.init({
   apiKey: 'example-app',

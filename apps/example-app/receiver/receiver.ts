@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { verifyWebhook } from 'platform-admin/server';
 import type { Connect } from 'vite';
 import { renderDeliveriesPage, type ReceivedDelivery } from './deliveries-page.ts';
 
@@ -27,13 +27,14 @@ export function createReceiver(secret: string): Connect.NextHandleFunction {
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
     if (body === undefined) return send(response, 413, 'The body is too large.');
-    if (!isSigned(body, request.headers[`${PREFIX}hmac-sha256`], secret)) {
+    const webhook = verifyWebhook(body, request.headers, { secret });
+    if (!webhook.ok) {
       return send(response, 401, 'The signature does not fit: the secrets of the app and of the admin differ.');
     }
     const delivery = {
       at: new Date().toISOString(),
-      topic: headerOf(request, 'topic'),
-      id: headerOf(request, 'webhook-id'),
+      topic: webhook.topic,
+      id: webhook.webhookId,
       body: body.toString('utf8'),
     };
     received = [...received, delivery].slice(-KEPT);
@@ -67,12 +68,6 @@ function allowOrigin(response: ServerResponse): void {
   );
 }
 
-function isSigned(body: Buffer, signature: string | readonly string[] | undefined, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(body).digest();
-  const given = Buffer.from(typeof signature === 'string' ? signature : '', 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -83,11 +78,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
-}
-
-function headerOf(request: IncomingMessage, name: string): string {
-  const value = request.headers[`${PREFIX}${name}`];
-  return typeof value === 'string' ? value : '';
 }
 
 function send(response: ServerResponse, status: number, text = '', type = 'text/plain; charset=utf-8'): void {

@@ -5,10 +5,13 @@ const ORDERS = [1, 2, 3];
 
 const parameters = new URLSearchParams(location.search);
 
+// The admin adds host and port of the shop to the address.
+const shop = parameters.get('shop') ?? 'localhost:4820';
+
 // First of all, before anything is drawn.
 PlatformApp.init({
   apiKey: 'example-spa',
-  shopOrigin: parameters.get('shop') ?? 'http://localhost:4820',
+  shopOrigin: shop.includes('://') ? shop : `http://${shop}`,
   debug: parameters.has('debug'),
   forceRedirect: !parameters.has('stay'),
 });

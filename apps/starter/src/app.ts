@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { verifyLaunch, verifyWebhook } from 'platform-admin/server';
 import { AdminClient, AdminError } from './admin-client.ts';
 import { renderPage } from './page.ts';
 import type { Settings } from './settings.ts';
-import { isSignedWith } from './signature.ts';
 
 /** The largest body that is read, in characters. */
 const MAX_BODY = 1_000_000;
@@ -31,18 +31,25 @@ export function createApp({ adminUrl, appUrl, secret }: Settings): RequestListen
     },
     'GET /api/news': async () => [200, news],
     'POST /webhooks': async (body, { headers }) => {
-      if (!isSignedWith(secret, body, headers['x-platform-hmac-sha256'])) return [401, {}];
+      const webhook = verifyWebhook(body, headers, { secret });
+      if (!webhook.ok) return [401, { problems: [webhook.reason] }];
       const { title }: { readonly title?: unknown } = JSON.parse(body);
-      news.unshift(`${String(headers['x-platform-topic'])}: ${String(title)}`);
+      news.unshift(`${webhook.topic}: ${String(title)}`);
       return [200, {}];
     },
+  };
+
+  const showPage = ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
+    const launch = verifyLaunch(new URL(url, appUrl), { secret });
+    if (launch.ok) response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(adminUrl));
+    else response.writeHead(401).end(`Open this app in your admin (${launch.reason}).`);
   };
 
   return (request, response) => {
     const [path = '/'] = (request.url ?? '/').split('?', 1);
     const handle = handlers[`${request.method} ${path}`];
     if (handle) void answer(handle, request, response);
-    else if (path === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(adminUrl));
+    else if (path === '/') showPage(request, response);
     else response.writeHead(404).end();
   };
 }

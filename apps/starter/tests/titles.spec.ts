@@ -94,6 +94,17 @@ test('believes nobody who does not know the secret', async ({ request }) => {
   expect(response.status()).toBe(401);
 });
 
+for (const [what, query] of [
+  ['without a signature', ''],
+  ['with a forged one', '?shop=localhost%3A4820&timestamp=1&locale=en&hmac=ab'],
+] as const) {
+  test(`shows its page to nobody who comes ${what}`, async ({ request }) => {
+    const response = await request.get(`${appUrl}${query}`);
+
+    expect(response.status()).toBe(401);
+  });
+}
+
 test('says that the admin has a fault', async ({ admin, requests }) => {
   requests.route({ url: /graphql/ }, { response: { status: 500 } });
 

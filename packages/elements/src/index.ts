@@ -27,7 +27,7 @@ export { AdminDoctor, DoctorRetryEvent, type DoctorCause } from './frame/admin-d
 export { AdminAppForm, AppAddEvent } from './apps/admin-app-form.ts';
 export { AdminAppList } from './apps/admin-app-list.ts';
 export { AdminAppCard, type ListedApp } from './apps/admin-app-card.ts';
-export { AppOpenEvent, AppRemoveEvent, AppRenameEvent, AppRestoreEvent } from './apps/app-event.ts';
+export { AppLaunchEvent, AppOpenEvent, AppRemoveEvent, AppRenameEvent, AppRestoreEvent } from './apps/app-event.ts';
 
 // The inspector
 export { AdminMisuses } from './inspector/admin-misuses.ts';

@@ -16,6 +16,7 @@ test('exports these names', () => {
       "renameApp",
       "resolveLink",
       "resolveRedirect",
+      "setLaunch",
     ]
   `);
 });

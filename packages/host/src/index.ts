@@ -18,6 +18,7 @@ export {
   findApp,
   removeApp,
   renameApp,
+  setLaunch,
   type AppList,
   type AppListChange,
   type SavedApp,

@@ -38,6 +38,15 @@ export interface KernelCalls {
    */
   importShop(text: string): Promise<string | undefined>;
 
+  /**
+   * Adds to the query of an app's URL which shop opens the app, when and for whom, signed with the
+   * app's secret: `shop`, `timestamp`, `locale` and `hmac`.
+   *
+   * @param query Without the question mark.
+   * @param locale The user's language, such as `en` or `de-CH`.
+   */
+  signLaunch(query: string, locale: string): Promise<string>;
+
   /** Milliseconds since the epoch, by the shop's clock. */
   now(): Promise<number>;
   /** Sets the shop's clock. Rejects for a time outside the range of dates. */
@@ -109,6 +118,7 @@ export function createKernelCalls(call: KernelCaller): KernelCalls {
     reset: (...args) => call('reset', ...args),
     exportShop: (...args) => call('exportShop', ...args),
     importShop: (...args) => call('importShop', ...args),
+    signLaunch: (...args) => call('signLaunch', ...args),
     now: (...args) => call('now', ...args),
     setClock: (...args) => call('setClock', ...args),
     advance: (...args) => call('advance', ...args),

@@ -24,6 +24,7 @@ import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import type { KernelCalls, KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
+import { signLaunch } from './launch/sign-launch.ts';
 import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
@@ -141,6 +142,11 @@ export class LocalKernel implements KernelCalls {
     }
     await this.#stored();
     return undefined;
+  }
+
+  async signLaunch(query: string, locale: string): Promise<string> {
+    const { domain, secret } = this.#config.options;
+    return await signLaunch(query, { shop: domain, secret, time: this.#shop.now(), locale });
   }
 
   async now(): Promise<number> {

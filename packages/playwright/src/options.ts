@@ -32,8 +32,11 @@ export interface ShopOptions {
    * `real`.
    */
   shopClock: 'real' | Date;
-  /** The shop's host name, which deliveries carry. Default: `sample-shop.example`. */
-  shopDomain: string;
+  /**
+   * The shop's host name, as deliveries and the app's URL carry it. Default: the host and port of
+   * the admin.
+   */
+  shopDomain: string | undefined;
   /** The UTC offset of all timestamps, such as `+01:00`. Default: `+00:00`. */
   shopUtcOffset: string;
   /**
@@ -70,6 +73,10 @@ export interface KitOptions extends ShopOptions {
    * The access level that the app finds in `PlatformApp.User.current`. Default: `Account owner`.
    */
   accountAccess: AccountAccess;
+  /**
+   * Whether the app's URL gets `shop`, `timestamp`, `locale` and `hmac` at each load. Default: `on`.
+   */
+  appLaunch: 'on' | 'off';
   /** Default: `fail`. */
   misusePolicy: MisusePolicy;
   /**
@@ -116,8 +123,9 @@ export function defineConfig(
  * options are fine.
  */
 export function checkOptions(options: Partial<KitOptions>): void {
-  const { accountAccess, misusePolicy, expectedMisuses = [] } = options;
+  const { accountAccess, appLaunch, misusePolicy, expectedMisuses = [] } = options;
   checkOneOf('accountAccess', accountAccess, ACCOUNT_ACCESS_LEVELS);
+  checkOneOf('appLaunch', appLaunch, ['on', 'off']);
   checkOneOf('misusePolicy', misusePolicy, MISUSE_POLICIES);
   for (const code of expectedMisuses) checkOneOf('expectedMisuses', code, MISUSE_CODES);
   readShopOptions(options);

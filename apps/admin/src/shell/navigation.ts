@@ -1,4 +1,5 @@
-import { findApp } from '@platformapp/host';
+import { findApp, type SavedApp } from '@platformapp/host';
+import { withoutLaunch } from '@platformapp/kernel/launch';
 import { formatRoute, parseRoute, type Route } from './route.ts';
 import type { ShellStore } from './shell-state.ts';
 
@@ -37,9 +38,10 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
     }
   }
 
-  function show(route: Route, from?: string): void {
+  function show(asked: Route, from?: string): void {
+    const app = asked.type === 'app' ? findApp(store.state.apps, asked.key) : undefined;
+    const route = app ? withoutParameters(asked, app) : asked;
     const change = { route, from: route.type === 'section' ? from : undefined, refusal: undefined, removed: undefined };
-    const app = route.type === 'app' ? findApp(store.state.apps, route.key) : undefined;
     if (route.type !== 'app' || !app) {
       store.set({ ...change, openApp: undefined });
       return;
@@ -71,10 +73,16 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
     follow(path) {
       const { openApp } = store.state;
       if (!openApp) return;
-      store.set({ route: { type: 'app', key: openApp.app.key, path } });
+      store.set({ route: withoutParameters({ type: 'app', key: openApp.app.key, path }, openApp.app) });
       write('replaceState');
     },
   };
+}
+
+/** The shell's URL never shows what the shell adds to the app's, which is made anew each time. */
+function withoutParameters(route: Route, app: SavedApp): Route {
+  if (route.type !== 'app' || route.path === undefined || app.launch === 'off') return route;
+  return { ...route, path: withoutLaunch(route.path) };
 }
 
 /** Reads what {@link createNavigation} keeps in a history entry beside its URL. */

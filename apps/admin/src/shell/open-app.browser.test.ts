@@ -1,3 +1,4 @@
+import type { AppList } from '@platformapp/host';
 import { expect, test } from 'vitest';
 import { addGuest, GUEST_URL, type GuestInTest } from '../test-support/guest.ts';
 import { openShell, type ShellInTest } from '../test-support/shell.ts';
@@ -6,7 +7,10 @@ import { countEntries, pathOf, travel } from '../test-support/window.ts';
 const app = { key: 'guest', name: 'Guest', url: GUEST_URL };
 
 /** Opens an app and attaches a page of it. */
-async function openApp(hello: Parameters<typeof addGuest>[1], apps = [app]): Promise<ShellInTest & GuestInTest> {
+async function openApp(
+  hello: Parameters<typeof addGuest>[1],
+  apps: AppList = [app],
+): Promise<ShellInTest & GuestInTest> {
   const opened = await openShell({ path: '/admin/apps/guest', apps });
   const guest = addGuest(opened.window, hello);
   opened.shell.host.attachAppFrame(guest.window, new URL(GUEST_URL));
@@ -58,6 +62,29 @@ test('shows in its address where the app is, without an entry of its own', async
   expect([first, pathOf(window)]).toEqual(['/admin/apps/guest/first?page=1', '/admin/apps/guest/second?page=2']);
   expect(shell.state.route).toEqual({ type: 'app', key: 'guest', path: '/second?page=2' });
   expect(entries()).toBe(0);
+});
+
+test('keeps what it adds to the URL of the app out of its own, wherever the app is', async () => {
+  const told = 'shop=localhost&timestamp=1&locale=en&hmac=ab';
+
+  const { shell, window, call } = await openApp({ path: `/first?page=1&${told}&view=all%20b` });
+  const first = pathOf(window);
+  await call('pushState', `/second?${told}`);
+  const second = pathOf(window);
+  await call('redirect', `/apps/guest/third?${told}`);
+
+  expect([first, second, pathOf(window)]).toEqual([
+    '/admin/apps/guest/first?page=1&view=all%20b',
+    '/admin/apps/guest/second',
+    '/admin/apps/guest/third',
+  ]);
+  expect(shell.state.openApp?.url.search).toBe('');
+});
+
+test('leaves parameters of these names to an app whose launch is switched off', async () => {
+  const { window } = await openApp({ path: '/first?shop=mine&locale=en' }, [{ ...app, launch: 'off' }]);
+
+  expect(pathOf(window)).toBe('/admin/apps/guest/first?shop=mine&locale=en');
 });
 
 test('keeps the frame and its start when the app moves', async () => {

@@ -5,8 +5,13 @@
 export type Route =
   /** The list of apps and the field to add one: `/` and `/admin`. */
   | { readonly type: 'apps' }
-  /** Add an app and open it at once: `/?app=<url>&name=<name>`. */
-  | { readonly type: 'add'; readonly url: string; readonly name: string | undefined }
+  /** Add an app and open it at once: `/?app=<url>&name=<name>&launch=<on or off>`. */
+  | {
+      readonly type: 'add';
+      readonly url: string;
+      readonly name: string | undefined;
+      readonly launch?: 'on' | 'off' | undefined;
+    }
   /**
    * An app: `/admin/apps/<key>` at its own address, `/admin/apps/<key>/<path>` at a path of its
    * origin.
@@ -23,7 +28,13 @@ export function parseRoute(url: URL): Route {
   const { pathname, search, searchParams } = url;
   const app = findAddedApp(url);
   if (app !== undefined) {
-    return { type: 'add', url: app, name: searchParams.get('name') ?? undefined };
+    const launch = searchParams.get('launch');
+    return {
+      type: 'add',
+      url: app,
+      name: searchParams.get('name') ?? undefined,
+      ...(launch === 'on' || launch === 'off' ? { launch } : {}),
+    };
   }
   const match = /^\/admin\/apps\/([^/]+)(\/.*)?$/.exec(pathname);
   if (match?.[1]) {
@@ -50,7 +61,11 @@ export function formatRoute(route: Route): string {
     case 'apps':
       return '/admin';
     case 'add': {
-      const query = new URLSearchParams({ app: route.url, ...(route.name === undefined ? {} : { name: route.name }) });
+      const query = new URLSearchParams({
+        app: route.url,
+        ...(route.name === undefined ? {} : { name: route.name }),
+        ...(route.launch === undefined ? {} : { launch: route.launch }),
+      });
       return `/?${query}`;
     }
     case 'app':

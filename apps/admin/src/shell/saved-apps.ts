@@ -5,6 +5,7 @@ import {
   parseAppUrl,
   removeApp,
   renameApp,
+  setLaunch,
   type AppList,
   type GuestIntroduction,
 } from '@platformapp/host';
@@ -21,6 +22,7 @@ export interface SavedApps {
    */
   add(text: string, options?: AddOptions): Route | undefined;
   rename(key: string, name: string): void;
+  setLaunch(key: string, launch: 'on' | 'off'): void;
   remove(key: string): void;
   /** Undoes the last {@link remove}. */
   restore(): void;
@@ -31,6 +33,7 @@ export interface SavedApps {
 /** How an app is added. */
 export interface AddOptions {
   readonly name?: string | undefined;
+  readonly launch?: 'on' | 'off' | undefined;
   /** Whether a refused text is what stands in the field. Default: true. */
   readonly isInField?: boolean;
 }
@@ -45,7 +48,7 @@ export function createSavedApps(window: Window, store: ShellStore, storage: AppS
   };
 
   return {
-    add(text, { name, isInField = true } = {}) {
+    add(text, { name, launch, isInField = true } = {}) {
       const { apps: before, refusal } = store.state;
       const parsed = parseAppUrl(text, new URL(window.location.href));
       if (parsed.type === 'refused') {
@@ -53,10 +56,12 @@ export function createSavedApps(window: Window, store: ShellStore, storage: AppS
         return undefined;
       }
       const { apps, app } = addApp(before, parsed.url);
-      save(name === undefined ? apps : renameApp(apps, app.key, name));
+      const named = name === undefined ? apps : renameApp(apps, app.key, name);
+      save(launch === undefined ? named : setLaunch(named, app.key, launch));
       return { type: 'app', key: app.key, path: undefined };
     },
     rename: (key, name) => save(renameApp(store.state.apps, key, name)),
+    setLaunch: (key, launch) => save(setLaunch(store.state.apps, key, launch)),
     remove(key) {
       const { apps } = store.state;
       const app = findApp(apps, key);

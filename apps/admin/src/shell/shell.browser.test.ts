@@ -255,3 +255,17 @@ test('takes a sentence away that is no longer true', async () => {
 
   expect(shell.state.problems).toEqual([]);
 });
+
+test('remembers that the launch of an app is off, as its address or the user says', async () => {
+  const url = 'http://localhost:4821/start?lang=en';
+  const { shell, saved } = await openShell({ path: `/?app=${encodeURIComponent(url)}&launch=off` });
+  const switchedOff = shell.state.apps.find((app) => app.url === url)?.launch;
+
+  shell.setLaunch('reviews', 'on');
+
+  expect([switchedOff, saved[0]?.[0]?.launch, saved[1]?.[0]]).toEqual([
+    'off',
+    'off',
+    { key: 'reviews', name: 'Reviews', url },
+  ]);
+});

@@ -17,6 +17,8 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   dropApp(text: string): void;
   /** Renames a saved app. An empty name is ignored. */
   renameApp(key: string, name: string): void;
+  /** Switches the parameters that a saved app is opened with. */
+  setLaunch(key: string, launch: 'on' | 'off'): void;
   /** Forgets a saved app; closes it when it is open. */
   removeApp(key: string): void;
   /** Undoes the last {@link removeApp}. */
@@ -32,12 +34,14 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
 /** What a shell is created with. */
 export interface ShellOptions {
   readonly storage: AppStorage;
+  /** Whether apps that are added get parameters, when their address does not say. */
+  readonly launch?: 'on' | 'off' | undefined;
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
 }
 
 /** Starts the shell in a window. It shows what the window's address says. */
-export function createShell(window: Window, { storage, answerRequest }: ShellOptions): Shell {
+export function createShell(window: Window, { storage, answerRequest, launch: usual }: ShellOptions): Shell {
   const host = createHost({
     window,
     shopOrigin: window.location.origin,
@@ -79,7 +83,7 @@ export function createShell(window: Window, { storage, answerRequest }: ShellOpt
   const first = parseRoute(new URL(window.location.href));
   if (first.type === 'add') {
     navigation.replace({ type: 'apps' });
-    const route = apps.add(first.url, { name: first.name });
+    const route = apps.add(first.url, { name: first.name, launch: first.launch ?? usual });
     if (route) navigation.replace(route);
   } else {
     navigation.restore();
@@ -93,9 +97,10 @@ export function createShell(window: Window, { storage, answerRequest }: ShellOpt
     subscribe: (listener) => store.subscribe(listener),
     addProblem: (sentence) => store.addProblem(sentence),
     removeProblem: (sentence) => store.removeProblem(sentence),
-    addApp: (text) => open(apps.add(text)),
-    dropApp: (text) => open(apps.add(text, { isInField: false })),
+    addApp: (text) => open(apps.add(text, { launch: usual })),
+    dropApp: (text) => open(apps.add(text, { launch: usual, isInField: false })),
     renameApp: (key, name) => apps.rename(key, name),
+    setLaunch: (key, launch) => apps.setLaunch(key, launch),
     removeApp(key) {
       if (store.state.openApp?.app.key === key) go('/admin');
       apps.remove(key);

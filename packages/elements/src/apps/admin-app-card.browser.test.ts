@@ -70,6 +70,26 @@ test('removes the app', async () => {
   expect(openings).toEqual([]);
 });
 
+test('switches what is added to the URL of the app', async () => {
+  const card = await mount('admin-app-card', { app });
+  const box = page.getByRole('checkbox', { name: 'Add shop and hmac to the URL of Example app' });
+  const launches = record('app-launch');
+  const openings = record('app-open');
+
+  await expect.element(box).toBeChecked();
+  await box.click();
+  card.app = { ...app, launch: 'off' };
+  await settle(card);
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+
+  expect(launches.map(({ key, launch }) => [key, launch])).toEqual([
+    ['example', 'off'],
+    ['example', 'on'],
+  ]);
+  expect(openings).toEqual([]);
+});
+
 test('offers the name for change, selected', async () => {
   const card = await mount('admin-app-card', { app });
 

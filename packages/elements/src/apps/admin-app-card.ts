@@ -1,6 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './app-event.ts';
+import { AppLaunchEvent, AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './app-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
@@ -15,6 +15,8 @@ export interface ListedApp {
   readonly url: string;
   /** Path of this origin that opens the app. */
   readonly path: string;
+  /** `off`: the app is opened without `shop`, `timestamp`, `locale` and `hmac` in its URL. */
+  readonly launch?: 'off' | undefined;
 }
 
 /**
@@ -23,6 +25,7 @@ export interface ListedApp {
  * @summary A saved app.
  * @event {AppOpenEvent} app-open - The app was opened by a plain click.
  * @event {AppRenameEvent} app-rename - The user renamed the app.
+ * @event {AppLaunchEvent} app-launch - The user switches what is added to the app's URL.
  * @event {AppRemoveEvent} app-remove - The user wants to remove the app.
  */
 @customElement('admin-app-card')
@@ -84,6 +87,11 @@ export class AdminAppCard extends LitElement {
         flex-wrap: wrap;
         gap: 4px;
       }
+      .launch {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+      }
       .field {
         flex: 1 1 180px;
       }
@@ -102,9 +110,9 @@ export class AdminAppCard extends LitElement {
 
   override updated(changed: PropertyValues): void {
     if (!changed.has('isRenaming') || changed.get('isRenaming') === undefined) return;
-    const field = this.renderRoot.querySelector('input');
+    const field = this.renderRoot.querySelector<HTMLInputElement>('input.field');
     field?.select();
-    this.renderRoot.querySelector<HTMLElement>(field ? 'input' : '#rename')?.focus();
+    this.renderRoot.querySelector<HTMLElement>(field ? 'input.field' : '#rename')?.focus();
   }
 
   #renderApp(app: ListedApp): TemplateResult {
@@ -115,6 +123,15 @@ export class AdminAppCard extends LitElement {
         <code class="muted" dir="ltr" title=${app.url}>${app.url}</code>
       </div>
       <div class="actions">
+        <label class="launch muted">
+          <input
+            type="checkbox"
+            aria-label="Add shop and hmac to the URL of ${app.name}"
+            .checked=${app.launch !== 'off'}
+            @change=${this.#switchLaunch}
+          />
+          Add shop and hmac to the URL
+        </label>
         <button
           id="rename"
           type="button"
@@ -152,6 +169,12 @@ export class AdminAppCard extends LitElement {
     if (!this.app || !isPlainClick(event)) return;
     event.preventDefault();
     this.dispatchEvent(new AppOpenEvent(this.app.key));
+  }
+
+  #switchLaunch(event: Event): void {
+    const { target } = event;
+    if (!this.app || !(target instanceof HTMLInputElement)) return;
+    this.dispatchEvent(new AppLaunchEvent(this.app.key, target.checked ? 'on' : 'off'));
   }
 
   #remove(): void {

@@ -15,6 +15,7 @@ import { AppRestoreEvent } from './app-event.ts';
  * @summary The list of saved apps.
  * @event {AppOpenEvent} app-open - An app was opened by a plain click.
  * @event {AppRenameEvent} app-rename - The user renamed an app.
+ * @event {AppLaunchEvent} app-launch - The user switches what is added to an app's URL.
  * @event {AppRemoveEvent} app-remove - The user wants to remove an app.
  * @event {AppRestoreEvent} app-restore - The user wants the last removed app back.
  */

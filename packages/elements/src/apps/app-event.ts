@@ -23,6 +23,18 @@ export class AppRenameEvent extends ChromeEvent {
   }
 }
 
+/** The user switches what is added to a saved app's URL when it is opened. */
+export class AppLaunchEvent extends ChromeEvent {
+  readonly key: string;
+  readonly launch: 'on' | 'off';
+
+  constructor(key: string, launch: 'on' | 'off') {
+    super('app-launch');
+    this.key = key;
+    this.launch = launch;
+  }
+}
+
 /** The user removes a saved app. */
 export class AppRemoveEvent extends ChromeEvent {
   readonly key: string;
@@ -47,6 +59,7 @@ declare global {
   interface HTMLElementEventMap {
     'app-open': AppOpenEvent;
     'app-rename': AppRenameEvent;
+    'app-launch': AppLaunchEvent;
     'app-remove': AppRemoveEvent;
     'app-restore': AppRestoreEvent;
   }

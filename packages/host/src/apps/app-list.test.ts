@@ -6,6 +6,7 @@ import {
   isAppKey,
   removeApp,
   renameApp,
+  setLaunch,
   toAppKey,
   toUniqueKey,
   type AppList,
@@ -77,6 +78,24 @@ test('renames an app, with a name that is safe to show', () => {
 test('ignores an empty name and an unknown key', () => {
   expect(renameApp(APPS, 'other', '  ')).toBe(APPS);
   expect(renameApp(APPS, 'gone', 'x')).toBe(APPS);
+});
+
+test('switches the launch of an app off and on', () => {
+  const off = setLaunch(APPS, 'other', 'off');
+
+  expect(off).toEqual([LOCAL, { ...OTHER, launch: 'off' }]);
+  expect(setLaunch(off, 'other', 'on')).toEqual(APPS);
+  expect(setLaunch(APPS, 'other', 'on')).toBe(APPS);
+  expect(setLaunch(APPS, 'gone', 'off')).toBe(APPS);
+});
+
+test('keeps the launch off when the app turns out to be another of its origin', () => {
+  const page = { key: 'localhost-4821-2', name: 'Page', url: 'http://localhost:4821/page', launch: 'off' } as const;
+
+  expect(claimKey([...APPS, page], page.key, LOCAL.key)).toEqual({
+    apps: [{ ...LOCAL, launch: 'off' }, OTHER],
+    app: { ...LOCAL, launch: 'off' },
+  });
 });
 
 test('removes an app', () => {

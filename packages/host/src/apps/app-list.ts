@@ -14,6 +14,8 @@ export interface SavedApp {
   readonly name: string;
   /** The http(s) URL to open, without credentials. */
   readonly url: string;
+  /** `off`: the app is opened without `shop`, `timestamp`, `locale` and `hmac` in its URL. */
+  readonly launch?: 'off' | undefined;
 }
 
 /** The remembered apps, in the order they were added; no two have the same key. */
@@ -57,8 +59,12 @@ export function claimKey(
   const wanted = toAppKey(apiKey);
   if (wanted === undefined || wanted === key) return { apps, app };
   const holder = findApp(apps, wanted);
-  if (holder && new URL(holder.url).origin === new URL(app.url).origin)
-    return { apps: removeApp(apps, key), app: holder };
+  if (holder && new URL(holder.url).origin === new URL(app.url).origin) {
+    const others = removeApp(apps, key);
+    return app.launch === 'off'
+      ? replaceApp(others, holder, { ...holder, launch: 'off' })
+      : { apps: others, app: holder };
+  }
   if (holder) {
     return { apps, app, misuse: { code: 'api-key-taken', place: 'PlatformApp.init: apiKey', value: apiKey } };
   }
@@ -71,6 +77,14 @@ export function renameApp(apps: AppList, key: string, name: string): AppList {
   const clean = cleanText(name).trim();
   if (!app || clean === '') return apps;
   return replaceApp(apps, app, { ...app, name: clean }).apps;
+}
+
+/** Switches the launch parameters of an app. An unknown key changes nothing. */
+export function setLaunch(apps: AppList, key: string, launch: 'on' | 'off'): AppList {
+  const app = findApp(apps, key);
+  if (!app || (app.launch ?? 'on') === launch) return apps;
+  const { launch: _, ...rest } = app;
+  return replaceApp(apps, app, launch === 'off' ? { ...rest, launch } : rest).apps;
 }
 
 /** Removes an app from the list. An unknown key changes nothing. */

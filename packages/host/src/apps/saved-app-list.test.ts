@@ -5,7 +5,7 @@ import { decodeAppList, encodeAppList } from './saved-app-list.ts';
 const APP = { key: 'key-1', name: 'An app', url: 'http://localhost:4821/' };
 
 test('reads what it wrote', () => {
-  const { apps } = addApp([APP], new URL('https://second.example/start?x=1'));
+  const { apps } = addApp([{ ...APP, launch: 'off' }], new URL('https://second.example/start?x=1'));
 
   expect(decodeAppList(encodeAppList(apps))).toEqual({ apps, isDamaged: false });
   expect(decodeAppList(encodeAppList([]))).toEqual({ apps: [], isDamaged: false });

@@ -25,6 +25,7 @@ const schema = v.strictObject({
           v.string(),
           v.check((text) => parseWebUrl(text)?.href === text),
         ),
+        launch: v.optional(v.literal('off')),
       }),
     ),
     v.check((apps) => new Set(apps.map((app) => app.key)).size === apps.length),

@@ -1,8 +1,10 @@
-import { callKernel, createKernelCalls, type Kernel } from '../kernel.ts';
+import { callKernel, createKernelCalls, type Kernel, type KernelCaller } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import type { CommandSession } from '../command/command-session.ts';
-import type { KernelOptions } from '../options/kernel-options.ts';
+import { signLaunch } from '../launch/sign-launch.ts';
+import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
 import { listenToEvents, openEventChannel } from './event-channel.ts';
+import { isKernelAlive } from './locks.ts';
 import { openInWorker, type KernelWishes, type OpenedKernel } from './open-in-worker.ts';
 
 /** What a connection is made with. */
@@ -15,6 +17,9 @@ export interface ConnectKernelConfig {
   /** Called with all current problems, a sentence each, whenever one comes or goes. */
   readonly onProblems: (problems: readonly string[]) => void;
 }
+
+/** Milliseconds in which a kernel signs the URL of an app that is opened. */
+const SIGN_PATIENCE = 1_000;
 
 const WAITING =
   'Another version of this shell is open in this browser and has the shop. Close its tabs; until then requests wait.';
@@ -90,13 +95,34 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
     opening = undefined;
   }
 
+  const call: KernelCaller = (name, ...args) => open().then((opened) => opened.call(name, ...args));
+
   return {
-    ...createKernelCalls((name, ...args) => open().then(({ call }) => call(name, ...args))),
+    ...createKernelCalls(call),
+    // Only a kernel that runs knows its clock. An app does not wait until one has started.
+    signLaunch: async (query, locale) => {
+      const signed = opening || (await isKernelAlive()) ? await inTime(call('signLaunch', query, locale)) : undefined;
+      return signed ?? (await signByOptions(query, locale, options));
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Gives `undefined` for a kernel that ends first, or takes too long. */
+function inTime(signing: Promise<string>): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, SIGN_PATIENCE, undefined);
+    signing.then(resolve, () => resolve(undefined));
+  });
+}
+
+/** Signs as a kernel does that is opened with these options now. */
+async function signByOptions(query: string, locale: string, given: Partial<KernelOptions>): Promise<string> {
+  const { domain, secret, clock } = { ...DEFAULT_OPTIONS, ...given };
+  return await signLaunch(query, { shop: domain, secret, time: clock === 'real' ? Date.now() : clock, locale });
 }
 
 async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<OpenedKernel> {

@@ -1,3 +1,6 @@
+/** What the names of kernels in workers start with. */
+export const LIFE = 'platform-admin.kernel.';
+
 /**
  * Becomes the one kernel that writes the journal in a database, until this worker or page ends or
  * the result is called.
@@ -20,6 +23,12 @@ export async function showLife(name: string): Promise<void> {
 /** Settles when whoever called {@link showLife} with that name has ended. */
 export async function awaitEnd(name: string): Promise<void> {
   await navigator.locks.request(name, { mode: 'shared' }, () => {});
+}
+
+/** Whether a kernel runs, or starts, in a worker of this origin. */
+export async function isKernelAlive(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name?.startsWith(LIFE));
 }
 
 /** Takes a lock. Gives its release, or `undefined` when `ifAvailable` is set and it is taken. */

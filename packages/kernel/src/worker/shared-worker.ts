@@ -6,11 +6,11 @@ import { callKernel, createKernelCalls } from '../kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { openKernel } from '../open-kernel.ts';
 import { openEventChannel } from './event-channel.ts';
-import { showLife } from './locks.ts';
+import { LIFE, showLife } from './locks.ts';
 import { moveBody } from './move-body.ts';
 import { isOpenMessage, type OpeningMessage, type OpenMessage } from './opening.ts';
 
-const name = `platform-admin.kernel.${crypto.randomUUID()}`;
+const name = `${LIFE}${crypto.randomUUID()}`;
 const life = showLife(name);
 const tell = openEventChannel(name);
 const ports = new Set<MessagePort>();

@@ -13,6 +13,7 @@ import { Bar } from './bar.ts';
 import { Flash } from './flash.ts';
 import { mergeMisuses } from './misuse.ts';
 import { Modal } from './modal.ts';
+import { readAppUrl } from './read-app-url.ts';
 import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
 /** What an {@link Admin} is made of. */
@@ -116,7 +117,7 @@ export class Admin {
   /** Waits until the open app is ready, and gives its frame. Rejects like {@link Admin.open}. */
   async waitUntilReady({ timeout }: WaitOptions = {}): Promise<Frame> {
     return await step('admin.waitUntilReady()', () =>
-      this.#untilReady((findAppFrame(this.page) ?? this.page).url(), waitForApp(this.page), timeout),
+      this.#untilReady(readAppUrl((findAppFrame(this.page) ?? this.page).url()), waitForApp(this.page), timeout),
     );
   }
 

@@ -3,6 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import type { Evidence } from '@platformapp/host';
 import { diagnose } from '@platformapp/host/diagnosis';
 import { SCRIPT } from '../script/shell-script.ts';
+import { readAppUrl } from './read-app-url.ts';
 import { findAppFrame } from './wait-for-app.ts';
 
 /** A cause in one sentence, and what to do about it. */
@@ -15,7 +16,7 @@ export interface Cause {
 
 /** What the browser has told of the app's document so far. */
 interface Seen {
-  /** The document's URL; empty before the browser asks for it. */
+  /** The document's URL, as the app knows it; empty before the browser asks for it. */
   url: string;
   response: Response | undefined;
   /** Why the browser gave the document up. */
@@ -147,7 +148,7 @@ export class AppWatch {
   }
 
   #noteRequest(request: Request): void {
-    if (this.#isDocument(request)) this.#seen = createSeen(request.url());
+    if (this.#isDocument(request)) this.#seen = createSeen(readAppUrl(request.url()));
     else if (this.#isScript(request)) this.#seen.script = { url: request.url() };
   }
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from '@playwright/test';
 import type { ApiRequest } from './session-log.ts';
-import { hideSecrets, type Header } from './hide-secrets.ts';
+import { hideSecrets, hideSignatures, type Header } from './hide-secrets.ts';
 import type { RecordedBody } from './recorded-body.ts';
 
 /**
@@ -139,14 +139,15 @@ function tellRequest({ at, method, url, lane, headers, body, answer }: ApiReques
 
 function toEntry(told: Told): HarEntry {
   const { headers, body, responseHeaders, responseBody, comment } = told;
+  const url = hideSignatures(told.url);
   return {
     startedDateTime: new Date(told.startedAt).toISOString(),
     time: told.time,
     request: {
       ...toMessage(headers, body?.size ?? 0),
       method: told.method,
-      url: told.url,
-      queryString: [...new URL(told.url).searchParams].map(([name, value]) => ({ name, value })),
+      url,
+      queryString: [...new URL(url).searchParams].map(([name, value]) => ({ name, value })),
       ...(body ? { postData: { mimeType: valueOf(headers, 'content-type'), text: body.text } } : {}),
     },
     response: {

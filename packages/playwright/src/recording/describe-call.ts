@@ -1,3 +1,4 @@
+import { readAppUrl } from '../admin/read-app-url.ts';
 import type { LoggedCall } from './session-log.ts';
 
 /** Longest title of a step; the log has the whole call. */
@@ -48,5 +49,6 @@ function modalMethod(modal: unknown): string {
 }
 
 function describeValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(readAppUrl(value));
   return JSON.stringify(value) ?? String(value);
 }

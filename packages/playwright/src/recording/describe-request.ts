@@ -1,12 +1,12 @@
 import type { ApiRequest } from './session-log.ts';
-import { hideSecrets, type Header } from './hide-secrets.ts';
+import { hideSecrets, hideSignatures, type Header } from './hide-secrets.ts';
 import { describeBody, type RecordedBody } from './recorded-body.ts';
 
 /** Writes a request and how it ended, as the title of a step: `GET /admin/webhooks.xml: 200`. */
 export function titleRequest({ method, url, answer }: ApiRequest): string {
   const { pathname, search } = new URL(url);
   const outcome = answer ? (answer.failure ?? answer.status) : 'no answer';
-  return `${method} ${pathname}${search}: ${outcome}`;
+  return hideSignatures(`${method} ${pathname}${search}: ${outcome}`);
 }
 
 /** Writes a request and its answer whole, as they crossed a network, without secrets. */
@@ -19,5 +19,5 @@ export function describeRequest({ method, url, headers, body, answer }: ApiReque
 
 function describeMessage(start: string, headers: readonly Header[], body: RecordedBody | undefined): string {
   const lines = hideSecrets(headers).map(([name, value]) => `${name}: ${value}`);
-  return [start, ...lines, ...(body ? ['', describeBody(body)] : [])].join('\n');
+  return hideSignatures([start, ...lines, ...(body ? ['', describeBody(body)] : [])].join('\n'));
 }

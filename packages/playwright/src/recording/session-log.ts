@@ -1,6 +1,6 @@
 import type { Lane } from '@platformapp/kernel';
 import { callSchemas, isObject, type MisuseReport } from '@platformapp/protocol';
-import { hideSecrets, type Header } from './hide-secrets.ts';
+import { hideSecrets, hideSignatures, type Header } from './hide-secrets.ts';
 import type { RecordedBody } from './recorded-body.ts';
 
 /** A call that the app made over its session, as it crossed the frame border. */
@@ -104,9 +104,9 @@ export function readNotification(message: unknown, at: number): LoggedNotificati
   return undefined;
 }
 
-/** Writes a log as JSON, without the values of headers that give access. */
+/** Writes a log as JSON, without the values of headers that give access and the `hmac` of URLs. */
 export function writeLog(entries: readonly LogEntry[]): string {
-  return JSON.stringify(entries.map(withoutSecrets), undefined, 2);
+  return hideSignatures(JSON.stringify(entries.map(withoutSecrets), undefined, 2));
 }
 
 function withoutSecrets(entry: LogEntry): LogEntry {

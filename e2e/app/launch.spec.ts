@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { verifyLaunch, type LaunchVerification } from 'platform-admin/server';
+import { APP, SHELL } from '../fixtures/origins.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SHOP = new URL(SHELL).host;
+
+/** Notes the URL of each document that the app's server is asked for. */
+function watchLoads(page: Page): URL[] {
+  const loads: URL[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().startsWith(APP)) loads.push(new URL(request.url()));
+  });
+  return loads;
+}
+
+const judge = (url: URL | undefined, secret = 'secret'): LaunchVerification | undefined =>
+  url && verifyLaunch(url, { secret, maxAge: 60 });
+
+test.describe('in Swiss German', () => {
+  test.use({ locale: 'de-CH' });
+
+  test('tells an app which shop opens it, when and for whom, signed', async ({ admin, page }) => {
+    const loads = watchLoads(page);
+
+    await admin.open('/bar.html?stay');
+
+    expect(loads).toHaveLength(1);
+    expect(judge(loads[0])).toMatchObject({ ok: true, shop: SHOP, locale: 'de-CH' });
+    expect(loads[0]?.search).toMatch(/^\?stay&shop=/);
+    expect(judge(loads[0], 'another')).toEqual({ ok: false, reason: 'hmac-mismatch' });
+  });
+});
+
+test('shows what it adds neither in its address nor in its list of apps', async ({ admin, page }) => {
+  const app = await admin.open('/bar.html?stay&view=all');
+  await app.evaluate("PlatformApp.redirect('/apps/example-app/flash.html' + location.search)");
+  await expect(page).toHaveURL(`${SHELL}/admin/apps/example-app/flash.html?stay&view=all`);
+
+  const kept = await page.evaluate(() =>
+    JSON.stringify([history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+
+  expect(admin.location.appPath()).not.toContain('hmac');
+  expect(kept).not.toContain('hmac');
+});
+
+test('is made anew at a reload and for a deep link, by the clock of the shop', async ({ admin, page, shop }) => {
+  await admin.open('/bar.html?stay');
+  await shop.clock.set(new Date('2030-01-01T12:00:00Z'));
+  const loads = watchLoads(page);
+
+  await page.reload();
+  await admin.waitUntilReady();
+  await shop.clock.advance('1h');
+  await admin.visit('/admin/apps/example-app/flash.html?stay&shop=evil.example&hmac=ab');
+  await admin.waitUntilReady();
+
+  const noon = Date.UTC(2030, 0, 1, 12) / 1_000;
+  expect(loads.map((url) => url.pathname)).toEqual(['/bar.html', '/flash.html']);
+  expect(loads.map((url) => verifyLaunch(url, { secret: 'secret' }))).toEqual([
+    { ok: true, shop: SHOP, timestamp: noon, locale: 'en-US' },
+    { ok: true, shop: SHOP, timestamp: noon + 3_600, locale: 'en-US' },
+  ]);
+});
+
+test.describe('with a domain and a secret', () => {
+  test.use({ shopDomain: 'corner.example', shopSecret: 'hush' });
+
+  test('names the shop as deliveries do', async ({ admin, page, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    const loads = watchLoads(page);
+
+    // The example app has another secret, so its server refuses, and no app becomes ready.
+    await admin.visit(`/?app=${encodeURIComponent(`${APP}/bar.html?stay`)}`);
+    await expect.poll(() => loads.length).toBe(1);
+
+    expect(judge(loads[0], 'hush')).toMatchObject({ ok: true, shop: 'corner.example' });
+  });
+});
+
+test.describe('switched off', () => {
+  test.use({ appLaunch: 'off' });
+
+  test('opens the app at its own address, its own parameters included', async ({ admin, page }) => {
+    const loads = watchLoads(page);
+
+    await admin.open('/bar.html?stay&shop=localhost');
+
+    expect(loads.map((url) => url.href)).toEqual([`${APP}/bar.html?stay&shop=localhost`]);
+    expect(admin.location.appPath()).toBe('/bar.html?stay&shop=localhost');
+  });
+});
+
+test('is switched off in the list of apps', async ({ admin, page }) => {
+  await admin.open('/bar.html?stay');
+  await admin.visit('/admin');
+  await page.getByRole('checkbox', { name: /^Add shop and hmac to the URL of/ }).uncheck();
+  const loads = watchLoads(page);
+
+  await page.locator('admin-app-card').getByRole('link').click();
+  await admin.waitUntilReady();
+
+  expect(loads.map((url) => url.href)).toEqual([`${APP}/bar.html?stay`]);
+});
+
+test('is refused by the server of the example app when it is forged', async ({ request }) => {
+  const forged = await request.get(`${APP}/bar.html?shop=evil.example&timestamp=1&locale=en&hmac=${'0'.repeat(64)}`);
+
+  expect([forged.status(), await forged.text()]).toEqual([401, 'This launch is refused: hmac-mismatch.']);
+});

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { matches } from './matches.ts';
+
+/** How {@link verifyWebhook} judges. */
+export interface VerifyWebhookOptions {
+  /** The app's secret. */
+  readonly secret: string;
+  /** What the shop's header names start with. Default: `X-Platform-`. */
+  readonly headerPrefix?: string;
+}
+
+/** Why a webhook is refused. */
+export type WebhookRefusal =
+  /** There is no `X-Platform-Hmac-Sha256`. */
+  | 'hmac-missing'
+  /** The body was changed, or another secret signed it. */
+  | 'hmac-mismatch';
+
+/**
+ * What {@link verifyWebhook} found. Only the body is signed, the headers are not.
+ */
+export type WebhookVerification =
+  | {
+      readonly ok: true;
+      /** Such as `products/update`. */
+      readonly topic: string;
+      /** Host and port of the shop. */
+      readonly shop: string;
+      /** The same for each attempt of one delivery. */
+      readonly webhookId: string;
+    }
+  | { readonly ok: false; readonly reason: WebhookRefusal };
+
+/**
+ * Says whether the shop has sent a webhook.
+ *
+ * @param rawBody The bytes as they came, before a parser touches them.
+ * @param headers Of Node, with names in lower case, or of `fetch`.
+ */
+export function verifyWebhook(
+  rawBody: string | Uint8Array,
+  headers: IncomingHttpHeaders | Headers,
+  { secret, headerPrefix = 'X-Platform-' }: VerifyWebhookOptions,
+): WebhookVerification {
+  const read = (name: string): string => {
+    const key = `${headerPrefix}${name}`.toLowerCase();
+    const value = headers instanceof Headers ? headers.get(key) : headers[key];
+    return typeof value === 'string' ? value : '';
+  };
+  const hmac = read('Hmac-Sha256');
+  if (hmac === '') return { ok: false, reason: 'hmac-missing' };
+  const expected = createHmac('sha256', secret).update(rawBody).digest('base64');
+  if (!matches(hmac, expected)) return { ok: false, reason: 'hmac-mismatch' };
+  return { ok: true, topic: read('Topic'), shop: read('Shop-Domain'), webhookId: read('Webhook-Id') };
+}

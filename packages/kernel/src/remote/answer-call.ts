@@ -16,6 +16,8 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
   reset: (kernel) => kernel.reset(),
   exportShop: (kernel) => kernel.exportShop(),
   importShop: (kernel, [text]) => (isText(text) ? kernel.importShop(text) : undefined),
+  signLaunch: (kernel, [query, locale]) =>
+    isText(query) && isText(locale) ? kernel.signLaunch(query, locale) : undefined,
   now: (kernel) => kernel.now(),
   setClock: (kernel, [setting]) => (setting === 'real' || isNumber(setting) ? kernel.setClock(setting) : undefined),
   advance: (kernel, [milliseconds]) => (isNumber(milliseconds) ? kernel.advance(milliseconds) : undefined),

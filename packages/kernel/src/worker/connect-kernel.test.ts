@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectKernel } from './connect-kernel.ts';
 import type { Kernel } from '../kernel.ts';
+import { signLaunch } from '../launch/sign-launch.ts';
 import { testKernel } from '../test-support/kernel-contract.ts';
 import { NOON } from '../test-support/start-kernel.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
@@ -76,6 +77,29 @@ test('opens no kernel for a listener alone', async () => {
   stop();
 
   expect(request).not.toHaveBeenCalled();
+});
+
+test('signs a launch by its options, and opens no kernel for that', async () => {
+  const { kernel } = connect({ storage: 'journal', domain: 'corner.example', secret: 'hush' });
+  const request = vi.fn(grantLock);
+  vi.stubGlobal('navigator', { locks: { request } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  const signed = await kernel.signLaunch('view=all', 'de-CH');
+
+  expect(signed).toBe(
+    await signLaunch('view=all', { shop: 'corner.example', secret: 'hush', time: NOON, locale: 'de-CH' }),
+  );
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('has a kernel that runs sign a launch, by its clock', async () => {
+  const { kernel } = connect({ domain: 'corner.example' });
+  await kernel.advance(3_600_000);
+
+  const signed = new URLSearchParams(await kernel.signLaunch('', 'en'));
+
+  expect(signed.get('timestamp')).toBe(String(NOON / 1_000 + 3_600));
 });
 
 test('rejects a call that could not open a kernel, and tries again with the next', async () => {

@@ -101,7 +101,8 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
     ...createKernelCalls(call),
     // Only a kernel that runs knows its clock. An app does not wait until one has started.
     signLaunch: async (query, locale) => {
-      const signed = opening || (await isKernelAlive()) ? await inTime(call('signLaunch', query, locale)) : undefined;
+      const isRunning = session?.kernel === 'node' || opening !== undefined || (await isKernelAlive());
+      const signed = isRunning ? await inTime(call('signLaunch', query, locale)) : undefined;
       return signed ?? (await signByOptions(query, locale, options));
     },
     subscribe: (listener) => {

@@ -27,8 +27,13 @@ export async function awaitEnd(name: string): Promise<void> {
 
 /** Whether a kernel runs, or starts, in a worker of this origin. */
 export async function isKernelAlive(): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name?.startsWith(LIFE));
+  try {
+    const { held = [] } = await navigator.locks.query();
+    return held.some(({ name }) => name?.startsWith(LIFE));
+  } catch {
+    // Without Web Locks no kernel lives in a worker.
+    return false;
+  }
 }
 
 /** Takes a lock. Gives its release, or `undefined` when `ifAvailable` is set and it is taken. */

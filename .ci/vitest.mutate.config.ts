@@ -12,6 +12,8 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
     setupFiles: ['.ci/mutate-properties.ts'],
     // One worker runs all test files of a mutant.
     isolate: false,
+    // Without a reply, a test waits until this many milliseconds have passed.
+    testTimeout: 3_000,
   },
 });
 

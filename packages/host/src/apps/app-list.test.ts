@@ -36,6 +36,10 @@ test('makes another key for a second app of the same host', () => {
   expect(app.key).toBe('localhost-4821-2');
 });
 
+test('makes a key for an app whose host has no character for one', () => {
+  expect(addApp([], new URL('http://[::]/')).app.key).toBe('app');
+});
+
 test('finds an app by its key', () => {
   expect(findApp(APPS, 'other')).toBe(OTHER);
   expect(findApp(APPS, 'constructor')).toBeUndefined();
@@ -45,6 +49,12 @@ test('gives an app the apiKey of its init', () => {
   const change = claimKey(APPS, 'localhost-4821', 'key-1');
 
   expect(change).toEqual({ apps: [{ ...LOCAL, key: 'key-1' }, OTHER], app: { ...LOCAL, key: 'key-1' } });
+});
+
+test('merges an app into one of the same origin that has its apiKey', () => {
+  const known = { key: 'key-1', name: 'Known', url: 'http://localhost:4821/start' };
+
+  expect(claimKey([LOCAL, OTHER, known], 'localhost-4821', 'key-1')).toEqual({ apps: [OTHER, known], app: known });
 });
 
 test('makes an apiKey safe for a path', () => {
@@ -113,6 +123,7 @@ test.each([
   ['__proto__', 'proto__'],
   ['%2e%2e', '2e-2e'],
   [' spaced key ', 'spaced-key'],
+  ['--dashed--', 'dashed'],
   ['Ünï', 'n'],
 ])('makes a key of %j', (text, key) => {
   expect(toAppKey(text)).toBe(key);

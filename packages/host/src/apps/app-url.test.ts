@@ -22,6 +22,8 @@ test.each([
   ['localhost:4821', 'http://localhost:4821/'],
   ['localhost:4821/x?y', 'http://localhost:4821/x?y'],
   ['localhost', 'http://localhost/'],
+  ['localhost:1/x', 'http://localhost:1/x'],
+  ['localhost:3000/?next=https://a.example', 'http://localhost:3000/?next=https://a.example'],
   ['127.0.0.1:3000/x', 'http://127.0.0.1:3000/x'],
   ['127.0.0.1', 'http://127.0.0.1/'],
   ['[::1]:3000', 'http://[::1]:3000/'],
@@ -30,6 +32,7 @@ test.each([
   ['myapp:3000', 'http://myapp:3000/'],
   ['//app.example/a', 'http://app.example/a'],
   ['http://localhost:4820/examples/app', 'http://localhost:4820/examples/app'],
+  ['http://localhost:4820/examples/admin', 'http://localhost:4820/examples/admin'],
   ['http://127.0.0.1:4820/', 'http://127.0.0.1:4820/'],
 ])('reads %j', (text, href) => {
   expect(accept(text)).toBe(href);
@@ -39,6 +42,7 @@ test.each([
   ['', EXAMPLE],
   ['   ', EXAMPLE],
   ['hello', EXAMPLE],
+  ['hello-world', EXAMPLE],
   ['3000', EXAMPLE],
   ['//3000/orders', EXAMPLE],
   ['0x7f000001', EXAMPLE],
@@ -77,7 +81,17 @@ test.each([
   expect(refuse(text)).toContain("this admin's own URL");
 });
 
+test('refuses the shell at any other path', () => {
+  const shell = new URL('http://localhost:4820/simulator/index.html');
+
+  expect(parseAppUrl('localhost:4820/simulator/index.html', shell).type).toBe('refused');
+  expect(parseAppUrl('localhost:4820/simulator/app.html', shell).type).toBe('accepted');
+});
+
 test('refuses a text over the limit', () => {
+  const start = 'http://localhost/';
+
+  expect(accept(start.padEnd(8_192, 'a'))).toHaveLength(8_192);
   expect(refuse(`http://localhost/${'a'.repeat(8_192)}`)).toContain('longer than 8192 characters');
 });
 

@@ -19,7 +19,6 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
  */
 export function parseAppUrl(text: string, shellUrl: URL): ParsedAppUrl {
   const typed = text.trim();
-  if (typed === '') return refuse(EXAMPLE);
   if (typed.length > LIMITS.urlLength) return refuse(`The URL is longer than ${LIMITS.urlLength} characters.`);
   if (/^\/(?!\/)/.test(typed)) return refuse(`That's a path without a host. ${EXAMPLE}`);
   const hasScheme = HAS_SCHEME.test(typed);

@@ -23,6 +23,9 @@ import { ShopTime } from '../time/shop-time.ts';
 
 const nullable = { isNullable: true } as const;
 
+const ids = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+const words = (count: number): readonly string[] => ids(count).map((id) => `tag ${id}`);
+
 const pip = defineEmbedded({
   typeName: 'Pip',
   description: 'A pip.',
@@ -39,6 +42,7 @@ const fields: Readonly<Record<string, Field>> = {
   title: field(text, 'required', 'A title.'),
   note: field(text, 'writable', 'A note.', nullable),
   seed: field(integer, 'initial', 'Set once.'),
+  count: field(integer, 'writable', 'A whole number.'),
   grown_at: field(datetime, 'writable', 'A time.'),
   id_of_shop: field(integer, 'fixed', 'Set by the shop.'),
   weight: field(number, 'writable', 'A number.'),
@@ -76,7 +80,11 @@ test.each([
   ['weight', -3, -3],
   ['price', 3, '3.00'],
   ['price', '3.5', '3.50'],
+  ['ripe', true, true],
   ['ripe', 'true', true],
+  ['ripe', 1, true],
+  ['ripe', false, false],
+  ['ripe', 'false', false],
   ['ripe', 0, false],
   ['tags', ' b, a ,b,, ', 'b, a'],
   ['tags', ['x', ' y'], 'x, y'],
@@ -104,6 +112,9 @@ test.each([
   ['title', 'x'.repeat(256), 'is too long (maximum is 255 characters)'],
   ['weight', 'heavy', 'is not a number'],
   ['weight', '', 'is not a number'],
+  ['weight', ' ', 'is not a number'],
+  ['weight', '1e999', 'is not a number'],
+  ['weight', [1], 'is not a number'],
   ['weight', null, "can't be blank"],
   ['price', -1, 'must be an amount of at least 0'],
   ['price', 'free', 'must be an amount of at least 0'],
@@ -122,8 +133,30 @@ test.each([
   ['owner', {}, 'must name a record by its id'],
   ['baskets', [1, null], 'must be a list of ids'],
   ['baskets', 1, 'must be a list of ids'],
+  ['tree_id', 2 ** 53, 'must name a record by its id'],
 ])('refuses %s given as %j', (name, value, message) => {
   expect(read({ [name]: value }).errors).toEqual({ [name]: message });
+});
+
+test.each([
+  ['title', 'x'.repeat(255), 'x'.repeat(256), 'is too long (maximum is 255 characters)'],
+  ['count', 2_147_483_647, 2_147_483_648, 'is too large (maximum is 2147483647)'],
+  ['count', -2_147_483_647, -2_147_483_648, 'is too large (maximum is 2147483647)'],
+  ['tags', words(250).join(', '), words(251).join(', '), 'are too many (maximum is 250)'],
+  ['tags', words(250).join(', '), words(251), 'are too many (maximum is 250)'],
+  ['tags', 'x'.repeat(255), 'x'.repeat(256), 'have one that is too long (maximum is 255 characters)'],
+  ['baskets', ids(250), ids(251), 'are too many (maximum is 250)'],
+  ['pips', ids(3).map((id) => ({ id })), ids(4).map((id) => ({ id })), 'are too many (maximum is 3)'],
+])('bounds %s', (name, allowed, refused, message) => {
+  expect(read({ [name]: allowed })).toEqual({ input: { [name]: allowed }, errors: {} });
+  expect(read({ [name]: refused }).errors).toEqual({ [name]: message });
+});
+
+test('does not read the items of a list that is too long', () => {
+  expect(read({ pips: ['a', 'b', 'c', 'd'] })).toEqual({
+    input: { pips: [] },
+    errors: { pips: 'are too many (maximum is 3)' },
+  });
 });
 
 test('requires required fields on create only', () => {

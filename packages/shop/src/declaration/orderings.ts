@@ -1,5 +1,5 @@
 import { readField, type Filter, type Sort } from '../store/record.ts';
-import type { Scalar } from '../store/scalar.ts';
+import { isScalar, type Scalar } from '../store/scalar.ts';
 import { timestamps } from './field.ts';
 import type { Fields } from './shape.ts';
 
@@ -71,7 +71,7 @@ function kindOf(fields: Fields, name: string): Filter<unknown>['kind'] {
 
 function scalarIn(record: object, name: string): Scalar {
   const value = readField(record, name);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return isScalar(value) ? value : null;
 }
 
 function cut(value: Scalar): Scalar {

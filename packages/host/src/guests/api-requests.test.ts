@@ -144,6 +144,7 @@ test.each([
   expect(reply).toEqual({ type: 'failure', code: 'refused' });
   expect(asked).toEqual([]);
   expect(admin.misuses).toEqual(['request-refused @ request']);
+  expect(admin.host.state.misuses[0]?.value).toBe(`GET ${url}`);
 });
 
 test.each([
@@ -160,6 +161,19 @@ test.each([
   expect(asked).toEqual([]);
 });
 
+test.each([
+  { method: 'XTRACE' },
+  { method: 'TRACER' },
+  { method: 'XGET', body: new ArrayBuffer(1) },
+  { method: 'GETX', body: new ArrayBuffer(1) },
+])('passes on a method of any other name: %o', async (change) => {
+  const { asked, guest } = openAdmin();
+
+  await guest.calls.request(requestId(1), request(change));
+
+  expect(asked).toMatchObject([{ method: change.method }]);
+});
+
 test('tells the guest when the page has no API', async () => {
   const { guest } = new FakeAdmin().connect();
 
@@ -171,13 +185,30 @@ test('tells the guest that the API failed, without the reason', async () => {
   const { guest } = openAdmin(() => Promise.reject(new TypeError('secret of the shell')));
 
   await expect(guest.calls.request(requestId(1), request())).resolves.toEqual({ type: 'failure', code: 'failed' });
-  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls).toEqual([
+    ['The admin API failed at GET https://shop.example/admin/webhooks.xml.', expect.any(TypeError)],
+  ]);
+});
+
+test('says nothing of an API that stops at the abort of its request', async () => {
+  const logged = silenceConsole();
+  const { guest } = openAdmin(
+    (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const reply = guest.calls.request(requestId(1), request());
+
+  await guest.calls.abort(requestId(1));
+
+  await expect(reply).resolves.toEqual({ type: 'failure', code: 'aborted' });
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('refuses an answer over the limit', async () => {
-  const { guest } = openAdmin(async () => response('', { body: new ArrayBuffer(67_108_865) }));
+  const sizes = [67_108_864, 67_108_865];
+  const { guest } = openAdmin(async () => response('', { body: new ArrayBuffer(sizes.shift() ?? 0) }));
 
-  await expect(guest.calls.request(requestId(1), request())).resolves.toEqual({ type: 'failure', code: 'too-large' });
+  await expect(guest.calls.request(requestId(1), request())).resolves.toMatchObject({ type: 'response' });
+  await expect(guest.calls.request(requestId(2), request())).resolves.toEqual({ type: 'failure', code: 'too-large' });
 });
 
 test('answers requests in the order in which the answers come', async () => {
@@ -197,11 +228,12 @@ test('answers requests in the order in which the answers come', async () => {
   expect(order).toEqual(['two', 'one']);
 });
 
-test('settles an aborted request at once and tells the page', async () => {
+test('settles an aborted request at once, tells the page, and ignores an unknown id', async () => {
   const late = createLateAnswer();
   const { guest } = openAdmin(late.answer);
   const reply = guest.calls.request(requestId(1), request());
 
+  await guest.calls.abort(requestId(2));
   await guest.calls.abort(requestId(1));
 
   await expect(reply).resolves.toEqual({ type: 'failure', code: 'aborted' });

@@ -31,6 +31,7 @@ test('refuses changes of the bar from a page inside a modal, and reports all but
     'modal-frame-call @ Bar.setPagination',
     'modal-frame-call @ Bar.setBreadcrumb',
   ]);
+  expect(admin.host.state.misuses.map(({ value }) => value)).toEqual(['', '', '', '', '']);
 });
 
 test('tells a modal page of its own misuse, and the app nothing', async () => {

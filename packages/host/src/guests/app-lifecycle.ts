@@ -38,7 +38,6 @@ export interface AppLifecycleOptions {
 export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
   const { effects, doctor, shopOrigin, shellUrl } = options;
   const { store, log, bar, navigation } = options.parts;
-  let isFirstCallAwaited = false;
   /** The app that last had a session. A flash on the screen is of this app. */
   let known: { readonly origin: string; readonly apiKey: string } | undefined;
 
@@ -61,7 +60,6 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
   return {
     open(url) {
       log.clear();
-      bar.reset();
       store.update({ phase: 'loading', isLoading: true, departure: undefined });
       if (known && known.origin !== url.origin) store.update({ flash: undefined });
       doctor.open(url);
@@ -76,27 +74,22 @@ export function createAppLifecycle(options: AppLifecycleOptions): AppLifecycle {
       checkIdentity(session, hello);
       // A guest trusts only its shop and shells on this machine. A guest that does not trust this
       // shell ignores the welcome and makes no call.
-      isFirstCallAwaited = !isLoopback(shellUrl) && parseShopOrigin(hello.shopOrigin) !== shellUrl.origin;
-      if (isFirstCallAwaited) {
+      if (!isLoopback(shellUrl) && parseShopOrigin(hello.shopOrigin) !== shellUrl.origin) {
         doctor.note({ isShellUntrusted: true });
         doctor.wait();
       }
       introduce(session, hello);
     },
     noteCall() {
-      if (!isFirstCallAwaited) return;
-      isFirstCallAwaited = false;
       doctor.stop();
       store.update({ phase: 'connected' });
     },
     leave() {
-      isFirstCallAwaited = false;
       store.update({ phase: 'ended', isLoading: true });
       doctor.note({ hasLoaded: false });
       doctor.wait();
     },
     close() {
-      isFirstCallAwaited = false;
       doctor.stop();
       bar.reset();
       store.update({ phase: 'none', isLoading: false });

@@ -14,7 +14,7 @@ export interface Frame extends GuestFrame {
   readonly allowsCall: () => boolean;
   /** The session of the document that is in the frame now. */
   session: HostSession | undefined;
-  /** Whether the frame has fired `load` since its session opened. */
+  /** Whether the frame has fired `load` since its last session opened. */
   hasLoadedInSession: boolean;
 }
 

@@ -62,9 +62,8 @@ export function createGuests(options: GuestsOptions): Guests {
     isAttached: (frame) => frames.has(frame),
     readAccountAccess: () => store.state.accountAccess,
     createHandlers: (session) => createCallHandlers(parts, session),
-    onCalled(session) {
-      if (session.frame === frames.app) app.noteCall();
-    },
+    // A page in a modal calls after the app, because only a call opens a modal.
+    onCalled: () => app.noteCall(),
     onDropped(session, reason) {
       const { dropped } = store.state;
       store.update({ dropped: { ...dropped, atPort: dropped.atPort + 1 } });
@@ -114,7 +113,7 @@ export function createGuests(options: GuestsOptions): Guests {
         if (!frames.has(frame)) return;
         // A document fires `load` only once, so a second one comes from another document.
         if (frame.hasLoadedInSession) frame.session?.end(true);
-        frame.hasLoadedInSession = frame.session !== undefined;
+        frame.hasLoadedInSession = true;
         invite(frame);
         if (frame === frames.app && !frame.session) {
           // It was the document before that waited for `init`. If this one waits too, it says so
@@ -157,8 +156,8 @@ export function createGuests(options: GuestsOptions): Guests {
     dispose() {
       isDisposed = true;
       stopListening();
-      if (frames.app) detach(frames.app);
       frames.clear();
+      app.close();
     },
   };
 }

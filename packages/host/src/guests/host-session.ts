@@ -56,7 +56,7 @@ export interface HostSessionOptions {
   /** Asked once for each message, before anything of it is read; `false` drops it. */
   readonly allowsCall: () => boolean;
   /** A call has come in and is about to be handled. */
-  readonly onCalled: (session: HostSession) => void;
+  readonly onCalled: () => void;
   /** A message was dropped without a reply. */
   readonly onDropped: (session: HostSession, reason: DropReason) => void;
   /** The port is closed: drop everything that belongs to the session. */
@@ -94,12 +94,12 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   const handlers = options.createHandlers(session);
 
   const reply = (message: Reply | CallFailed, transfer: Transferable[] = []): void => {
-    if (isOpen) port.postMessage(message, transfer);
+    port.postMessage(message, transfer);
   };
   const answer = async (call: Call): Promise<void> => {
     const { id, name } = call;
     try {
-      options.onCalled(session);
+      options.onCalled();
       const value = await dispatch(handlers, call);
       reply({ type: 'reply', id, value }, transferablesOf(value));
     } catch (error) {

@@ -54,7 +54,10 @@ test('the README and the help of the commands name the same flags and variables,
   const inHelp = [...help.matchAll(/ --([a-z-]+)(?= )/g)].map(([, flag = '']) => flag);
   expect(flags.length).toBeGreaterThan(20);
   expect(new Set(inHelp.filter((flag) => flag !== 'help'))).toEqual(new Set(flags));
-  expect(documented.map(([, , variable = '']) => variable).filter((name) => !help.includes(`(${name})`))).toEqual([]);
+  expect(documented.map(([, , variable]) => variable)).toEqual(
+    documented.map(([, flag = '']) => `PLATFORM_ADMIN_${flag.replaceAll('-', '_').toUpperCase()}`),
+  );
+  expect(help).toContain('Each flag has an environment variable: PLATFORM_ADMIN_STRICT_PORT is that of --strict-port.');
   for (const key of KEY_HELP) expect(help).toContain(key.replaceAll(/\s+/g, ' '));
 });
 
@@ -78,6 +81,20 @@ test.each([
   expect(await run(args, terminal, refuseToRead)).toBe(0);
   expect(terminal.lines.join('\n')).toContain('Usage: platform-admin');
   expect(terminal.errors).toEqual([]);
+});
+
+test.each([
+  [['serve', '--prot', '1'], 'Did you mean --port?', 'See platform-admin serve --help.'],
+  [['webhooks', 'log', '--folow'], 'Did you mean --follow?', 'See platform-admin webhooks log --help.'],
+  [['triger'], 'Did you mean trigger?', 'See platform-admin --help.'],
+  [['webhooks', 'ad'], 'Did you mean add?', 'See platform-admin webhooks --help.'],
+  [['--port', '1', 'serve'], "unknown option '--port'", 'See platform-admin --help.'],
+])('suggests what %j may have meant, and the help to read', async (args, suggestion, help) => {
+  const terminal = createFakeTerminal();
+
+  expect(await run(args, terminal, refuseToRead)).toBe(2);
+  expect(terminal.errors.join('\n')).toContain(suggestion);
+  expect(terminal.errors.join('\n')).toContain(help);
 });
 
 test('prints its help whatever the variables say', async () => {

@@ -10,13 +10,12 @@ import {
   addAddressOptions,
   addDataOption,
   addKernelOption,
-  addPrintOptions,
-  addQuietOption,
+  addJsonOption,
   addServerOptions,
   addSwitch,
   readEnvironment,
   shopOptionsOf,
-  variableOf,
+  describeOption,
   type AddressOptions,
   type ApiOptions,
   type ExecOptions,
@@ -58,16 +57,12 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
     .description('The simulated admin: serves the shell that your embedded app runs in, offline.')
     .version(readVersion())
     .enablePositionalOptions()
-    .showHelpAfterError('See platform-admin --help.')
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.printError(text.trimEnd()),
     })
     .configureHelp({
-      optionDescription: (option) => {
-        const isPlain = option.hidden || ['help', 'version'].includes(option.name());
-        return isPlain ? option.description : `${option.description} (${variableOf(option)})`;
-      },
+      optionDescription: describeOption,
     })
     .exitOverride()
     .hook('preAction', (_, command) => readEnvironment(command, terminal.env));
@@ -81,24 +76,24 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
     });
   addDataOption(addKernelOption(serve), 'with --kernel node: keep the shop in this folder, rather than in memory');
   addSwitch(serve, 'open', 'open the browser');
-  addPrintOptions(serve);
+  addJsonOption(serve);
 
   const api = addServerOptions(program.command('api'), ['storage'])
     .description('serve the admin API and deliver webhooks, without a browser')
     .action(async (flags: ApiOptions) => {
       end(await apiCommand({ ...flags, shop: shopOptionsOf({ ...flags }) }, terminal));
     });
-  addPrintOptions(addDataOption(api, 'keep the shop in this folder, rather than in memory'));
+  addJsonOption(addDataOption(api, 'keep the shop in this folder, rather than in memory'));
 
   const exec = addServerOptions(program.command('exec'))
-    .description('serve it while a command runs, which finds its URL in PLATFORM_ADMIN_URL')
+    .description('run a command while the admin is served; PLATFORM_ADMIN_URL says where')
     .argument('<command...>', 'the command and its arguments, after two dashes: -- npm test')
     .passThroughOptions()
     .action(async (command: readonly string[], flags: ExecOptions) => {
       end(await execCommand(command, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
   addSwitch(exec, 'api', 'serve the API alone, as `api` does');
-  addQuietOption(addDataOption(exec, 'with --api: keep the shop in this folder, rather than in memory'));
+  addDataOption(exec, 'with --api: keep the shop in this folder, rather than in memory');
 
   addShopCommands(program, terminal, end);
 
@@ -107,7 +102,20 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
     .argument('<app-url>', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
     .action(async (appUrl: string, address: AddressOptions) => end(await doctorCommand(appUrl, address, terminal)));
 
+  completeHelp(program, 'platform-admin');
   return program;
+}
+
+/** Lets an error name the help of its own command, and the help tell of the variables. */
+function completeHelp(command: Command, name: string): void {
+  command.showHelpAfterError(`See ${name} --help.`);
+  if (command.options.length > 0 && command.parent) {
+    command.addHelpText(
+      'after',
+      '\nEach flag has an environment variable: PLATFORM_ADMIN_STRICT_PORT is that of --strict-port.',
+    );
+  }
+  for (const each of command.commands) completeHelp(each, `${name} ${each.name()}`);
 }
 
 function readVersion(): string {

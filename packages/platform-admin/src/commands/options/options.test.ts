@@ -6,7 +6,7 @@ import { addServerOptions, addSwitch, readEnvironment, shopOptionsOf, type Serve
 /** Reads flags and variables as `serve` does. */
 const read = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ServeOptions => {
   const command = addServerOptions(new Command().exitOverride().configureOutput({ writeErr: () => {} }));
-  for (const name of ['open', 'json', 'quiet']) addSwitch(command, name, name);
+  for (const name of ['open', 'json']) addSwitch(command, name, name);
   command.parse(args, { from: 'user' });
   readEnvironment(command, env);
   const flags = command.opts<ServeOptions>();

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { KERNEL_OPTIONS, readKernelOptions, type KernelOptionName } from '@platformapp/kernel/options';
+import { DEFAULT_OPTIONS, KERNEL_OPTIONS, readKernelOptions, type KernelOptionName } from '@platformapp/kernel/options';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { parseLoopbackHost, type LoopbackHost } from '../../server/loopback-host.ts';
 import { parseDeliverTo } from './deliver-to.ts';
@@ -16,6 +16,10 @@ export interface ServerOptions extends AddressOptions {
   readonly strictPort: boolean;
   /** Origins that webhooks may be delivered to. */
   readonly deliverTo: readonly string[];
+  /** Where the shop is written to when the command ends. */
+  readonly exportOnExit?: string | undefined;
+  /** Whether nothing but errors is printed. */
+  readonly quiet: boolean;
   /** Options of the shop, by name and as they were written. */
   readonly shop: Readonly<Record<string, string>>;
 }
@@ -32,8 +36,6 @@ export interface ExecOptions extends ServerOptions {
   readonly api: boolean;
   /** The folder that keeps the shop of the API. */
   readonly data?: string | undefined;
-  /** Whether nothing but errors is printed. */
-  readonly quiet: boolean;
 }
 
 /** What `serve` says and does besides. */
@@ -50,8 +52,6 @@ export interface ServeOptions extends ServerOptions, PrintOptions {
 export interface PrintOptions {
   /** Whether the answer is one line of JSON, for programs. */
   readonly json: boolean;
-  /** Whether nothing but errors is printed. */
-  readonly quiet: boolean;
 }
 
 /** The origin of an address, such as `http://localhost:4820`. */
@@ -60,13 +60,15 @@ export function originOf({ host, port }: AddressOptions): string {
 }
 
 /** Adds the flags that say where the admin is. */
-export function addAddressOptions(command: Command): Command {
+export function addAddressOptions(
+  command: Command,
+  port = 'the port that the admin is served at',
+  host = 'the name that it is served under: localhost, 127.0.0.1 or ::1',
+): Command {
   return command
-    .addOption(new Option('--port <number>', 'the port; 0 for any free one').default(4820).argParser(parsePort))
+    .addOption(new Option('--port <number>', port).default(4820).argParser(parsePort))
     .addOption(
-      new Option('--host <name>', 'localhost, 127.0.0.1 or ::1')
-        .default('localhost' satisfies LoopbackHost)
-        .argParser(parseLoopbackHost),
+      new Option('--host <name>', host).default('localhost' satisfies LoopbackHost).argParser(parseLoopbackHost),
     );
 }
 
@@ -77,15 +79,19 @@ export function addAddressOptions(command: Command): Command {
  * @param without Options of the shop that the command does not have.
  */
 export function addServerOptions(command: Command, without: readonly KernelOptionName[] = []): Command {
-  addSwitch(addAddressOptions(command), 'strict-port', 'fail when the port is taken');
+  addAddressOptions(
+    command,
+    'the port to serve at; 0 is any free one, and a taken one gives way to the next',
+    'the name to serve under: localhost, 127.0.0.1 or ::1',
+  );
+  addSwitch(command, 'strict-port', 'fail when the port is taken');
   command.addOption(
-    new Option(
-      '--deliver-to <origin>',
-      'webhooks may go there; several times, or commas (default: the origin of the app)',
-    )
-      .default([], '')
+    new Option('--deliver-to <origin>', 'where webhooks may go; several times, or with commas')
+      .default([], 'the origin of the app')
       .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
   );
+  command.addOption(new Option('--export-on-exit <file>', 'write the shop to this file when the command ends'));
+  addSwitch(command, 'quiet', 'print nothing but errors');
   return addShopOptions(
     command,
     KERNEL_OPTIONS.map(({ name }) => name).filter((name) => !without.includes(name)),
@@ -101,7 +107,9 @@ export function addShopOptions(command: Command, names: readonly KernelOptionNam
         throw new InvalidArgumentError(`It must be ${values}.`);
       return text;
     };
-    command.addOption(new Option(`--${flag} <value>`, `${summary}: ${values}`).argParser(parse));
+    const option = new Option(`--${flag} <value>`, `${summary}: ${values}`);
+    option.helpGroup('Options of the shop:');
+    command.addOption(option.default(undefined, defaultText(name)).argParser(parse));
   }
   return command;
 }
@@ -120,15 +128,9 @@ export function addKernelOption(command: Command): Command {
   );
 }
 
-/** Adds the flags that say what a command prints when it serves. */
-export function addPrintOptions(command: Command): Command {
-  addSwitch(command, 'json', 'print where the admin is as one line of JSON, and nothing else');
-  return addQuietOption(command);
-}
-
-/** Adds the flag that silences everything but errors. */
-export function addQuietOption(command: Command): Command {
-  return addSwitch(command, 'quiet', 'print nothing but errors');
+/** Adds the flag for programs that start a command. */
+export function addJsonOption(command: Command): Command {
+  return addSwitch(command, 'json', 'print where the admin is as one line of JSON, and nothing else');
 }
 
 /** Adds a flag that is on or off. `--no-…` switches off what the environment switches on. */
@@ -136,6 +138,14 @@ export function addSwitch(command: Command, name: string, description: string): 
   return command
     .addOption(new Option(`--${name}`, description).default(false, ''))
     .addOption(new Option(`--no-${name}`).hideHelp());
+}
+
+/** What the help says of a flag: what it does, and its default. */
+export function describeOption(option: Option): string {
+  const { description, defaultValue, defaultValueDescription } = option;
+  const isShown = typeof defaultValue === 'string' || typeof defaultValue === 'number';
+  const preset = defaultValueDescription ?? (isShown ? `${defaultValue}` : '');
+  return preset === '' ? description : `${description} (default: ${preset})`;
 }
 
 /**
@@ -169,6 +179,14 @@ export function shopOptionsOf(flags: Readonly<Record<string, unknown>>): Readonl
       return typeof text === 'string' ? [[name, text]] : [];
     }),
   );
+}
+
+/** What the help says of the default of an option of the shop. */
+function defaultText(name: KernelOptionName): string {
+  if (name === 'domain') return 'where it is served';
+  if (name === 'token') return 'none';
+  const value = DEFAULT_OPTIONS[name];
+  return typeof value === 'object' ? Object.values(value).join() : String(value);
 }
 
 function parseVariable(option: Option, variable: string, text: string): unknown {

@@ -3,6 +3,7 @@ import type { ApiOptions } from '../options/options.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
 import { sayOtherPort } from './serve-command.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
+import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -13,6 +14,7 @@ import type { Terminal } from '../terminal/terminal.ts';
  * @throws {@link PlatformAdminError}
  */
 export async function apiCommand(options: ApiOptions, terminal: Terminal): Promise<number> {
+  await checkExport(options);
   const failure = new AbortController();
   const served = await serveApi({
     ...options,
@@ -31,6 +33,7 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
     sayWhere(served, options, terminal);
     return await untilEnd(terminal, failure.signal);
   } finally {
+    await exportOnExit(options, served, terminal);
     await served.close();
   }
 }

@@ -9,6 +9,7 @@ import { serveApi, type ServedApi } from '../../server/serve-api.ts';
 import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
+import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -25,6 +26,7 @@ export async function execCommand(
   terminal: Terminal,
   readShell: () => ShellFiles,
 ): Promise<number> {
+  await checkExport(options);
   const served = await serve(options, terminal, readShell);
   const { secret = DEFAULT_OPTIONS.secret, token, headerPrefix } = options.shop;
   try {
@@ -40,6 +42,7 @@ export async function execCommand(
     };
     return await runWith(command, args, env, terminal);
   } finally {
+    await exportOnExit(options, served, terminal);
     await served.close();
   }
 }

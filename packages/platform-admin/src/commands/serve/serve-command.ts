@@ -9,6 +9,7 @@ import { serveNodeShell, type ServedNodeShell } from '../../server/serve-node-sh
 import type { NodeKernelOptions } from '../../server/node-kernel.ts';
 import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
+import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -25,6 +26,7 @@ export async function serveCommand(
   readShell: () => ShellFiles,
 ): Promise<number> {
   const appUrl = app === undefined ? undefined : parseAppUrl(app);
+  await checkExport(options);
   const failure = new AbortController();
   const served = await serve(appUrl, options, readShell(), {
     onProblem: (problem) => terminal.printError(problem),
@@ -65,6 +67,7 @@ export async function serveCommand(
       help: () => terminal.print(KEY_HELP.join('\n')),
     });
   } finally {
+    await exportOnExit(options, served, terminal);
     await served.close();
   }
 }

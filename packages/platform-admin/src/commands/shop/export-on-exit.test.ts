@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SHELL } from '../../test-support/fake-shell.ts';
+import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
+import { connectShell, postAnswer, type LaneScene } from '../../test-support/lane-scene.ts';
+import { runApi } from '../../test-support/run-api.ts';
+import { run } from '../run.ts';
+
+const readShell = (): typeof SHELL => SHELL;
+
+/** A file in a folder of its own, until the test ends. */
+const createFile = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, 'shop.jsonl');
+};
+
+/** Runs `serve` until the signal that the test sends. Gives its lane. */
+const serve = async (file: string) => {
+  const terminal = createFakeTerminal();
+  const code = run(['serve', '--port', '0', '--export-on-exit', file], terminal, readShell);
+  const origin = await vi.waitFor(() => {
+    const found = /http:\/\/localhost:\d+/.exec(terminal.lines.join('\n'))?.[0];
+    if (found === undefined) throw new Error('Nothing has been said yet.');
+    return found;
+  });
+  const [, token = ''] = /&quot;token&quot;:&quot;([\w-]+)/.exec(await (await fetch(origin)).text()) ?? [];
+  const lane: LaneScene = {
+    origin,
+    port: Number(new URL(origin).port),
+    token,
+    call: (path, init) =>
+      fetch(`${origin}/.platform-admin/${path}`, { headers: { 'x-platform-admin-token': token }, ...init }),
+  };
+  return { terminal, code, lane };
+};
+
+test.each(['SIGINT', 'SIGTERM'] as const)('api leaves its shop in a file after %s', async (signal) => {
+  const file = await createFile();
+  const terminal = createFakeTerminal();
+  const { origin, code } = await runApi(terminal, '--sample', 'empty', '--export-on-exit', file);
+  await fetch(`${origin}/admin/api/2019-10/products.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"product":{"title":"Bowl"}}',
+  });
+
+  terminal.signal(signal);
+
+  expect(await code).toBeGreaterThan(128);
+  expect(await readFile(file, 'utf8')).toContain('"Bowl"');
+  expect(terminal.errors).toEqual([`The shop is in ${file}.`]);
+});
+
+test('serve leaves the shop of the open shell in a file', async () => {
+  const file = await createFile();
+  const { terminal, code, lane } = await serve(file);
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+
+  terminal.signal('SIGINT');
+  const { id, method, url } = await asked;
+  await postAnswer(lane, { id, status: 200, headers: [] }, '{"version":1}');
+
+  expect(await code).toBe(130);
+  expect([method, url]).toEqual(['GET', `${lane.origin}/.platform-admin/shop`]);
+  expect(await readFile(file, 'utf8')).toBe('{"version":1}\n');
+});
+
+test('serve says that no shell is open, and ends as it would', async () => {
+  const file = await createFile();
+  const { terminal, code } = await serve(file);
+
+  terminal.signal('SIGTERM');
+
+  expect(await code).toBe(143);
+  expect(terminal.errors).toEqual([
+    expect.stringMatching(/^The shop was not exported: No admin is open at this address\./),
+  ]);
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+});
+
+test('exec leaves the shop in a file when its command has ended, and keeps the exit code', async () => {
+  const file = await createFile();
+  const terminal = createFakeTerminal();
+  const command = ['--', process.execPath, '--eval', 'process.exit(7)'];
+
+  expect(await run(['exec', '--api', '--port', '0', '--export-on-exit', file, ...command], terminal)).toBe(7);
+
+  expect(await readFile(file, 'utf8')).toMatch(/^\{.+\}\n/);
+  expect([terminal.lines, terminal.errors]).toEqual([[], [`The shop is in ${file}.`]]);
+});
+
+test.each([['serve'], ['api'], ['exec', '--', 'true']])(
+  '%s does not start for a file that cannot be',
+  async (...args) => {
+    const file = `${await createFile()}/nowhere/shop.jsonl`;
+    const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_EXPORT_ON_EXIT: file } });
+
+    expect(await run(args, terminal, () => expect.unreachable('Nothing is served.'))).toBe(2);
+    expect(terminal.errors).toEqual([`Nothing can be written to the folder of "${file}".`]);
+  },
+);

@@ -1,0 +1,42 @@
+import { access, constants } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { ServerOptions } from '../options/options.ts';
+import { PlatformAdminError } from '../../platform-admin-error.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { exportCommand } from './shop-commands.ts';
+
+/**
+ * Checks the file of `--export-on-exit` before a server starts, when a mistake still costs nothing.
+ *
+ * @throws {@link PlatformAdminError} `usage` when its folder cannot be written to.
+ */
+export async function checkExport({ exportOnExit: file }: ServerOptions): Promise<void> {
+  if (file === undefined) return;
+  try {
+    await access(dirname(resolve(file)), constants.W_OK);
+  } catch (cause) {
+    throw new PlatformAdminError('usage', `Nothing can be written to the folder of ${JSON.stringify(file)}.`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * Writes the shop to the file of `--export-on-exit`, if it was given, while the server still answers.
+ * Says what became of it on the error output, because the output may be a command's own. Never rejects
+ * for a shop that cannot be exported.
+ */
+export async function exportOnExit(
+  { exportOnExit: file, ...address }: ServerOptions,
+  { port }: { readonly port: number },
+  terminal: Terminal,
+): Promise<void> {
+  if (file === undefined) return;
+  try {
+    await exportCommand(file, { ...address, port }, terminal);
+    if (!address.quiet) terminal.printError(`The shop is in ${file}.`);
+  } catch (error) {
+    if (!(error instanceof PlatformAdminError)) throw error;
+    terminal.printError(`The shop was not exported: ${error.message}`);
+  }
+}

@@ -1,7 +1,7 @@
 // The API
 export { createAdminApi, type AdminApi, type AdminApiConfig } from './admin-api.ts';
 export { type AdminApiOptions } from './api-options.ts';
-export { isApiPath } from './route.ts';
+export { isApiPath } from '@platformapp/protocol';
 export { refuse } from './refusal.ts';
 export { VERSIONS, type Version } from './version.ts';
 

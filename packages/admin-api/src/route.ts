@@ -25,8 +25,3 @@ export function routeOf(pathname: string): Route {
     ? { kind: 'graphql', format: 'json', version }
     : { kind: 'rest', format: 'json', version, path };
 }
-
-/** Whether a path belongs to the API. Adapters pass on all such requests, also those for a 404. */
-export function isApiPath(pathname: string): boolean {
-  return /^\/admin\/(?:.+\.(?:json|xml)|api(?:\/.*)?)$/.test(pathname);
-}

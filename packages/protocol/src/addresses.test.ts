@@ -104,6 +104,9 @@ test.each([
   '/Admin/webhooks.xml',
   'admin/webhooks.xml',
   '/administrator/webhooks.xml',
+  '/admin/apis',
+  '/admin/data.jsonp',
+  '/admin/data.JSON',
 ])('takes %s for another path', (path) => {
   expect(isApiPath(path)).toBe(false);
 });

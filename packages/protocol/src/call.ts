@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isObject } from './is-object.ts';
+import { isObject } from './json.ts';
 import { barSchema, paginationSchema, type WireBar, type WirePagination } from './bar.ts';
 import { buttonSchema, type WireButton } from './button.ts';
 import { misuseSchema, type Misuse } from './misuse.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALL_KINDS } from './call-kinds.ts';
 import { decodeCall } from './call.ts';
-import { isObject } from './is-object.ts';
+import { isObject } from './json.ts';
 
 const call = { type: 'call', id: 7, name: 'flash', args: ['notice', 'Saved'] };
 

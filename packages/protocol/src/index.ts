@@ -85,7 +85,7 @@ export type {
 export { isApiPath, isLoopback, isWebUrl, parseWebUrl, toAdminPath, toAppPath } from './addresses.ts';
 
 // Limits, misuse, errors and guards
-export { isObject } from './is-object.ts';
+export { decodeJson, isObject } from './json.ts';
 export { isWithinDataLimits } from './data-limits.ts';
 export { LIMITS } from './limits.ts';
 export { MISUSE_CODES, misuseSchema, type Misuse, type MisuseCode } from './misuse.ts';

@@ -1,7 +1,7 @@
 import { NO_LIMITS } from '../xml/xml-gate.ts';
 import { readXml, type XmlElement } from '../xml/xml-reader.ts';
 import { escapeXml } from '../xml/xml-writer.ts';
-import { isObject } from '../request/parse-json.ts';
+import { isObject } from '@platformapp/protocol';
 import { AuditError, demand } from './audit-error.ts';
 
 /** Anything that answers like `fetch`. */

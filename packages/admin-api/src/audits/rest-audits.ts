@@ -1,6 +1,6 @@
 import type { Audit } from './audit.ts';
 import { demand, demandEqual } from './audit-error.ts';
-import { isObject } from '../request/parse-json.ts';
+import { isObject } from '@platformapp/protocol';
 import type { AuditClient, RestList } from './audit-client.ts';
 
 const RECORDS = 7;

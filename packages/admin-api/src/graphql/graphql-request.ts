@@ -1,7 +1,8 @@
 import type { GraphQLError } from 'graphql';
 import Negotiator from 'negotiator';
 import { JSON_TYPE } from '../answer.ts';
-import { isObject, parseJson } from '../request/parse-json.ts';
+import { isObject } from '@platformapp/protocol';
+import { parseJson } from '../request/parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './limits/query-limits.ts';

@@ -1,4 +1,4 @@
-import { isApiPath } from '../route.ts';
+import { isApiPath } from '@platformapp/protocol';
 import { refuse } from '../refusal.ts';
 
 /** Milliseconds that a request waits for a shell. A shell that reloads is back by then. */

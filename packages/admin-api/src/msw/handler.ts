@@ -1,5 +1,5 @@
 import { RequestHandler } from 'msw';
-import { isApiPath } from '../route.ts';
+import { isApiPath } from '@platformapp/protocol';
 
 /**
  * The API, or whatever carries a request to it.

@@ -32,8 +32,3 @@ function isTooDeep(text: string): boolean {
   }
   return depth > MAX_JSON_DEPTH;
 }
-
-/** Whether a value is an object and not an array. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,7 +1,8 @@
 import type { AnyListed, Outcome, ShopRecord } from '@platformapp/shop';
 import { json, jsonText, type Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
-import { isObject, parseJson } from '../request/parse-json.ts';
+import { isObject } from '@platformapp/protocol';
+import { parseJson } from '../request/parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { notFound, restErrors } from './rest-errors.ts';
 

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { isObject } from '../request/parse-json.ts';
+import { isObject } from '@platformapp/protocol';
 import { passGate, REQUEST_LIMITS, XmlRefusal, type XmlLimits } from './xml-gate.ts';
 
 /** An element of a document that was read. */

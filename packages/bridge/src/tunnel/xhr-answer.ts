@@ -1,4 +1,4 @@
-import type { WireResponse } from '@platformapp/protocol';
+import { decodeJson, type WireResponse } from '@platformapp/protocol';
 import type { Realm } from './realm.ts';
 
 /** The answer to an `XMLHttpRequest`, in every form in which an app can read it. */
@@ -43,7 +43,7 @@ export function readXhrAnswer(realm: Realm, answer: WireResponse, override: stri
   const readAs = (type: XMLHttpRequestResponseType): unknown => {
     switch (type) {
       case 'json':
-        return parseJson(new TextDecoder().decode(body));
+        return decodeJson(new TextDecoder().decode(body)) ?? null;
       case 'arraybuffer':
         return body;
       case 'blob':
@@ -83,13 +83,5 @@ function decode(body: ArrayBuffer, charset: string | undefined): string {
     return new TextDecoder(charset).decode(body);
   } catch {
     return new TextDecoder().decode(body);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,4 +1,4 @@
-import { parseWebUrl } from '@platformapp/protocol';
+import { decodeJson, parseWebUrl } from '@platformapp/protocol';
 import * as v from 'valibot';
 import { type AppList, isAppKey } from './app-list.ts';
 
@@ -43,14 +43,6 @@ export function encodeAppList(apps: AppList): string {
  */
 export function decodeAppList(text: string | null): DecodedAppList {
   if (text === null || text === '') return { apps: [], isDamaged: false };
-  const parsed = v.safeParse(schema, parseJson(text));
+  const parsed = v.safeParse(schema, decodeJson(text));
   return parsed.success ? { apps: parsed.output.apps, isDamaged: false } : { apps: [], isDamaged: true };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 import { DeliveryError } from '@platformapp/admin-api';
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import { COMMAND_TOKEN_HEADER, type CommandSession } from './command-session.ts';
 
 /**
@@ -11,7 +11,7 @@ import { COMMAND_TOKEN_HEADER, type CommandSession } from './command-session.ts'
 export async function sendDelivery(session: CommandSession | undefined, request: Request): Promise<Response> {
   if (!session?.deliverTo.includes(new URL(request.url).origin)) return await fetch(request);
   const delivery = { address: request.url, headers: [...request.headers], body: await request.text() };
-  return toDeliveryResponse(parse(await post(session, JSON.stringify(delivery), request.signal)));
+  return toDeliveryResponse(decodeJson(await post(session, JSON.stringify(delivery), request.signal)));
 }
 
 /**
@@ -42,14 +42,5 @@ async function post({ origin, token }: CommandSession, body: string, signal: Abo
   } catch (cause) {
     if (signal.aborted) throw cause;
     throw new DeliveryError('The command that serves this shell does not answer. Start it again.', { cause });
-  }
-}
-
-/** Gives `undefined` for a text that is not JSON: something other than the command answered. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

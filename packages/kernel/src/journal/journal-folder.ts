@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import { ShopError } from '@platformapp/shop';
 import { KernelError } from '../kernel-error.ts';
 import { lockFolder } from './lock-folder.ts';
@@ -122,7 +122,7 @@ export class JournalFolder implements JournalStorage {
   async #readHead(): Promise<JournalHead | undefined> {
     const text = await readFile(join(this.#journal, 'head.json'), 'utf8').catch(ignoreMissing);
     if (text === undefined) return undefined;
-    const head = parseJson(text);
+    const head = decodeJson(text);
     if (isObject(head)) checkLayout(head['version']);
     if (!isHead(head))
       throw new ShopError('format-damaged', `The head of the journal is damaged: ${text.slice(0, 100)}`);
@@ -193,14 +193,6 @@ async function syncFolder(path: string): Promise<void> {
 function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
   throw error;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isHead(value: unknown): value is JournalHead {

@@ -1,4 +1,4 @@
-import { isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
+import { decodeJson, isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
 import { editPayload, ShopError, TOPICS, type Delivery } from '@platformapp/shop';
 import type { Kernel } from '../kernel.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
@@ -46,7 +46,7 @@ async function answer(kernel: ShopCalls, request: Request): Promise<Response> {
       await kernel.reset();
       return done();
     case 'POST /events':
-      return await emit(kernel, parse(await request.text()));
+      return await emit(kernel, decodeJson(await request.text()));
     case 'GET /deliveries':
       return Response.json((await kernel.deliveries()).map(toLogged));
     default:
@@ -79,12 +79,4 @@ function done(): Response {
 
 function refuse(reason: string): Response {
   return Response.json({ errors: reason }, { status: 422 });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

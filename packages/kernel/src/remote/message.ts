@@ -1,4 +1,4 @@
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import type { KernelErrorCode } from '../kernel-error.ts';
 
 /** A page calls a method of the kernel. */
@@ -70,17 +70,9 @@ export function encodeMessage(
  */
 export function decodeMessage(bytes: Uint8Array<ArrayBuffer>): DecodedMessage | undefined {
   const end = bytes.indexOf(LINE_BREAK);
-  const message = parse(end === -1 ? bytes : bytes.subarray(0, end));
+  const message = decodeJson(new TextDecoder().decode(end === -1 ? bytes : bytes.subarray(0, end)));
   if (!isObject(message) || !Array.isArray(message['values'])) return undefined;
   const [first, ...rest]: readonly unknown[] = message['values'].map((value: unknown) => value ?? undefined);
   if (end === -1 || !isObject(first)) return { ...message, values: [first, ...rest] };
   return { ...message, values: [{ ...first, body: bytes.slice(end + 1).buffer }, ...rest] };
-}
-
-function parse(line: Uint8Array<ArrayBuffer>): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(line));
-  } catch {
-    return undefined;
-  }
 }

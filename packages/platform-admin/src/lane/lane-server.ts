@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isApiPath } from '@platformapp/protocol';
+import { decodeJson, isApiPath } from '@platformapp/protocol';
 import {
   answerApi,
   checkRequest,
@@ -94,14 +94,6 @@ async function deliver(
 ): Promise<void> {
   const posted = await readBody(request, MAX_BODY);
   if (typeof posted === 'string') return refuseBody(response, '', posted);
-  const outcome = await forwardDelivery(parseJson(posted), session.deliverTo, onExchange);
+  const outcome = await forwardDelivery(decodeJson(posted.toString()), session.deliverTo, onExchange);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
 }

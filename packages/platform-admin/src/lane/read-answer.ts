@@ -1,3 +1,4 @@
+import { decodeJson } from '@platformapp/protocol';
 import type { LaneAnswer } from './shell-lane.ts';
 
 /** An answer of a shell and the request that it belongs to. */
@@ -26,7 +27,7 @@ const VALUE = /^[\t\u0020-\u007E\u0080-\u00FF]*$/;
  */
 export function readAnswer(posted: Buffer): ReadAnswer | undefined {
   const end = posted.indexOf('\n');
-  const head = end === -1 ? undefined : parseJson(posted.toString('utf8', 0, end));
+  const head = end === -1 ? undefined : decodeJson(posted.toString('utf8', 0, end));
   if (typeof head !== 'object' || head === null || !('id' in head && 'status' in head && 'headers' in head))
     return undefined;
   const { id, status, headers } = head;
@@ -45,12 +46,4 @@ function isHeader(value: unknown): value is [string, string] {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [name, text]: readonly unknown[] = value;
   return typeof name === 'string' && typeof text === 'string' && NAME.test(name) && VALUE.test(text);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import type { AnyShape, FieldErrors, FieldType } from '@platformapp/shop';
 import { decodeGlobalId } from '../../global-id.ts';
-import { isObject } from '../../request/parse-json.ts';
+import { isObject } from '@platformapp/protocol';
 import { inputNameOf } from './input-types.ts';
 
 /** Translates GraphQL input for the shop: snake case names, and ids as numbers. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import { originOf, type AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 
@@ -42,20 +42,11 @@ export async function askServer(
 
 /** Reads the reason of a refusal, which the API gives as a sentence or by field. */
 function readRefusal(answer: string): string | undefined {
-  const parsed = parseAnswer(answer);
+  const parsed = decodeJson(answer);
   const errors = isObject(parsed) ? parsed['errors'] : undefined;
   if (typeof errors === 'string') return errors;
   if (!isObject(errors)) return undefined;
   return Object.entries(errors)
     .flatMap(([field, reasons]) => (Array.isArray(reasons) ? reasons : [reasons]).map((reason) => `${field} ${reason}`))
     .join('. ');
-}
-
-/** Gives `undefined` for what is not JSON: something else is served there. */
-export function parseAnswer(answer: string): unknown {
-  try {
-    return JSON.parse(answer);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,8 @@
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askServer, parseAnswer } from './ask-server.ts';
+import { askServer } from './ask-server.ts';
 
 /** What `trigger` emits, and where. */
 export interface TriggerOptions extends AddressOptions {
@@ -26,7 +26,7 @@ export async function triggerCommand(
     path: '/.platform-admin/shop/events',
     body: JSON.stringify({ topic, override: Object.fromEntries(override) }),
   });
-  const parsed = parseAnswer(answer);
+  const parsed = decodeJson(answer);
   const count = isObject(parsed) ? parsed['webhooks'] : undefined;
   terminal.print(
     count === 0
@@ -46,6 +46,6 @@ export function parseOverride(text: string): readonly [key: string, value: unkno
   if (end < 1)
     throw new PlatformAdminError('usage', `An override is key=value, such as email=a@b.example, not "${text}".`);
   const value = text.slice(end + 1);
-  const parsed = parseAnswer(value);
+  const parsed = decodeJson(value);
   return [text.slice(0, end), parsed === undefined ? value : parsed];
 }

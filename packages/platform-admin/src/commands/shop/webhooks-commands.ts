@@ -1,10 +1,10 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askServer, parseAnswer, type ServerRequest } from './ask-server.ts';
+import { askServer, type ServerRequest } from './ask-server.ts';
 
 /** Where a command finds the API, and how it proves that it may ask. */
 export interface ApiAddressOptions extends AddressOptions {
@@ -95,7 +95,7 @@ async function askApi(
   request: ServerRequest,
 ): Promise<unknown> {
   const own = token === undefined ? {} : { [`${headerPrefix}Access-Token`]: token };
-  return parseAnswer(await askServer(address, { ...request, headers: { ...request.headers, ...own } }));
+  return decodeJson(await askServer(address, { ...request, headers: { ...request.headers, ...own } }));
 }
 
 function isWebhook(value: unknown): value is ListedWebhook {

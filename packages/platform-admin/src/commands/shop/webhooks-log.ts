@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { isObject } from '@platformapp/protocol';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import type { LoggedDelivery } from '@platformapp/kernel/node';
 import type { AddressOptions } from '../options/options.ts';
 import { printable } from '../terminal/printable.ts';
 import { signalCode } from '../terminal/signal-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askServer, parseAnswer } from './ask-server.ts';
+import { askServer } from './ask-server.ts';
 
 type Attempt = LoggedDelivery['attempts'][number];
 
@@ -54,7 +54,7 @@ export async function logWebhooks(
 }
 
 async function readLog(address: AddressOptions): Promise<readonly LoggedDelivery[]> {
-  const deliveries = parseAnswer(await askServer(address, { path: '/.platform-admin/shop/deliveries' }));
+  const deliveries = decodeJson(await askServer(address, { path: '/.platform-admin/shop/deliveries' }));
   return Array.isArray(deliveries) ? deliveries.filter(isLogged) : [];
 }
 

@@ -104,6 +104,20 @@ test('Button target shopify: leads to a section of the admin', async ({ admin, o
   await expect(page.locator('admin-section')).toContainText('/orders/1');
 });
 
+test('Button target shopify: leads to a page of the app as a redirect there does', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await serveAppPage(page.context(), { path: '/made-up/two.html', body: '<h1>Two</h1>' });
+  await openPage({ script: bar(`{ label: 'Two', href: '/apps/made-up/made-up/two.html', target: 'shopify' }`) });
+
+  await admin.bar.button('Two').click();
+
+  await expect(admin.app.getByRole('heading')).toHaveText('Two');
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/two.html');
+});
+
 test('Button target parent: replaces the page around the app', async ({ admin, openPage, page }) => {
   await serveAppPage(page.context(), { path: '/made-up/elsewhere.html', init: '', body: '<h1>Elsewhere</h1>' });
   await openPage({ script: bar(`{ label: 'Leave', href: 'elsewhere.html', target: 'parent' }`) });

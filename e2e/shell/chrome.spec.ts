@@ -102,15 +102,18 @@ test('an alert is 440 pixels wide, and a flash stands below it', async ({ admin,
   expect(flash?.y).toBeGreaterThan((dialog?.y ?? 0) + (dialog?.height ?? 0));
 });
 
-test('an error has another border than a notice where colours are forced', async ({ openPage, page }) => {
+test('an error has an icon, and another border than a notice where colours are forced', async ({ openPage, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const app = await openPage({ script: `PlatformApp.flashNotice('Saved')` });
   const box = page.locator('admin-flash [part=flash]');
   await expect(box).toHaveCSS('border-top-width', '1px');
+  // The X of the dismiss button is an icon too.
+  await expect(box.locator('svg')).toHaveCount(1);
 
   await app.run(`PlatformApp.flashError('Not saved')`);
 
   await expect(box).toHaveCSS('border-top-width', '3px');
+  await expect(box.locator('svg')).toHaveCount(2);
 });
 
 test('a dangerous button has the colours of the system where they are forced', async ({ admin, openPage, page }) => {

@@ -34,6 +34,23 @@ test('Doctor: a port at which nothing listens is explained', async ({ page, expe
   await expect(page.locator('admin-doctor').getByRole('status')).toHaveText(`The page at ${DEAD} hasn't connected.`);
 });
 
+test('Doctor: the browser’s own error page is covered until the doctor speaks', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+
+  await openWithoutSession(page, DEAD);
+  await expect(page.getByText('Waiting for localhost:14829 …')).toBeVisible();
+  // What lies on top in the middle of the frame.
+  const onTop = await page.locator('platform-admin > iframe').evaluate((frame) => {
+    const { x, y, width, height } = frame.getBoundingClientRect();
+    const host = document.elementFromPoint(x + width / 2, y + height / 2);
+    return host?.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2)?.localName;
+  });
+
+  expect(onTop).toBe('admin-waiting');
+  await expect(page.locator('admin-doctor').getByRole('heading')).toBeVisible({ timeout: 10_000 });
+  await expect(page.locator('platform-admin > iframe')).toBeHidden();
+});
+
 test('Doctor: a page without the script is told which line to add', async ({ page, context }) => {
   const url = await serveAppPage(context, { hasScript: false, init: '' });
 
@@ -52,6 +69,7 @@ test('Doctor: a page that went to another origin is told so', async ({ page, con
 
   await expect(page.locator('admin-doctor')).toContainText(`comes from ${CROSS_SITE_APP}`, { timeout: 10_000 });
   await expect(page.locator('admin-doctor')).toContainText('This is the cause:');
+  await expect(page.locator('admin-doctor')).not.toContainText('likely');
 });
 
 test('Doctor: retry loads the app again, and a session clears the panel', async ({ admin, page, context }) => {

@@ -1,5 +1,5 @@
 import { serveAppPage } from '../fixtures/made-up-app.ts';
-import { SHELL } from '../fixtures/origins.ts';
+import { APP, CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('flashNotice shows a message styled as a notice, which leaves after five seconds', async ({
@@ -41,6 +41,18 @@ test('flashNotice: a notice that replaces one under the pointer stands still lik
   await page.clock.install();
   const app = await openPage({ script: `PlatformApp.flashNotice('One')` });
   await admin.flash.notice.hover();
+
+  await app.run(`PlatformApp.flashNotice('Two')`);
+  await expect(admin.flash.notice).toHaveText('Two');
+  await page.clock.runFor(20_000);
+
+  await expect(admin.flash.notice).toHaveText('Two');
+});
+
+test('flashNotice: a notice that replaces one with focus stands still like it', async ({ admin, openPage, page }) => {
+  await page.clock.install();
+  const app = await openPage({ script: `PlatformApp.flashNotice('One')` });
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
 
   await app.run(`PlatformApp.flashNotice('Two')`);
   await expect(admin.flash.notice).toHaveText('Two');
@@ -127,6 +139,25 @@ test('flash: shown inside the topmost dialog while a modal is open', async ({ ad
   await expect(admin.modal.dialog.locator('admin-flash').getByRole('status')).toHaveText('Saved');
 });
 
+test('flash: stands in the column of the app, above the buttons of a modal that fills the window', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await serveAppPage(page.context(), { path: '/made-up/modal.html' });
+  const app = await openPage({ script: `PlatformApp.flashNotice('Saved')` });
+  await expect(admin.flash.notice).toBeVisible();
+  const toast = await page.locator('admin-flash [part=flash]').boundingBox();
+  const column = await page.locator('platform-admin > iframe').boundingBox();
+
+  await app.run(`PlatformApp.Modal.open({ src: 'modal.html', height: 700, buttons: { primary: { label: 'Save' } } })`);
+  await expect(admin.modal.dialog.locator('admin-flash').getByRole('status')).toBeVisible();
+  const [flash, button] = [await admin.flash.notice.boundingBox(), await admin.modal.button('Save').boundingBox()];
+
+  expect(centreOf(toast)).toBeCloseTo(centreOf(column), 0);
+  expect((flash?.y ?? Number.NaN) + (flash?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
 test('flash: stands above the open inspector', async ({ admin, openPage, page }) => {
   await openPage({ script: `PlatformApp.flashNotice('Saved')` });
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
@@ -138,16 +169,25 @@ test('flash: stands above the open inspector', async ({ admin, openPage, page })
   expect((flash?.y ?? Number.NaN) + (flash?.height ?? 0)).toBeLessThanOrEqual(docked?.y ?? 0);
 });
 
-test('flashError: the error of one app does not follow into another', async ({ admin, openPage }) => {
-  await openPage({ script: `PlatformApp.flashError('Failed')` });
-  await expect(admin.flash.error).toHaveText('Failed');
-  const other = `PlatformApp.init({ apiKey: 'other', shopOrigin: '${SHELL}' });`;
-  const url = await serveAppPage(admin.page.context(), { path: '/made-up/other.html', init: other });
+for (const [where, origin, apiKey] of [
+  ['of the same origin', APP, 'other'],
+  ['of another origin that never says hello', CROSS_SITE_APP, undefined],
+] as const) {
+  test(`flashError: the error of one app does not follow into another ${where}`, async ({ admin, openPage, page }) => {
+    await openPage({ script: `PlatformApp.flashError('Failed')` });
+    await expect(admin.flash.error).toHaveText('Failed');
+    const init = apiKey ? `PlatformApp.init({ apiKey: '${apiKey}', shopOrigin: '${SHELL}' });` : '';
+    const url = await serveAppPage(page.context(), { path: '/made-up/other.html', origin, init });
 
-  await admin.page.getByRole('link', { name: 'Apps' }).click();
-  await admin.page.getByRole('textbox').fill(url);
-  await admin.page.getByRole('textbox').press('Enter');
-  await expect(admin.location).toHavePath('/admin/apps/other/made-up/other.html');
+    await page.getByRole('link', { name: 'Apps' }).click();
+    await page.getByRole('textbox').fill(url);
+    await page.getByRole('textbox').press('Enter');
 
-  await expect(admin.flash.error).toHaveCount(0);
-});
+    await expect(admin.app.getByRole('heading')).toBeVisible();
+    await expect(admin.flash.error).toHaveCount(0);
+  });
+}
+
+function centreOf(box: { readonly x: number; readonly width: number } | null): number {
+  return box ? box.x + box.width / 2 : Number.NaN;
+}

@@ -56,14 +56,24 @@ test('Modal button message: to the modal frame first, then to the app; its callb
   expect(await (await admin.modal.frame()).evaluate(() => window.log)).toEqual(['message save']);
 });
 
+interface ModalForm {
+  /** What the callback does after it has closed the modal. */
+  readonly afterClose?: string;
+  /** Runs when the form has been posted, before the server answers. */
+  readonly beforeSaved?: () => Promise<void>;
+}
+
 /** A page whose modal has a form, a button that submits it, and a callback that closes it. */
 async function openModalWithForm(
   admin: Admin,
   openPage: OpenPage,
   context: BrowserContext,
-  afterClose: string,
+  { afterClose = '', beforeSaved = async () => {} }: ModalForm,
 ): Promise<MadeUpApp> {
-  await context.route(`${APP}/made-up/save`, (route) => route.fulfill({ body: 'Saved' }));
+  await context.route(`${APP}/made-up/save`, async (route) => {
+    await beforeSaved();
+    await route.fulfill({ body: 'Saved' });
+  });
   await serveAppPage(context, {
     path: '/made-up/modal.html',
     body: `<form method="post" action="save" data-platform-app-submit="save"><input name="note" value="kept"></form>`,
@@ -87,13 +97,19 @@ test("Modal: a button submits a form in the modal's page, and its callback close
   page,
 }) => {
   const posted = page.waitForRequest(`${APP}/made-up/save`);
-  const app = await openModalWithForm(admin, openPage, page.context(), '');
+  const app = await openModalWithForm(admin, openPage, page.context(), {
+    // The dialog closes at once. Its page is still sending, so its frame is there.
+    beforeSaved: async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect.poll(() => app.log()).toContain('closed true,saved');
+      await expect(page.locator('admin-modal iframe')).toHaveCount(1);
+    },
+  });
 
   await admin.modal.button('Save').click();
 
   expect((await posted).postData()).toBe('note=kept');
   await expect(page.locator('admin-modal')).toHaveCount(0);
-  await expect.poll(() => app.log()).toContain('closed true,saved');
 });
 
 test("Modal: a button submits a form in the modal's page, though its callback reloads the app", async ({
@@ -102,7 +118,7 @@ test("Modal: a button submits a form in the modal's page, though its callback re
   page,
 }) => {
   const posted = page.waitForRequest(`${APP}/made-up/save`);
-  await openModalWithForm(admin, openPage, page.context(), 'location.reload();');
+  await openModalWithForm(admin, openPage, page.context(), { afterClose: 'location.reload();' });
 
   await admin.modal.button('Save').click();
 

@@ -136,7 +136,33 @@ for (const [where, tag] of SCRIPT_PLACES) {
   });
 }
 
-test('frees the XMLHttpRequest of a request that could not be tunnelled', async ({ openPage }) => {
+for (const [what, headers] of [
+  ['101 headers', `Object.fromEntries(Array.from({ length: 101 }, (_, index) => ['x-' + index, 'value']))`],
+  ['a header of 8,193 characters', `{ 'x-long': 'a'.repeat(8193) }`],
+] as const) {
+  test(`fails a request with ${what} at once, as without a network, and reports it`, async ({ admin, openPage }) => {
+    const app = await openPage({
+      script: `
+        const headers = ${headers};
+        const start = performance.now();
+        fetch('${COUNT}', { headers }).catch((error) => log.push(error.name + ' ' + (performance.now() - start < 5000)));
+        const xhr = new XMLHttpRequest();
+        xhr.open('GET', '${COUNT}');
+        for (const type of ['readystatechange', 'load', 'error', 'loadend']) {
+          xhr.addEventListener(type, () => log.push(type + ' ' + xhr.readyState + ' ' + xhr.status));
+        }
+        for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+        xhr.send();`,
+    });
+
+    await expect
+      .poll(async () => (await app.log()).toSorted())
+      .toEqual(['TypeError true', 'error 4 0', 'loadend 4 0', 'readystatechange 4 0']);
+    await expect(admin).toReportMisuse('request-too-large');
+  });
+}
+
+test('frees the XMLHttpRequest of a request that could not be tunnelled', async ({ admin, openPage }) => {
   // A body over the limit of 64 MB fails like a request without a network.
   const app = await openPage({
     script: `
@@ -158,6 +184,7 @@ test('frees the XMLHttpRequest of a request that could not be tunnelled', async 
   await app.run(`dispatchEvent(new Event('again'))`);
 
   await expect.poll(() => app.log()).toContain('other');
+  await expect(admin).toReportMisuse('request-too-large');
 });
 
 test('aborts a request of fetch and of XMLHttpRequest', async ({ openPage }) => {

@@ -155,6 +155,10 @@ export const MISUSES: Readonly<Record<MisuseCode, MisuseKind>> = {
     sentence: 'The request is not one to the API of the shop or of the admin. It was refused, and went nowhere.',
     rule: 'PlatformApp security: URLs',
   },
+  'request-too-large': {
+    sentence: 'The request is larger than the admin takes. It failed as it would without a network.',
+    rule: 'PlatformApp behaviour: limits',
+  },
 };
 
 /** A misuse with its explanation. */

@@ -39,6 +39,7 @@ export const MISUSE_CODES = [
   'rate-limited',
   'request-synchronous',
   'request-refused',
+  'request-too-large',
 ] as const;
 
 /** The code of one way to differ from the documentation. */

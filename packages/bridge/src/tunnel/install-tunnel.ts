@@ -23,7 +23,7 @@ export function installTunnel(page: Window, { classify, withSession, report }: T
   if (!realm) return;
   const { Request } = realm;
   const fetchFromNetwork = realm.fetch.bind(realm);
-  const send = createRequestSender(withSession);
+  const send = createRequestSender(withSession, report);
 
   const isForApi = async ({ url, signal }: Request): Promise<boolean> => {
     if (classify(url) === 'undecided') await waitForSession(withSession, signal);

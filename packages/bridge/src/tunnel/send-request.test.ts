@@ -1,4 +1,4 @@
-import { LIMITS, PlatformAppError, type CallName } from '@platformapp/protocol';
+import { decodeCall, LIMITS, PlatformAppError, type CallName } from '@platformapp/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Sending } from '../session/outbox.ts';
 import type { GuestSession } from '../session/guest-session.ts';
@@ -11,6 +11,7 @@ interface Admin {
   readonly send: SendRequest;
   /** What the admin was called with, in order. */
   readonly calls: readonly (readonly [name: CallName, ...args: readonly unknown[]])[];
+  readonly misuses: readonly (readonly unknown[])[];
   /** Settles the oldest request that waits for its reply. */
   readonly reply: (value: unknown) => void;
 }
@@ -20,6 +21,7 @@ interface Admin {
  */
 function createAdmin(withSession: (sending: Sending, session: GuestSession) => void = callNow): Admin {
   const calls: (readonly [CallName, ...(readonly unknown[])])[] = [];
+  const misuses: (readonly unknown[])[] = [];
   const replies: ((value: unknown) => void)[] = [];
   const session: GuestSession = {
     call(name: CallName, ...args: readonly unknown[]) {
@@ -32,8 +34,12 @@ function createAdmin(withSession: (sending: Sending, session: GuestSession) => v
     end: () => {},
   };
   return {
-    send: createRequestSender((sending) => withSession(sending, session)),
+    send: createRequestSender(
+      (sending) => withSession(sending, session),
+      (...misuse) => misuses.push(misuse),
+    ),
     calls,
+    misuses,
     reply: (value) => replies.shift()?.(value),
   };
 }
@@ -235,7 +241,10 @@ test('aborts a request at the admin when nobody waits for its reply any more', a
     calls.push([name, args[0]]);
     return Promise.reject(new PlatformAppError('call-timeout', 'late'));
   };
-  const send = createRequestSender((sending) => void sending({ call, end: () => {} }));
+  const send = createRequestSender(
+    (sending) => void sending({ call, end: () => {} }),
+    () => {},
+  );
 
   const failure = await send(new Request(URL_OF_LIST)).catch((error: unknown) => error);
 
@@ -244,4 +253,26 @@ test('aborts a request at the admin when nobody waits for its reply any more', a
     ['request', 1],
     ['abort', 1],
   ]);
+});
+
+const headers = (count: number): Record<string, string> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${index}`, 'value']));
+
+// With the `accept` that is added, 99 headers are 100.
+test.each<[string, string, RequestInit, string, RequestInit]>([
+  ['headers', '', { headers: headers(99) }, '', { headers: headers(100) }],
+  ['long header', '', { headers: { x: 'a'.repeat(8_192) } }, '', { headers: { x: 'a'.repeat(8_193) } }],
+  ['long name', '', { headers: { ['x'.repeat(8_192)]: '' } }, '', { headers: { ['x'.repeat(8_193)]: '' } }],
+  ['long method', '', { method: 'A'.repeat(32) }, '', { method: 'A'.repeat(33) }],
+  ['long URL', '?'.padEnd(8_192 - URL_OF_LIST.length, 'a'), {}, '?'.padEnd(8_193 - URL_OF_LIST.length, 'a'), {}],
+])('refuses at once what the host would drop, and reports it: %s', async (_, query, most, longer, tooMuch) => {
+  const { send, calls, misuses } = createAdmin();
+
+  const failure = await send(new Request(`${URL_OF_LIST}${longer}`, tooMuch)).catch((error: unknown) => error);
+  void send(new Request(`${URL_OF_LIST}${query}`, most));
+  await vi.waitUntil(() => calls.length > 0);
+
+  expect(failure).toMatchObject({ name: 'TypeError', message: 'Failed to fetch', cause: { code: 'call-failed' } });
+  expect(misuses).toEqual([['request-too-large', 'request', expect.stringContaining('more than ')]]);
+  expect(decodeCall({ type: 'call', id: 1, name: 'request', args: calls[0]?.slice(1) })).toBeDefined();
 });

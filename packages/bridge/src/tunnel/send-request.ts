@@ -1,3 +1,4 @@
+import type { Report } from '../config/misuse-reporter.ts';
 import { createIdMinter } from '../page/callbacks.ts';
 import type { WithSession } from '../session/outbox.ts';
 import {
@@ -10,6 +11,9 @@ import {
   type WireResponse,
 } from '@platformapp/protocol';
 
+/** The message of Chromium for a network error, which libraries look for. */
+const FAILED = 'Failed to fetch';
+
 /**
  * Sends a request to the host and returns its answer. Always settles: it rejects with the reason
  * of the request's signal when that aborts, and with the `TypeError` of a network error when there
@@ -21,9 +25,10 @@ export type SendRequest = (request: Request, onSent?: () => void) => Promise<Wir
 
 /**
  * Makes a {@link SendRequest}. At most `LIMITS.requestsInFlight` requests are in flight, and each
- * waits at most `LIMITS.callDeadline` for a session.
+ * waits at most `LIMITS.callDeadline` for a session. A request over the limits of the admin is
+ * reported and fails at once.
  */
-export function createRequestSender(withSession: WithSession): SendRequest {
+export function createRequestSender(withSession: WithSession, report: Report): SendRequest {
   const turns = createTurns(LIMITS.requestsInFlight);
   const mintId = createIdMinter();
 
@@ -55,25 +60,25 @@ export function createRequestSender(withSession: WithSession): SendRequest {
   const perform = async (request: Request, onSent: () => void): Promise<WireResponse> => {
     const { method, signal } = request;
     const url = request.url.split('#', 1)[0] ?? '';
+    const headers = [...request.headers];
+    if (!request.headers.has('accept')) headers.push(['accept', '*/*']);
     const body = await request.arrayBuffer();
-    if (body.byteLength > LIMITS.requestBodyBytes) throw new TypeError('The body is too large for the admin.');
+    const wire = { method, url, headers, body: body.byteLength > 0 ? body : undefined };
+    const excess = findExcess(wire);
+    if (excess !== undefined) {
+      report('request-too-large', 'request', excess);
+      throw new TypeError(FAILED, { cause: new PlatformAppError('call-failed', `The request has ${excess}.`) });
+    }
     await turns.take();
     try {
       signal.throwIfAborted();
-      const headers = [...request.headers];
-      if (!request.headers.has('accept')) headers.push(['accept', '*/*']);
-      const reply: unknown = await call(
-        { method, url, headers, body: body.byteLength > 0 ? body : undefined },
-        signal,
-        onSent,
-      );
+      const reply: unknown = await call(wire, signal, onSent);
       const outcome = isRequestOutcome(reply) ? reply : undefined;
       if (outcome?.type === 'response') return outcome.response;
       const code = outcome?.code ?? 'the reply is malformed';
       throw new PlatformAppError('call-failed', `The admin did not answer ${method} ${url}: ${code}.`);
     } catch (cause) {
-      // The message of Chromium for a network error, which libraries look for.
-      throw new TypeError('Failed to fetch', { cause });
+      throw new TypeError(FAILED, { cause });
     } finally {
       turns.end();
     }
@@ -87,6 +92,20 @@ export function createRequestSender(withSession: WithSession): SendRequest {
     });
     return await Promise.race([perform(request, onSent), aborted]);
   };
+}
+
+/**
+ * What a request has more of than the host takes, or `undefined`. The host drops such a message
+ * without a reply, as it does every message of an unknown shape.
+ */
+function findExcess({ method, url, headers, body }: WireRequest): string | undefined {
+  const { requestMethodLength, urlLength, requestHeaders, requestHeaderLength, requestBodyBytes } = LIMITS;
+  if (method.length > requestMethodLength) return `a method of more than ${requestMethodLength} characters`;
+  if (url.length > urlLength) return `a URL of more than ${urlLength} characters`;
+  if (headers.length > requestHeaders) return `more than ${requestHeaders} headers`;
+  const header = headers.find((parts) => parts.some(({ length }) => length > requestHeaderLength));
+  if (header) return `a header of more than ${requestHeaderLength} characters: ${header[0]}`;
+  return (body?.byteLength ?? 0) > requestBodyBytes ? `a body of more than ${requestBodyBytes} bytes` : undefined;
 }
 
 /** Lets `count` users run at the same time. The others wait in order. */

@@ -28,23 +28,27 @@ export class RecordWriter {
 
   /** A list under its root key (REST 9), as JSON. */
   list(listed: AnyListed, records: readonly object[], fields: string | null): string {
-    return JSON.stringify({ [listed.plural]: records.map((record) => this.select(listed, record, fields)) });
+    const wanted = readFieldNames(fields);
+    return JSON.stringify({ [listed.plural]: records.map((record) => this.select(listed, record, wanted)) });
   }
 
   /** One record under its root key, as JSON. */
   item(listed: AnyListed, record: object, fields: string | null = null): string {
-    return JSON.stringify({ [listed.singular]: this.select(listed, record, fields) });
+    return JSON.stringify({ [listed.singular]: this.select(listed, record, readFieldNames(fields)) });
   }
 
-  /**
-   * The record as REST shows it, with only the fields that a request names (Link header,
-   * `fields`). Unknown names are ignored.
-   */
-  select(listed: AnyListed, record: object, fields: string | null): object {
+  /** The record as REST shows it, with only the fields that are wanted. `undefined` shows all. */
+  select(listed: AnyListed, record: object, wanted: ReadonlySet<string> | undefined): object {
     const written = this.write(listed, record);
-    const names = (fields ?? '').split(',').map((name) => name.trim());
-    if (names.every((name) => name === '')) return written;
-    const wanted = new Set(names);
-    return Object.fromEntries(Object.entries(written).filter(([name]) => wanted.has(name)));
+    return wanted ? Object.fromEntries(Object.entries(written).filter(([name]) => wanted.has(name))) : written;
   }
+}
+
+/**
+ * The fields that a request wants (Link header, `fields`); `undefined` when it names none. Unknown
+ * names are ignored.
+ */
+export function readFieldNames(fields: string | null): ReadonlySet<string> | undefined {
+  const names = (fields ?? '').split(',').flatMap((name) => name.trim() || []);
+  return names.length > 0 ? new Set(names) : undefined;
 }

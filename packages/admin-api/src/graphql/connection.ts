@@ -6,7 +6,6 @@ import {
   type PageKey,
   type PageQuery,
   type ShopRecord,
-  type ShopTime,
 } from '@platformapp/shop';
 import { MAX_LIMIT } from '../pagination/page-limit.ts';
 import { cursorWriter, decodeCursor, type CursorWriter } from './cursor.ts';
@@ -55,16 +54,17 @@ export function connect(
   const isReversed = (args.sortKey ? false : defaultOrder.isReversed) !== (args.reverse ?? false);
   const limit = sizeOf(args);
   const key = keyOf(listed, sort, args);
-  const terms = searchOf(listed, args, context.call.shop.time);
+  const terms = searchOf(listed, args, context);
   const fromEnd = typeof args.last === 'number';
   const page = read({ sort, isReversed, terms, limit, key, fromEnd });
   context.spend(page.records.length);
   return { page, cursorOf: cursorWriter(listed, sort) };
 }
 
-function searchOf(listed: AnyListed, { query }: ConnectionArguments, time: ShopTime): readonly FilterTerm[] {
+function searchOf(listed: AnyListed, { query }: ConnectionArguments, context: GraphqlContext): readonly FilterTerm[] {
   if (!query) return [];
-  const search = readSearch(listed, query, time);
+  context.search(query);
+  const search = readSearch(listed, query, context.call.shop.time);
   if (search.status === 'refused') throw graphqlError('SEARCH_INVALID', search.message);
   return search.terms;
 }

@@ -1,6 +1,7 @@
 import type { Resource } from '@platformapp/shop';
 import type { Call } from '../call.ts';
 import { graphqlError } from './graphql-errors.ts';
+import { QUERY_LIMITS } from './limits/query-limits.ts';
 
 /** A record that resolvers read. */
 export type RecordSource = Readonly<Record<string, unknown>>;
@@ -13,6 +14,8 @@ export class GraphqlContext {
   readonly #deadline: number;
   /** The number of objects returned so far. */
   actualCost = 0;
+  /** The number of characters searched for so far. */
+  #searched = 0;
 
   /** @param milliseconds How long the query may take. */
   constructor(call: Call, milliseconds: number) {
@@ -24,6 +27,15 @@ export class GraphqlContext {
   spend(objects: number): void {
     this.actualCost += objects;
     if (performance.now() > this.#deadline) throw graphqlError('TIMEOUT', 'The query took too long.');
+  }
+
+  /** Counts the text of a search and throws when the searches of the query are too long together. */
+  search(text: string): void {
+    this.#searched += text.length;
+    if (this.#searched > QUERY_LIMITS.searches) {
+      const message = `The searches of one query can have at most ${QUERY_LIMITS.searches} characters together.`;
+      throw graphqlError('QUERY_TOO_COSTLY', message);
+    }
   }
 
   /** Throws unless the caller may read or change the resource. */

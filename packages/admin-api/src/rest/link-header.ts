@@ -62,7 +62,8 @@ function adjacentKey(
 ): PageKey | undefined {
   const record = direction === 'before' ? records[0] : records.at(-1);
   if (record) return pageKeyOf(listed, query.sort, record, direction);
-  // One step past that key, so that the adjacent page includes a record at the key itself.
+  // One id past that key, so that the page beside it includes a record at the key itself. No other
+  // record lies between: ids are whole numbers, and places of one sort value are ordered by id.
   const step = (direction === 'before') === query.isReversed ? -1 : 1;
   return query.key && { ...query.key, id: query.key.id + step, direction };
 }

@@ -171,3 +171,23 @@ test.each(['product', 'products/', '/products', 'Products', 'products/1', ''])(
     expect(decodePageInfo(text, path)).toBeUndefined();
   },
 );
+
+test.each([
+  ['by title, which all share', 'limit=1&fields=id'],
+  ['by id', 'limit=1&fields=id&since_id=0'],
+])('links back from an empty page to the record beside it, first and last, sorted %s', async (_, query) => {
+  const { json, shop } = createTestApi();
+  const ids = ['A', 'A', 'A'].map((title) => {
+    const made = shop.create(products, { title });
+    return made.status === 'done' ? made.record.id : 0;
+  });
+  const first = await json('GET', `${BASE}/products.json?${query}`);
+  const second = await json('GET', nextOf(first));
+  for (const id of [ids[0] ?? 0, ids[2] ?? 0]) shop.delete(products, id);
+
+  const [before, after] = [await json('GET', previousOf(second)), await json('GET', nextOf(second))];
+  const back = [await json('GET', nextOf(before)), await json('GET', previousOf(after))];
+
+  expect([before, after].map((page) => idsIn(page, 'products'))).toEqual([[], []]);
+  expect(back.map((page) => idsIn(page, 'products'))).toEqual([[ids[1]], [ids[1]]]);
+});

@@ -12,6 +12,7 @@ import {
 } from '@platformapp/shop';
 import { jsonText, type Answer } from '../answer.ts';
 import type { Call } from '../call.ts';
+import { readFieldNames } from '../record-writer.ts';
 import { encodeLinks } from './link-header.ts';
 import { readFilters } from './list-filters.ts';
 import { readListRequest } from './list-request.ts';
@@ -57,8 +58,9 @@ export function answerList({ shop, url, writer }: Call, list: RestList): Answer 
   const found = list.page(request.query);
   if (!found) return notFound();
   const isBackward = request.query.key?.direction === 'before';
+  const wanted = readFieldNames(request.fields);
   const { page, texts } = writePage(found, isBackward, (record) =>
-    JSON.stringify(writer.select(listed, record, request.fields)),
+    JSON.stringify(writer.select(listed, record, wanted)),
   );
   const link = encodeLinks({ url, listed, path, request, page, keep: (text) => shop.keepText(text) });
   const body = `{${JSON.stringify(listed.plural)}:[${texts.join(',')}]}`;

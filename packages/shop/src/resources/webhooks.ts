@@ -8,6 +8,9 @@ import { isWebAddress } from './web-address.ts';
 /** Maximum number of webhooks. It bounds how many deliveries one change can make. */
 const MAX_WEBHOOKS = 1_000;
 
+/** Maximum number of characters in all addresses, so that a list of them is written quickly. */
+const MAX_CHARACTERS = 1_000_000;
+
 const anyTopic = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);
 
 const fields = {
@@ -39,9 +42,18 @@ export const webhooks: Resource<Webhook> = defineResource({
       draft.refuse('base', `Shop cannot have more than ${MAX_WEBHOOKS} webhooks`);
     }
     check(webhook, draft);
+    if (webhook.address.length > (before?.address.length ?? 0)) checkAddresses(webhook, draft);
     return webhook;
   },
 });
+
+function checkAddresses({ id, address }: Webhook, draft: Draft): void {
+  let characters = address.length;
+  for (const other of draft.select(webhooks, [])) if (other.id !== id) characters += other.address.length;
+  if (characters > MAX_CHARACTERS) {
+    draft.refuse('base', `Addresses of all webhooks cannot have more than ${MAX_CHARACTERS} characters together`);
+  }
+}
 
 function check({ id, address, topic }: Webhook, draft: Draft): void {
   if (address !== '' && !isWebAddress(address)) draft.refuse('address', 'is invalid');

@@ -138,8 +138,19 @@ test('counts the requested nodes by their ids', () => {
 test('estimates a mutation at what it costs when it runs', () => {
   const change = 'productDelete(input: { id: "a" }) { deletedProductId }';
 
-  expect(cost(`mutation { ${change} }`)).toBe(12);
-  expect(cost(`mutation { ...F } fragment F on Mutation { a: ${change} b: ${change} }`)).toBe(23);
+  expect(cost(`mutation { ${change} }`)).toBe(13);
+  expect(cost(`mutation { ...F } fragment F on Mutation { a: ${change} b: ${change} }`)).toBe(25);
+});
+
+test('counts what a mutation is given like what a query returns', () => {
+  const query = 'mutation ($i: ProductInput!) { productCreate(input: $i) { userErrors { message } } }';
+  const variants = Array.from({ length: 100 }, () => ({}));
+
+  expect(cost(query, { i: { variants } }) - cost(query, { i: { variants: [] } })).toBe(100);
+});
+
+test('counts a list of values as ten objects', () => {
+  expect(cost('{ products(first: 10) { nodes { tags } } }')).toBe(111);
 });
 
 test('refuses unreadable variables and fragments that grow exponentially', () => {

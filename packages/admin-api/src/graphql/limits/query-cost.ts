@@ -61,17 +61,26 @@ function refuse(message: string): ReadCost {
 
 const estimate: ComplexityEstimator = ({ type: parent, field, args, childComplexity }) => {
   const type = getNamedType(field.type);
-  if (!isCompositeType(type)) return VALUE;
+  const isList = isListType(getNullableType(field.type));
+  // Tags are values, and there may be 250 of them.
+  if (!isCompositeType(type)) return isList ? OBJECT * LIST_SIZE : VALUE;
   if (field.name.startsWith('__')) return SCHEMA;
   // A connection multiplies the cost of its fields by the page size, but there is one PageInfo.
   if (type.name === 'PageInfo') return 0;
   if (isConnection(type)) return OBJECT + pageSizeOf(args['first'], args['last']) * childComplexity;
   if (isConnection(parent)) return OBJECT + childComplexity;
-  const cost = OBJECT * (parent.name === 'Mutation' ? 1 + MUTATION_COST : 1) + childComplexity;
-  if (!isListType(getNullableType(field.type))) return cost;
+  if (parent.name === 'Mutation') return OBJECT * MUTATION_COST + costOf(args) + childComplexity;
+  const cost = OBJECT + childComplexity;
+  if (!isList) return cost;
   const ids: unknown = args['ids'];
   return cost * (Array.isArray(ids) ? ids.length : LIST_SIZE);
 };
+
+/** The cost of what a mutation is given, counted as what a query returns. */
+function costOf(input: unknown): number {
+  if (typeof input !== 'object' || input === null) return VALUE;
+  return Object.values(input).reduce<number>((sum, each) => sum + costOf(each), OBJECT);
+}
 
 function isConnection({ name }: GraphQLCompositeType): boolean {
   return name.endsWith('Connection');

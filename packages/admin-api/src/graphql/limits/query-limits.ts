@@ -1,6 +1,6 @@
 /**
- * The limits of one query. All but the time and the length of the answer are checked before
- * anything runs.
+ * The limits of one query. All but the time, the searches and the length of the answer are checked
+ * before anything runs.
  */
 export const QUERY_LIMITS = {
   /** Bytes in the request body. */
@@ -17,6 +17,8 @@ export const QUERY_LIMITS = {
   cost: 10_000,
   /** Milliseconds from the first resolver on. Checked while the query runs. */
   milliseconds: 2_000,
+  /** Characters in all searches of one query. */
+  searches: 10_000,
   /** Characters in the texts of one answer. A longer one would hold up the kernel. */
   characters: 4_000_000,
 } as const;

@@ -79,17 +79,18 @@ test('trims its address on create and on update', () => {
   expect(done(shop.update(webhooks, id, { topic: 'orders/updated' })).address).toBe('https://other.example/');
 });
 
+const longAddress = (count: number, length: number): string => `https://${count}.example/`.padEnd(length, 'a');
+
 test('refuses addresses of more than 1,000,000 characters together, but still updates what is there (#10)', () => {
   const { shop } = createTestShop();
-  const addressOf = (count: number, length: number): string => `https://${count}.example/`.padEnd(length, 'a');
   const subscribe = (count: number, length: number): Outcome<Webhook> =>
-    shop.create(webhooks, { topic: 'orders/create', address: addressOf(count, length) });
+    shop.create(webhooks, { topic: 'orders/create', address: longAddress(count, length) });
   const ids = Array.from({ length: 20 }, (_, count) => done(subscribe(count, 50_000)).id);
   const [id = 0] = ids;
 
   const refused = subscribe(20, 30);
-  const longer = shop.update(webhooks, id, { address: addressOf(21, 50_001) });
-  const changed = shop.update(webhooks, id, { topic: 'orders/paid', address: addressOf(21, 50_000) });
+  const longer = shop.update(webhooks, id, { address: longAddress(21, 50_001) });
+  const changed = shop.update(webhooks, id, { topic: 'orders/paid', address: longAddress(21, 50_000) });
 
   const sentence = 'Addresses of all webhooks cannot have more than 1000000 characters together';
   expect([errorsOf(refused), errorsOf(longer)]).toEqual([{ base: [sentence] }, { base: [sentence] }]);

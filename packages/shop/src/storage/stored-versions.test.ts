@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { createManualClock } from '../time/clock.ts';
 import { openShop, storedKinds } from '../create-shop.ts';
 import type { AnyShape } from '../declaration/shape.ts';
+import { draftOrders } from '../resources/draft-orders.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { productCollections } from '../resources/product-collections.ts';
 import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { isObject, readField, recordsIn } from '../store/record.ts';
 import version010 from '../test-support/stored-0.1.0.json' with { type: 'json' };
+import version020 from '../test-support/stored-0.2.0.json' with { type: 'json' };
 import { done } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';
 import { decodeJournalEntry, decodeSnapshot, encodeSnapshot } from './stored-text.ts';
@@ -20,7 +22,7 @@ interface StoredShop {
 }
 
 /** A shop stored by the code of each released version. */
-const stored: readonly StoredShop[] = [version010];
+const stored: readonly StoredShop[] = [version010, version020];
 
 const open = ({ snapshot, journal }: StoredShop): Shop =>
   openShop(decodeSnapshot(snapshot, storedKinds(RESOURCES)), journal.map(decodeJournalEntry), {
@@ -69,6 +71,18 @@ test('continues where 0.1.0 stopped', () => {
   expect([order.name, order.id]).toEqual(['#1004', 56]);
   expect(shop.count(products)).toBe(6);
   expect(shop.list(orders, everything).records.map(({ refunds }) => refunds.length)).toEqual([0, 0, 1, 0]);
+});
+
+test('continues where 0.2.0 stopped', () => {
+  const shop = open(version020);
+
+  const { records: drafts } = shop.list(draftOrders, everything);
+  const order = done(shop.create(orders, { line_items: [{ title: 'Tea' }] }));
+  const draft = done(shop.create(draftOrders, { line_items: [{ title: 'Tea' }] }));
+
+  expect([order.name, draft.name]).toEqual(['#1005', '#D2']);
+  expect(drafts.map(({ name, status }) => [name, status])).toEqual([['#D1', 'completed']]);
+  expect(shop.list(products, everything).records.map(({ title }) => title)).toContain('Café Cup ☕');
 });
 
 test('fills in timestamps that 0.1.0 did not store', () => {

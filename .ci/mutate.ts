@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   protocol: { mutate: ['packages/protocol/src/**/*.ts'], tests: 'packages/protocol' },
   host: { mutate: ['packages/host/src/**/*.ts'], tests: 'packages/host' },
   store: { mutate: ['packages/shop/src/store/*.ts'], tests: 'packages/shop/src/store' },
+  declaration: { mutate: ['packages/shop/src/declaration/*.ts'], tests: 'packages/shop/src/declaration' },
   pagination: {
     mutate: [
       'packages/admin-api/src/pagination/*.ts',
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     ],
     tests: 'packages/admin-api',
   },
+  webhooks: { mutate: ['packages/admin-api/src/webhooks/*.ts'], tests: 'packages/admin-api/src/webhooks' },
 };
 
 /** Percentage of mutants that the tests must find. */

@@ -35,7 +35,11 @@ test('takes the access level to start with', () => {
 
 test('refuses a shop origin that is not one', () => {
   expect(() => new FakeAdmin({ shopOrigin: 'shop.example' })).toThrow(
-    expect.objectContaining({ name: 'HostError', code: 'shop-origin-invalid' }),
+    expect.objectContaining({
+      name: 'HostError',
+      code: 'shop-origin-invalid',
+      message: 'createHost needs an http(s) origin, not "shop.example".',
+    }),
   );
 });
 
@@ -89,6 +93,7 @@ test('tells every guest of a switched access level', async () => {
 
 test('welcomes a later guest with the switched access level', () => {
   const admin = new FakeAdmin();
+  admin.host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
   admin.host.setAccountAccess('Full access');
 
   const { window } = admin.connect();
@@ -124,6 +129,14 @@ test('takes a misuse that the page noticed and tells the guest', async () => {
   await expect(guest.hear('misuse')).resolves.toMatchObject({ report: { code: 'api-key-taken', value: 'key-1' } });
 });
 
+test('takes a misuse that the page noticed before any app was opened', () => {
+  const admin = new FakeAdmin();
+
+  admin.host.report(misuse({ code: 'api-key-taken', place: 'PlatformApp.init: apiKey', value: 'key-1' }));
+
+  expect(admin.misuses).toEqual(['api-key-taken @ PlatformApp.init: apiKey']);
+});
+
 test('ends everything when it is disposed', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
@@ -156,6 +169,10 @@ test('refuses frames after it is disposed', () => {
   const attachApp = () => host.attachAppFrame(new FakeGuestWindow(), new URL(APP_ORIGIN));
   const attachModal = () => host.attachModalFrame(1, new FakeGuestWindow());
 
-  expect(attachApp).toThrow(expect.objectContaining({ code: 'host-disposed' }));
-  expect(attachModal).toThrow(expect.objectContaining({ code: 'host-disposed' }));
+  expect(attachApp).toThrow(
+    expect.objectContaining({ code: 'host-disposed', message: 'attachAppFrame was called after dispose.' }),
+  );
+  expect(attachModal).toThrow(
+    expect.objectContaining({ code: 'host-disposed', message: 'attachModalFrame was called after dispose.' }),
+  );
 });

@@ -23,6 +23,7 @@ test('waits for the delay before it says anything', () => {
   expect(early).toEqual(['loading', undefined]);
   expect(admin.host.state.phase).toBe('waiting');
   expect(codes(admin)).toEqual(['nothing-listening', 'script-missing', 'framing-refused']);
+  expect(admin.misuses).toEqual([]);
 });
 
 test('takes another delay', () => {
@@ -97,6 +98,28 @@ test('knows a script that waits for init, and reports it', () => {
   expect(misusesBefore).toEqual([]);
   expect(codes(admin)).toEqual(['init-missing']);
   expect(admin.misuses).toEqual(['init-missing @ PlatformApp.init']);
+  expect(admin.host.state.misuses[0]?.value).toBe('');
+});
+
+test.each([
+  ['another origin', HELLO, 'http://localhost:5000', ['origin-changed'], []],
+  [
+    'another version',
+    { ...HELLO, version: 2 },
+    APP_ORIGIN,
+    ['version-mismatch'],
+    ['version-mismatch @ PlatformApp.init'],
+  ],
+] as const)('does not report a missing init of a page that has %s', (_, hello, origin, causes, misuses) => {
+  const admin = new FakeAdmin();
+  const { window } = open(admin);
+  admin.window.deliver({ data: { type: 'platformapp:waiting', version: 1 }, origin: APP_ORIGIN, source: window });
+
+  admin.window.deliver({ data: hello, origin, source: window });
+  admin.advance(4_000);
+
+  expect(codes(admin)).toEqual(causes);
+  expect(admin.misuses).toEqual(misuses);
 });
 
 test('forgets that a script waited once another page has loaded', () => {
@@ -201,6 +224,21 @@ test('waits again when the app moves to a page without the script', async () => 
   expect(codes(admin)).toContain('script-missing');
 });
 
+test('waits for the next page when the app has left', async () => {
+  const admin = new FakeAdmin();
+  const { guest, frame } = admin.connect();
+  frame.loaded();
+  void guest.calls.bye();
+  await expect.poll(() => admin.host.state.phase).toBe('ended');
+
+  admin.advance(3_999);
+  const early = codes(admin);
+  admin.advance(1);
+
+  expect(early).toBeUndefined();
+  expect(codes(admin)).toEqual(['not-loaded', 'nothing-listening']);
+});
+
 test('forgets the evidence about one app when another is opened', () => {
   const admin = new FakeAdmin();
   const { window } = open(admin);
@@ -222,6 +260,22 @@ test('says nothing once the frame is gone', () => {
 
   expect(admin.host.state).toMatchObject({ phase: 'none', evidence: undefined });
   expect(admin.timers.size).toBe(0);
+});
+
+test('does not take what the page of a modal says as evidence about the app', async () => {
+  const admin = new FakeAdmin();
+  const { guest, frame } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const window = new FakeGuestWindow();
+  admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window);
+
+  admin.window.deliver({ data: { ...HELLO, version: 2 }, origin: APP_ORIGIN, source: window });
+  admin.window.deliver({ data: HELLO, origin: 'http://localhost:5000', source: window });
+  frame.loaded();
+  frame.loaded();
+  admin.advance(4_000);
+
+  expect(codes(admin)).toEqual(['nothing-listening', 'script-missing', 'framing-refused']);
 });
 
 test('does not diagnose the page of a modal, which needs no script', async () => {

@@ -8,9 +8,11 @@ test('finds a frame by its window and by its modal', () => {
   const frames = createFrames(() => 0);
   const [appWindow, modalWindow] = [new FakeGuestWindow(), new FakeGuestWindow()];
 
-  const app = frames.attach({ window: appWindow, origin: ORIGIN });
   const modal = frames.attach({ window: modalWindow, origin: ORIGIN, modal: 4 });
+  const appBefore = frames.app;
+  const app = frames.attach({ window: appWindow, origin: ORIGIN });
 
+  expect(appBefore).toBeUndefined();
   expect(frames.app).toBe(app);
   expect(frames.find(appWindow)).toBe(app);
   expect(frames.find(modalWindow)).toBe(modal);

@@ -108,7 +108,10 @@ test.each([
   const { guest } = admin.connect();
 
   expect(() => admin.host.attachAppFrame(new FakeGuestWindow(), new URL(url))).toThrow(
-    expect.objectContaining({ code: 'app-url-refused' }),
+    expect.objectContaining({
+      code: 'app-url-refused',
+      message: `attachAppFrame takes an http(s) URL without credentials, not ${new URL(url).protocol}.`,
+    }),
   );
   expect(admin.host.state.phase).toBe('connected');
   expect(guest.heard).toEqual([]);
@@ -139,6 +142,21 @@ test('listens to the page of a modal at the origin of the modal', async () => {
 
   expect(fromApp).toBeUndefined();
   expect(fromModal).toBeDefined();
+});
+
+test('listens to the page of each open modal at its own origin', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal({ id: modalId(1), src: 'https://one.example/' }));
+  await guest.calls.openModal(frameModal({ id: modalId(2), src: 'https://two.example/' }));
+  const window = new FakeGuestWindow();
+  admin.host.attachModalFrame(admin.host.state.modals[1]?.key ?? 0, window);
+
+  const fromFirst = admin.hello(window, {}, 'https://one.example');
+  const fromSecond = admin.hello(window, {}, 'https://two.example');
+
+  expect(fromFirst).toBeUndefined();
+  expect(fromSecond).toBeDefined();
 });
 
 test('attaches no frame to a dialog without a page', async () => {

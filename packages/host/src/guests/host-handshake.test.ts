@@ -17,6 +17,30 @@ test('invites any page at attach, and only the exact origin at load', () => {
   expect(window.posted).toEqual([{ ...INVITE, origin: '*' }, INVITE]);
 });
 
+test('does not invite a frame that has loaded nothing yet, whose page has the origin of the shell', () => {
+  const admin = new FakeAdmin();
+  const window = Object.assign(new FakeGuestWindow(), { location: { href: 'about:blank' } });
+
+  const frame = admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
+  const atAttach = window.posted.length;
+  frame.loaded();
+
+  expect(atAttach).toBe(0);
+  expect(window.posted).toEqual([INVITE]);
+});
+
+test.each([
+  ['another origin', () => fail()],
+  ['the origin of the shell', () => ({ href: 'http://localhost:4820/examples/app' })],
+])('invites at attach a page that has %s', (_, get) => {
+  const admin = new FakeAdmin();
+  const window = Object.defineProperty(new FakeGuestWindow(), 'location', { get });
+
+  admin.host.attachAppFrame(window, new URL(APP_ORIGIN));
+
+  expect(window.posted).toEqual([{ ...INVITE, origin: '*' }]);
+});
+
 test('answers hello with welcome and a port, to the exact origin', () => {
   const admin = new FakeAdmin({ accountAccess: 'Full access' });
 
@@ -80,6 +104,7 @@ test.each([
   const { guest, window } = admin.connect(hello);
 
   expect(admin.misuses).toEqual([reported]);
+  expect(admin.host.state.misuses[0]?.value).toBe(Object.values(hello)[0]);
   await expect(guest.calls.setTitle('runs')).resolves.toBeUndefined();
   // What the first invite says is for anyone.
   expect(window.posted.slice(1).map(({ origin }) => origin)).toEqual([APP_ORIGIN]);
@@ -173,6 +198,7 @@ test('does not welcome another version', () => {
   expect(guest).toBeUndefined();
   expect(admin.misuses).toEqual(['version-mismatch @ PlatformApp.init']);
   expect(admin.host.state.misuses[0]?.value).toBe('2');
+  expect(admin.host.state.dropped.atWindow).toBe(1);
 });
 
 test('goes on with a session when the page fails to take the introduction', async () => {
@@ -184,7 +210,7 @@ test('goes on with a session when the page fails to take the introduction', asyn
   const { guest } = admin.connect();
 
   await expect(guest.calls.setTitle('runs')).resolves.toBeUndefined();
-  expect(logged).toHaveBeenCalledOnce();
+  expect(logged.mock.calls).toEqual([['The page failed to take the introduction of an app.', expect.any(Error)]]);
 });
 
 test('drops a hello with a port in it, and closes the port', async () => {

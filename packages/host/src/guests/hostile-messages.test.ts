@@ -46,7 +46,7 @@ test('drops 2,000 generated messages at a port and changes nothing', async () =>
   expect(admin.host.state).toEqual({
     ...before,
     dropped: { atWindow: 0, atPort: 2_000 },
-    misuses: [expect.objectContaining({ code: 'message-dropped', place: 'port' })],
+    misuses: [expect.objectContaining({ code: 'message-dropped', place: 'port', value: '' })],
   });
   expect(admin.effects).toHaveLength(1);
   expect(window.posted).toHaveLength(posted);

@@ -1,11 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startKillableBrowser } from '../fixtures/killable-browser.ts';
+import { beginLoad, countAcknowledged, endLoad, readTitles } from '../fixtures/load.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
-import { expect, test } from '../fixtures/serve-command.ts';
+import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
+
+/**
+ * How often each test repeats its fault. `SOAK=1 npx playwright test node-kernel` does so as often as
+ * the service promises to survive it.
+ */
+const SOAK =
+  process.env['SOAK'] === undefined
+    ? { serverKills: 5, browserKills: 3, timeout: 90_000 }
+    : { serverKills: 50, browserKills: 50, timeout: 900_000 };
+
+test.describe.configure({ timeout: SOAK.timeout });
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-// A page tries to reach its command while that ends with the test.
 test.beforeEach(({ expectedErrors }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
+  expectedErrors.push(COMMAND_GONE);
 });
 
 test('two browsers and a server see one shop, which is in the process of the command', async ({
@@ -36,4 +51,78 @@ test('a page shows in its inspector what another browser asked', async ({ browse
 
   const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
   await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toContainText('201');
+});
+
+test('pages connect again by themselves when the command was killed, and nothing acknowledged is lost', async ({
+  page,
+  context,
+  serve,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  const data = mkdtempSync(join(tmpdir(), 'platform-admin-'));
+  const args = ['--kernel', 'node', '--sample', 'empty', '--data', data];
+  let command = await serve(...args);
+  const { port } = new URL(command.origin);
+  const second = await context.newPage();
+  for (const tab of [page, second]) await openService(tab, '', command.origin);
+  await beginLoad(page, 'first');
+  await beginLoad(second, 'second');
+
+  for (let count = 0; count < SOAK.serverKills; count += 1) {
+    const before = [await countAcknowledged(page), await countAcknowledged(second)] as const;
+    await expect.poll(() => countAcknowledged(page)).toBeGreaterThan(before[0] + 5);
+    await expect.poll(() => countAcknowledged(second)).toBeGreaterThan(before[1] + 5);
+    await command.kill();
+    command = await serve(...args, '--port', port, '--strict-port');
+  }
+  const before = await countAcknowledged(page);
+  await expect.poll(() => countAcknowledged(page)).toBeGreaterThan(before);
+  const reports = [await endLoad(page), await endLoad(second)];
+
+  const titles = await readTitles(page);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(reports.flatMap(({ acknowledged }) => acknowledged).filter((title) => !titles.includes(title))).toEqual([]);
+  expect(reports.flatMap(({ failures }) => failures).filter((failure) => !failure.endsWith(': 503'))).toEqual([]);
+  await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
+  await command.stop();
+  rmSync(data, { recursive: true });
+});
+
+test('has everything that was acknowledged when a browser is killed in the middle of writes', async ({
+  page,
+  serve,
+}) => {
+  const { origin } = await serve('--kernel', 'node', '--sample', 'empty');
+  const profile = mkdtempSync(join(tmpdir(), 'platform-admin-'));
+  const acknowledged: string[] = [];
+
+  for (let count = 0; count < SOAK.browserKills; count += 1) {
+    const browser = await startKillableBrowser(profile);
+    await openService(browser.page, '', origin);
+    await browser.page.exposeFunction('note', (title: string) => acknowledged.push(title));
+    await beginLoad(browser.page, String(count));
+    await expect.poll(() => acknowledged.filter((title) => title.startsWith(`${count}-`)).length).toBeGreaterThan(20);
+    await browser.kill();
+  }
+
+  await openService(page, '', origin);
+  const titles = await readTitles(page);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test('a page says that its command is gone, until that is back', async ({ page, serve, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  const first = await serve('--kernel', 'node');
+  await openService(page, '', first.origin);
+  await ask(page, PRODUCTS);
+
+  await first.stop();
+
+  await expect(page.getByText('The command that serves this shell does not answer')).toBeVisible();
+  await serve('--kernel', 'node', '--port', new URL(first.origin).port, '--strict-port');
+  await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
+  expect((await ask(page, PRODUCTS)).status).toBe(200);
 });

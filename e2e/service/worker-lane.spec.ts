@@ -1,223 +1,245 @@
 import type { Page } from '@playwright/test';
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
-import { SHELL } from '../fixtures/origins.ts';
 import { ask, countProducts, openService, productInit, waitForService } from '../fixtures/service.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/serve-command.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('keeps every rule of the service through the service worker', async ({ page, expectedErrors }) => {
-  // The audits ask for what must be refused.
-  expectedErrors.push(/status of 4\d\d/);
-  await openService(page);
+for (const kernel of ['browser', 'node'] as const) {
+  test.describe(`with the kernel in ${kernel === 'node' ? 'the command' : 'the browser'}`, () => {
+    test.use({ kernel });
 
-  const results = await runAudits({
-    baseUrl: SHELL,
-    fetch: async (url, init) => {
-      const asked = {
-        ...(init?.method === undefined ? {} : { method: init.method }),
-        headers: [...new Headers(init?.headers)].map(([name, value]): [string, string] => [name, value]),
-        ...(typeof init?.body === 'string' ? { body: init.body } : {}),
-      };
-      const { status, headers, text } = await page.evaluate(
-        async ([address, options]) => {
-          const response = await fetch(address, options);
-          return { status: response.status, headers: [...response.headers], text: await response.text() };
+    test('keeps every rule of the service through the service worker', async ({
+      page,
+      expectedErrors,
+      adminOrigin,
+    }) => {
+      // The audits ask for what must be refused.
+      expectedErrors.push(/status of 4\d\d/);
+      await openService(page, '', adminOrigin);
+
+      const results = await runAudits({
+        baseUrl: adminOrigin,
+        fetch: async (url, init) => {
+          const asked = {
+            ...(init?.method === undefined ? {} : { method: init.method }),
+            headers: [...new Headers(init?.headers)].map(([name, value]): [string, string] => [name, value]),
+            ...(typeof init?.body === 'string' ? { body: init.body } : {}),
+          };
+          const { status, headers, text } = await page.evaluate(
+            async ([address, options]) => {
+              const response = await fetch(address, options);
+              return { status: response.status, headers: [...response.headers], text: await response.text() };
+            },
+            [url, asked] as const,
+          );
+          return new Response(text === '' ? null : text, { status, headers });
         },
-        [url, asked] as const,
+      });
+
+      expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
+      expect(results).toHaveLength(AUDITS.length);
+    });
+
+    test('answers XMLHttpRequest as it answers fetch', async ({ page, adminOrigin }) => {
+      await openService(page, '', adminOrigin);
+
+      const answer = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const request = new XMLHttpRequest();
+            request.open('GET', '/admin/webhooks/count.xml');
+            request.addEventListener('load', () =>
+              resolve([
+                request.status,
+                request.getResponseHeader('content-type'),
+                request.responseXML?.documentElement.textContent,
+              ]),
+            );
+            request.send();
+          }),
       );
-      return new Response(text === '' ? null : text, { status, headers });
-    },
-  });
 
-  expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
-  expect(results).toHaveLength(AUDITS.length);
-});
-
-test('answers XMLHttpRequest as it answers fetch', async ({ page }) => {
-  await openService(page);
-
-  const answer = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = new XMLHttpRequest();
-        request.open('GET', '/admin/webhooks/count.xml');
-        request.addEventListener('load', () =>
-          resolve([
-            request.status,
-            request.getResponseHeader('content-type'),
-            request.responseXML?.documentElement.textContent,
-          ]),
-        );
-        request.send();
-      }),
-  );
-
-  expect(answer).toEqual([200, 'application/xml; charset=utf-8', '0']);
-});
-
-test('ends a request that is aborted, by fetch and by XMLHttpRequest', async ({ page }) => {
-  await openService(page);
-
-  const ends = await page.evaluate(async () => {
-    const controller = new AbortController();
-    const fetched = fetch('/admin/api/2019-10/orders.json?limit=250', { signal: controller.signal });
-    const byRequest = new Promise((resolve) => {
-      const request = new XMLHttpRequest();
-      request.open('GET', '/admin/api/2019-10/orders.json?limit=250');
-      request.addEventListener('abort', () => resolve('abort'));
-      request.addEventListener('load', () => resolve('load'));
-      request.send();
-      request.abort();
+      expect(answer).toEqual([200, 'application/xml; charset=utf-8', '0']);
     });
-    controller.abort();
-    return [await fetched.catch((error: Error) => error.name), await byRequest];
-  });
 
-  expect(ends).toEqual(['AbortError', 'abort']);
-  expect((await ask(page, PRODUCTS)).status).toBe(200);
-});
+    test('ends a request that is aborted, by fetch and by XMLHttpRequest', async ({ page, adminOrigin }) => {
+      await openService(page, '', adminOrigin);
 
-test('carries a binary body byte by byte and refuses it by its type', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 415/);
-  await openService(page);
+      const ends = await page.evaluate(async () => {
+        const controller = new AbortController();
+        const fetched = fetch('/admin/api/2019-10/orders.json?limit=250', { signal: controller.signal });
+        const byRequest = new Promise((resolve) => {
+          const request = new XMLHttpRequest();
+          request.open('GET', '/admin/api/2019-10/orders.json?limit=250');
+          request.addEventListener('abort', () => resolve('abort'));
+          request.addEventListener('load', () => resolve('load'));
+          request.send();
+          request.abort();
+        });
+        controller.abort();
+        return [await fetched.catch((error: Error) => error.name), await byRequest];
+      });
 
-  const status = await page.evaluate(async () => {
-    const response = await fetch('/admin/webhooks.xml', {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: new Uint8Array([0, 255, 254, 10, 13]),
+      expect(ends).toEqual(['AbortError', 'abort']);
+      expect((await ask(page, PRODUCTS)).status).toBe(200);
     });
-    return response.status;
-  });
 
-  expect(status).toBe(415);
-});
+    test('carries a binary body byte by byte and refuses it by its type', async ({
+      page,
+      expectedErrors,
+      adminOrigin,
+    }) => {
+      expectedErrors.push(/status of 415/);
+      await openService(page, '', adminOrigin);
 
-test('carries bodies of nearly a megabyte', async ({ page }) => {
-  await openService(page);
+      const status = await page.evaluate(async () => {
+        const response = await fetch('/admin/webhooks.xml', {
+          method: 'POST',
+          headers: { 'content-type': 'application/octet-stream' },
+          body: new Uint8Array([0, 255, 254, 10, 13]),
+        });
+        return response.status;
+      });
 
-  const title = await page.evaluate(async () => {
-    const body = JSON.stringify({ product: { unknown: 'é'.repeat(500_000), title: 'Behind it' } });
-    const response = await fetch('/admin/api/2019-10/products.json', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
+      expect(status).toBe(415);
     });
-    const answer: { readonly product?: { readonly title?: string } } = await response.json();
-    return answer.product?.title;
-  });
 
-  expect(title).toBe('Behind it');
-});
+    test('carries bodies of nearly a megabyte', async ({ page, adminOrigin }) => {
+      await openService(page, '', adminOrigin);
 
-test('carries answers of more than a megabyte', async ({ page }) => {
-  await openService(page, '?sample=empty');
-  const description = 'é'.repeat(30_000);
-  for (let count = 0; count < 30; count += 1) {
-    await ask(page, PRODUCTS, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ product: { title: 'Large', body_html: description } }),
-    });
-  }
-
-  const { text } = await ask(page, PRODUCTS);
-
-  const { products }: { readonly products: readonly { readonly body_html: string }[] } = JSON.parse(text);
-  expect(products.map((product) => product.body_html)).toEqual(Array.from({ length: 30 }, () => description));
-});
-
-test('answers a hundred requests at once, each with its own answer', async ({ page }) => {
-  await openService(page);
-
-  const titles = await page.evaluate(async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, async (_, index) => {
+      const title = await page.evaluate(async () => {
+        const body = JSON.stringify({ product: { unknown: 'é'.repeat(500_000), title: 'Behind it' } });
         const response = await fetch('/admin/api/2019-10/products.json', {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ product: { title: `Bowl ${index}` } }),
+          body,
         });
-        const { product }: { readonly product: { readonly title: string } } = await response.json();
-        return product.title;
-      }),
-    );
-    return answers.filter((title, index) => title !== `Bowl ${index}`);
+        const answer: { readonly product?: { readonly title?: string } } = await response.json();
+        return answer.product?.title;
+      });
+
+      expect(title).toBe('Behind it');
+    });
+
+    test('carries answers of more than a megabyte', async ({ page, adminOrigin }) => {
+      await openService(page, '', adminOrigin);
+      const description = 'é'.repeat(30_000);
+      for (let count = 0; count < 30; count += 1) {
+        await ask(page, PRODUCTS, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ product: { title: 'Large', body_html: description } }),
+        });
+      }
+
+      const { text } = await ask(page, `${PRODUCTS}?title=Large`);
+
+      const { products }: { readonly products: readonly { readonly body_html: string }[] } = JSON.parse(text);
+      expect(products.map((product) => product.body_html)).toEqual(Array.from({ length: 30 }, () => description));
+    });
+
+    test('answers a hundred requests at once, each with its own answer', async ({ page, adminOrigin }) => {
+      await openService(page, '', adminOrigin);
+
+      const titles = await page.evaluate(async () => {
+        const answers = await Promise.all(
+          Array.from({ length: 100 }, async (_, index) => {
+            const response = await fetch('/admin/api/2019-10/products.json', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ product: { title: `Bowl ${index}` } }),
+            });
+            const { product }: { readonly product: { readonly title: string } } = await response.json();
+            return product.title;
+          }),
+        );
+        return answers.filter((title, index) => title !== `Bowl ${index}`);
+      });
+
+      expect(titles).toEqual([]);
+      expect(await countProducts(page)).toBe(230);
+    });
+
+    test('answers two tabs from one state', async ({ page, context, adminOrigin }) => {
+      const second = await context.newPage();
+      await Promise.all([openService(page, '', adminOrigin), openService(second, '', adminOrigin)]);
+
+      await ask(page, PRODUCTS, productInit('Bowl'));
+      await ask(second, PRODUCTS, productInit('Cup'));
+
+      expect([await countProducts(page), await countProducts(second)]).toEqual([132, 132]);
+    });
+
+    test('answers GraphQL', async ({ page, adminOrigin }) => {
+      await openService(page, '', adminOrigin);
+
+      const { text } = await ask(page, '/admin/api/2019-04/graphql.json', {
+        method: 'POST',
+        headers: { 'content-type': 'application/graphql' },
+        body: '{ products(first: 1) { pageInfo { hasNextPage hasPreviousPage } } }',
+      });
+
+      expect(JSON.parse(text)).toMatchObject({
+        data: { products: { pageInfo: { hasNextPage: true, hasPreviousPage: false } } },
+      });
+    });
+
+    test('answers an app on the origin of the shell from its first script on', async ({
+      openPage,
+      page,
+      adminOrigin,
+    }) => {
+      const app = await openPage({
+        origin: adminOrigin,
+        script: `fetch('/admin/api/2019-10/products/count.json').then((r) => r.text()).then((text) => log.push(text));`,
+      });
+
+      await app.expectLog('{"count":130}');
+      await waitForService(page);
+    });
+
+    test('holds nothing of the requests that it has answered', async ({ page, adminOrigin }) => {
+      await openService(page, '', adminOrigin);
+      await ask(page, PRODUCTS);
+      const before = await countObjects(page, 'MessageEvent');
+
+      for (let count = 0; count < 50; count += 1) await ask(page, PRODUCTS);
+
+      // Each request is a message from the service worker.
+      expect((await countObjects(page, 'MessageEvent')) - before).toBeLessThan(10);
+    });
+
+    test('answers a page of the origin in another tab than the shell', async ({ page, context, adminOrigin }) => {
+      await openService(page, '', adminOrigin);
+      const url = await serveAppPage(context, { origin: adminOrigin, hasScript: false, init: '' });
+      const other = await context.newPage();
+      await other.goto(url);
+
+      expect((await ask(other, PRODUCTS)).status).toBe(200);
+    });
+
+    test('says in the API’s own format that no shell is open', async ({
+      page,
+      context,
+      expectedErrors,
+      adminOrigin,
+    }) => {
+      expectedErrors.push(/status of 503/);
+      await openService(page, '', adminOrigin);
+      const url = await serveAppPage(context, { origin: adminOrigin, hasScript: false, init: '' });
+      const other = await context.newPage();
+      await other.goto(url);
+      await page.close();
+
+      const answer = await ask(other, '/admin/webhooks.xml');
+
+      expect(answer.status).toBe(503);
+      expect(answer.text).toContain('<error>No admin shell answers. Open it in a tab of this browser.</error>');
+    });
   });
-
-  expect(titles).toEqual([]);
-  expect(await countProducts(page)).toBe(230);
-});
-
-test('answers two tabs from one state', async ({ page, context }) => {
-  const second = await context.newPage();
-  await Promise.all([openService(page), openService(second)]);
-
-  await ask(page, PRODUCTS, productInit('Bowl'));
-  await ask(second, PRODUCTS, productInit('Cup'));
-
-  expect([await countProducts(page), await countProducts(second)]).toEqual([132, 132]);
-});
-
-test('answers GraphQL', async ({ page }) => {
-  await openService(page);
-
-  const { text } = await ask(page, '/admin/api/2019-04/graphql.json', {
-    method: 'POST',
-    headers: { 'content-type': 'application/graphql' },
-    body: '{ products(first: 1) { pageInfo { hasNextPage hasPreviousPage } } }',
-  });
-
-  expect(JSON.parse(text)).toMatchObject({
-    data: { products: { pageInfo: { hasNextPage: true, hasPreviousPage: false } } },
-  });
-});
-
-test('answers an app on the origin of the shell from its first script on', async ({ openPage, page }) => {
-  const app = await openPage({
-    origin: SHELL,
-    script: `fetch('/admin/api/2019-10/products/count.json').then((r) => r.text()).then((text) => log.push(text));`,
-  });
-
-  await app.expectLog('{"count":130}');
-  await waitForService(page);
-});
-
-test('holds nothing of the requests that it has answered', async ({ page }) => {
-  await openService(page);
-  await ask(page, PRODUCTS);
-  const before = await countObjects(page, 'MessageEvent');
-
-  for (let count = 0; count < 50; count += 1) await ask(page, PRODUCTS);
-
-  // Each request is a message from the service worker.
-  expect((await countObjects(page, 'MessageEvent')) - before).toBeLessThan(10);
-});
-
-test('answers a page of the origin in another tab than the shell', async ({ page, context }) => {
-  await openService(page);
-  const url = await serveAppPage(context, { origin: SHELL, hasScript: false, init: '' });
-  const other = await context.newPage();
-  await other.goto(url);
-
-  expect((await ask(other, PRODUCTS)).status).toBe(200);
-});
-
-test('says in the API’s own format that no shell is open', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(/status of 503/);
-  await openService(page);
-  const url = await serveAppPage(context, { origin: SHELL, hasScript: false, init: '' });
-  const other = await context.newPage();
-  await other.goto(url);
-  await page.close();
-
-  const answer = await ask(other, '/admin/webhooks.xml');
-
-  expect(answer.status).toBe(503);
-  expect(answer.text).toContain('<error>No admin shell answers. Open it in a tab of this browser.</error>');
-});
+}
 
 /** Counts the objects of a class that a page still holds after a garbage collection. */
 async function countObjects(page: Page, className: string): Promise<number> {

@@ -43,7 +43,8 @@ export function openSocket(
         if (reply.type === 'failure') reject(toError(reply));
         else if (isResultOf(name, reply)) resolve(reply.values[0]);
       });
-      socket.send(encodeMessage({ type: 'call', id, name, values }));
+      // A socket that is lost has its close event a moment later, which rejects the call.
+      if (socket.readyState === socket.OPEN) socket.send(encodeMessage({ type: 'call', id, name, values }));
     });
 
   const pending = new PendingCalls({

@@ -25,7 +25,7 @@ showAppFrame(shell, frame, service);
 
 adoptTokens();
 place.shell = shell;
-place.kernel = service.kernel;
+place.service = service;
 document.title = titleOf(shell.state);
 shell.subscribe((shown) => (document.title = titleOf(shown)));
 // An app can be dropped anywhere, at any time.

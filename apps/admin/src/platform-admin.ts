@@ -12,13 +12,13 @@ import type {
 } from '@platformapp/elements';
 import '@platformapp/elements/layout/admin-shell';
 import '@platformapp/elements/notices/admin-flash';
-import type { Kernel } from '@platformapp/kernel';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { formatRoute } from './shell/route.ts';
 import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
 import type { renderInspector } from './views/inspector.ts';
+import type { ShopService } from './views/live-sections.ts';
 import { loadElements } from './views/load-elements.ts';
 import { type Diagnose, renderMain, viewOf } from './views/main-view.ts';
 import { renderModals } from './views/modals.ts';
@@ -44,6 +44,11 @@ export class PlatformAdmin extends LitElement {
     .frame[hidden] {
       display: none;
     }
+    live-sections {
+      display: flex;
+      flex-direction: column;
+      flex: 1 0 auto;
+    }
     ::slotted(iframe) {
       flex: 1;
       min-block-size: 0;
@@ -59,8 +64,8 @@ export class PlatformAdmin extends LitElement {
   /** What the page shows and acts on. */
   @property({ attribute: false }) shell: Shell | undefined;
 
-  /** The shop, for the inspector. */
-  @property({ attribute: false }) kernel: Kernel | undefined;
+  /** The shop, for the inspector and the sections. */
+  @property({ attribute: false }) service: ShopService | undefined;
 
   /** Whether something that may be an app's URL is being dragged over the page. */
   @property({ type: Boolean, reflect: true, attribute: 'drop-target' }) isDropTarget = false;
@@ -79,8 +84,8 @@ export class PlatformAdmin extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { shell, shown, kernel } = this;
-    if (!shell || !shown || !kernel) return nothing;
+    const { shell, shown, service } = this;
+    if (!shell || !shown || !service) return nothing;
     const { host } = shell;
     const { admin } = shown;
     return html`
@@ -100,9 +105,9 @@ export class PlatformAdmin extends LitElement {
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown)} ${renderMain(shown, this.diagnose)}
+        ${renderSide(shell, shown)} ${renderMain(shown, service, this.diagnose)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${this.isInspectorOpen ? this.renderInspector?.(admin, kernel) : nothing}
+        ${this.isInspectorOpen ? this.renderInspector?.(admin, service.kernel) : nothing}
       </admin-shell>
       ${renderModals(host, admin)}
     `;
@@ -121,7 +126,7 @@ export class PlatformAdmin extends LitElement {
 
   /** People who navigate by keyboard or by ear go on where the new view begins. */
   async #focusView(): Promise<void> {
-    const view = this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, admin-section');
+    const view = this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, live-sections');
     if (!view) return;
     await customElements.whenDefined(view.localName);
     view.focus();

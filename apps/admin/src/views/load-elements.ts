@@ -6,7 +6,7 @@ import type { ShellState } from '../shell/shell-state.ts';
  */
 export async function loadElements({ route, openApp, admin }: ShellState): Promise<void> {
   const loading: Promise<unknown>[] = [];
-  if (!openApp && route.type === 'section') loading.push(import('@platformapp/elements/layout/admin-section'));
+  if (!openApp && route.type === 'section') loading.push(import('./live-sections.ts'));
   if (!openApp && route.type !== 'section') {
     loading.push(
       import('@platformapp/elements/layout/admin-page'),

@@ -7,20 +7,22 @@ import type { diagnose } from '@platformapp/host/diagnosis';
 import { html, type TemplateResult } from 'lit';
 import { formatRoute, parseRoute } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
+import type { ShopService } from './live-sections.ts';
 import { headingOf } from './page-title.ts';
 
 /** Finds why an app does not answer. Loaded when one does not. */
 export type Diagnose = typeof diagnose;
 
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
-export function renderMain(shown: ShellState, diagnose: Diagnose | undefined): TemplateResult {
+export function renderMain(shown: ShellState, service: ShopService, diagnose: Diagnose | undefined): TemplateResult {
   if (shown.openApp) return renderApp(shown.openApp, shown.admin, diagnose);
-  return shown.route.type === 'section' ? renderSection(shown.route.path, shown) : renderAppsPage(shown);
+  return shown.route.type === 'section' ? renderSection(shown.route.path, shown, service) : renderAppsPage(shown);
 }
 
 /** Two states that show the same view give the same name. */
 export function viewOf({ openApp, route }: ShellState): string {
-  return openApp ? `app ${openApp.frame}` : formatRoute(route);
+  // A list keeps its search in the query: the view is the same whatever it searches.
+  return openApp ? `app ${openApp.frame}` : (formatRoute(route).split('?')[0] ?? '');
 }
 
 /** The bar, what the shell has to say about the app, and the place of the app's frame. */
@@ -42,10 +44,15 @@ function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: Diagnose 
   `;
 }
 
-function renderSection(path: string, { apps, from }: ShellState): TemplateResult {
+function renderSection(path: string, { apps, from }: ShellState, service: ShopService): TemplateResult {
   const back = from === undefined ? undefined : parseRoute(new URL(from, location.origin));
   const app = back?.type === 'app' ? findApp(apps, back.key) : undefined;
-  return html`<admin-section path=${path} app-name=${app?.name ?? ''} app-path=${from ?? ''}></admin-section>`;
+  return html`<live-sections
+    path=${path}
+    app-name=${app?.name ?? ''}
+    app-path=${from ?? ''}
+    .service=${service}
+  ></live-sections>`;
 }
 
 function renderAppsPage({ route, apps, removed, refusal }: ShellState): TemplateResult {

@@ -34,15 +34,15 @@ function groupsOf({ apps }: ShellState): readonly NavGroup[] {
   return [{ label: 'Apps', items: [{ path: '/admin', label: 'All apps', icon: 'home' }, ...saved] }, SECTIONS];
 }
 
-/** These sections have no page of their own yet. */
-const PATH_ONLY = 'path only';
-
 const SECTIONS: NavGroup = {
   label: 'Store',
   items: [
-    { path: '/admin/orders', label: 'Orders', icon: 'orders', hint: PATH_ONLY },
-    { path: '/admin/products', label: 'Products', icon: 'products', hint: PATH_ONLY },
-    { path: '/admin/customers', label: 'Customers', icon: 'customers', hint: PATH_ONLY },
-    { path: '/admin/settings', label: 'Settings', icon: 'settings', hint: PATH_ONLY },
+    { path: '/admin/orders', label: 'Orders', icon: 'orders' },
+    { path: '/admin/draft_orders', label: 'Draft orders', icon: 'section' },
+    { path: '/admin/products', label: 'Products', icon: 'products' },
+    { path: '/admin/collections', label: 'Collections', icon: 'app' },
+    { path: '/admin/customers', label: 'Customers', icon: 'customers' },
+    // It has no page of its own yet.
+    { path: '/admin/settings', label: 'Settings', icon: 'settings', hint: 'path only' },
   ],
 };

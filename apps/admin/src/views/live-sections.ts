@@ -1,0 +1,72 @@
+import type { Kernel } from '@platformapp/kernel';
+import '@platformapp/sections/admin-sections';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+
+/** The shop behind the shell, as the pages of the admin need it. */
+export interface ShopService {
+  readonly kernel: Kernel;
+  /** Resolves when requests of this page are answered. */
+  startWorkerLane(): Promise<void>;
+}
+
+/**
+ * The admin's own pages, which ask the shop as any page of this origin does, and see each of its
+ * changes without a reload.
+ *
+ * @summary The admin's own pages, with the shop behind them.
+ * @event {NavSelectEvent} nav-select - The user followed a link within the admin.
+ */
+@customElement('live-sections')
+export class LiveSections extends LitElement {
+  @property() path = '/';
+  @property({ attribute: 'app-name' }) appName = '';
+  @property({ attribute: 'app-path' }) appPath = '';
+  @property({ attribute: false }) service: ShopService | undefined;
+
+  @state() private changes = 0;
+  #unsubscribe: (() => void) | undefined;
+
+  override render(): TemplateResult {
+    return html`<admin-sections
+      path=${this.path}
+      app-name=${this.appName}
+      app-path=${this.appPath}
+      .changes=${this.changes}
+      .send=${this.#send}
+    ></admin-sections>`;
+  }
+
+  /** The page itself lays out what is in here. */
+  override createRenderRoot(): this {
+    return this;
+  }
+
+  override willUpdate(): void {
+    this.#unsubscribe ??= this.service?.kernel.subscribe(({ type }) => {
+      if (type === 'change' || type === 'replace') this.changes += 1;
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+  }
+
+  /** Focuses the heading of the page, once it has rendered. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => this.querySelector('admin-sections')?.focus(options));
+  }
+
+  readonly #send = async (path: string, init?: RequestInit): Promise<Response> => {
+    await this.service?.startWorkerLane();
+    return await fetch(path, init);
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'live-sections': LiveSections;
+  }
+}

@@ -1,0 +1,201 @@
+import { isObject } from '@platformapp/protocol';
+import type { FieldErrors, Resource, ShopRecord } from '@platformapp/shop';
+import { readErrors } from './read-errors.ts';
+
+/** Sends a request to the admin API, as `fetch` does. */
+export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Which page of a list is wanted. */
+export interface PageRequest {
+  /** A search in the grammar of the API. Empty: everything. */
+  readonly search: string;
+  /** The name of a sort order of the resource. */
+  readonly sort: string;
+  readonly isReversed: boolean;
+  /** The page after or before a cursor. Neither: the first page. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  /** The fields of the records that are shown. */
+  readonly fields: readonly string[];
+}
+
+/** One page of a list. */
+export interface RecordPage {
+  readonly records: readonly ShopRecord[];
+  /** The cursor that leads to the page before, and that to the page after, if there are any. */
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+/** What a request came to. */
+export type Result<T> =
+  | { readonly status: 'done'; readonly value: T }
+  /** There is no such record. */
+  | { readonly status: 'missing' }
+  /** The request was refused, with messages by field. Those of the whole are under `base`. */
+  | { readonly status: 'refused'; readonly errors: FieldErrors };
+
+/** Release of the API that the sections ask. */
+const ROOT = '/admin/api/2019-10';
+
+/** How many records a page of a list has. */
+const PAGE_SIZE = 50;
+
+/**
+ * Asks the admin API for the records of a shop, as any page of its origin could: lists are searched
+ * and sorted by GraphQL, and records are read and written by REST. Rejects when there is no answer,
+ * or one that is not the API's.
+ */
+export class AdminClient {
+  readonly #send: SendRequest;
+
+  constructor(send: SendRequest) {
+    this.#send = send;
+  }
+
+  /** Reads a page of a list. */
+  async page(resource: Resource, request: PageRequest, signal?: AbortSignal): Promise<Result<RecordPage>> {
+    const found = await this.#findPage(resource, request, signal);
+    if (found.status !== 'done') return found;
+    const { ids, previous, next } = found.value;
+    const records = ids.length === 0 ? [] : await this.#recordsOf(resource, ids, request.fields, signal);
+    return { status: 'done', value: { records, previous, next } };
+  }
+
+  /** Reads one record. */
+  async record(resource: Resource, id: number, signal?: AbortSignal): Promise<Result<ShopRecord>> {
+    return await this.#write(resource, `${resource.plural}/${id}`, { ...(signal && { signal }) });
+  }
+
+  /** Makes a record. */
+  async create(resource: Resource, input: object): Promise<Result<ShopRecord>> {
+    return await this.#write(resource, resource.plural, withBody('POST', { [resource.singular]: input }));
+  }
+
+  /** Changes the given fields of a record. */
+  async update(resource: Resource, id: number, input: object): Promise<Result<ShopRecord>> {
+    return await this.#write(resource, `${resource.plural}/${id}`, withBody('PUT', { [resource.singular]: input }));
+  }
+
+  /** Performs an action on a record. */
+  async act(resource: Resource, id: number, action: string, input: object): Promise<Result<ShopRecord>> {
+    const method = resource.actions?.[action]?.method ?? 'POST';
+    return await this.#write(resource, `${resource.plural}/${id}/${action}`, withBody(method, input));
+  }
+
+  /** Deletes a record. */
+  async delete(resource: Resource, id: number): Promise<Result<undefined>> {
+    const result = await this.#ask(`${resource.plural}/${id}`, { method: 'DELETE' });
+    return result.status === 'done' ? { status: 'done', value: undefined } : result;
+  }
+
+  /** The first records of a list with the named fields, for a field that refers to one of them. */
+  async choices(resource: Resource, fields: readonly string[]): Promise<readonly ShopRecord[]> {
+    return await this.#list(resource, new URLSearchParams({ limit: '250', fields: ['id', ...fields].join(',') }));
+  }
+
+  async #findPage(
+    resource: Resource,
+    { search, sort, isReversed, after, before }: PageRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<FoundPage>> {
+    const name = resource.connection ?? inCamelCase(resource.plural);
+    const size = before === undefined ? { first: PAGE_SIZE, after } : { last: PAGE_SIZE, before };
+    const query = `query ($first: Int, $after: String, $last: Int, $before: String, $query: String, $reverse: Boolean) {
+      page: ${name}(first: $first, after: $after, last: $last, before: $before, query: $query, reverse: $reverse, sortKey: ${sort.toUpperCase()}) {
+        nodes { id } pageInfo { hasPreviousPage hasNextPage startCursor endCursor }
+      }
+    }`;
+    const body = { query, variables: { ...size, query: search, reverse: isReversed } };
+    const result = await this.#ask('graphql', { ...withBody('POST', body), ...(signal && { signal }) });
+    if (result.status !== 'done') return result;
+    const { data, errors } = result.value;
+    const page = isObject(data) ? data['page'] : undefined;
+    return isObject(page)
+      ? { status: 'done', value: readPage(page) }
+      : { status: 'refused', errors: readErrors(errors) };
+  }
+
+  /** The records with those ids, in that order, without those that were deleted meanwhile. */
+  async #recordsOf(
+    resource: Resource,
+    ids: readonly number[],
+    fields: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly ShopRecord[]> {
+    const shown = [...new Set(['id', ...fields])].join(',');
+    const parameters = new URLSearchParams({ ids: ids.join(','), limit: String(PAGE_SIZE), fields: shown });
+    const records = new Map((await this.#list(resource, parameters, signal)).map((record) => [record.id, record]));
+    return ids.flatMap((id) => records.get(id) ?? []);
+  }
+
+  async #list(resource: Resource, parameters: URLSearchParams, signal?: AbortSignal): Promise<readonly ShopRecord[]> {
+    const result = await this.#ask(resource.plural, { ...(signal && { signal }) }, parameters);
+    const list = result.status === 'done' ? result.value[resource.plural] : undefined;
+    if (!Array.isArray(list)) throw new Error(`The list of ${resource.plural} could not be read.`);
+    return list.filter(isRecord);
+  }
+
+  async #write(resource: Resource, path: string, init: RequestInit): Promise<Result<ShopRecord>> {
+    const result = await this.#ask(path, init);
+    if (result.status !== 'done') return result;
+    const record = result.value[resource.singular];
+    if (!isRecord(record)) throw new Error(`The answer for ${path} holds no ${resource.singular}.`);
+    return { status: 'done', value: record };
+  }
+
+  async #ask(path: string, init: RequestInit, parameters?: URLSearchParams): Promise<Result<Body>> {
+    const query = parameters ? `?${parameters}` : '';
+    const response = await this.#send(`${ROOT}/${path}.json${query}`, init);
+    if (response.status === 404 && response.headers.get('content-type')?.startsWith('application/json')) {
+      return { status: 'missing' };
+    }
+    const body = await readBody(response);
+    if (response.ok) return { status: 'done', value: body };
+    if (response.status < 500 && 'errors' in body) return { status: 'refused', errors: readErrors(body['errors']) };
+    throw new Error(`The shop answered with the status ${response.status}.`);
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+interface FoundPage extends Omit<RecordPage, 'records'> {
+  readonly ids: readonly number[];
+}
+
+async function readBody(response: Response): Promise<Body> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch (cause) {
+    throw new Error('The answer is not that of the admin API.', { cause });
+  }
+  if (!isObject(body)) throw new Error('The answer is not that of the admin API.');
+  return body;
+}
+
+function readPage(page: Body): FoundPage {
+  const info = isObject(page['pageInfo']) ? page['pageInfo'] : {};
+  const nodes: readonly unknown[] = Array.isArray(page['nodes']) ? page['nodes'] : [];
+  const cursor = (has: string, name: string): string | undefined => {
+    const text = info[has] === true ? info[name] : undefined;
+    return typeof text === 'string' ? text : undefined;
+  };
+  return {
+    ids: nodes.map((node) => Number(isObject(node) ? String(node['id']).split('/').at(-1) : undefined)),
+    previous: cursor('hasPreviousPage', 'startCursor'),
+    next: cursor('hasNextPage', 'endCursor'),
+  };
+}
+
+function withBody(method: string, body: object): RequestInit {
+  return { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function isRecord(value: unknown): value is ShopRecord {
+  return isObject(value) && typeof value['id'] === 'number';
+}
+
+function inCamelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

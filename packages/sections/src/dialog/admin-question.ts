@@ -1,0 +1,130 @@
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+
+/** The user answered a question: yes, or no by the other button or Escape. */
+export class QuestionAnswerEvent extends Event {
+  readonly isYes: boolean;
+
+  constructor(isYes: boolean) {
+    super('question-answer');
+    this.isYes = isYes;
+  }
+}
+
+/**
+ * A question in a modal dialog, which opens when the element enters the page and closes when it is
+ * removed. Focus returns to where it was.
+ *
+ * @summary A question before something happens.
+ * @event {QuestionAnswerEvent} question-answer - The user answered.
+ * @slot - What will happen, and fields that belong to the answer.
+ */
+@customElement('admin-question')
+export class AdminQuestion extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      dialog {
+        inline-size: 480px;
+        max-inline-size: calc(100% - 32px);
+        max-block-size: calc(100% - 32px);
+        padding: 0;
+        border: 1px solid transparent;
+        border-radius: 12px;
+        background: var(--admin-surface);
+        box-shadow: var(--admin-shadow);
+        color: inherit;
+      }
+      form {
+        display: grid;
+        gap: 16px;
+        padding: 20px;
+        overflow-wrap: anywhere;
+      }
+      .content {
+        display: grid;
+        gap: 16px;
+      }
+      footer {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: end;
+        gap: 8px;
+      }
+    `,
+  ];
+
+  /** The question. */
+  @property() heading = '';
+
+  /** The label of the button that says yes. */
+  @property() yes = 'OK';
+
+  /** The label of the button that says no. */
+  @property() no = 'Cancel';
+
+  /** Whether the answer yes cannot be undone. */
+  @property({ type: Boolean, attribute: 'is-danger' }) isDanger = false;
+
+  /** Whether the answer is being carried out. */
+  @property({ type: Boolean, attribute: 'is-busy' }) isBusy = false;
+
+  override render(): TemplateResult {
+    return html`<dialog aria-labelledby="heading" @cancel=${this.#cancel}>
+      <form novalidate @submit=${this.#confirm}>
+        <h2 id="heading">${this.heading}</h2>
+        <div class="content"><slot></slot></div>
+        <footer>
+          <button type="button" class="button" @click=${() => this.#answer(false)}>${this.no}</button>
+          <button class="button primary ${this.isDanger ? 'danger' : ''}" aria-disabled=${this.isBusy}>
+            ${this.yes}
+          </button>
+        </footer>
+      </form>
+    </dialog>`;
+  }
+
+  override firstUpdated(): void {
+    this.renderRoot.querySelector('dialog')?.showModal();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.#submitByEnter);
+  }
+
+  /** A slotted field is outside of the form's tree, so the browser does not submit by its Enter. */
+  readonly #submitByEnter = (event: KeyboardEvent): void => {
+    const [field] = event.composedPath();
+    if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    this.#answer(true);
+  };
+
+  #cancel(event: Event): void {
+    event.preventDefault();
+    this.#answer(false);
+  }
+
+  #confirm(event: Event): void {
+    event.preventDefault();
+    this.#answer(true);
+  }
+
+  #answer(isYes: boolean): void {
+    if (isYes && this.isBusy) return;
+    this.dispatchEvent(new QuestionAnswerEvent(isYes));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-question': AdminQuestion;
+  }
+  interface HTMLElementEventMap {
+    'question-answer': QuestionAnswerEvent;
+  }
+}

@@ -1,0 +1,182 @@
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { fullMessages, readField, type ShopRecord } from '@platformapp/shop';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { AdminClient, Result } from '../api/admin-client.ts';
+import '../dialog/admin-question.ts';
+import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import { titleOf, type Section } from '../section/section.ts';
+
+/** Everything that was asked for was attempted, or the selection was given up. */
+export class BulkEndEvent extends Event {
+  constructor() {
+    super('bulk-end');
+  }
+}
+
+/**
+ * What can be done with the selected records of a list. Each record is a request of its own, one
+ * after the other; what is refused is told with its reason.
+ *
+ * @summary Actions on the selection of a list.
+ * @event {BulkEndEvent} bulk-end - The selection is no longer needed.
+ */
+@customElement('admin-bulk-actions')
+export class AdminBulkActions extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+        align-items: center;
+      }
+      strong {
+        margin-inline: 8px auto;
+        line-height: 36px;
+      }
+      .field {
+        inline-size: 100%;
+      }
+      label {
+        display: grid;
+        gap: 4px;
+      }
+      [role='alert'] {
+        display: contents;
+      }
+      ul {
+        flex-basis: 100%;
+        color: var(--admin-danger-text);
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) section: Section | undefined;
+
+  /** Carries out what is asked. */
+  @property({ attribute: false }) client: AdminClient | undefined;
+
+  /** The selected records. */
+  @property({ attribute: false }) records: readonly ShopRecord[] = [];
+
+  @state() private question: 'delete' | 'tag' | undefined;
+  @state() private isBusy = false;
+  @state() private refusals: readonly string[] = [];
+
+  override render(): TemplateResult | typeof nothing {
+    const { section, records } = this;
+    if (!section) return nothing;
+    const hasTags = section.resource.fields['tags']?.type.kind === 'tags';
+    return html`<strong role="status">${this.isBusy ? 'Working…' : `${records.length} selected`}</strong>
+      ${hasTags ? this.#renderButton('Add tags', 'tag') : nothing} ${this.#renderButton('Delete', 'delete')}
+      <button type="button" class="button plain" @click=${() => this.#end()}>Clear selection</button>
+      <div role="alert">
+        ${
+          this.refusals.length > 0
+            ? html`<ul>
+                ${this.refusals.map((refusal) => html`<li dir="auto">${refusal}</li>`)}
+              </ul>`
+            : nothing
+        }
+      </div>
+      ${this.question === 'delete' ? this.#renderDelete(section) : nothing}
+      ${this.question === 'tag' ? this.#renderTag(section) : nothing}`;
+  }
+
+  #renderButton(label: string, question: 'delete' | 'tag'): TemplateResult {
+    return html`<button
+      type="button"
+      class="button ${question === 'delete' ? 'danger' : ''}"
+      aria-disabled=${this.isBusy}
+      @click=${() => {
+        if (!this.isBusy) this.question = question;
+      }}
+    >
+      ${label}
+    </button>`;
+  }
+
+  #renderDelete(section: Section): TemplateResult {
+    const { client } = this;
+    return html`<admin-question
+      heading="Delete ${this.#count(section)}?"
+      yes="Delete"
+      is-danger
+      @question-answer=${({ isYes }: QuestionAnswerEvent) => {
+        this.question = undefined;
+        if (isYes && client) void this.#run(section, (record) => client.delete(section.resource, record.id));
+      }}
+      ><p>This cannot be undone.</p></admin-question
+    >`;
+  }
+
+  #renderTag(section: Section): TemplateResult {
+    const { client } = this;
+    return html`<admin-question
+      heading="Add tags to ${this.#count(section)}"
+      yes="Add tags"
+      @question-answer=${({ isYes }: QuestionAnswerEvent) => {
+        const tags = this.renderRoot.querySelector('input')?.value ?? '';
+        this.question = undefined;
+        if (!isYes || !client || tags.trim() === '') return;
+        void this.#run(section, async ({ id }) => {
+          // The list may not show the tags, and they may have changed since it was loaded.
+          const found = await client.record(section.resource, id);
+          if (found.status !== 'done') return found;
+          const held = readField(found.value, 'tags');
+          return await client.update(section.resource, id, { tags: [held, tags].filter(Boolean).join(', ') });
+        });
+      }}
+      ><label>Tags, with commas between them<input class="field" dir="auto" autofocus /></label
+    ></admin-question>`;
+  }
+
+  #count({ heading, singular }: Section): string {
+    const { length } = this.records;
+    return length === 1 ? `1 ${singular}` : `${length} ${heading.toLowerCase()}`;
+  }
+
+  async #run(section: Section, act: (record: ShopRecord) => Promise<Result<unknown>>): Promise<void> {
+    const { records } = this;
+    this.isBusy = true;
+    const refusals: string[] = [];
+    for (const record of records) {
+      // One at a time, so that a large selection does not take the API from an app.
+      // oxlint-disable-next-line no-await-in-loop
+      const refusal = await refusalOf(act(record));
+      if (refusal) refusals.push(`${titleOf(section, record).slice(0, 100)}: ${refusal}`);
+    }
+    this.isBusy = false;
+    this.refusals = refusals;
+    if (refusals.length === 0) this.#end();
+  }
+
+  #end(): void {
+    this.refusals = [];
+    this.dispatchEvent(new BulkEndEvent());
+  }
+}
+
+/** Why something was not done; `''` if it was. A record that is gone already is no reason. */
+async function refusalOf(result: Promise<Result<unknown>>): Promise<string> {
+  try {
+    const outcome = await result;
+    return outcome.status === 'refused' ? fullMessages(outcome.errors).join('. ') : '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-bulk-actions': AdminBulkActions;
+  }
+  interface HTMLElementEventMap {
+    'bulk-end': BulkEndEvent;
+  }
+}

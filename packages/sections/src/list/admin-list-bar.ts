@@ -1,0 +1,208 @@
+import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import type { Section } from '../section/section.ts';
+import { labelOf } from '../values/label.ts';
+import { formatListQuery, type ListQuery } from './list-query.ts';
+
+/**
+ * What narrows and orders a list: search, filters, sort order and the choice of columns. Each choice
+ * leads to another address of the list.
+ *
+ * @summary The bar over a list.
+ * @event {NavSelectEvent} nav-select - The user wants the list in another way.
+ */
+@customElement('admin-list-bar')
+export class AdminListBar extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+        align-items: center;
+      }
+      .search {
+        display: flex;
+        position: relative;
+        flex: 1 1 220px;
+      }
+      .search .icon {
+        position: absolute;
+        inset-block-start: 8px;
+        inset-inline-start: 10px;
+        color: var(--admin-muted);
+        pointer-events: none;
+      }
+      .search .field {
+        flex: 1;
+        padding-inline-start: 36px;
+      }
+      select.field {
+        max-inline-size: 100%;
+        padding-inline: 8px;
+      }
+      .sort {
+        display: flex;
+        gap: 4px;
+      }
+      #columns {
+        position-area: block-end span-inline-start;
+        position-try-fallbacks: flip-inline, flip-block;
+        max-block-size: 60vh;
+        margin: 4px 0;
+        padding: 8px;
+        border: 1px solid var(--admin-border);
+        border-radius: var(--admin-radius);
+        background: var(--admin-surface);
+        box-shadow: var(--admin-shadow);
+        color: inherit;
+        overflow: auto;
+      }
+      #columns label {
+        display: flex;
+        gap: 8px;
+        align-items: center;
+        padding: 6px 8px;
+      }
+    `,
+  ];
+
+  /** What is listed. */
+  @property({ attribute: false }) section: Section | undefined;
+
+  /** How the list is now. */
+  @property({ attribute: false }) query: ListQuery | undefined;
+
+  /** Whether the API refused the search. */
+  @property({ type: Boolean, attribute: 'is-refused' }) isRefused = false;
+
+  override render(): TemplateResult | typeof nothing {
+    const { section, query } = this;
+    if (!section || !query) return nothing;
+    return html`<form
+        role="search"
+        class="search"
+        @submit=${(event: SubmitEvent) => {
+          event.preventDefault();
+          this.#restart(section, { ...query, search: this.#typedSearch() });
+        }}
+      >
+        ${renderIcon('search')}
+        <input
+          type="search"
+          class="field"
+          aria-label="Search ${section.heading.toLowerCase()}"
+          placeholder="Search, for example ${exampleOf(section)}"
+          aria-invalid=${this.isRefused}
+          .value=${live(query.search)}
+          @input=${() => {
+            // The cross of the field empties it.
+            if (this.#typedSearch() === '' && query.search !== '') this.#restart(section, { ...query, search: '' });
+          }}
+        />
+      </form>
+      ${Object.entries(section.filters).map(([name, values]) => this.#renderFilter(section, query, name, values))}
+      ${this.#renderSort(section, query)} ${this.#renderColumnChoice(section, query)}`;
+  }
+
+  /** Shows the list from its first page on. */
+  #restart(section: Section, query: ListQuery): void {
+    this.#go(section, { ...query, after: undefined, before: undefined });
+  }
+
+  #go(section: Section, query: ListQuery): void {
+    this.dispatchEvent(new NavSelectEvent(`/admin${formatListQuery(section, query)}`));
+  }
+
+  #typedSearch(): string {
+    return this.renderRoot.querySelector<HTMLInputElement>('input[type=search]')?.value.trim() ?? '';
+  }
+
+  #renderFilter(section: Section, query: ListQuery, name: string, values: readonly string[]): TemplateResult {
+    const { [name]: chosen, ...others } = query.filters;
+    const label = labelOf(name);
+    return html`<select
+      class="field"
+      aria-label=${label}
+      @change=${({ currentTarget }: Event) => {
+        const value = currentTarget instanceof HTMLSelectElement ? currentTarget.value : '';
+        this.#restart(section, { ...query, filters: value === '' ? others : { ...others, [name]: value } });
+      }}
+    >
+      <option value="" ?selected=${chosen === undefined}>${label}</option>
+      ${values.map((value) => html`<option value=${value} ?selected=${value === chosen}>${labelOf(value)}</option>`)}
+    </select>`;
+  }
+
+  #renderSort(section: Section, query: ListQuery): TemplateResult {
+    const { isReversed } = query;
+    return html`<div class="sort">
+      <select
+        class="field"
+        aria-label="Order"
+        @change=${({ currentTarget }: Event) => {
+          if (currentTarget instanceof HTMLSelectElement)
+            this.#restart(section, { ...query, sort: currentTarget.value });
+        }}
+      >
+        ${Object.keys(section.resource.sorts).map(
+          (sort) =>
+            html`<option value=${sort} ?selected=${sort === query.sort}>
+              Sort by ${labelOf(sort).toLowerCase()}
+            </option>`,
+        )}
+      </select>
+      <button
+        type="button"
+        class="button plain square"
+        aria-label=${isReversed ? 'Sort ascending' : 'Sort descending'}
+        title=${isReversed ? 'Descending' : 'Ascending'}
+        @click=${() => this.#restart(section, { ...query, isReversed: !isReversed })}
+      >
+        ${renderIcon(isReversed ? 'descending' : 'ascending')}
+      </button>
+    </div>`;
+  }
+
+  #renderColumnChoice(section: Section, query: ListQuery): TemplateResult {
+    const toggle = (name: string): void => {
+      const { columns } = query;
+      const next = columns.includes(name) ? columns.filter((each) => each !== name) : [...columns, name];
+      const ordered = section.columns.map((column) => column.name).filter((each) => next.includes(each));
+      this.#go(section, { ...query, columns: ordered });
+    };
+    return html`<button type="button" class="button" popovertarget="columns">Columns${renderIcon('down')}</button>
+      <div id="columns" popover role="group" aria-label="Columns">
+        ${section.columns.map(
+          ({ name, label }) =>
+            html`<label
+              ><input
+                type="checkbox"
+                .checked=${live(query.columns.includes(name))}
+                @change=${() => toggle(name)}
+              />${label}</label
+            >`,
+        )}
+      </div>`;
+  }
+}
+
+/** A search that shows the grammar, by a filter that the section has. */
+function exampleOf({ resource, filters }: Section): string {
+  const [name, values] = Object.entries(filters)[0] ?? [];
+  if (name !== undefined) return `${name}:${values?.[0] ?? ''}`;
+  return Object.hasOwn(resource.filters, 'title') ? 'title:Sale*' : 'created_at:>2026-01-01';
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-list-bar': AdminListBar;
+  }
+}

@@ -1,0 +1,129 @@
+import { customers, products } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openShop } from '../test-support/open-shop.ts';
+import { showPath } from '../test-support/show-path.ts';
+
+const rows = page.getByRole('row');
+
+test('lists records with a row each under a head', async () => {
+  showPath(openShop(), '/products');
+
+  await expect.element(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Amber Bowl 66' })).toBeVisible();
+  await expect.poll(() => rows.elements().length).toBe(51);
+});
+
+test('searches in the grammar of the API and keeps the search in the address', async () => {
+  const sections = showPath(openShop(), '/products');
+
+  await userEvent.fill(page.getByRole('searchbox'), 'title:"Amber Bowl 66"');
+  await userEvent.keyboard('{Enter}');
+
+  await expect.poll(() => rows.elements().length).toBe(2);
+  expect(sections.path).toBe('/products?query=title%3A%22Amber+Bowl+66%22');
+});
+
+test('says why a search is refused, and shows the list again when it is mended', async () => {
+  showPath(openShop(), '/products?query=lamp)');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The search has a ) without a (.');
+  await expect.element(page.getByRole('searchbox')).toHaveAttribute('aria-invalid', 'true');
+
+  await userEvent.fill(page.getByRole('searchbox'), '');
+
+  await expect.poll(() => rows.elements().length).toBe(51);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('');
+});
+
+test('filters, sorts and pages by its controls', async () => {
+  const sections = showPath(openShop(), '/products');
+  await expect.poll(() => rows.elements().length).toBe(51);
+
+  await userEvent.click(page.getByRole('link', { name: 'Next page' }));
+  await expect.poll(() => sections.path).toMatch(/^\/products\?after=/);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'draft');
+  await expect.poll(() => rows.elements().length).toBe(14);
+  await userEvent.click(page.getByRole('button', { name: 'Sort descending' }));
+
+  await expect.poll(() => sections.path).toBe('/products?status=draft&sort=title&order=desc');
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Product', exact: true }))
+    .toHaveAttribute('aria-sort', 'descending');
+  await expect.element(page.getByRole('group', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('shows the columns that are chosen', async () => {
+  const sections = showPath(openShop(), '/products');
+
+  await userEvent.click(page.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(page.getByRole('checkbox', { name: 'Handle' }));
+
+  await expect.element(page.getByRole('columnheader', { name: 'Handle' })).toBeInTheDocument();
+  expect(new URLSearchParams(sections.path.split('?')[1]).get('columns')).toContain('handle');
+});
+
+test('deletes what is selected, once that was confirmed', async () => {
+  const { shop, send } = openShop();
+  showPath({ send }, '/customers');
+  await userEvent.click(page.getByRole('checkbox', { name: /^Select / }).nth(1));
+  await userEvent.click(page.getByRole('checkbox', { name: /^Select / }).nth(2));
+
+  await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByRole('dialog', { name: 'Delete 2 customers?' })).toBeVisible();
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => shop.count(customers, [])).toBe(38);
+  await expect.poll(() => rows.elements().length).toBe(39);
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+});
+
+test('adds tags to what is selected and keeps those that it has', async () => {
+  const { shop, send } = openShop('empty');
+  const made = shop.create(customers, { first_name: 'Ada', tags: 'regular' });
+  showPath({ send }, '/customers');
+
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select Ada' }));
+  await userEvent.click(page.getByRole('button', { name: 'Add tags' }));
+  await userEvent.fill(page.getByRole('textbox', { name: /Tags/ }), 'new');
+  await userEvent.keyboard('{Enter}');
+
+  const id = made.status === 'done' ? made.record.id : 0;
+  await expect.poll(() => shop.find(customers, id)?.tags).toBe('regular, new');
+});
+
+test('shows a change from elsewhere when it is told of it', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/products');
+  await expect.element(page.getByText('No products yet')).toBeVisible();
+
+  shop.create(products, { title: 'Teapot' });
+  sections.changes += 1;
+
+  await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible();
+});
+
+test('says what failed and tries again', async () => {
+  const { send } = openShop();
+  let isDown = true;
+  showPath(
+    { send: (path, init) => (isDown ? Promise.reject(new Error('Nobody answers.')) : send(path, init)) },
+    '/products',
+  );
+  await expect.element(page.getByText('Nobody answers.')).toBeVisible();
+
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+
+  await expect.poll(() => rows.elements().length).toBe(51);
+});
+
+test('shows hostile texts as text, in a table that keeps its rows', async () => {
+  const { shop, send } = openShop('empty');
+  shop.create(products, { title: '<img src=x onerror=alert(1)>\u202Eevil', vendor: 'v'.repeat(255) });
+  showPath({ send }, '/products');
+
+  await expect.element(page.getByRole('link', { name: /onerror/ })).toBeVisible();
+
+  expect(document.querySelector('admin-sections')?.shadowRoot?.querySelector('img')).toBeNull();
+  expect(rows.elements()[1]?.getBoundingClientRect().height).toBe(44);
+});

@@ -1,0 +1,272 @@
+import { renderEmptyState, emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
+import { Loader } from '../loader.ts';
+import type { Section } from '../section/section.ts';
+import { capitalise } from '../values/label.ts';
+import './admin-bulk-actions.ts';
+import './admin-list-bar.ts';
+import './admin-record-table.ts';
+import type { SelectionChangeEvent } from './admin-record-table.ts';
+import { formatListQuery, pageRequest, parseListQuery, type ListQuery } from './list-query.ts';
+
+/**
+ * The list of a section: search, filters, sort, columns, paging, and actions on what is selected.
+ * The address holds everything but the selection.
+ *
+ * @summary The list of a section.
+ * @event {NavSelectEvent} nav-select - The user went to a record, or to the list as it shall be.
+ */
+@customElement('admin-record-list')
+export class AdminRecordList extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    emptyStateStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        gap: 16px;
+        box-sizing: border-box;
+        flex: 1 1 0;
+        inline-size: 100%;
+        min-block-size: 400px;
+        max-inline-size: 1128px;
+        margin-inline: auto;
+        padding: 24px;
+      }
+      header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 8px 16px;
+      }
+      h1 {
+        flex: 1;
+      }
+      .card {
+        display: flex;
+        flex-direction: column;
+        min-block-size: 0;
+        overflow: hidden;
+      }
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+        align-items: center;
+        padding: 8px;
+        border-block-end: 1px solid var(--admin-border);
+      }
+      .error {
+        display: flex;
+        gap: 8px;
+        padding: 8px 16px;
+        background: var(--admin-danger-soft);
+        color: var(--admin-danger-text);
+        overflow-wrap: anywhere;
+      }
+      footer {
+        display: flex;
+        justify-content: center;
+        gap: 4px;
+        padding: 6px;
+        border-block-start: 1px solid var(--admin-border);
+      }
+      .loading {
+        animation: appear 0s 0.2s both;
+      }
+      @keyframes appear {
+        from {
+          visibility: hidden;
+        }
+      }
+      @media (width < 600px) {
+        :host {
+          padding: 16px 8px;
+        }
+        h1 {
+          padding-inline-start: 8px;
+        }
+      }
+    `,
+  ];
+
+  /** What is listed. */
+  @property({ attribute: false }) section: Section | undefined;
+
+  /** The query of the address, with its question mark. */
+  @property() search = '';
+
+  /** Answers what the list asks. */
+  @property({ attribute: false }) client: AdminClient | undefined;
+
+  /** Counts the changes of the shop. Each new number refreshes the list. */
+  @property({ type: Number }) changes = 0;
+
+  @state() private selected: ReadonlySet<number> = new Set();
+
+  readonly #loader = new Loader<Result<RecordPage>>(this);
+  #page: RecordPage | undefined;
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('section') || changed.has('search') || changed.has('client')) this.#load(changed.has('section'));
+    else if (changed.has('changes')) this.#loader.refresh();
+    const { value } = this.#loader;
+    if (value?.status === 'done') this.#page = value.value;
+    const ids = new Set(this.#page?.records.map(({ id }) => id));
+    if (![...this.selected].every((id) => ids.has(id))) {
+      this.selected = new Set([...this.selected].filter((id) => ids.has(id)));
+    }
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { section } = this;
+    if (!section) return nothing;
+    const query = parseListQuery(section, this.search);
+    return html`<header>
+        <h1 tabindex="-1">${section.heading}</h1>
+        <a
+          class="button primary"
+          href="/admin${section.path}/new"
+          @click=${(event: MouseEvent) => selectOnClick(event, `/admin${section.path}/new`)}
+          >${renderIcon('add')}Add ${section.singular}</a
+        >
+      </header>
+      <div class="card">
+        ${
+          this.selected.size > 0
+            ? this.#renderBulkActions(section)
+            : html`<admin-list-bar
+                class="bar"
+                .section=${section}
+                .query=${query}
+                ?is-refused=${this.#loader.value?.status === 'refused'}
+              ></admin-list-bar>`
+        }
+        ${this.#renderError()} ${this.#renderContent(section, query)}
+      </div>`;
+  }
+
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+  }
+
+  #load(isOther: boolean): void {
+    const { section, client } = this;
+    if (!section || !client) return;
+    if (isOther) {
+      this.#page = undefined;
+      this.#loader.value = undefined;
+    }
+    this.selected = new Set();
+    const request = pageRequest(section, parseListQuery(section, this.search));
+    this.#loader.start((signal) => client.page(section.resource, request, signal));
+  }
+
+  #renderBulkActions(section: Section): TemplateResult {
+    const records = this.#page?.records.filter(({ id }) => this.selected.has(id)) ?? [];
+    return html`<admin-bulk-actions
+      class="bar"
+      .section=${section}
+      .client=${this.client}
+      .records=${records}
+      @bulk-end=${() => {
+        this.selected = new Set();
+        this.#loader.refresh();
+      }}
+    ></admin-bulk-actions>`;
+  }
+
+  #renderError(): TemplateResult {
+    const { value, failure } = this.#loader;
+    const refusal = value?.status === 'refused' ? Object.values(value.errors).flat().join(' ') : '';
+    const text = refusal || (this.#page ? failure : '');
+    return html`<div id="error" role="alert">
+      ${text ? html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span></p>` : nothing}
+    </div>`;
+  }
+
+  #renderContent(section: Section, query: ListQuery): TemplateResult {
+    const page = this.#page;
+    const { failure, isLoading, value } = this.#loader;
+    if (!page && failure) {
+      return html`<div class="empty">
+        ${renderIcon('error')}<strong>${section.heading} could not be loaded</strong><span>${failure}</span>
+        <button type="button" class="button" @click=${() => this.#load(false)}>Try again</button>
+      </div>`;
+    }
+    if (!page) {
+      const isRefused = !isLoading && value?.status === 'refused';
+      return html`<div class="empty loading" role="status">
+        ${isRefused ? 'Nothing is shown until the search is changed.' : 'Loading…'}
+      </div>`;
+    }
+    if (page.records.length === 0) return this.#renderEmpty(section, query);
+    return html`<admin-record-table
+        aria-busy=${isLoading}
+        .section=${section}
+        .query=${query}
+        .records=${page.records}
+        .selected=${this.selected}
+        @selection-change=${({ selected }: SelectionChangeEvent) => (this.selected = selected)}
+      ></admin-record-table>
+      ${page.previous === undefined && page.next === undefined ? nothing : this.#renderPaging(section, query, page)}`;
+  }
+
+  #renderEmpty(section: Section, query: ListQuery): TemplateResult {
+    const things = section.heading.toLowerCase();
+    const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0;
+    if (!isNarrowed && query.after === undefined && query.before === undefined) {
+      return renderEmptyState(section.icon, `No ${things} yet`, `Those that you or an app add are listed here.`);
+    }
+    return html`${renderEmptyState('search', `No ${things} found`, 'Try another search or other filters.')}
+      <div class="bar">
+        <button
+          type="button"
+          class="button"
+          @click=${() => this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`))}
+        >
+          Show all ${things}
+        </button>
+      </div>`;
+  }
+
+  #renderPaging(section: Section, query: ListQuery, { previous, next }: RecordPage): TemplateResult {
+    return html`<footer role="group" aria-label="Pages">
+      ${this.#renderPageLink(section, { ...query, before: previous, after: undefined }, 'previous', previous)}
+      ${this.#renderPageLink(section, { ...query, after: next, before: undefined }, 'next', next)}
+    </footer>`;
+  }
+
+  #renderPageLink(
+    section: Section,
+    query: ListQuery,
+    to: 'previous' | 'next',
+    cursor: string | undefined,
+  ): TemplateResult {
+    const path = cursor === undefined ? undefined : `/admin${formatListQuery(section, query)}`;
+    return html`<a
+      class="button square"
+      role="link"
+      href=${path ?? nothing}
+      aria-label="${capitalise(to)} page"
+      aria-disabled=${path === undefined ? 'true' : nothing}
+      @click=${(event: MouseEvent) => path !== undefined && selectOnClick(event, path)}
+      >${renderIcon(to)}</a
+    >`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-record-list': AdminRecordList;
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ordersSection } from '../section/orders.ts';
+import { productsSection } from '../section/products.ts';
+import { formatListQuery, pageRequest, parseListQuery } from './list-query.ts';
+
+test.each([
+  '/products',
+  '/products?query=title%3ALamp*',
+  '/products?query=lamp&status=draft&sort=vendor&order=desc&columns=vendor%2Ctags&after=abc',
+  '/products?columns=',
+  '/products?before=abc',
+])('keeps the whole list in its address: %s', (path) => {
+  const query = parseListQuery(productsSection, path.slice('/products'.length));
+
+  expect(formatListQuery(productsSection, query)).toBe(path);
+});
+
+test.each([
+  '?sort=nonsense',
+  '?sort=__proto__',
+  '?status=sold',
+  '?other=1',
+  '?columns=status,nonsense,inventory,product_type,vendor,updated_at',
+])('takes the list as the section has it where the address says nothing that it knows: %s', (search) => {
+  expect(formatListQuery(productsSection, parseListQuery(productsSection, search))).toBe('/products');
+});
+
+test('shows the newest orders first unless the address says otherwise', () => {
+  const queries = ['', '?order=asc', '?sort=total_price'].map((search) => parseListQuery(ordersSection, search));
+
+  expect(queries.map(({ sort, isReversed }) => [sort, isReversed])).toEqual([
+    ['created_at', true],
+    ['created_at', false],
+    ['total_price', false],
+  ]);
+});
+
+test('asks for filters as terms beside the search, which stays one term of its own', () => {
+  const addresses = ['?query=ada%20OR%20bob&status=open&financial_status=paid', '?status=open', '?query=%20ada'];
+
+  const searches = addresses.map((search) => pageRequest(ordersSection, parseListQuery(ordersSection, search)).search);
+
+  expect(searches).toEqual(['financial_status:paid status:open (ada OR bob)', 'status:open', 'ada']);
+});
+
+test('asks for the fields of the columns that are shown, with the currency of amounts', () => {
+  const { fields } = pageRequest(ordersSection, parseListQuery(ordersSection, '?columns=total_price'));
+
+  expect(fields).toEqual(['name', 'total_price', 'currency']);
+});

@@ -1,0 +1,81 @@
+import type { PageRequest } from '../api/admin-client.ts';
+import type { Column, Section } from '../section/section.ts';
+
+/** What a list shows, as its address says it. */
+export interface ListQuery {
+  /** A search in the grammar of the API. */
+  readonly search: string;
+  readonly sort: string;
+  readonly isReversed: boolean;
+  /** The chosen value of each filter that is set. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** The names of the columns, in the order of the section. */
+  readonly columns: readonly string[];
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/**
+ * Reads the query of a list's address: `?query=tea&status=active&sort=title&order=desc`. What is
+ * unknown or missing is as the section has it.
+ */
+export function parseListQuery({ resource, filters, columns, shownColumns }: Section, search: string): ListQuery {
+  const parameters = new URLSearchParams(search);
+  const { defaultOrder } = resource;
+  const sort = parameters.get('sort') ?? '';
+  const isSort = Object.hasOwn(resource.sorts, sort);
+  const order = parameters.get('order');
+  const named = parameters.get('columns')?.split(',') ?? shownColumns;
+  const chosen = Object.entries(filters).flatMap(([name, values]) => {
+    const value = parameters.get(name);
+    return value !== null && values.includes(value) ? [[name, value] as const] : [];
+  });
+  return {
+    search: parameters.get('query') ?? '',
+    sort: isSort ? sort : defaultOrder.sort,
+    isReversed: order === null ? !isSort && defaultOrder.isReversed : order === 'desc',
+    filters: Object.fromEntries(chosen),
+    columns: columns.map(({ name }) => name).filter((name) => named.includes(name)),
+    after: parameters.get('after') ?? undefined,
+    before: parameters.get('before') ?? undefined,
+  };
+}
+
+/** Writes the address of a list, without what the section would have anyway. */
+export function formatListQuery(section: Section, query: ListQuery): string {
+  const { resource, shownColumns } = section;
+  const { defaultOrder } = resource;
+  const parameters = new URLSearchParams();
+  if (query.search !== '') parameters.set('query', query.search);
+  for (const [name, value] of Object.entries(query.filters)) parameters.set(name, value);
+  if (query.sort !== defaultOrder.sort || query.isReversed !== defaultOrder.isReversed) {
+    parameters.set('sort', query.sort);
+    parameters.set('order', query.isReversed ? 'desc' : 'asc');
+  }
+  const isUsual =
+    query.columns.length === shownColumns.length && query.columns.every((name) => shownColumns.includes(name));
+  if (!isUsual) parameters.set('columns', query.columns.join(','));
+  if (query.after !== undefined) parameters.set('after', query.after);
+  if (query.before !== undefined) parameters.set('before', query.before);
+  return parameters.size === 0 ? section.path : `${section.path}?${parameters}`;
+}
+
+/** The columns that a list shows, the first one included. */
+export function columnsOf({ titleColumn, columns }: Section, query: ListQuery): readonly Column[] {
+  return [titleColumn, ...columns.filter(({ name }) => query.columns.includes(name))];
+}
+
+/** What the API is asked for. Filters become terms of the search. */
+export function pageRequest(section: Section, query: ListQuery): PageRequest {
+  const { search, sort, isReversed, after, before } = query;
+  const terms = Object.entries(query.filters).map(([name, value]) => `${name}:${value}`);
+  const words = search.trim();
+  return {
+    search: terms.length > 0 && words !== '' ? `${terms.join(' ')} (${words})` : [...terms, words].join(' ').trim(),
+    sort,
+    isReversed,
+    after,
+    before,
+    fields: columnsOf(section, query).flatMap(({ needs }) => needs),
+  };
+}

@@ -1,0 +1,10 @@
+import { customers } from '@platformapp/shop';
+import { createSection, type Section } from './section.ts';
+
+/** Customers, by the names of the people. */
+export const customersSection: Section = createSection(customers, {
+  icon: 'customers',
+  title: { label: 'Customer', fields: ['first_name', 'last_name'], sort: 'last_name' },
+  columns: ['email', 'state', 'orders_count', 'total_spent', 'tags'],
+  statuses: ['state'],
+});

@@ -1,0 +1,31 @@
+import { products, readField, type ShopRecord } from '@platformapp/shop';
+import { createSection, type Section } from './section.ts';
+
+/** Products, with what their variants have in stock. */
+export const productsSection: Section = createSection(products, {
+  icon: 'products',
+  title: { label: 'Product', fields: ['title'], sort: 'title' },
+  columns: ['status', 'inventory', 'product_type', 'vendor', 'updated_at'],
+  extraColumns: [
+    {
+      name: 'inventory',
+      label: 'Inventory',
+      needs: ['variants'],
+      field: { type: { kind: 'integer' } },
+      read: stockOf,
+    },
+  ],
+  statuses: ['status'],
+});
+
+/** How many of all variants are in stock. */
+function stockOf(record: ShopRecord): number {
+  const variants = readField(record, 'variants');
+  const list: readonly unknown[] = Array.isArray(variants) ? variants : [];
+  return list.reduce<number>((sum, variant) => sum + quantityOf(variant), 0);
+}
+
+function quantityOf(variant: unknown): number {
+  const quantity = typeof variant === 'object' && variant !== null ? readField(variant, 'inventory_quantity') : 0;
+  return typeof quantity === 'number' ? quantity : 0;
+}

@@ -1,0 +1,152 @@
+import type { IconName } from '@platformapp/elements/styles/icons';
+import { readField, type Field, type Resource, type ShopRecord } from '@platformapp/shop';
+import { labelOf } from '../values/label.ts';
+
+/** What a section shows in one column of its list. */
+export interface Column {
+  /** The name in the address. For a declared field, that of the field. */
+  readonly name: string;
+  readonly label: string;
+  /** The fields of the record that it reads. */
+  readonly needs: readonly string[];
+  /** How the value is shown. */
+  readonly field: Pick<Field, 'type' | 'display'>;
+  /** The name of the sort order of the same values, if the resource has one. */
+  readonly sort?: string | undefined;
+  readonly read: (record: ShopRecord) => unknown;
+}
+
+/** What a section needs beyond the declaration of its resource. */
+export interface SectionView {
+  /** The heading. Default: the plural name. */
+  readonly heading?: string;
+  readonly icon?: IconName;
+  /** What a record is called. Default: its `title`, `name` or `address`. */
+  readonly title?: { readonly label: string; readonly fields: readonly string[]; readonly sort?: string };
+  /** Columns that are not fields. */
+  readonly extraColumns?: readonly Column[];
+  /** The columns of a list whose address names none. Default: the first fields that fit. */
+  readonly columns?: readonly string[];
+  /** The values of filters that are not fields, or that have other values than the field. */
+  readonly filters?: Readonly<Record<string, readonly string[]>>;
+  /** The fields that a record's page shows as badges beside its heading. */
+  readonly statuses?: readonly string[];
+  /** Actions by their names. Default: each is always possible, and called by its name. */
+  readonly actions?: Readonly<Record<string, ActionView>>;
+}
+
+/** What the page of a record needs to offer one of its actions. */
+export interface ActionView {
+  readonly label: string;
+  readonly isDanger?: boolean;
+  /** Whether the record is in a state in which the action does something. */
+  isPossible(record: ShopRecord): boolean;
+  /** What its form starts with. */
+  start?(record: ShopRecord): Readonly<Record<string, unknown>>;
+}
+
+/** A section of the admin: a resource, its list and the pages of its records. */
+export interface Section {
+  readonly resource: Resource;
+  readonly heading: string;
+  /** One record, in the middle of a sentence: `draft order`. */
+  readonly singular: string;
+  readonly icon: IconName;
+  /** The path of the list, without `/admin`. */
+  readonly path: string;
+  /** The first column, which leads to the record. */
+  readonly titleColumn: Column;
+  /** The other columns that a list can show, those that it usually shows first. */
+  readonly columns: readonly Column[];
+  /** The names of those that it shows unless its address says otherwise. */
+  readonly shownColumns: readonly string[];
+  /** The values of each filter that has few. */
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+  readonly view: SectionView;
+}
+
+/** How many columns a list has after the first, unless its view names them. */
+const SHOWN_COLUMNS = 5;
+
+/** Fields of this kind fit into the cell of a table. */
+const CELL_KINDS: ReadonlySet<string> = new Set([
+  'text',
+  'integer',
+  'number',
+  'boolean',
+  'money',
+  'datetime',
+  'tags',
+  'choice',
+]);
+
+/** Makes the section of a resource. Everything that the view leaves out follows from the declaration. */
+export function createSection(resource: Resource, view: SectionView = {}): Section {
+  const titleColumn = titleColumnOf(resource, view);
+  const fields = Object.entries(resource.fields).filter(([name, field]) => name !== titleColumn.name && fits(field));
+  const all = [...fields.map(([name, field]) => fieldColumn(resource, name, field)), ...(view.extraColumns ?? [])];
+  const shownColumns = view.columns ?? all.slice(0, SHOWN_COLUMNS).map(({ name }) => name);
+  const shown = shownColumns.flatMap((name) => all.find((column) => column.name === name) ?? []);
+  return {
+    resource,
+    heading: view.heading ?? labelOf(resource.plural),
+    singular: resource.singular.replaceAll('_', ' '),
+    icon: view.icon ?? 'section',
+    path: `/${resource.plural}`,
+    titleColumn,
+    columns: [...shown, ...all.filter((column) => !shown.includes(column))],
+    shownColumns,
+    filters: { ...choiceFilters(resource), ...view.filters },
+    view,
+  };
+}
+
+/** What a record is called: the text of the first column, or its id. */
+export function titleOf({ titleColumn }: Section, record: ShopRecord): string {
+  const title = titleColumn.read(record);
+  return typeof title === 'string' && title.trim() !== '' ? title : `#${record.id}`;
+}
+
+function titleColumnOf(resource: Resource, { title }: SectionView): Column {
+  const first = ['title', 'name', 'address'].find((name) => Object.hasOwn(resource.fields, name)) ?? 'id';
+  const { label, fields, sort } = title ?? { label: labelOf(first), fields: [first] };
+  return {
+    name: title ? 'title' : first,
+    label,
+    needs: fields,
+    field: { type: { kind: 'text', maxLength: Infinity } },
+    sort: sort ?? (Object.hasOwn(resource.sorts, first) ? first : undefined),
+    read: (record) =>
+      fields
+        .map((name) => readField(record, name))
+        .filter((text) => typeof text === 'string' && text !== '')
+        .join(' '),
+  };
+}
+
+function fieldColumn(resource: Resource, name: string, field: Field): Column {
+  const isMoney = field.type.kind === 'money' && Object.hasOwn(resource.fields, 'currency');
+  return {
+    name,
+    label: labelOf(name),
+    needs: isMoney ? [name, 'currency'] : [name],
+    field,
+    sort: Object.hasOwn(resource.sorts, name) ? name : undefined,
+    read: (record) => readField(record, name),
+  };
+}
+
+function fits({ type }: Field): boolean {
+  if (type.kind === 'reference') return type.holds === 'summary';
+  // A description or a note is too long for a cell.
+  return CELL_KINDS.has(type.kind) && (type.kind !== 'text' || type.maxLength !== 65_536);
+}
+
+/** The fields that hold one of a few words and can be filtered by. */
+function choiceFilters({ fields, filters }: Resource): Readonly<Record<string, readonly string[]>> {
+  const names = Object.keys(filters).flatMap((name) => {
+    const type = fields[name]?.type;
+    return type?.kind === 'choice' ? [[name, type.choices] as const] : [];
+  });
+  return Object.fromEntries(names);
+}

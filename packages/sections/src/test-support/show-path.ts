@@ -1,0 +1,16 @@
+import { adoptTokens } from '@platformapp/elements/styles/tokens';
+import { onTestFinished } from 'vitest';
+import '../admin-sections.ts';
+import type { AdminSections } from '../admin-sections.ts';
+import type { ShopInTest } from './open-shop.ts';
+
+/** Shows a path of the admin. Links lead on, as in the shell. */
+export function showPath({ send }: Pick<ShopInTest, 'send'>, path: string): AdminSections {
+  adoptTokens();
+  const sections = document.createElement('admin-sections');
+  Object.assign(sections, { path, send });
+  sections.addEventListener('nav-select', (event) => (sections.path = event.path.replace(/^\/admin/, '')));
+  document.body.append(sections);
+  onTestFinished(() => sections.remove());
+  return sections;
+}

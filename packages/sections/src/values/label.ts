@@ -1,0 +1,34 @@
+/** Words that a label spells in its own way. */
+const SPELLED: Readonly<Record<string, string>> = {
+  id: 'ID',
+  sku: 'SKU',
+  url: 'URL',
+  html: 'HTML',
+};
+
+/** Fields whose name would not make a good label. */
+const LABELS: Readonly<Record<string, string>> = {
+  body_html: 'Description (HTML)',
+  address1: 'Address',
+  address2: 'Apartment, floor, etc.',
+  zip: 'Postal code',
+  collection_ids: 'Collections',
+  subtotal_price: 'Subtotal',
+  total_tax: 'Tax',
+  total_price: 'Total',
+  src: 'URL of the image',
+  alt: 'Alternative text',
+};
+
+/** What people read for the name of a field, a resource or an action: `created_at` is "Created". */
+export function labelOf(name: string): string {
+  const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+  if (label !== undefined) return label;
+  const words = name.replace(/_at$/, '').split(/[_-]/);
+  return capitalise(words.map((word) => (Object.hasOwn(SPELLED, word) ? SPELLED[word] : word)).join(' '));
+}
+
+/** Begins a text with a capital letter. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,126 @@
+import { isObject } from '@platformapp/protocol';
+import { readField, type Field, type ShopRecord } from '@platformapp/shop';
+import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { labelOf } from './label.ts';
+import { iconOf, toneOf } from './status.ts';
+
+/** How many characters of a text a table shows. The page of the record has the whole text. */
+const SHOWN_LENGTH = 200;
+
+/** How many tags a table shows. */
+const SHOWN_TAGS = 3;
+
+/** How {@link renderValue} looks. */
+export const valueStyles: CSSResult = css`
+  .status {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    padding-inline: 4px 8px;
+    border: 1px solid transparent;
+    border-radius: 12px;
+    background: var(--admin-sunken);
+    font-size: 0.8125rem;
+    line-height: 22px;
+    vertical-align: middle;
+    white-space: nowrap;
+  }
+  .status .icon {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  .status.waiting {
+    background: var(--admin-warning-soft);
+    color: var(--admin-warning-text);
+  }
+  .status.plain {
+    padding-inline: 8px;
+  }
+  .tag {
+    padding-inline: 8px;
+    border-radius: 6px;
+    background: var(--admin-sunken);
+    font-size: 0.8125rem;
+    line-height: 22px;
+  }
+  @media (forced-colors: active) {
+    .status,
+    .tag {
+      border: 1px solid CanvasText;
+    }
+  }
+`;
+
+/**
+ * Renders the value of a field as text. Whatever it holds is text: nothing is loaded, nothing runs,
+ * and it does not change the direction of what stands around it.
+ *
+ * @param record The record that holds the value, whose currency its amounts have.
+ */
+export function renderValue(
+  { type, display }: Pick<Field, 'type' | 'display'>,
+  value: unknown,
+  record: ShopRecord,
+): TemplateResult | string | typeof nothing {
+  if (type.kind === 'choice') return renderChoice(typeof value === 'string' ? value : null, display);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return type.kind === 'reference' ? `#${value}` : value.toLocaleString();
+  if (Array.isArray(value)) return renderText(value.map(String).join(', '));
+  if (isObject(value)) return renderText(nameOf(value));
+  if (typeof value !== 'string' || value === '') return nothing;
+  if (type.kind === 'money') return formatMoney(value, readField(record, 'currency'));
+  if (type.kind === 'datetime') return renderTime(value);
+  return type.kind === 'tags' ? renderTags(value) : renderText(value);
+}
+
+/** Whether values of a field stand at the end of their column, so that digits are in line. */
+export function isAmount({ type }: Pick<Field, 'type'>): boolean {
+  return type.kind === 'money' || type.kind === 'integer' || type.kind === 'number';
+}
+
+/** A status as icon and text; a null status by its other words, if it has any. */
+export function renderChoice(word: string | null, display?: Field['display']): TemplateResult | typeof nothing {
+  const shown = word ?? display?.words['']?.toLowerCase();
+  if (shown === undefined) return nothing;
+  const tone = toneOf(shown);
+  return tone
+    ? html`<span class="status ${tone}">${renderIcon(iconOf(tone))}${labelOf(shown)}</span>`
+    : html`${labelOf(shown)}`;
+}
+
+/** A timestamp of the shop, in the words of the reader's language. */
+export function renderTime(timestamp: string): TemplateResult {
+  const date = new Date(timestamp);
+  const isValid = !Number.isNaN(date.getTime());
+  const text = isValid ? date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : timestamp;
+  return html`<time datetime=${timestamp}>${text}</time>`;
+}
+
+/** Writes an amount with its currency, or as a plain number without a currency that is known. */
+export function formatMoney(amount: string, currency: unknown): string {
+  const number = Number(amount);
+  if (Number.isNaN(number)) return amount;
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const isKnown = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
+  return number.toLocaleString(undefined, isKnown ? { style: 'currency', currency, ...digits } : digits);
+}
+
+function renderText(text: string): TemplateResult {
+  return html`<bdi>${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}</bdi>`;
+}
+
+function renderTags(tags: string): TemplateResult {
+  const all = tags.split(', ');
+  const more = all.length - SHOWN_TAGS;
+  return html`${all.slice(0, SHOWN_TAGS).map((tag) => html`<bdi class="tag">${tag}</bdi> `)}${more > 0 ? `+${more}` : nothing}`;
+}
+
+/** What the summary of a record calls it. */
+function nameOf(summary: Readonly<Record<string, unknown>>): string {
+  const text = (name: string): string => {
+    const value = summary[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return `${text('first_name')} ${text('last_name')}`.trim() || text('email') || `#${Number(summary['id'])}`;
+}

@@ -1,0 +1,40 @@
+import type { IconName } from '@platformapp/elements/styles/icons';
+
+/** What a status means to the merchant: finished, to be done, or gone wrong or out of use. */
+export type StatusTone = 'done' | 'waiting' | 'stopped';
+
+const TONES: Readonly<Record<string, StatusTone>> = {
+  active: 'done',
+  authorized: 'waiting',
+  cancelled: 'stopped',
+  archived: 'stopped',
+  closed: 'done',
+  completed: 'done',
+  declined: 'stopped',
+  disabled: 'stopped',
+  draft: 'waiting',
+  enabled: 'done',
+  fulfilled: 'done',
+  invited: 'waiting',
+  open: 'waiting',
+  paid: 'done',
+  partial: 'waiting',
+  partially_refunded: 'waiting',
+  pending: 'waiting',
+  refunded: 'stopped',
+  success: 'done',
+  unfulfilled: 'waiting',
+  voided: 'stopped',
+};
+
+const ICONS: Readonly<Record<StatusTone, IconName>> = { done: 'done', waiting: 'waiting', stopped: 'stopped' };
+
+/** The tone of a word that a status field holds; `undefined` for a word that is no status. */
+export function toneOf(word: string): StatusTone | undefined {
+  return Object.hasOwn(TONES, word) ? TONES[word] : undefined;
+}
+
+/** The icon that says the tone without colour. */
+export function iconOf(tone: StatusTone): IconName {
+  return ICONS[tone];
+}

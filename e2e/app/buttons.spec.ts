@@ -101,7 +101,7 @@ test('Button target shopify: leads to a section of the admin', async ({ admin, o
   await admin.bar.button('Order').click();
 
   await expect(admin.location).toHavePath('/admin/orders/1');
-  await expect(page.locator('admin-section')).toContainText('/orders/1');
+  await expect(page.locator('admin-sections')).toContainText('/orders/1');
 });
 
 test('Button target shopify: leads to a page of the app as a redirect there does', async ({

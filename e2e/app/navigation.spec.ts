@@ -158,7 +158,7 @@ test('Address: back from a section opens the app where it was', async ({ admin, 
   await expect(admin.app.getByRole('heading')).toHaveText('Two');
   await page.goForward();
   await expect(admin.location).toHavePath('/admin/orders/1');
-  await expect(page.locator('admin-section')).toContainText('/orders/1');
+  await expect(page.locator('admin-sections')).toContainText('/orders/1');
 });
 
 test('Address: an app that sets top.location stays in its frame', async ({ admin, openPage, page, expectedErrors }) => {

@@ -16,7 +16,7 @@ for (const [path, address, codes] of redirects) {
     await app.run(`PlatformApp.redirect('${path}')`);
 
     await expect(admin.location).toHavePath(address);
-    await expect(page.locator('admin-section')).toBeVisible();
+    await expect(page.locator('admin-sections')).toBeVisible();
     await expect(page.locator('platform-admin > iframe')).toBeHidden();
     for (const code of codes) await expect(admin).toReportMisuse(code);
   });
@@ -91,7 +91,7 @@ test('redirect: a notice from just before is still seen', async ({ admin, openPa
 
   await app.run(`PlatformApp.flashNotice('Saved'); PlatformApp.redirect('/orders')`);
 
-  await expect(page.locator('admin-section')).toBeVisible();
+  await expect(page.locator('admin-sections')).toBeVisible();
   await expect(admin.flash.notice).toHaveText('Saved');
 });
 

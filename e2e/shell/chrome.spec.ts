@@ -133,7 +133,7 @@ test('below 860 pixels the navigation is a modal dialog', async ({ page }) => {
   await page.getByRole('button', { name: 'Navigation', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
 
   await expect(page).toHaveURL(`${SHELL}/admin/orders`);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -89,7 +89,7 @@ test('Doctor: the shell goes on working while an app is silent', async ({ page, 
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   await openWithoutSession(page, DEAD);
 
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
 
   await expect(page).toHaveURL(`${SHELL}/admin/orders`);
 });

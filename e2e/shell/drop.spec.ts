@@ -49,7 +49,7 @@ test('an app that is dropped on a section opens', async ({ admin, page, context 
   const url = await serveAppPage(context);
   await page.goto(`${SHELL}/admin/orders`);
 
-  await dropLink(page, url, page.locator('admin-section'));
+  await dropLink(page, url, page.locator('admin-sections'));
 
   await admin.waitUntilReady();
 });
@@ -94,10 +94,10 @@ test('a refused drop changes nothing but the sentence: on the list of apps', asy
 test('a refused drop changes nothing but the sentence: on a section', async ({ page }) => {
   await page.goto(`${SHELL}/admin/orders/1`);
 
-  await dropLink(page, REFUSED, page.locator('admin-section'));
+  await dropLink(page, REFUSED, page.locator('admin-sections'));
 
   await expect(page.locator('admin-notice')).toContainText('user name');
-  await expect(page.locator('admin-section')).toBeVisible();
+  await expect(page.locator('admin-sections')).toBeVisible();
   await expect(page).toHaveURL(`${SHELL}/admin/orders/1`);
 });
 

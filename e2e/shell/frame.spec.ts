@@ -66,7 +66,7 @@ test('an app that redirects as soon as it is ready leaves nothing behind', async
 
   await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
 
-  await expect(page.locator('admin-section')).toBeVisible();
+  await expect(page.locator('admin-sections')).toBeVisible();
   await expect(page.locator('iframe')).not.toHaveAttribute('src');
   await expect(page.locator('iframe')).toHaveCount(1);
 });

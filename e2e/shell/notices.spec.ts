@@ -61,11 +61,11 @@ test('a part of the shell that fails to load is told of, and is there after a re
   expectedErrors.push(/net::ERR_FAILED/);
   await page.goto(`${SHELL}/admin`);
   await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
-  await context.route('**/assets/admin-section*.js', (route) => route.abort());
+  await context.route('**/assets/live-sections*.js', (route) => route.abort());
 
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A part of the admin could not be loaded.' })).toBeVisible();
-  await context.unroute('**/assets/admin-section*.js');
+  await context.unroute('**/assets/live-sections*.js');
   await page.reload();
 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();

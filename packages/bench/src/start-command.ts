@@ -17,6 +17,11 @@ export function startApi(...flags: readonly string[]): Promise<StartedServer> {
   return start('platform-admin/src/cli.ts', ['api', '--json', '--port', '0', ...flags]);
 }
 
+/** Starts `platform-admin serve` on a free port, from its sources. */
+export function startServe(): Promise<StartedServer> {
+  return start('platform-admin/src/cli.ts', ['serve', '--json', '--port', '0']);
+}
+
 /** Starts json-server with the resources of a file in memory. */
 export function startJsonServer(file: string): Promise<StartedServer> {
   return start('bench/src/serve-json-server.ts', [file]);

@@ -1,0 +1,53 @@
+import { toFigure, type Figure } from './figure.ts';
+import { openBrowser } from './open-browser.ts';
+import { PRODUCTS_PATH } from './paths.ts';
+import { raceTurns, type Turn } from './race.ts';
+import { startApi, startServe } from './start-command.ts';
+
+const ROUNDS = 50;
+
+/** Requests in one turn, one after the other. */
+const REQUESTS = 20;
+
+/**
+ * Measures what an app's server waits for a page of 50 products: through the lane to a shell in a
+ * browser, beside the API without a browser.
+ */
+export async function measureServerLane(): Promise<readonly Figure[]> {
+  const [shell, api] = await Promise.all([startServe(), startApi('--sample', 'everyday')]);
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${shell.origin}/?storage=memory`);
+    const [lane, headless] = await Promise.all([readPage(shell.origin), readPage(api.origin)]);
+    if (lane !== headless) throw new Error('The lane answers with another page.');
+    const times = await raceTurns({ lane: turnOf(shell.origin), headless: turnOf(api.origin) }, ROUNDS);
+    return [
+      toFigure({
+        name: 'a request of a server through the lane',
+        unit: 'ms',
+        ours: times.lane,
+        beside: { name: 'to the headless API', value: times.headless },
+        most: 2,
+      }),
+    ];
+  } finally {
+    await browser.close();
+    await Promise.all([shell.kill(), api.kill()]);
+  }
+}
+
+async function readPage(origin: string): Promise<string> {
+  const response = await fetch(`${origin}${PRODUCTS_PATH}?limit=50`);
+  if (response.status !== 200) throw new Error(`${origin} answered with ${response.status}.`);
+  return await response.text();
+}
+
+function turnOf(origin: string): Turn {
+  return async () => {
+    const started = performance.now();
+    // oxlint-disable-next-line no-await-in-loop
+    for (let count = 0; count < REQUESTS; count += 1) await readPage(origin);
+    return (performance.now() - started) / REQUESTS;
+  };
+}

@@ -18,8 +18,8 @@ const PAGES = [
   'packages/vite/README.md',
 ];
 
-/** Ports of its own for the starter, beside those of the pages. */
-const STARTER_ENV = { ADMIN_URL: 'http://localhost:14830/', APP_PORT: '14831' };
+/** A port of its own for the starter, beside those of the pages. */
+const STARTER_ENV = { APP_PORT: '14831' };
 
 /** The port of the dev server of the app of React modules. */
 const VITE_PORT = '14832';
@@ -119,14 +119,14 @@ async function runPages(type: 'module' | 'commonjs'): Promise<void> {
 }
 
 /**
- * Runs the starter's tests with `npm test`, then as several machines would share them, and merges
+ * Runs the starter's tests with `npm test`, two at a time, then as several machines would share them, and merges
  * their reports.
  */
 async function runStarter(): Promise<void> {
   const cwd = await copyStarter();
   await run('tsc', ['-p', cwd], { cwd: ROOT });
   const env = STARTER_ENV;
-  await run('npm', ['test', '--', '--config=ci.config.ts'], { cwd, env });
+  await run('npm', ['test', '--', '--config=ci.config.ts', '--workers=2'], { cwd, env });
   for (let shard = 1; shard <= SHARDS; shard += 1) {
     const args = ['playwright', 'test', '--config=ci.config.ts', `--shard=${shard}/${SHARDS}`, '--reporter=blob'];
     await run('npx', args, { cwd, env: { ...env, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(cwd, `reports/${shard}.zip`) } });

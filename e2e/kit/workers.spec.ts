@@ -11,7 +11,7 @@ test('two workers test an app with a server at the same time, each with its own 
     `${IMPORT}
 for (const title of ['Chair', 'Table']) {
   test(title, async ({ browser, admin, shop, requests, webhooks, shellOrigin, appUrl }) => {
-    const app = await admin.open('?shop=' + new URL(shellOrigin).host);
+    const app = await admin.open();
     await webhooks.create('products/create', appUrl + 'hooks');
     // A tab that somebody else has open at the same address is the newest.
     const stranger = await browser.newContext();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { verifyLaunch, verifyWebhook } from 'platform-admin/server';
 import { AdminClient, AdminError } from './admin-client.ts';
+import { adminUrlOf } from './admin-url.ts';
 import { renderPage } from './page.ts';
 import type { Settings } from './settings.ts';
 
@@ -9,40 +10,51 @@ const MAX_BODY = 1_000_000;
 
 type Handle = (body: string, request: IncomingMessage) => Promise<readonly [number, unknown]>;
 
+/** A request that no shop has signed. The message says why. */
+class LaunchError extends Error {}
+
 /** The app's server: a page, a small API for it, and a receiver of webhooks. */
-export function createApp({ adminUrl, appUrl, secret }: Settings): RequestListener {
-  const admin = new AdminClient(adminUrl);
-  const news: string[] = [];
+export function createApp({ appUrl, secret }: Settings): RequestListener {
+  /** What webhooks told of each shop. */
+  const news = new Map<string, readonly string[]>();
+
+  /** The shop that has opened the page which asks: the page passes the query of its URL on. */
+  const shopOf = ({ headers }: IncomingMessage): string => {
+    const launch = verifyLaunch(new URLSearchParams(String(headers['x-launch'])), { secret });
+    if (!launch.ok) throw new LaunchError(launch.reason);
+    return launch.shop;
+  };
+  const adminOf = (request: IncomingMessage): AdminClient => new AdminClient(adminUrlOf(shopOf(request)));
 
   const handlers: Readonly<Record<string, Handle>> = {
     'GET /health': async () => [200, 'well'],
-    'GET /api/products': async (_, { url = '' }) => {
-      const after = new URL(url, appUrl).searchParams.get('after');
-      return [200, await admin.listProducts(after)];
+    'GET /api/products': async (_, request) => {
+      const after = new URL(request.url ?? '/', appUrl).searchParams.get('after');
+      return [200, await adminOf(request).listProducts(after)];
     },
-    'POST /api/titles': async (body) => {
+    'POST /api/titles': async (body, request) => {
       const { id, title }: { readonly id?: unknown; readonly title?: unknown } = JSON.parse(body);
-      const problems = await admin.rename(String(id), String(title));
+      const problems = await adminOf(request).rename(String(id), String(title));
       return problems.length === 0 ? [200, {}] : [422, { problems }];
     },
-    'POST /api/subscription': async () => {
-      await admin.subscribe('products/update', `${appUrl}webhooks`);
+    'POST /api/subscription': async (_, request) => {
+      await adminOf(request).subscribe('products/update', `${appUrl}webhooks`);
       return [200, {}];
     },
-    'GET /api/news': async () => [200, news],
+    'GET /api/news': async (_, request) => [200, news.get(shopOf(request)) ?? []],
     'POST /webhooks': async (body, { headers }) => {
       const webhook = verifyWebhook(body, headers, { secret });
       if (!webhook.ok) return [401, { problems: [webhook.reason] }];
       const { title }: { readonly title?: unknown } = JSON.parse(body);
-      news.unshift(`${webhook.topic}: ${String(title)}`);
+      news.set(webhook.shop, [`${webhook.topic}: ${String(title)}`, ...(news.get(webhook.shop) ?? [])]);
       return [200, {}];
     },
   };
 
   const showPage = ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
     const launch = verifyLaunch(new URL(url, appUrl), { secret });
-    if (launch.ok) response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(adminUrl));
-    else response.writeHead(401).end(`Open this app in your admin (${launch.reason}).`);
+    if (!launch.ok) return void response.writeHead(401).end(`Open this app in your admin (${launch.reason}).`);
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(renderPage(adminUrlOf(launch.shop)));
   };
 
   return (request, response) => {
@@ -63,6 +75,7 @@ async function handleSafely(handle: Handle, request: IncomingMessage): Promise<r
   try {
     return await handle(await readText(request), request);
   } catch (error) {
+    if (error instanceof LaunchError) return [401, { problems: [`Open this app in your admin (${error.message}).`] }];
     if (error instanceof AdminError) return [502, { problems: [error.message] }];
     if (error instanceof SyntaxError || error instanceof RangeError)
       return [400, { problems: ['That makes no sense.'] }];

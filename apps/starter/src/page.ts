@@ -17,9 +17,12 @@ export function renderPage(adminUrl: string): string {
         PlatformApp.Bar.loadingOff();
       });
 
+      // Proves to the server which shop has opened this page.
+      const launch = location.search;
+
       async function ask(path, value) {
         const init = value === undefined ? {} : { method: 'POST', body: JSON.stringify(value) };
-        const response = await fetch(path, init);
+        const response = await fetch(path, { ...init, headers: { 'x-launch': launch } });
         const answer = await response.json();
         if (!response.ok) throw new Error(answer.problems.join(', '));
         return answer;

@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   scale: async () => (await import('./scale.ts')).measureScale,
   sizes: async () => (await import('./sizes.ts')).measureSizes,
   start: async () => (await import('./start.ts')).measureStart,
+  workers: async () => (await import('./workers.ts')).measureWorkers,
 };
 
 /**

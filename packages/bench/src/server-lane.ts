@@ -46,7 +46,6 @@ async function readPage(origin: string): Promise<string> {
 function turnOf(origin: string): Turn {
   return async () => {
     const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     for (let count = 0; count < REQUESTS; count += 1) await readPage(origin);
     return (performance.now() - started) / REQUESTS;
   };

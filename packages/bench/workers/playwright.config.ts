@@ -1,8 +1,8 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions } from '@platformapp/playwright';
+import { APP } from '../src/serve-apps.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../../.ci/chromium.ts';
 
-const PORT = Number(process.env['BENCH_PORT'] ?? 14_840);
 const executablePath = findChromium();
 
 // The tests of the starter, five times each.
@@ -15,10 +15,14 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions>({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
-    appUrl: `http://localhost:${PORT}/`,
+    appUrl: `${APP}/`,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
   },
-  webServer: { command: 'node ../../../apps/starter/src/server.ts', url: `http://localhost:${PORT}/health` },
+  webServer: {
+    command: 'node src/server.ts',
+    cwd: '../../../apps/starter',
+    url: `${APP}/health`,
+  },
 });
 
 // Playwright reads its configuration from a default export.

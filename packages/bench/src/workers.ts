@@ -1,0 +1,72 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import * as v from 'valibot';
+import { median, toFigure, type Figure } from './figure.ts';
+import { APP, ROOT } from './serve-apps.ts';
+import { measureServerLane } from './server-lane.ts';
+
+const CONFIG = 'packages/bench/workers/playwright.config.ts';
+const REPORT = join(ROOT, '.reports/bench-workers.json');
+
+const WORKERS = [1, 2, 4] as const;
+const ROUNDS = 10;
+
+/** What one run of the tests came to. */
+type SuiteRun = v.InferOutput<typeof statsSchema>;
+
+const statsSchema = v.object({
+  /** Milliseconds. */
+  duration: v.number(),
+  /** Tests that passed. */
+  expected: v.number(),
+  unexpected: v.number(),
+});
+
+/**
+ * Measures the tests of an app with a server, those of the starter five times each, with several
+ * worker processes beside one, and the lane that the app's server asks through.
+ */
+export async function measureWorkers(): Promise<readonly Figure[]> {
+  const lane = await measureServerLane();
+  const runs: { readonly workers: number; readonly run: SuiteRun }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const workers of WORKERS) runs.push({ workers, run: await runSuite(workers) });
+  }
+  const timeOf = (workers: number): number =>
+    median(runs.filter((one) => one.workers === workers).map(({ run }) => run.duration)) / 1_000;
+  const passed = runs.reduce((sum, { run }) => sum + run.expected, 0);
+  const failed = runs.reduce((sum, { run }) => sum + run.unexpected, 0);
+  return [
+    ...lane,
+    toFigure({
+      name: 'the tests of an app with a server, 2 workers',
+      unit: 's',
+      ours: timeOf(2),
+      beside: { name: '1 worker', value: timeOf(1) },
+      most: 0.65,
+      peers: [{ name: '4 workers', value: timeOf(4) }],
+    }),
+    toFigure({
+      name: `${ROUNDS} runs with 1, 2 and 4 workers`,
+      unit: 'tests',
+      ours: passed + failed,
+      beside: { name: 'passed', value: passed },
+      most: 1,
+    }),
+  ];
+}
+
+/** Runs the tests once. A test that fails is counted, not thrown. */
+async function runSuite(workers: number): Promise<SuiteRun> {
+  rmSync(REPORT, { force: true });
+  await execa('playwright', ['test', `--config=${CONFIG}`, `--workers=${workers}`], {
+    cwd: ROOT,
+    // The starter's server and tests go by it.
+    env: { APP_PORT: new URL(APP).port },
+    preferLocal: true,
+    reject: false,
+  });
+  const report: unknown = JSON.parse(readFileSync(REPORT, 'utf8'));
+  return v.parse(v.object({ stats: statsSchema }), report).stats;
+}

@@ -26,6 +26,13 @@ export interface ListenOptions {
 /** How many ports are tried when the wanted one is taken. */
 const PORTS_TRIED = 20;
 
+/**
+ * What a server lets its callers do: 2,000 connections, 5 seconds for the headers of a request and
+ * a minute for all of it. A caller that is slower gets 408.
+ */
+const MAX_CONNECTIONS = 2_000;
+const LIMITS = { headersTimeout: 5_000, requestTimeout: 60_000, connectionsCheckingInterval: 1_000 } as const;
+
 /** Addresses that a machine without IPv6 does not have. */
 const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
@@ -40,7 +47,8 @@ export async function listen(
   { host, port, isStrict, onUpgrade }: ListenOptions,
 ): Promise<Listening> {
   const create = (): Server => {
-    const server = createServer(handle);
+    const server = createServer(LIMITS, handle);
+    server.maxConnections = MAX_CONNECTIONS;
     return onUpgrade ? server.on('upgrade', onUpgrade) : server;
   };
   const last = isStrict ? port : Math.min(port + PORTS_TRIED - 1, 65_535);

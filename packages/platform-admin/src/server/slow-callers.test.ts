@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { SHELL } from '../test-support/fake-shell.ts';
+import { serveNodeShell, type ServedNodeShell } from './serve-node-shell.ts';
+
+const serve = async (): Promise<ServedNodeShell> => {
+  const served = await serveNodeShell({
+    port: 0,
+    host: 'localhost',
+    isPortStrict: true,
+    deliverTo: [],
+    shop: { sample: 'empty' },
+    onStorageFailure: (problem) => expect.unreachable(problem),
+    shell: SHELL,
+  });
+  onTestFinished(() => served.close());
+  return served;
+};
+
+/** Connects and sends what has no end. */
+const connectSlowly = async (port: number, text: string): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+};
+
+test('answers others while 1,000 callers are slow', async () => {
+  const { origin, port } = await serve();
+  const upgrade = 'GET /.platform-admin/kernel HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upg';
+  const texts = ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: a', upgrade];
+
+  await Promise.all(
+    Array.from({ length: 1_000 }, (_, index) => connectSlowly(port, texts[index % texts.length] ?? '')),
+  );
+
+  expect((await fetch(origin)).status).toBe(200);
+  expect((await fetch(`${origin}/admin/api/2019-10/products.json`)).status).toBe(200);
+});
+
+test('ends a caller whose headers take longer than five seconds', { timeout: 20_000 }, async () => {
+  const { port } = await serve();
+  const socket = await connectSlowly(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n');
+  const start = performance.now();
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
+
+  await once(socket, 'close');
+
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});

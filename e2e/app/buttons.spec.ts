@@ -246,12 +246,12 @@ test('Dropdown and links are valid for secondary top bar buttons only', async ({
 });
 
 test('Button href of a section without target stays in the app frame', async ({ admin, openPage, page }) => {
-  await serveAppPage(page.context(), { path: '/orders/1', body: '<h1>The app’s own order</h1>' });
+  await serveAppPage(page.context(), { path: '/orders/1', body: "<h1>The app's own order</h1>" });
   await openPage({ script: bar(`{ label: 'Order', href: '/orders/1' }`) });
 
   await admin.bar.button('Order').click();
 
-  await expect(admin.app.getByRole('heading')).toHaveText('The app’s own order');
+  await expect(admin.app.getByRole('heading')).toHaveText("The app's own order");
   await expect(admin.location).toHavePath('/admin/apps/made-up/orders/1');
 });
 

@@ -50,7 +50,7 @@ test.describe('with another access level', () => {
   });
 });
 
-test('the script is the shell’s own, wherever the page names it', async ({ admin, context }) => {
+test("the script is the shell's own, wherever the page names it", async ({ admin, context }) => {
   await context.route(`${APP}/elsewhere.html**`, (route) =>
     route.fulfill({
       contentType: 'text/html',

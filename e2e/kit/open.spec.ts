@@ -123,7 +123,7 @@ test.describe('with a navigation timeout', () => {
   });
 });
 
-test('the script goes to a classic script alone, and modules of that name stay the app’s', async ({
+test("the script goes to a classic script alone, and modules of that name stay the app's", async ({
   admin,
   context,
 }) => {

@@ -24,7 +24,7 @@ test('requests sees what a page asks through the service worker', async ({ page,
   expect((await requests.answered()).map(({ status }) => status)).toEqual([200]);
 });
 
-test('requests.route answers in the shop’s place, as often as it is told', async ({
+test("requests.route answers in the shop's place, as often as it is told", async ({
   page,
   requests,
   shellOrigin,

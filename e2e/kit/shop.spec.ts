@@ -23,7 +23,7 @@ test('shop.change changes what it names, shop.delete takes the record away', asy
   await expect(shop.read('product', id)).rejects.toThrow('was answered with 404');
 });
 
-test('shop.create throws the shop’s reasons', async ({ shop }) => {
+test("shop.create throws the shop's reasons", async ({ shop }) => {
   await expect(shop.create('product', { title: '' })).rejects.toThrow("can't be blank");
 });
 

@@ -22,7 +22,7 @@ test('webhooks.trigger refuses a topic that there is not, and an edit that does 
   );
 });
 
-test('a delivery that fails is tried again as the shop’s clock goes on', async ({ shop, webhooks }) => {
+test("a delivery that fails is tried again as the shop's clock goes on", async ({ shop, webhooks }) => {
   const receiver = await webhooks.receiver();
   receiver.respondWith(500);
   await webhooks.create('products/create', receiver.url);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/serve-command.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('an app’s server and the shell see one shop', async ({ page, request, serve }) => {
+test("an app's server and the shell see one shop", async ({ page, request, serve }) => {
   const { origin } = await serve();
   await openService(page, '', origin);
 
@@ -18,7 +18,7 @@ test('an app’s server and the shell see one shop', async ({ page, request, ser
   await expect(requests.filter({ hasText: `POST ${PRODUCTS}` }).filter({ hasText: '201' })).toContainText('· server');
 });
 
-test('an app’s server reads XML, pages and GraphQL with links to the address that it asked', async ({
+test("an app's server reads XML, pages and GraphQL with links to the address that it asked", async ({
   page,
   request,
   serve,
@@ -74,7 +74,7 @@ test('a request waits for a shell that is loading again', async ({ page, request
   expect(response.status()).toBe(200);
 });
 
-test('delivers to the app’s server without CORS, signed', async ({ page, appServer, serve }) => {
+test("delivers to the app's server without CORS, signed", async ({ page, appServer, serve }) => {
   const { origin } = await serve(appServer.origin);
   await openService(page, '?storage=memory', origin);
   await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${appServer.origin}/hooks`));

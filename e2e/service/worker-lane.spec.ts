@@ -220,7 +220,7 @@ for (const kernel of ['browser', 'node'] as const) {
       expect((await ask(other, PRODUCTS)).status).toBe(200);
     });
 
-    test('says in the API’s own format that no shell is open', async ({
+    test("says in the API's own format that no shell is open", async ({
       page,
       context,
       expectedErrors,

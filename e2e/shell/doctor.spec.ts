@@ -34,7 +34,7 @@ test('Doctor: a port at which nothing listens is explained', async ({ page, expe
   await expect(page.locator('admin-doctor').getByRole('status')).toHaveText(`The page at ${DEAD} hasn't connected.`);
 });
 
-test('Doctor: the browser’s own error page is covered until the doctor speaks', async ({ page, expectedErrors }) => {
+test("Doctor: the browser's own error page is covered until the doctor speaks", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);
 
   await openWithoutSession(page, DEAD);

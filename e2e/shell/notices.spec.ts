@@ -48,7 +48,7 @@ test('a browser without a service worker is told of, and the shop works all the 
   await page.goto(`${SHELL}/admin`);
 
   await expect(
-    page.getByRole('status').filter({ hasText: 'Requests of this shell’s own origin are not answered' }),
+    page.getByRole('status').filter({ hasText: "Requests of this shell's own origin are not answered" }),
   ).toBeVisible();
   expect(await shop.count('product')).toBe(130);
 });

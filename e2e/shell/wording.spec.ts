@@ -6,7 +6,7 @@ test('the start page says what to do in plain words', async ({ page }) => {
   await page.goto(SHELL);
 
   await expect(page.locator('admin-page')).toContainText(
-    'Paste your app’s URL to run it inside a simulated store admin.',
+    "Paste your app's URL to run it inside a simulated store admin.",
   );
   await expect(page.locator('admin-app-list')).toContainText(
     'Apps you open are listed here. The list never leaves this browser.',

@@ -23,7 +23,7 @@ const ship = async (times: number): Promise<readonly EmittedFile[]> => {
   return files;
 };
 
-test('ships one classic script at the root: MSW’s own worker, whole, behind the guard', async () => {
+test("ships one classic script at the root: MSW's own worker, whole, behind the guard", async () => {
   const [file, again] = await ship(2);
   const source = file?.source ?? '';
   const msw = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');

@@ -85,7 +85,7 @@ export function createService(problems: Problems): Service {
       await startApiWorker({ url: API_WORKER_URL, answer: answerWorker });
       isAnswering = true;
     } catch (error) {
-      report('Requests of this shell’s own origin are not answered', error);
+      report("Requests of this shell's own origin are not answered", error);
     }
   };
 
@@ -118,7 +118,7 @@ export function createService(problems: Problems): Service {
         void startWorkerLane();
         kernel.status().catch((error: unknown) => report('The service of the shop cannot be started', error));
       }, QUIET);
-      startServerLane().catch((error: unknown) => report('Apps’ servers cannot reach the shop', error));
+      startServerLane().catch((error: unknown) => report("Apps' servers cannot reach the shop", error));
     },
   };
 }

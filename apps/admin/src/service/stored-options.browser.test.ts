@@ -44,7 +44,7 @@ test('finds the options of the address that was loaded, whatever the shell has m
   expect(findGivenOptions(window).options).toEqual({ seed: 2 });
 });
 
-test('leaves the query of an app’s page to the app', async () => {
+test("leaves the query of an app's page to the app", async () => {
   expect(findGivenOptions(await load('/admin/apps/reviews/list?seed=2')).options).toEqual({});
 });
 
@@ -108,7 +108,7 @@ test.each(['text', 7, true])('ignores %o, which is not an object, and says so', 
   expect(problems).toEqual(['platformAdminOptions is ignored: it is not an object.']);
 });
 
-test('takes the command’s options where nothing else is given', async () => {
+test("takes the command's options where nothing else is given", async () => {
   const served = { seed: '2', token: 'abc', sample: 'empty' };
 
   const { options } = findGivenOptions(await load(`${PAGE}?seed=3`, { sample: 7, secret: undefined }), served);

@@ -56,7 +56,7 @@ test('has no key that is written with letters of a path', () => {
   expect(read(path)).toEqual({ type: 'app', key: 'a/b?c#d %', path: '/x?y' });
 });
 
-test('writes an app to add so that nothing of its address becomes the shell’s', () => {
+test("writes an app to add so that nothing of its address becomes the shell's", () => {
   const route: Route = { type: 'add', url: 'http://localhost:1/?app=x&name=y#z', name: 'A & B #1 = 100 %' };
 
   expect(read(formatRoute(route))).toEqual(route);

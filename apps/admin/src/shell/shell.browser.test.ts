@@ -31,7 +31,7 @@ test.each([
   ['/admin/apps/reviews?c=d', 'http://localhost:4821/?c=d'],
   ['/admin/apps/reviews//evil.example/x', 'http://localhost:4821//evil.example/x'],
   ['/admin/apps/reviews/@evil.example', 'http://localhost:4821/@evil.example'],
-])('opens for %s the page %s of the app’s own origin', async (path, url) => {
+])("opens for %s the page %s of the app's own origin", async (path, url) => {
   const { shell, window } = await openShell({ path });
 
   expect(shell.state.openApp?.url.href).toBe(url);

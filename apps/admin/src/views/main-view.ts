@@ -59,7 +59,7 @@ function renderAppsPage({ route, apps, removed, refusal }: ShellState): Template
   const lead =
     route.type === 'app'
       ? `No app with the key “${route.key}” has been added in this browser. Open it by its URL.`
-      : 'Paste your app’s URL to run it inside a simulated store admin.';
+      : "Paste your app's URL to run it inside a simulated store admin.";
   return html`<admin-page heading=${headingOf(route)} lead=${lead}>
     <admin-app-form .text=${refusal?.text ?? ''} .refusal=${refusal?.sentence ?? ''}></admin-app-form>
     <admin-app-list

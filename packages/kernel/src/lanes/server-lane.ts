@@ -15,7 +15,7 @@ const LOCKS = ['platform-admin.server-lane', 'platform-admin.server-lane.next'];
 const PAUSE = 1_000;
 
 const STALE =
-  'The command that serves this shell was started anew. Reload this page, so that apps’ servers reach the shop again.';
+  "The command that serves this shell was started anew. Reload this page, so that apps' servers reach the shop again.";
 
 /** What the lane is started with. */
 export interface ServerLaneConfig {

@@ -70,7 +70,7 @@ const CALLERS: readonly RawCaller[] = [
   ['a path with a slash more', 404, `GET ${API}/ HTTP/1.1`, [OWN]],
   ['a path with an escaped NUL', 404, `GET ${API}%00 HTTP/1.1`, [OWN]],
   ['a path from another folder', 404, 'GET /assets/../admin/webhooks.xml HTTP/1.1', [OWN]],
-  ['a path from the lane’s own folder', 404, 'GET /.platform-admin/../admin/webhooks.xml HTTP/1.1', [OWN]],
+  ["a path from the lane's own folder", 404, 'GET /.platform-admin/../admin/webhooks.xml HTTP/1.1', [OWN]],
   ['a path with backslashes', 404, 'GET /\\admin\\webhooks.xml HTTP/1.1', [OWN]],
   ['a path of the API that leads to the shop', 404, 'GET /admin/api/../../.platform-admin/shop HTTP/1.1', [OWN]],
   ['the same with escaped dots', 404, 'GET /admin/api/%2e%2E/.%2e/.platform-admin/shop HTTP/1.1', [OWN]],
@@ -83,7 +83,7 @@ const CALLERS: readonly RawCaller[] = [
   ['the server as a whole', 400, 'OPTIONS * HTTP/1.1', [OWN]],
 
   // Paths of the lane, and the token
-  ['the lane’s folder in capitals', 404, 'GET /.PLATFORM-ADMIN/requests HTTP/1.1', [OWN, TOKEN]],
+  ["the lane's folder in capitals", 404, 'GET /.PLATFORM-ADMIN/requests HTTP/1.1', [OWN, TOKEN]],
   ['a path of the lane with a slash more', 404, 'GET /.platform-admin/requests/ HTTP/1.1', [OWN, TOKEN]],
   ['an escaped path of the lane', 404, 'GET /.platform-admin/%72equests HTTP/1.1', [OWN, TOKEN]],
   [

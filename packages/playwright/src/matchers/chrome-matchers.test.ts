@@ -48,9 +48,9 @@ test('toBeReady waits until the app has a session', async () => {
 
 test.each([
   ['none', 'no app is open'],
-  ['loading', 'the app’s page is loading'],
+  ['loading', "the app's page is loading"],
   ['waiting', 'the app has not come to a session in time'],
-  ['ended', 'the app’s session has ended, because it goes to another page'],
+  ['ended', "the app's session has ended, because it goes to another page"],
 ] as const)('toBeReady fails in the phase %s: %s', async (phase, sentence) => {
   const { admin } = createFakeAdmin({ phase });
 

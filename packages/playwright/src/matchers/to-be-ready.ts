@@ -27,8 +27,8 @@ export async function toBeReady(
 
 const PHASES = {
   none: 'no app is open',
-  loading: 'the app’s page is loading',
+  loading: "the app's page is loading",
   waiting: 'the app has not come to a session in time',
   connected: 'the app has a session',
-  ended: 'the app’s session has ended, because it goes to another page',
+  ended: "the app's session has ended, because it goes to another page",
 } as const;

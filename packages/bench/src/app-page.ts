@@ -18,7 +18,7 @@ const HTML = `<!doctype html>
  * @param options Of the kernel, as a query.
  */
 export async function openApp(page: Page, options: string): Promise<Frame> {
-  await page.route(URL_OF_PAGE, (route) => route.fulfill({ contentType: 'text/html', body: HTML }));
+  await page.route(`${URL_OF_PAGE}**`, (route) => route.fulfill({ contentType: 'text/html', body: HTML }));
   await page.goto(`${SHELL}/?app=${encodeURIComponent(URL_OF_PAGE)}&${options}`);
   const element = await page.waitForSelector('platform-admin > iframe');
   const frame = await element.contentFrame();

@@ -7,15 +7,15 @@ type Measure = () => Promise<readonly Figure[]>;
 
 // Each part is loaded when it is run, because it may import what has to be built first.
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
-  calls: async () => (await import('./calls.ts')).measureCalls,
-  headless: async () => (await import('./headless.ts')).measureHeadless,
-  journal: async () => (await import('./journal.ts')).measureJournal,
-  kit: async () => (await import('./kit.ts')).measureKit,
-  lanes: async () => (await import('./lanes.ts')).measureLanes,
-  scale: async () => (await import('./scale.ts')).measureScale,
-  sizes: async () => (await import('./sizes.ts')).measureSizes,
-  start: async () => (await import('./start.ts')).measureStart,
-  workers: async () => (await import('./workers.ts')).measureWorkers,
+  calls: async () => (await import('./parts/calls.ts')).measureCalls,
+  headless: async () => (await import('./parts/headless.ts')).measureHeadless,
+  journal: async () => (await import('./parts/journal.ts')).measureJournal,
+  kit: async () => (await import('./parts/kit.ts')).measureKit,
+  lanes: async () => (await import('./parts/lanes.ts')).measureLanes,
+  scale: async () => (await import('./parts/scale.ts')).measureScale,
+  sizes: async () => (await import('./parts/sizes.ts')).measureSizes,
+  start: async () => (await import('./parts/start.ts')).measureStart,
+  workers: async () => (await import('./parts/workers.ts')).measureWorkers,
 };
 
 /**

@@ -5,10 +5,19 @@ import { createServer, type ViteDevServer } from 'vite';
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
 /**
- * Serves the pages of the benchmarks, with MSW's own worker script at the root. Close it when they
- * are done.
+ * Serves the pages of the benchmarks at some ports, with MSW's own worker script at the root, for as
+ * long as `use` runs.
  */
-export async function servePages(port: number): Promise<ViteDevServer> {
+export async function withPages<T>(ports: readonly number[], use: () => Promise<T>): Promise<T> {
+  const servers = await Promise.all(ports.map(servePages));
+  try {
+    return await use();
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+  }
+}
+
+async function servePages(port: number): Promise<ViteDevServer> {
   const server = await createServer({
     root: PAGES,
     configFile: false,

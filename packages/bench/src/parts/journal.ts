@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { openApp } from './app-page.ts';
-import { PRODUCTS_PATH, WEBHOOKS_PATH } from './paths.ts';
-import { median, toFigure, type Figure } from './figure.ts';
-import { openBrowser } from './open-browser.ts';
-import { raceTurns, type Turn } from './race.ts';
-import { SHELL, withServers } from './serve-apps.ts';
-import { servePages } from './serve-pages.ts';
+import { openApp } from '../app-page.ts';
+import { PRODUCTS_PATH } from '../paths.ts';
+import { median, toFigure, type Figure } from '../figure.ts';
+import { raceTurns, type Turn } from '../race.ts';
+import { SHELL, withServers } from '../serve-apps.ts';
+import { withPages } from '../serve-pages.ts';
+import { withBrowser } from '../with-browser.ts';
 
 const PLAIN_PORT = 14_833;
 const FEW = 1_000;
@@ -23,16 +23,11 @@ const OPENING_TIME = 1_000;
 
 /** Measures the journal in the browser: an acknowledged write, and the opening of a large shop. */
 export async function measureJournal(): Promise<readonly Figure[]> {
-  return await withServers(async () => {
-    const server = await servePages(PLAIN_PORT);
-    const browser = await openBrowser();
-    try {
-      return [await measureWrite(browser), await measureOpening(browser)];
-    } finally {
-      await browser.close();
-      await server.close();
-    }
-  });
+  return await withServers(() =>
+    withPages([PLAIN_PORT], () =>
+      withBrowser(async (browser) => [await measureWrite(browser), await measureOpening(browser)]),
+    ),
+  );
 }
 
 /** Opens a shell with a shop of its own, and waits until its journal is written. */
@@ -49,7 +44,7 @@ async function waitForKernel(page: Page): Promise<void> {
 }
 
 /**
- * A write is a webhook made through the kernel, from the page's call to its acknowledgement. The
+ * A write is a webhook changed through the kernel, from the page's call to its acknowledgement. The
  * floor goes the same way: a message to a SharedWorker, one put of the same text with the same
  * durability into a copy of the same database, and a message back.
  */
@@ -104,20 +99,24 @@ async function readDatabase(page: Page): Promise<{ readonly records: string; rea
 function kernelTurn(page: Page): Turn {
   return async () =>
     await page.evaluate(
-      async ([url, runs]) => {
+      async ([folder, runs]) => {
         const { kernel } = window.platformAdmin;
-        const started = performance.now();
-        for (let run = 0; run < runs; run += 1) {
+        // This runs in the page, so it cannot use a function of the module.
+        const write = async (method: string, url: string): Promise<string> => {
           const address = `https://receiver.example/${crypto.randomUUID()}`;
           const text = `<webhook><topic>orders/create</topic><address>${address}</address></webhook>`;
           const headers = [['content-type', 'application/xml']] as const;
           const body = new TextEncoder().encode(text).buffer;
-          const answer = await kernel.answer({ id: address, lane: 'worker', method: 'POST', url, headers, body });
-          if (answer.status !== 201) throw new Error(`A webhook was refused with ${answer.status}.`);
-        }
+          const answer = await kernel.answer({ id: address, lane: 'worker', method, url, headers, body });
+          if (answer.status > 201) throw new Error(`A webhook was refused with ${answer.status}.`);
+          return new TextDecoder().decode(answer.body);
+        };
+        const [, id] = /<id[^>]*>(\d+)</.exec(await write('POST', `${folder}.xml`)) ?? [];
+        const started = performance.now();
+        for (let run = 0; run < runs; run += 1) await write('PUT', `${folder}/${id}.xml`);
         return (performance.now() - started) / runs;
       },
-      [`${SHELL}${WEBHOOKS_PATH}`, RUNS] as const,
+      [`${SHELL}/admin/webhooks`, RUNS] as const,
     );
 }
 

@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as v from 'valibot';
-import { median, toFigure, type Figure } from './figure.ts';
-import { APP, ROOT } from './serve-apps.ts';
-import { measureServerLane } from './server-lane.ts';
+import { median, toFigure, type Figure } from '../figure.ts';
+import { APP, ROOT } from '../serve-apps.ts';
+import { measureServerLane } from '../server-lane.ts';
 
 const CONFIG = 'packages/bench/workers/playwright.config.ts';
 const REPORT = join(ROOT, '.reports/bench-workers.json');

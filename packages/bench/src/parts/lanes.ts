@@ -1,11 +1,11 @@
 import type { Browser, Frame, Page } from 'playwright';
-import { openApp } from './app-page.ts';
-import { PRODUCTS_PATH } from './paths.ts';
-import { toFigure, type Figure } from './figure.ts';
-import { openBrowser } from './open-browser.ts';
-import { raceTurns, type Turn } from './race.ts';
-import { SHELL, withServers } from './serve-apps.ts';
-import { servePages } from './serve-pages.ts';
+import { openApp } from '../app-page.ts';
+import { PRODUCTS_PATH } from '../paths.ts';
+import { toFigure, type Figure } from '../figure.ts';
+import { raceTurns, type Turn } from '../race.ts';
+import { SHELL, withServers } from '../serve-apps.ts';
+import { withPages } from '../serve-pages.ts';
+import { withBrowser } from '../with-browser.ts';
 
 const PLAIN_PORT = 14_832;
 const ROUNDS = 50;
@@ -21,27 +21,22 @@ const PRODUCTS = `${SHELL}${PRODUCTS_PATH}?limit=50`;
  * beside the worker lane.
  */
 export async function measureLanes(): Promise<readonly Figure[]> {
-  return await withServers(async () => {
-    const server = await servePages(PLAIN_PORT);
-    const browser = await openBrowser();
-    try {
-      const worker = await browser.newPage();
-      const tunnel = await openApp(worker, 'storage=memory');
-      await worker.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
-      const plain = await openPlain(browser, worker);
-      const times = await raceTurns(
-        { worker: turnOf(worker, PRODUCTS), tunnel: turnOf(tunnel, PRODUCTS), plain: turnOf(plain, '/plain') },
-        ROUNDS,
-      );
-      return [
-        laneFigure('worker', times.worker, 'MSW with a trivial handler', times.plain),
-        laneFigure('tunnel', times.tunnel, 'the worker lane', times.worker, 0.2),
-      ];
-    } finally {
-      await browser.close();
-      await server.close();
-    }
-  });
+  return await withServers(() => withPages([PLAIN_PORT], () => withBrowser(raceLanes)));
+}
+
+async function raceLanes(browser: Browser): Promise<readonly Figure[]> {
+  const worker = await browser.newPage();
+  const tunnel = await openApp(worker, 'storage=memory');
+  await worker.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+  const plain = await openPlain(browser, worker);
+  const times = await raceTurns(
+    { worker: turnOf(worker, PRODUCTS), tunnel: turnOf(tunnel, PRODUCTS), plain: turnOf(plain, '/plain') },
+    ROUNDS,
+  );
+  return [
+    laneFigure('worker', times.worker, 'MSW with a trivial handler', times.plain),
+    laneFigure('tunnel', times.tunnel, 'the worker lane', times.worker, 0.2),
+  ];
 }
 
 function laneFigure(lane: string, ours: number, name: string, value: number, most?: number): Figure {
@@ -85,7 +80,7 @@ declare global {
       /** Whether the worker lane is active. */
       readonly isAnswering: boolean;
       readonly kernel: {
-        answer(request: object): Promise<{ readonly status: number }>;
+        answer(request: object): Promise<{ readonly status: number; readonly body?: ArrayBuffer }>;
         reset(): Promise<void>;
       };
     };

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
-import { median, toFigure, type Figure } from './figure.ts';
-import { openBrowser } from './open-browser.ts';
-import { APP, SHELL, withServers } from './serve-apps.ts';
+import type { Browser, Page } from 'playwright';
+import { median, toFigure, type Figure } from '../figure.ts';
+import { APP, SHELL, withServers } from '../serve-apps.ts';
+import { withBrowser } from '../with-browser.ts';
 
 const PAIRS = 20;
 
@@ -26,34 +26,34 @@ const NOTE_READY = `{
  * cache: a new tab would load pages of the browser's own at the same time.
  */
 export async function measureStart(): Promise<readonly Figure[]> {
-  return await withServers(async () => {
-    const browser = await openBrowser();
-    const context = await browser.newContext();
-    await context.addInitScript(NOTE_READY);
-    const inShell: number[] = [];
-    const alone: number[] = [];
-    const page = await context.newPage();
-    for (let pair = -2; pair < PAIRS; pair += 1) {
-      const aloneFor = await loadAlone(page);
-      const shellFor = await openInShell(page);
-      // The first pairs fill the caches.
-      if (pair >= 0) {
-        alone.push(aloneFor);
-        inShell.push(shellFor);
-      }
+  return await withServers(() => withBrowser(raceStarts));
+}
+
+async function raceStarts(browser: Browser): Promise<readonly Figure[]> {
+  const context = await browser.newContext();
+  await context.addInitScript(NOTE_READY);
+  const inShell: number[] = [];
+  const alone: number[] = [];
+  const page = await context.newPage();
+  for (let pair = -2; pair < PAIRS; pair += 1) {
+    const aloneFor = await loadAlone(page);
+    const shellFor = await openInShell(page);
+    // The first pairs fill the caches.
+    if (pair >= 0) {
+      alone.push(aloneFor);
+      inShell.push(shellFor);
     }
-    await browser.close();
-    const [ours, floor] = [median(inShell), median(alone)];
-    return [
-      toFigure({
-        name: 'start of an app in the shell, p50 of 20',
-        unit: 'ms',
-        ours,
-        beside: { name: 'alone', value: floor },
-        most: 2.5,
-      }),
-    ];
-  });
+  }
+  const [ours, floor] = [median(inShell), median(alone)];
+  return [
+    toFigure({
+      name: 'start of an app in the shell, p50 of 20',
+      unit: 'ms',
+      ours,
+      beside: { name: 'alone', value: floor },
+      most: 2.5,
+    }),
+  ];
 }
 
 async function loadAlone(page: Page): Promise<number> {

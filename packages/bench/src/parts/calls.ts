@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { median, toFigure, type Figure } from './figure.ts';
-import { openBrowser } from './open-browser.ts';
-import { servePages } from './serve-pages.ts';
+import { median, toFigure, type Figure } from '../figure.ts';
+import { withPages } from '../serve-pages.ts';
+import { withBrowser } from '../with-browser.ts';
 
 const HOST_PORT = 14_830;
 const GUEST_PORT = 14_831;
@@ -11,17 +11,14 @@ type Rounds = Readonly<Record<'port' | 'comlink' | 'penpal' | 'ours', readonly n
 
 /** Measures a call guest → host → guest over a bare port, Comlink, Penpal and ours. */
 export async function measureCalls(): Promise<readonly Figure[]> {
-  const servers = await Promise.all([HOST_PORT, GUEST_PORT].map(servePages));
-  const browser = await openBrowser();
-  try {
-    const page = await browser.newPage();
-    const sameSite = await measureOnce(page, `http://localhost:${GUEST_PORT}`);
-    const crossSite = await measureOnce(page, `http://127.0.0.1:${GUEST_PORT}`);
-    return [...toFigures('call, app on localhost', sameSite), ...toFigures('call, app on 127.0.0.1', crossSite)];
-  } finally {
-    await browser.close();
-    await Promise.all(servers.map((server) => server.close()));
-  }
+  return await withPages([HOST_PORT, GUEST_PORT], () =>
+    withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      const sameSite = await measureOnce(page, `http://localhost:${GUEST_PORT}`);
+      const crossSite = await measureOnce(page, `http://127.0.0.1:${GUEST_PORT}`);
+      return [...toFigures('call, app on localhost', sameSite), ...toFigures('call, app on 127.0.0.1', crossSite)];
+    }),
+  );
 }
 
 async function measureOnce(page: Page, guestOrigin: string): Promise<Rounds> {

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCTS_PATH } from './paths.ts';
-import { toFigure, type Figure } from './figure.ts';
-import { killUnderWrites } from './kill-api.ts';
-import { raceTurns, type Turn } from './race.ts';
-import { deliverSlowly } from './slow-receiver.ts';
-import { startApi, startJsonServer } from './start-command.ts';
+import { PRODUCTS_PATH } from '../paths.ts';
+import { toFigure, type Figure } from '../figure.ts';
+import { killUnderWrites } from '../kill-api.ts';
+import { raceTurns, type Turn } from '../race.ts';
+import { deliverSlowly } from '../slow-receiver.ts';
+import { startApi, startJsonServer } from '../start-command.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;

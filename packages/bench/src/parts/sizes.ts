@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { toFigure, type Figure } from './figure.ts';
-import { openBrowser } from './open-browser.ts';
-import { APP, ROOT, SHELL, withServers } from './serve-apps.ts';
+import { toFigure, type Figure } from '../figure.ts';
+import { APP, ROOT, SHELL, withServers } from '../serve-apps.ts';
+import { withBrowser } from '../with-browser.ts';
 
 const KILOBYTE = 1_000;
 
@@ -14,14 +14,7 @@ const KILOBYTE = 1_000;
  */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const script = gzippedSize(readFileSync(join(ROOT, 'packages/bridge/dist/script/platform-app.js')));
-  const shell = await withServers(async () => {
-    const browser = await openBrowser();
-    try {
-      return await measureShell(await browser.newPage());
-    } finally {
-      await browser.close();
-    }
-  });
+  const shell = await withServers(() => withBrowser(async (browser) => measureShell(await browser.newPage())));
   return [
     sizeFigure('platform-app.js, gzipped', script, 11),
     sizeFigure('scripts and styles of the shell with a running app, gzipped', shell, 48),

@@ -33,6 +33,11 @@ export class KernelLog implements JournalSink {
     return this.#requests;
   }
 
+  /** Settles when every event so far has been reported or dropped. */
+  get told(): Promise<void> {
+    return this.#told;
+  }
+
   /** A request was answered. */
   addRequest(request: Omit<AnsweredRequest, 'number'>): void {
     this.#count += 1;

@@ -92,6 +92,8 @@ export class LocalKernel implements KernelCalls {
   /** Stops deliveries, waits until everything is stored, and releases the journal. */
   async close(): Promise<void> {
     this.#deliverer.stop();
+    // Listeners hear of every stored change before the journal takes no more.
+    await this.#config.log.told;
     await this.#config.journal?.close();
   }
 

@@ -1,8 +1,8 @@
 import { toFigure, type Figure } from './figure.ts';
-import { openBrowser } from './open-browser.ts';
 import { PRODUCTS_PATH } from './paths.ts';
 import { raceTurns, type Turn } from './race.ts';
 import { startApi, startServe } from './start-command.ts';
+import { withBrowser } from './with-browser.ts';
 
 const ROUNDS = 50;
 
@@ -15,24 +15,24 @@ const REQUESTS = 20;
  */
 export async function measureServerLane(): Promise<readonly Figure[]> {
   const [shell, api] = await Promise.all([startServe(), startApi('--sample', 'everyday')]);
-  const browser = await openBrowser();
   try {
-    const page = await browser.newPage();
-    await page.goto(`${shell.origin}/?storage=memory`);
-    const [lane, headless] = await Promise.all([readPage(shell.origin), readPage(api.origin)]);
-    if (lane !== headless) throw new Error('The lane answers with another page.');
-    const times = await raceTurns({ lane: turnOf(shell.origin), headless: turnOf(api.origin) }, ROUNDS);
-    return [
-      toFigure({
-        name: 'a request of a server through the lane',
-        unit: 'ms',
-        ours: times.lane,
-        beside: { name: 'to the headless API', value: times.headless },
-        most: 2,
-      }),
-    ];
+    return await withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      await page.goto(`${shell.origin}/?storage=memory`);
+      const [lane, headless] = await Promise.all([readPage(shell.origin), readPage(api.origin)]);
+      if (lane !== headless) throw new Error('The lane answers with another page.');
+      const times = await raceTurns({ lane: turnOf(shell.origin), headless: turnOf(api.origin) }, ROUNDS);
+      return [
+        toFigure({
+          name: 'a request of a server through the lane',
+          unit: 'ms',
+          ours: times.lane,
+          beside: { name: 'to the headless API', value: times.headless },
+          most: 2,
+        }),
+      ];
+    });
   } finally {
-    await browser.close();
     await Promise.all([shell.kill(), api.kill()]);
   }
 }

@@ -92,3 +92,13 @@ test('answers no write that is not stored, and lets nothing leave for it', async
     status: { storage: 'memory', problems: [expect.stringContaining(`cannot be stored in ${folder}`)] },
   });
 });
+
+test('tells of every stored change before it closes', async () => {
+  const { kernel, told } = await open(await createFolder());
+  const changes = Array.from({ length: 20 }, (_, index) => kernel.trigger('orders/paid', { id: index }));
+
+  await kernel.close();
+  await Promise.allSettled(changes);
+
+  expect(told.filter(({ type }) => type === 'event')).toHaveLength(20);
+});

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refuseCaller } from './check-caller.ts';
+import { refuseCaller, schemeOf } from './check-caller.ts';
 import { readBody, type BodyFailure } from './read-body.ts';
 import { refuseInFormat } from './refuse-in-format.ts';
 import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell-lane.ts';
@@ -59,7 +59,7 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
   const outcome = await ask({
     method,
     // The host is one of this machine's names: `checkRequest` has seen to that.
-    url: `http://${headers.host ?? ''}${url}`,
+    url: `${schemeOf(request)}://${headers.host ?? ''}${url}`,
     headers: Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value) => [name, value] as const),
     ),

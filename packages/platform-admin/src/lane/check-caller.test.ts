@@ -1,11 +1,14 @@
+import { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
-import { refuseCaller, type CallerHeaders } from './check-caller.ts';
+import { refuseCaller, type CallerRequest } from './check-caller.ts';
 
 const OTHER_MACHINE = 'Only this machine may ask.';
 const OTHER_PAGE = 'A page of another origin may not ask.';
 
 /** What Node makes of headers that come once each. */
-const callerWith = (headers: Readonly<Record<string, string>>): CallerHeaders => ({
+const callerWith = (headers: Readonly<Record<string, string>>): CallerRequest => ({
+  socket: new Socket(),
   headers,
   headersDistinct: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
 });
@@ -84,9 +87,19 @@ test.each([
   [['localhost:4820', '']],
   [[]],
 ])('refuses the hosts %j, although Node gives the first', (hosts) => {
-  const caller = { headers: { host: 'localhost:4820' }, headersDistinct: { host: hosts } };
+  const caller = { ...callerWith({ host: 'localhost:4820' }), headersDistinct: { host: hosts } };
 
   expect(refuseCaller(caller)).toBe(OTHER_MACHINE);
+});
+
+test.each([
+  ['https://localhost:4820', undefined],
+  ['http://localhost:4820', OTHER_PAGE],
+  ['https://localhost:4821', OTHER_PAGE],
+])('over TLS, a page of %s: %s', (origin, refusal) => {
+  const caller = { ...callerWith({ host: 'localhost:4820', origin }), socket: new TLSSocket(new Socket()) };
+
+  expect(refuseCaller(caller)).toBe(refusal);
 });
 
 test('checks the host first, so that a page elsewhere learns nothing else', () => {

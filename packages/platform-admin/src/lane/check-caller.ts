@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import { isThisMachine } from '../server/loopback-host.ts';
 
 /** The parts of a request that are checked. */
-export type CallerHeaders = Pick<IncomingMessage, 'headers' | 'headersDistinct'>;
+export type CallerRequest = Pick<IncomingMessage, 'headers' | 'headersDistinct' | 'socket'>;
+
+/** The scheme that a request came by. */
+export function schemeOf({ socket }: Pick<IncomingMessage, 'socket'>): 'http' | 'https' {
+  return socket instanceof TLSSocket ? 'https' : 'http';
+}
 
 /**
  * Says why a caller may not use the lane; `undefined` for one that may. It must name this machine
@@ -11,10 +17,12 @@ export type CallerHeaders = Pick<IncomingMessage, 'headers' | 'headersDistinct'>
  *
  * Design 8: loopback only; Host and Origin checked.
  */
-export function refuseCaller({ headers, headersDistinct }: CallerHeaders): string | undefined {
+export function refuseCaller(request: CallerRequest): string | undefined {
+  const { headers, headersDistinct } = request;
   const { host, origin, 'sec-fetch-site': site } = headers;
   if (!isThisMachine(headersDistinct['host'])) return 'Only this machine may ask.';
-  if (origin !== undefined && origin !== `http://${host}`) return 'A page of another origin may not ask.';
+  if (origin !== undefined && origin !== `${schemeOf(request)}://${host}`)
+    return 'A page of another origin may not ask.';
   // Browsers omit `Origin` on plain reads, but never this header.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'A page of another origin may not ask.';
   return undefined;

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
+import { createServer as createSecureServer, type Server as HttpsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
+import type { Certificate } from './certificate.ts';
 import { addressesOf, type LoopbackHost } from './loopback-host.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
+type Server = HttpServer | HttpsServer;
+
 /** A listener on this machine. */
 export interface Listening {
+  /** Where, such as `http://localhost:4820`. */
+  readonly origin: string;
   /** The name that addresses give it, such as `localhost`. */
   readonly name: string;
   readonly port: number;
@@ -19,6 +25,8 @@ export interface ListenOptions {
   /** 0 for any free one. A taken one gives way to the next free one, unless `isStrict`. */
   readonly port: number;
   readonly isStrict: boolean;
+  /** Serves over TLS with it. Absent: without TLS. */
+  readonly certificate?: Certificate | undefined;
   /** Takes over the connection of a request for an upgrade. Absent: it is a request as others. */
   readonly onUpgrade?: ((request: IncomingMessage, connection: Duplex, head: Buffer) => void) | undefined;
 }
@@ -44,10 +52,12 @@ const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUP
  */
 export async function listen(
   handle: RequestListener,
-  { host, port, isStrict, onUpgrade }: ListenOptions,
+  { host, port, isStrict, certificate, onUpgrade }: ListenOptions,
 ): Promise<Listening> {
   const create = (): Server => {
-    const server = createServer(LIMITS, handle);
+    const server: Server = certificate
+      ? createSecureServer({ ...LIMITS, ...certificate }, handle)
+      : createServer(LIMITS, handle);
     server.maxConnections = MAX_CONNECTIONS;
     return onUpgrade ? server.on('upgrade', onUpgrade) : server;
   };
@@ -56,7 +66,7 @@ export async function listen(
     // One port after the other, to find the first free one.
     // oxlint-disable-next-line no-await-in-loop
     const servers = await listenOnAll(create, addressesOf(host), port === 0 ? 0 : next);
-    if (servers) return toListening(servers, host);
+    if (servers) return toListening(servers, host, certificate ? 'https' : 'http');
   }
   const ports = last === port ? `Port ${port} is` : `The ports ${port} to ${last} are`;
   throw new PlatformAdminError('port-busy', `${ports} in use. Stop what listens there, or choose another one.`);
@@ -94,11 +104,14 @@ async function listenOnAll(
   return servers;
 }
 
-function toListening(servers: readonly Server[], host: LoopbackHost): Listening {
+function toListening(servers: readonly Server[], host: LoopbackHost, scheme: 'http' | 'https'): Listening {
   const [first] = servers;
+  const name = host === '::1' ? '[::1]' : host;
+  const port = first ? portOf(first) : 0;
   return {
-    name: host === '::1' ? '[::1]' : host,
-    port: first ? portOf(first) : 0,
+    origin: `${scheme}://${name}:${port}`,
+    name,
+    port,
     close: async () => {
       await Promise.all(servers.map(closeServer));
     },

@@ -1,4 +1,5 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
+import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
 import type { LoopbackHost } from './loopback-host.ts';
 import { answerFromKernel, openNodeKernel, type NodeKernelOptions } from './node-kernel.ts';
@@ -10,6 +11,8 @@ export interface ServeApiOptions extends NodeKernelOptions {
   readonly host: LoopbackHost;
   /** Whether a taken port is an error rather than a reason to take the next free one. */
   readonly isPortStrict: boolean;
+  /** Serves over TLS with it. Absent: without TLS. */
+  readonly certificate?: Certificate | undefined;
 }
 
 /** A shop that is being served. */
@@ -31,13 +34,14 @@ export interface ServedApi {
  *   used.
  */
 export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
-  const { port, host, isPortStrict: isStrict } = options;
+  const { port, host, isPortStrict: isStrict, certificate } = options;
   const listening = listen(
     (request, response) => void answerFromKernel(opening, request, response, options.onExchange),
     {
       host,
       port,
       isStrict,
+      certificate,
     },
   );
   const opening: Promise<LocalKernel> = openNodeKernel(listening, options);
@@ -45,7 +49,7 @@ export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
   const server = await listening;
   const { problems } = await kernel.status();
   return {
-    origin: `http://${server.name}:${server.port}`,
+    origin: server.origin,
     port: server.port,
     problems,
     close: async () => {

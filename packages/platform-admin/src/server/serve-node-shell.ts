@@ -28,7 +28,7 @@ export interface ServedNodeShell extends Omit<ServedShell, 'openLane'> {
  *   used.
  */
 export async function serveNodeShell(options: ServeNodeShellOptions): Promise<ServedNodeShell> {
-  const { port, host, isPortStrict: isStrict, onExchange } = options;
+  const { port, host, isPortStrict: isStrict, certificate, onExchange } = options;
   const session: LaneSession = { ...createLaneSession([]), kernel: 'node' };
   let shell = withSession(options.shell, session);
   const listening = listen(
@@ -42,6 +42,7 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
       host,
       port,
       isStrict,
+      certificate,
       onUpgrade: (request, connection, head) => void sockets.upgrade(request, connection, head),
     },
   );
@@ -51,7 +52,7 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
     const kernel = await opening;
     const server = await listening;
     const { problems } = await kernel.status();
-    const origin = `http://${server.name}:${server.port}`;
+    const { origin } = server;
     return {
       origin,
       port: server.port,

@@ -4,6 +4,7 @@ import type { ExchangeListener } from '../lane/exchange.ts';
 import { answerLane, isLaneRequest, type LaneServer } from '../lane/lane-server.ts';
 import { withSession, type LaneSession } from '../lane/lane-session.ts';
 import { ShellLane } from '../lane/shell-lane.ts';
+import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
 import type { LoopbackHost } from './loopback-host.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';
@@ -19,6 +20,8 @@ export interface ServeShellOptions {
    * false.
    */
   readonly isPortStrict?: boolean;
+  /** Serves over TLS with it. Default: absent, without TLS. */
+  readonly certificate?: Certificate | undefined;
   /** What to serve. Default: the shell that this package carries, read once. */
   readonly shell?: ShellFiles;
   /**
@@ -62,7 +65,7 @@ let ownShell: ShellFiles | undefined;
  *   been built.
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
-  const { port = 0, host = 'localhost', isPortStrict = false, session, onExchange } = options;
+  const { port = 0, host = 'localhost', isPortStrict = false, certificate, session, onExchange } = options;
   const prepare = (shell: ShellFiles): ShellFiles => (session ? withSession(shell, session) : shell);
   let shell = prepare(options.shell ?? (ownShell ??= readShellFiles()));
   const handleFile: RequestListener = ({ method = '', url = '', headersDistinct }, response) => {
@@ -78,8 +81,8 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     // A refused page loads no shell.
     if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) server.lane.expectShell();
   };
-  const listening = await listen(handle, { host, port, isStrict: isPortStrict });
-  const origin = `http://${host === '::1' ? '[::1]' : host}:${listening.port}`;
+  const listening = await listen(handle, { host, port, isStrict: isPortStrict, certificate });
+  const { origin } = listening;
   return {
     origin,
     port: listening.port,

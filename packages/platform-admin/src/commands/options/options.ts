@@ -6,6 +6,8 @@ import { parseDeliverTo } from './deliver-to.ts';
 
 /** Where a command finds the admin. */
 export interface AddressOptions {
+  /** Whether it is served over TLS. */
+  readonly https: boolean;
   readonly port: number;
   readonly host: LoopbackHost;
 }
@@ -16,6 +18,9 @@ export interface ServerOptions extends AddressOptions {
   readonly strictPort: boolean;
   /** Origins that webhooks may be delivered to. */
   readonly deliverTo: readonly string[];
+  /** Files of a certificate and its key. Absent: one is made. */
+  readonly cert?: string | undefined;
+  readonly certKey?: string | undefined;
   /** Where the shop is written to when the command ends. */
   readonly exportOnExit?: string | undefined;
   /** Whether nothing but errors is printed. */
@@ -55,8 +60,8 @@ export interface PrintOptions {
 }
 
 /** The origin of an address, such as `http://localhost:4820`. */
-export function originOf({ host, port }: AddressOptions): string {
-  return `http://${host === '::1' ? '[::1]' : host}:${port}`;
+export function originOf({ https, host, port }: AddressOptions): string {
+  return `${https ? 'https' : 'http'}://${host === '::1' ? '[::1]' : host}:${port}`;
 }
 
 /** Adds the flags that say where the admin is. */
@@ -64,12 +69,14 @@ export function addAddressOptions(
   command: Command,
   port = 'the port that the admin is served at',
   host = 'the name that it is served under: localhost, 127.0.0.1 or ::1',
+  https = 'it is served over TLS, with whatever certificate',
 ): Command {
-  return command
+  command
     .addOption(new Option('--port <number>', port).default(4820).argParser(parsePort))
     .addOption(
       new Option('--host <name>', host).default('localhost' satisfies LoopbackHost).argParser(parseLoopbackHost),
     );
+  return addSwitch(command, 'https', https);
 }
 
 /**
@@ -83,6 +90,7 @@ export function addServerOptions(command: Command, without: readonly KernelOptio
     command,
     'the port to serve at; 0 is any free one, and a taken one gives way to the next',
     'the name to serve under: localhost, 127.0.0.1 or ::1',
+    'serve over TLS, with a certificate that is made now or given by --cert',
   );
   addSwitch(command, 'strict-port', 'fail when the port is taken');
   command.addOption(
@@ -90,6 +98,9 @@ export function addServerOptions(command: Command, without: readonly KernelOptio
       .default([], 'the origin of the app')
       .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
   );
+  command
+    .addOption(new Option('--cert <file>', 'the certificate for --https, as PEM; with --cert-key'))
+    .addOption(new Option('--cert-key <file>', 'its key, as PEM'));
   command.addOption(new Option('--export-on-exit <file>', 'write the shop to this file when the command ends'));
   addSwitch(command, 'quiet', 'print nothing but errors');
   return addShopOptions(

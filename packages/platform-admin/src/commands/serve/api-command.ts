@@ -1,6 +1,7 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import type { ApiOptions } from '../options/options.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
+import { findCertificate } from './find-certificate.ts';
 import { sayOtherPort } from './serve-command.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
@@ -18,6 +19,7 @@ export async function apiCommand(options: ApiOptions, terminal: Terminal): Promi
   const failure = new AbortController();
   const served = await serveApi({
     ...options,
+    certificate: await findCertificate(options),
     isPortStrict: options.strictPort,
     onStorageFailure: (problem) => {
       terminal.printError(problem);

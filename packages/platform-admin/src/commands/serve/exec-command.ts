@@ -3,6 +3,7 @@ import spawn from 'cross-spawn';
 import type { ExchangeListener } from '../../lane/exchange.ts';
 import { createLaneSession } from '../../lane/lane-session.ts';
 import type { ExecOptions } from '../options/options.ts';
+import { findCertificate } from './find-certificate.ts';
 import { sayOtherPort } from './serve-command.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
@@ -37,6 +38,7 @@ export async function execCommand(
       // For `platform-admin trigger` and the like, where the command runs them.
       PLATFORM_ADMIN_PORT: `${served.port}`,
       PLATFORM_ADMIN_SECRET: secret,
+      ...(options.https ? { PLATFORM_ADMIN_HTTPS: '1' } : {}),
       ...(token === undefined ? {} : { PLATFORM_ADMIN_TOKEN: token }),
       ...(headerPrefix === undefined ? {} : { PLATFORM_ADMIN_HEADER_PREFIX: headerPrefix }),
     };
@@ -57,15 +59,17 @@ async function serve(
   const onExchange: ExchangeListener = (exchange) => {
     if (!quiet) terminal.printError(exchangeLine(exchange));
   };
+  const certificate = await findCertificate(options);
   if (api) {
     const onStorageFailure = (problem: string): void => terminal.printError(problem);
-    const served = await serveApi({ ...options, isPortStrict, onStorageFailure, onExchange });
+    const served = await serveApi({ ...options, certificate, isPortStrict, onStorageFailure, onExchange });
     for (const problem of served.problems) terminal.printError(problem);
     return served;
   }
   if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps a shop without a browser. Add --api.');
   return await serveShell({
     ...options,
+    certificate,
     isPortStrict,
     session: createLaneSession(deliverTo, shop),
     shell: readShell(),

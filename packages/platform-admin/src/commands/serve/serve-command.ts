@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { parseAppUrl } from '../options/app-url.ts';
+import { findCertificate } from './find-certificate.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { KEY_HELP, listenToKeys, type KeyActions } from '../terminal/keys.ts';
 import { createLaneSession } from '../../lane/lane-session.ts';
@@ -80,10 +81,12 @@ interface ServeEvents extends Pick<Required<NodeKernelOptions>, 'onStorageFailur
 /** Serves the shell of a shop in the browser, or of one in this process. */
 async function serve(
   appUrl: URL | undefined,
-  { port, host, strictPort: isPortStrict, kernel, data, shop, ...options }: ServeOptions,
+  { kernel, data, shop, ...options }: ServeOptions,
   shell: ShellFiles,
   { onProblem, onStorageFailure, onExchange }: ServeEvents,
 ): Promise<ServedNodeShell | ServedShell> {
+  const { port, host, strictPort: isPortStrict } = options;
+  const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
   if (kernel === 'browser') {
     if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps the shop of --kernel node. Add that.');
@@ -91,6 +94,7 @@ async function serve(
       port,
       host,
       isPortStrict,
+      certificate,
       session: createLaneSession(deliverTo, shop),
       shell,
       onExchange,
@@ -103,6 +107,7 @@ async function serve(
     port,
     host,
     isPortStrict,
+    certificate,
     deliverTo,
     data,
     shop,

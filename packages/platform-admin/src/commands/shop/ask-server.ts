@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import { originOf, type AddressOptions } from '../options/options.ts';
@@ -23,10 +24,13 @@ export async function askServer(
   address: AddressOptions,
   { method = 'GET', path, headers = {}, body = '' }: ServerRequest,
 ): Promise<string> {
-  const { host, port } = address;
+  const { https, host, port } = address;
   const origin = originOf(address);
   try {
-    const sent = request({ host, port, path, method, headers, agent: false }).end(body);
+    const request = https ? requestHttps : requestHttp;
+    // Nobody else can listen at an address of this machine.
+    const options = { host, port, path, method, headers, agent: false, rejectUnauthorized: false };
+    const sent = request(options).end(body);
     const [response]: IncomingMessage[] = await once(sent, 'response');
     const answer = response ? await text(response) : '';
     const { statusCode = 0 } = response ?? {};

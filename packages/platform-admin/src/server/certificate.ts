@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createSecureContext } from 'node:tls';
+import { PlatformAdminError } from '../platform-admin-error.ts';
+
+/** A certificate with its key, both as PEM. */
+export interface Certificate {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** Days that a made certificate is valid. Browsers refuse those of more than 398. */
+const DAYS = 365;
+
+/** Makes a certificate for this machine, which nothing trusts that was not told to. */
+export async function makeCertificate(): Promise<Certificate> {
+  // Loaded only where it is needed.
+  const { generate } = await import('selfsigned');
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    keyType: 'ec',
+    notAfterDate: new Date(Date.now() + DAYS * 86_400_000),
+    extensions: [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: '::1' },
+        ],
+      },
+    ],
+  });
+  return { cert: made.cert, key: made.private };
+}
+
+/**
+ * Reads a certificate and its key from files.
+ *
+ * @throws {@link PlatformAdminError} `usage` when they cannot be read or do not belong together.
+ */
+export async function readCertificate(certFile: string, keyFile: string): Promise<Certificate> {
+  try {
+    const [cert, key] = await Promise.all([readFile(certFile, 'utf8'), readFile(keyFile, 'utf8')]);
+    createSecureContext({ cert, key });
+    return { cert, key };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new PlatformAdminError('usage', `The certificate cannot be used: ${reason}`, { cause });
+  }
+}

@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import { readShellFiles, type ShellFiles } from '../server/shell-files.ts';
 import { apiCommand } from './serve/api-command.ts';
-import { doctorCommand } from './doctor/doctor-command.ts';
+import { doctorCommand, type DoctorOptions } from './doctor/doctor-command.ts';
 import { execCommand } from './serve/exec-command.ts';
 import { KEY_HELP } from './terminal/keys.ts';
 import {
@@ -12,11 +12,11 @@ import {
   addKernelOption,
   addJsonOption,
   addServerOptions,
+  addShopOptions,
   addSwitch,
   readEnvironment,
   shopOptionsOf,
   describeOption,
-  type AddressOptions,
   type ApiOptions,
   type ExecOptions,
   type ServeOptions,
@@ -97,10 +97,10 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
 
   addShopCommands(program, terminal, end);
 
-  addAddressOptions(program.command('doctor'))
+  addShopOptions(addAddressOptions(program.command('doctor')), ['secret', 'domain'])
     .description('find out from outside whether an app can open in the admin, and what to change')
     .argument('<app-url>', 'where the app is, such as http://localhost:3000/, localhost:3000 or 3000')
-    .action(async (appUrl: string, address: AddressOptions) => end(await doctorCommand(appUrl, address, terminal)));
+    .action(async (appUrl: string, options: DoctorOptions) => end(await doctorCommand(appUrl, options, terminal)));
 
   completeHelp(program, 'platform-admin');
   return program;

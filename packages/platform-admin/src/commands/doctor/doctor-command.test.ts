@@ -3,6 +3,7 @@ import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort } from '../../test-support/lane-scene.ts';
+import { verifyLaunch } from '../../app-server/verify-launch.ts';
 import { run } from '../run.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -20,7 +21,7 @@ interface FakeApp {
 const startApp = async ({ status = 200, headers = {}, html = TAG + INIT }: FakeApp): Promise<string> => {
   const server = createServer(({ url }, response) => {
     if (url === '/platform-app.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end();
-    else if (url === '/') response.writeHead(status, { ...HTML, ...headers }).end(html);
+    else if (url?.startsWith('/?shop=')) response.writeHead(status, { ...HTML, ...headers }).end(html);
     else response.writeHead(404).end();
   }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -109,6 +110,30 @@ test.each<readonly [string, FakeApp, string]>([
 
   expect(code).toBe(1);
   expect(text).toContain(sentence);
+});
+
+test.each([
+  ['hush', 0],
+  ['other', 1],
+])('doctor opens an app as a shell does, with the secret %s', async (secret, expected) => {
+  const server = createServer((request, response) => {
+    const isApp =
+      request.url === '/platform-app.js' ||
+      verifyLaunch(new URL(request.url ?? '/', 'http://localhost'), { secret: 'hush' }).ok;
+    response.writeHead(isApp ? 200 : 401, HTML).end(TAG + INIT);
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const terminal = createFakeTerminal();
+
+  expect(await run(['doctor', `${port}/start?tab=1`, '--secret', secret], terminal)).toBe(expected);
+  // Without what only the launch adds.
+  expect(terminal.lines[0]).toMatch(new RegExp(`http://localhost:${port}/start\\?tab=1 answers with the status`));
 });
 
 test('doctor says that a redirect leaves the origin of the app', async () => {

@@ -1,9 +1,18 @@
+import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { originOf, type AddressOptions } from '../options/options.ts';
 import { parseAppUrl } from '../options/app-url.ts';
 import { printable } from '../terminal/printable.ts';
 import type { Terminal, TextStyle } from '../terminal/terminal.ts';
 import { examineApp } from './examine-app.ts';
 import type { Finding } from './finding.ts';
+
+/** Where the admin is, and what it tells the app. */
+export interface DoctorOptions extends AddressOptions {
+  /** What the launch parameters are signed with. */
+  readonly secret?: string | undefined;
+  /** The shop that they name. */
+  readonly domain?: string | undefined;
+}
 
 const STYLES: Readonly<Record<Finding['level'], TextStyle>> = { ok: 'green', warning: 'yellow', problem: 'red' };
 
@@ -13,8 +22,11 @@ const STYLES: Readonly<Record<Finding['level'], TextStyle>> = { ok: 'green', war
  *
  * @throws {@link PlatformAdminError} `usage` for what is no URL.
  */
-export async function doctorCommand(app: string, address: AddressOptions, terminal: Terminal): Promise<number> {
-  const findings = await examineApp(parseAppUrl(app), new URL(originOf(address)));
+export async function doctorCommand(app: string, options: DoctorOptions, terminal: Terminal): Promise<number> {
+  const shellUrl = new URL(originOf(options));
+  const { secret = DEFAULT_OPTIONS.secret, domain: shop = shellUrl.host } = options;
+  const launch = { shop, secret, time: Date.now(), locale: 'en' };
+  const findings = await examineApp(parseAppUrl(app), shellUrl, launch);
   for (const { level, sentence, fix, snippet } of findings) {
     terminal.print(`${terminal.style(STYLES[level], level.padEnd(7))}  ${printable(sentence)}`);
     if (fix !== undefined) terminal.print(`         ${printable(fix)}`);

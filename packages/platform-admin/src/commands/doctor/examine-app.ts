@@ -1,3 +1,4 @@
+import { signLaunch, withoutLaunch, type Launch } from '@platformapp/kernel/launch';
 import { isLoopback } from '@platformapp/protocol';
 import { examineCookies } from './examine-cookies.ts';
 import { shellFinding, type Finding } from './finding.ts';
@@ -16,11 +17,19 @@ const BROKEN_CERTIFICATES: ReadonlySet<string> = new Set([
  * Examines from outside, without a browser, whether an app can open in the admin.
  *
  * @param shellUrl Where the admin is, or will be.
+ * @param launch What the app is told in its URL, as a shell tells it.
  */
-export async function examineApp(appUrl: URL, shellUrl: URL, limits?: PageLimits): Promise<readonly Finding[]> {
-  const page = await openPage(appUrl, limits);
-  if ('reason' in page) return [explainFailure(page, appUrl, shellUrl)];
-  const pageUrl = page.urls.at(-1) ?? appUrl;
+export async function examineApp(
+  appUrl: URL,
+  shellUrl: URL,
+  launch: Launch,
+  limits?: PageLimits,
+): Promise<readonly Finding[]> {
+  const signed = new URL(appUrl);
+  signed.search = await signLaunch(appUrl.search.slice(1), launch);
+  const page = await openPage(signed, limits);
+  if ('reason' in page) return [explainFailure({ ...page, url: toShown(page.url) }, appUrl, shellUrl)];
+  const pageUrl = toShown(page.urls.at(-1) ?? appUrl);
   const answered = examineAnswer(page, pageUrl);
   const scripts = readScripts(page.body, pageUrl);
   return [
@@ -33,6 +42,11 @@ export async function examineApp(appUrl: URL, shellUrl: URL, limits?: PageLimits
     ...(answered.some(({ level }) => level === 'problem') ? [] : await examineScripts(scripts, appUrl, shellUrl)),
     ...examineCookies(page.cookies, pageUrl, shellUrl),
   ];
+}
+
+/** A URL without what is told at the launch, to print. */
+function toShown({ href }: URL): URL {
+  return new URL(withoutLaunch(href));
 }
 
 function explainFailure({ url, reason, detail }: PageFailure, appUrl: URL, shellUrl: URL): Finding {
@@ -81,7 +95,7 @@ function examineAnswer({ status, headers }: OpenedPage, { href }: URL): readonly
 }
 
 function examineRedirects({ urls }: OpenedPage, appUrl: URL, shellUrl: URL): readonly Finding[] {
-  const pageUrl = urls.at(-1) ?? appUrl;
+  const pageUrl = toShown(urls.at(-1) ?? appUrl);
   if (pageUrl.origin !== appUrl.origin) {
     return [shellFinding('problem', 'origin-changed', { appUrl, shellUrl, otherOrigin: pageUrl.origin })];
   }

@@ -21,6 +21,12 @@ test('suspects refused framing first, elsewhere', () => {
   expect(codes({ appUrl })).toEqual(['framing-refused', 'script-missing', 'nothing-listening']);
 });
 
+test('is not certain of what it only suspects', () => {
+  const causes = [...diagnose(EVIDENCE), ...diagnose({ ...EVIDENCE, hasLoaded: false })];
+
+  expect(causes.map(({ isCertain }) => isCertain)).toEqual([false, false, false, false, false]);
+});
+
 test('suspects the server when the page has not loaded', () => {
   expect(codes({ hasLoaded: false })).toEqual(['not-loaded', 'nothing-listening']);
 });
@@ -40,6 +46,8 @@ test('proves mixed content from the two addresses', () => {
   const shellUrl = new URL('https://admin.example/');
 
   expect(codes({ shellUrl, appUrl: new URL('http://app.example/') })).toEqual(['mixed-content']);
+  expect(diagnose({ ...EVIDENCE, shellUrl, appUrl: new URL('http://app.example/') })[0]?.isCertain).toBe(true);
+  expect(codes({ appUrl: new URL('http://app.example/') })).not.toContain('mixed-content');
   expect(codes({ shellUrl, appUrl: new URL('http://localhost:4821/') })).not.toContain('mixed-content');
   expect(codes({ shellUrl, appUrl: new URL('https://app.example/') })).not.toContain('mixed-content');
 });
@@ -64,10 +72,21 @@ test('does not tell anyone to open an opaque origin', () => {
 });
 
 test('gives each cause a sentence and a fix, with the addresses it is about', () => {
-  const causes = [...diagnose(EVIDENCE), ...diagnose({ ...EVIDENCE, hasLoaded: false })];
+  const evidence: readonly Partial<Evidence>[] = [
+    {},
+    { hasLoaded: false },
+    { otherVersion: 2 },
+    { otherOrigin: 'http://localhost:5000' },
+    { otherOrigin: 'null' },
+    { isWaitingForInit: true },
+    { isShellUntrusted: true },
+    { shellUrl: new URL('https://admin.example/'), appUrl: new URL('http://app.example/') },
+  ];
+  const causes = evidence.flatMap((change) => diagnose({ ...EVIDENCE, ...change }));
 
-  expect(causes.every(({ sentence }) => sentence.endsWith('.'))).toBe(true);
-  expect(causes.every(({ fix, snippet }) => fix.endsWith(snippet ? ':' : '.'))).toBe(true);
+  expect(causes.filter(({ sentence }) => !sentence.endsWith('.'))).toEqual([]);
+  expect(causes.filter(({ fix, snippet }) => !fix.endsWith(snippet === undefined ? '.' : ':'))).toEqual([]);
+  expect(causes.filter(({ snippet }) => snippet === '')).toEqual([]);
   expect(causes.find((cause) => cause.code === 'nothing-listening')?.sentence).toContain('localhost:4821');
   expect(causes.find((cause) => cause.code === 'framing-refused')?.snippet).toBe(
     'Content-Security-Policy: frame-ancestors http://localhost:4820',

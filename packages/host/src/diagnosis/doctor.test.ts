@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { diagnose } from './diagnosis.ts';
+import { setBrowserTimer } from './doctor.ts';
 import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from '../test-support/fake-admin.ts';
 
 function open(admin: FakeAdmin, url = `${APP_ORIGIN}/`) {
@@ -289,4 +290,20 @@ test('does not diagnose the page of a modal, which needs no script', async () =>
   admin.advance(60_000);
 
   expect(admin.host.state.phase).toBe('connected');
+});
+
+test("waits with the browser's timer, until it is cancelled", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const called: string[] = [];
+  setBrowserTimer(() => called.push('kept'), 10);
+  const cancel = setBrowserTimer(() => called.push('cancelled'), 10);
+
+  vi.advanceTimersByTime(9);
+  const early = [...called];
+  cancel();
+  vi.advanceTimersByTime(1);
+
+  expect(early).toEqual([]);
+  expect(called).toEqual(['kept']);
 });

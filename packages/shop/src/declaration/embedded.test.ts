@@ -42,6 +42,11 @@ test('lists and counts the embedded records of one record', () => {
 
   expect(page).toEqual({ records: shirt.variants.slice(0, 2), hasNext: true, hasPrevious: false });
   expect(countEmbedded(scene.shop, variantList(), shirt.id, [])).toBe(3);
+  expect(
+    countEmbedded(scene.shop, variantList(), shirt.id, [
+      { filter: 'id', operator: 'eq', value: shirt.variants[0]?.id ?? 0 },
+    ]),
+  ).toBe(1);
 });
 
 test('lists nothing for an unknown record', () => {
@@ -58,6 +63,7 @@ test('adds a record at the end', () => {
 
   const made = done(createEmbedded(scene.shop, variantList(), shirt.id, { option1: 'XL', id: 1 }));
 
+  expect(made).toMatchObject({ title: 'XL' });
   expect(scene.shop.find(products, shirt.id)?.variants.map(({ title }) => title)).toEqual(['S', 'M', 'L', 'XL']);
   expect(findEmbedded(scene.shop, variantList(), made.id)).toEqual(made);
   expect(scene.topics).toEqual(['products/create', 'products/update']);

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
-import { ask, productInit } from '../fixtures/service.ts';
+import { ask, productInit, webhookInit } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a list is searched, paged and found again by its address', async ({ page }) => {
@@ -41,6 +43,122 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${SHELL}/admin/orders`);
     await page.getByRole('checkbox').nth(1).check();
     await expect(page.getByText('1 selected')).toBeVisible();
+
+    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  });
+}
+
+/** Changes something by REST from inside a page, and gives what REST then says. */
+async function readJson(page: Page, path: string): Promise<unknown> {
+  const { text } = await ask(page, `/admin/api/2019-10/${path}`);
+  const value: unknown = JSON.parse(text);
+  return value;
+}
+
+test('an order is found, changed and saved, and its webhook is seen', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/orders`);
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await ask(page, '/admin/webhooks.xml', webhookInit('orders/updated', `${SHELL}/platform-app.js`));
+  await page.getByRole('searchbox').fill('name:"#1058"');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('link', { name: '#1058' }).click();
+  await expect(page.getByRole('heading', { name: '#1058', level: 1 })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Leave it at the door');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByText('Saved · orders/updated → 1 webhook')).toBeVisible();
+  const id = /\d+$/.exec(page.url())?.[0];
+  await expect
+    .poll(() => readJson(page, `orders/${id}.json?fields=note`))
+    .toEqual({ order: { note: 'Leave it at the door' } });
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(page.locator('admin-deliveries')).toContainText('orders/updated');
+});
+
+test('a product is made by keyboard alone', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/products`);
+  await page.getByRole('link', { name: 'Add product' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Add product', level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Teapot');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Teapot');
+  await page.getByRole('button', { name: 'Discard' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Teapot', level: 1 })).toBeVisible();
+  await expect(page.getByText('Saved · products/create → no webhook')).toBeVisible();
+});
+
+test('leaving a page with unsaved changes asks, by a link and by Back', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/customers`);
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Unsaved');
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Unsaved');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave page' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});
+
+test('an app leads to the page of an order, which leads back', async ({ admin, page }) => {
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
+  await admin.waitUntilReady();
+  const { orders } = await admin.frame.evaluate<{ readonly orders: readonly [{ readonly id: number }] }>(
+    `fetch('${SHELL}/admin/api/2019-10/orders.json?limit=1').then((response) => response.json())`,
+  );
+
+  await admin.frame.evaluate(`PlatformApp.redirect('/orders/${orders[0].id}')`);
+
+  await expect(page.getByRole('heading', { name: '#1060', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Hats' }).click();
+  await admin.waitUntilReady();
+});
+
+test('hostile records are text: nothing is loaded, nothing runs, and the page keeps its width', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).host));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${SHELL}/admin/products?query=evil`);
+  await expect(page.getByText('No products found')).toBeVisible();
+  const evil = {
+    title: '<img src=https://evil.example/1.png onerror=alert(1)>\u202Eevil',
+    body_html: '<script src="https://evil.example/"></script>'.repeat(1_000),
+    vendor: 'javascript:alert(1)',
+    images: [{ src: 'https://evil.example/2.png' }],
+  };
+  await ask(page, '/admin/api/2019-10/products.json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ product: evil }),
+  });
+
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=');
+
+  expect(requested.filter((host) => host.includes('evil'))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the page of a record, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${SHELL}/admin/products`);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('textbox', { name: 'Price', exact: true }).first().fill('cheap');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Variants price' })).toBeVisible();
 
     const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
 

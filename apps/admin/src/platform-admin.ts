@@ -92,6 +92,7 @@ export class PlatformAdmin extends LitElement {
       <admin-shell
         inspector-count=${admin.misuses.length}
         @inspector-toggle=${(event: InspectorToggleEvent) => this.#toggleInspector(event.isOpen)}
+        @inspector-open=${() => this.renderRoot.querySelector('admin-shell')?.openInspector()}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
         @app-add=${(event: AppAddEvent) => shell.addApp(event.text)}
         @app-open=${(event: AppOpenEvent) => shell.go(formatRoute({ type: 'app', key: event.key, path: undefined }))}

@@ -6,6 +6,8 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValue
 import { customElement, property } from 'lit/decorators.js';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
 import './list/admin-record-list.ts';
+import './record/admin-record-page.ts';
+import type { ListDeliveries } from './record/outcome.ts';
 import { readPlace } from './section/sections.ts';
 
 /**
@@ -58,6 +60,9 @@ export class AdminSections extends LitElement {
   /** Sends the requests of the pages to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined;
 
+  /** Lists the deliveries to webhooks, so that a page can say which ones a change has made. */
+  @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
+
   #client: AdminClient | undefined;
 
   override willUpdate(changed: PropertyValues): void {
@@ -73,6 +78,15 @@ export class AdminSections extends LitElement {
           .changes=${this.changes}
           search=${place.search}
         ></admin-record-list>`;
+    }
+    if (place.type === 'record' || place.type === 'new') {
+      return html`${this.#renderWayBack()}<admin-record-page
+          .section=${place.section}
+          record-id=${place.type === 'new' ? 0 : place.id}
+          .client=${this.#client}
+          .listDeliveries=${this.listDeliveries}
+          .changes=${this.changes}
+        ></admin-record-page>`;
     }
     return html`<admin-section path=${this.path} app-name=${this.appName} app-path=${this.appPath}></admin-section>`;
   }
@@ -90,7 +104,7 @@ export class AdminSections extends LitElement {
   /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<HTMLElement>('admin-record-list, admin-section')?.focus(options),
+      this.renderRoot.querySelector<HTMLElement>('admin-record-list, admin-record-page, admin-section')?.focus(options),
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { Kernel } from '@platformapp/kernel';
 import '@platformapp/sections/admin-sections';
+import type { Delivery } from '@platformapp/shop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 
@@ -16,6 +17,7 @@ export interface ShopService {
  *
  * @summary The admin's own pages, with the shop behind them.
  * @event {NavSelectEvent} nav-select - The user followed a link within the admin.
+ * @event {InspectorOpenEvent} inspector-open - The user wants to see the webhooks of a change.
  */
 @customElement('live-sections')
 export class LiveSections extends LitElement {
@@ -34,6 +36,7 @@ export class LiveSections extends LitElement {
       app-path=${this.appPath}
       .changes=${this.changes}
       .send=${this.#send}
+      .listDeliveries=${this.#listDeliveries}
     ></admin-sections>`;
   }
 
@@ -58,6 +61,8 @@ export class LiveSections extends LitElement {
   override focus(options?: FocusOptions): void {
     void this.updateComplete.then(() => this.querySelector('admin-sections')?.focus(options));
   }
+
+  readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];
 
   readonly #send = async (path: string, init?: RequestInit): Promise<Response> => {
     await this.service?.startWorkerLane();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../notices/admin-flash.ts';
 import './admin-nav.ts';
 import './admin-shell.ts';
-import { focusedName, inside, mount, settle } from '../test-support/mount.ts';
+import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
 
 const wide = async (): Promise<void> => page.viewport(1_200, 700);
 const narrow = async (): Promise<void> => page.viewport(480, 700);
@@ -265,4 +265,14 @@ test('tells how many things the inspector has', async () => {
 
   expect(before).toBe('Inspector');
   expect(inside(shell, 'summary').innerText.trim()).toBe('Inspector 3');
+});
+
+test('opens the inspector when it is told to, and moves focus there', async () => {
+  const element = await mount('admin-shell');
+  const toggles = record('inspector-toggle');
+
+  element.openInspector();
+
+  await expect.poll(() => toggles.map(({ isOpen }) => isOpen)).toEqual([true]);
+  expect(inside(element, '.panel').matches(':focus')).toBe(true);
 });

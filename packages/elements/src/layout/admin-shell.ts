@@ -143,6 +143,14 @@ export class AdminShell extends LitElement {
     </aside>`;
   }
 
+  /** Opens the inspector and moves focus into it. */
+  openInspector(): void {
+    const details = this.renderRoot.querySelector('details');
+    if (!details) return;
+    details.open = true;
+    details.querySelector<HTMLElement>('.panel')?.focus();
+  }
+
   #tellOfInspector({ target }: Event): void {
     if (target instanceof HTMLDetailsElement) this.dispatchEvent(new InspectorToggleEvent(target.open));
   }

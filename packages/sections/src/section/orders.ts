@@ -1,10 +1,6 @@
+import { isObject } from '@platformapp/protocol';
 import { orders, readField, type ShopRecord } from '@platformapp/shop';
 import { createSection, type Section } from './section.ts';
-
-const listIn = (record: ShopRecord, name: string): readonly unknown[] => {
-  const list = readField(record, name);
-  return Array.isArray(list) ? list : [];
-};
 
 /** Orders: the merchant pays, sends, refunds, cancels and closes them. */
 export const ordersSection: Section = createSection(orders, {
@@ -17,7 +13,7 @@ export const ordersSection: Section = createSection(orders, {
       label: 'Items',
       needs: ['line_items'],
       field: { type: { kind: 'integer' } },
-      read: (record) => listIn(record, 'line_items').length,
+      read: (record) => lineItemsOf(record).length,
     },
   ],
   filters: {
@@ -25,4 +21,50 @@ export const ordersSection: Section = createSection(orders, {
     fulfillment_status: ['unfulfilled', 'partial', 'fulfilled'],
   },
   statuses: ['financial_status', 'fulfillment_status'],
+  actions: {
+    pay: {
+      label: 'Mark as paid',
+      isPossible: (order) => isOneOf(order, 'financial_status', ['pending', 'authorized']),
+    },
+    fulfill: {
+      label: 'Fulfill items',
+      isPossible: (order) => !isSet(order, 'cancelled_at') && !isOneOf(order, 'fulfillment_status', ['fulfilled']),
+      start: (order) => ({ line_items: unsentItemsOf(order) }),
+    },
+    refund: {
+      label: 'Refund',
+      isPossible: (order) => isOneOf(order, 'financial_status', ['paid', 'partially_refunded']),
+    },
+    close: { label: 'Close order', isPossible: (order) => !isSet(order, 'closed_at') },
+    open: {
+      label: 'Reopen order',
+      isPossible: (order) => isSet(order, 'closed_at') && !isSet(order, 'cancelled_at'),
+    },
+    cancel: {
+      label: 'Cancel order',
+      isDanger: true,
+      isPossible: (order) => !isSet(order, 'cancelled_at') && !isSet(order, 'fulfillment_status'),
+      start: () => ({ reason: 'customer' }),
+    },
+  },
 });
+
+function isSet(order: ShopRecord, name: string): boolean {
+  return readField(order, name) !== null;
+}
+
+function isOneOf(order: ShopRecord, name: string, words: readonly unknown[]): boolean {
+  return words.includes(readField(order, name));
+}
+
+function lineItemsOf(order: ShopRecord): readonly Readonly<Record<string, unknown>>[] {
+  const items = readField(order, 'line_items');
+  return Array.isArray(items) ? items.filter(isObject) : [];
+}
+
+/** What is left to send, as the input of a fulfillment. */
+function unsentItemsOf(order: ShopRecord): readonly object[] {
+  return lineItemsOf(order).flatMap(({ id, title, fulfillable_quantity: quantity }) =>
+    typeof quantity === 'number' && quantity > 0 ? [{ id, title, quantity }] : [],
+  );
+}

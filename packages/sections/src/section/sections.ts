@@ -1,20 +1,12 @@
-import { draftOrders, RESOURCES } from '@platformapp/shop';
+import { RESOURCES } from '@platformapp/shop';
 import { customersSection } from './customers.ts';
+import { draftOrdersSection } from './draft-orders.ts';
 import { ordersSection } from './orders.ts';
 import { productsSection } from './products.ts';
 import { createSection, type Section } from './section.ts';
 
 /** Sections that need more than the declaration of their resource. */
-const OWN: readonly Section[] = [
-  ordersSection,
-  createSection(draftOrders, {
-    icon: 'orders',
-    columns: ['created_at', 'customer', 'status', 'total_price'],
-    statuses: ['status'],
-  }),
-  productsSection,
-  customersSection,
-];
+const OWN: readonly Section[] = [ordersSection, draftOrdersSection, productsSection, customersSection];
 
 /** Every section: one for each resource that has a list in REST. */
 export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) => !isSingleton).map(

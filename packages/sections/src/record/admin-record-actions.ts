@@ -1,0 +1,144 @@
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Result } from '../api/admin-client.ts';
+import '../dialog/admin-question.ts';
+import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import { titleOf, type ActionView, type Section } from '../section/section.ts';
+import { labelOf } from '../values/label.ts';
+import { toInput } from './edits.ts';
+import { formStyles } from './form-styles.ts';
+import { renderField } from './render-field.ts';
+
+/** Performs an action, or deletes the record, and gives what came of it. */
+export type PerformAction = (name: string, input: object) => Promise<Result<unknown>>;
+
+/** The name under which a record is deleted, beside the actions that its resource declares. */
+export const DELETE = 'delete';
+
+/**
+ * What can be done with a record beside changing its fields. Each action says what it will do and
+ * asks for what it needs before it does it.
+ *
+ * @summary The actions of a record.
+ */
+@customElement('admin-record-actions')
+export class AdminRecordActions extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    formStyles,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+      }
+    `,
+  ];
+
+  /** What the record is. */
+  @property({ attribute: false }) section: Section | undefined;
+
+  /** What is acted on. */
+  @property({ attribute: false }) record: ShopRecord | undefined;
+
+  /** Performs what the user confirmed. */
+  @property({ attribute: false }) perform: PerformAction | undefined;
+
+  @state() private asked = '';
+  @state() private isBusy = false;
+  @state() private values: Readonly<Record<string, unknown>> = {};
+  @state() private errors: FieldErrors = {};
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('section')) this.asked = '';
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { section, record } = this;
+    if (!section || !record) return nothing;
+    const possible = Object.keys(section.resource.actions ?? {}).filter((name) =>
+      viewOf(section, name).isPossible(record),
+    );
+    return html`${possible.map((name) => {
+      const { label, isDanger } = viewOf(section, name);
+      return this.#renderButton(label, isDanger === true, () => this.#ask(section, record, name));
+    })}
+    ${this.#renderButton('Delete', true, () => this.#ask(section, record, DELETE))}
+    ${this.asked === '' ? nothing : this.#renderQuestion(section, record, this.asked)}`;
+  }
+
+  #renderButton(label: string, isDanger: boolean, press: () => void): TemplateResult {
+    return html`<button type="button" class="button ${isDanger ? 'danger' : ''}" @click=${press}>${label}</button>`;
+  }
+
+  #ask(section: Section, record: ShopRecord, name: string): void {
+    this.asked = name;
+    this.errors = {};
+    this.values = name === DELETE ? {} : (viewOf(section, name).start?.(record) ?? {});
+  }
+
+  #renderQuestion(section: Section, record: ShopRecord, name: string): TemplateResult {
+    const action = section.resource.actions?.[name];
+    const { label, isDanger } = name === DELETE ? { label: 'Delete', isDanger: true } : viewOf(section, name);
+    const base = fullMessages({ base: this.errors['base'] ?? [] });
+    return html`<admin-question
+      heading=${name === DELETE ? `Delete ${titleOf(section, record).slice(0, 100)}?` : label}
+      yes=${label}
+      no=${name === 'cancel' ? 'Keep' : 'Cancel'}
+      ?is-danger=${isDanger === true}
+      ?is-busy=${this.isBusy}
+      @question-answer=${({ isYes }: QuestionAnswerEvent) => {
+        if (isYes) void this.#perform(section, name);
+        else this.asked = '';
+      }}
+    >
+      <p>${action?.description ?? 'This cannot be undone.'}</p>
+      <div role="alert">
+        ${base.length > 0 ? html`<p class="error">${renderIcon('error')}<span>${base.join('. ')}</span></p>` : nothing}
+      </div>
+      ${Object.entries(action?.fields ?? {})
+        .filter(([, { access }]) => access === 'writable' || access === 'required')
+        .map(([field, declared]) =>
+          renderField({
+            name: field,
+            field: declared,
+            value: this.values[field],
+            isNew: false,
+            canAdd: false,
+            path: field,
+            errors: this.errors,
+            choices: {},
+            change: (value) => (this.values = { ...this.values, [field]: value }),
+          }),
+        )}
+    </admin-question>`;
+  }
+
+  async #perform(section: Section, name: string): Promise<void> {
+    const fields = section.resource.actions?.[name]?.fields ?? {};
+    this.isBusy = true;
+    try {
+      const result = await this.perform?.(name, toInput(fields, this.values, false));
+      if (result?.status === 'refused') this.errors = result.errors;
+      else this.asked = '';
+    } catch (error) {
+      this.errors = { base: [error instanceof Error ? error.message : String(error)] };
+    }
+    this.isBusy = false;
+  }
+}
+
+function viewOf({ view }: Section, name: string): ActionView {
+  return view.actions?.[name] ?? { label: labelOf(name), isPossible: () => true };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-record-actions': AdminRecordActions;
+  }
+}

@@ -1,0 +1,194 @@
+import { customers, orders, products, webhooks, type Shop } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openShop } from '../test-support/open-shop.ts';
+import { showPath } from '../test-support/show-path.ts';
+
+const save = page.getByRole('button', { name: 'Save' });
+
+/** The first order of a shop with that payment. */
+function findOrder(shop: Shop, status: 'paid' | 'pending') {
+  const terms = [
+    { filter: 'financial_status', operator: 'eq', value: status } as const,
+    { filter: 'fulfillment_status', operator: 'eq', value: 'unfulfilled' } as const,
+  ];
+  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;
+  if (!order) throw new Error(`The sample has no ${status} order.`);
+  return order;
+}
+
+/** Makes a product and gives its id. */
+function makeProduct(shop: Shop, input: object): number {
+  const made = shop.create(products, input);
+  return made.status === 'done' ? made.record.id : 0;
+}
+
+test('saves what was changed, and only that', async () => {
+  const { shop, send, sent } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot', vendor: 'Lumen' });
+  showPath({ send }, `/products/${id}`);
+  await expect.element(page.getByRole('heading', { name: 'Teapot', level: 1 })).toBeVisible();
+  await expect.element(save).not.toBeInTheDocument();
+
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Blue teapot');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'archived');
+  await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  await userEvent.click(save);
+
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+  expect(shop.find(products, id)).toMatchObject({ title: 'Blue teapot', status: 'archived', vendor: 'Lumen' });
+  expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([`PUT /admin/api/2019-10/products/${id}.json`]);
+});
+
+test('discards what was changed', async () => {
+  const { shop, send } = openShop('empty');
+  showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot' })}`);
+
+  await userEvent.fill(page.getByRole('textbox', { name: 'Vendor' }), 'Nobody');
+  await userEvent.click(page.getByRole('button', { name: 'Discard' }));
+
+  await expect.element(page.getByRole('textbox', { name: 'Vendor' })).toHaveValue('');
+  await expect.element(save).not.toBeInTheDocument();
+});
+
+test('says at the field what the API refuses', async () => {
+  const { shop, send } = openShop('empty');
+  showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot' })}`);
+
+  await userEvent.fill(page.getByRole('textbox', { name: 'Price' }).first(), 'cheap');
+  await userEvent.click(save);
+
+  const price = page.getByRole('textbox', { name: 'Price' }).first();
+  await expect.poll(() => price.element().matches(':focus')).toBe(true);
+  await expect.element(price).toHaveAccessibleDescription('Price must be an amount of at least 0');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Variants price must be an amount of at least 0');
+});
+
+test('makes a record and goes on at its page', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/customers/new');
+
+  await userEvent.fill(page.getByRole('textbox', { name: 'First name' }), 'Ada');
+  await userEvent.click(page.getByRole('button', { name: 'Add address' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'City' }), 'London');
+  await userEvent.click(save);
+
+  await expect.element(page.getByRole('heading', { name: 'Ada', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('Saved · customers/create → no webhook')).toBeVisible();
+  const [customer] = shop.list(customers, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+  expect(customer?.addresses[0]?.city).toBe('London');
+  expect(sections.path).toBe(`/customers/${customer?.id}`);
+});
+
+test('says which webhooks a change makes, and offers to look at them', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  shop.create(webhooks, { topic: 'products/update', address: 'https://hooks.example/' });
+  const sections = showPath({ send }, `/products/${id}`);
+  sections.listDeliveries = () =>
+    Promise.resolve(shop.deliveries.list({ sort: 'id', isReversed: false, terms: [], limit: 250 }).records);
+  const opened = new Promise((resolve) => {
+    sections.addEventListener('inspector-open', resolve, { once: true });
+  });
+
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Blue teapot');
+  await userEvent.click(save);
+  await expect.element(page.getByText('Saved · products/update → 1 webhook')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'View' }));
+
+  await opened;
+});
+
+test('asks before unsaved changes are lost, and stays or leaves', async () => {
+  const { shop, send } = openShop('empty');
+  const path = `/products/${makeProduct(shop, { title: 'Teapot' })}`;
+  const sections = showPath({ send }, path);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Blue teapot');
+
+  await userEvent.click(page.getByRole('link', { name: 'Products' }));
+  await userEvent.click(page.getByRole('button', { name: 'Stay' }));
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue teapot');
+  expect(sections.path).toBe(path);
+  await userEvent.click(page.getByRole('link', { name: 'Products' }));
+  await userEvent.click(page.getByRole('button', { name: 'Leave page' }));
+
+  await expect.element(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+});
+
+test('shows a change from elsewhere and keeps what is unsaved', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot', vendor: 'Lumen' });
+  const sections = showPath({ send }, `/products/${id}`);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Blue teapot');
+
+  shop.update(products, id, { title: 'Red teapot', vendor: 'Old Mill' });
+  sections.changes += 1;
+
+  await expect.element(page.getByRole('textbox', { name: 'Vendor' })).toHaveValue('Old Mill');
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue teapot');
+});
+
+test('pays and sends an order, in part', async () => {
+  const { shop, send } = openShop();
+  const order = findOrder(shop, 'pending');
+  showPath({ send }, `/orders/${order.id}`);
+
+  await userEvent.click(page.getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }));
+  await expect.poll(() => shop.find(orders, order.id)?.financial_status).toBe('paid');
+  await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Quantity' }).first(), '1');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Fulfill items' }));
+
+  await expect.poll(() => shop.find(orders, order.id)?.fulfillments.length).toBe(1);
+  expect(shop.find(orders, order.id)?.fulfillments[0]?.line_items[0]?.quantity).toBe(1);
+  await expect.element(page.getByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
+});
+
+test('says in the dialog why an action is refused', async () => {
+  const { shop, send } = openShop();
+  const order = findOrder(shop, 'paid');
+  showPath({ send }, `/orders/${order.id}`);
+
+  await userEvent.click(page.getByRole('button', { name: 'Refund' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount' }), '999999.00');
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Refund' }));
+
+  await expect.element(page.getByText(/Amount must be above 0 and at most/)).toBeVisible();
+  expect(shop.find(orders, order.id)?.refunds).toEqual([]);
+});
+
+test('deletes a record, once that was confirmed, and goes back to the list', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  const sections = showPath({ send }, `/products/${id}`);
+
+  await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(page.getByRole('dialog', { name: 'Delete Teapot?' }).getByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => sections.path).toBe('/products');
+  expect(shop.find(products, id)).toBeUndefined();
+});
+
+test('says that a record is not there, and which path was asked for', async () => {
+  showPath(openShop('empty'), '/orders/77');
+
+  await expect.element(page.getByText(/There is no order with the ID 77\./)).toBeVisible();
+  await expect.element(page.getByText('/orders/77')).toBeVisible();
+});
+
+test('shows hostile texts as text and loads no picture', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, {
+    title: '<img src=x onerror=alert(1)>\u202Eevil',
+    body_html: '<script>alert(1)</script>'.repeat(2_000),
+    images: [{ src: 'https://images.example/1.png', alt: 'javascript:alert(1)' }],
+  });
+  const sections = showPath({ send }, `/products/${id}`);
+
+  await expect.element(page.getByRole('heading', { level: 1, name: /onerror=alert/ })).toBeVisible();
+
+  const record = sections.shadowRoot?.querySelector('admin-record-page');
+  expect(record?.shadowRoot?.querySelector('img, script, a[href^="javascript"]')).toBeNull();
+  expect(record?.scrollWidth).toBeLessThanOrEqual(record?.clientWidth ?? 0);
+});

@@ -1,0 +1,299 @@
+import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import '@platformapp/elements/layout/admin-section';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { fullMessages, readField, type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { AdminClient, Result } from '../api/admin-client.ts';
+import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import { Loader } from '../loader.ts';
+import { titleOf, type Section } from '../section/section.ts';
+import { renderChoice, valueStyles } from '../values/render-value.ts';
+import './admin-record-actions.ts';
+import { DELETE } from './admin-record-actions.ts';
+import './admin-save-bar.ts';
+import type { SaveBarEvent } from './admin-save-bar.ts';
+import { toInput, withEdit, type Edits } from './edits.ts';
+import { formStyles } from './form-styles.ts';
+import { LeaveGuard } from './leave-guard.ts';
+import { loadChoices, type Choices } from './load-choices.ts';
+import { describeOutcome, findNewDeliveries, type ListDeliveries } from './outcome.ts';
+import { renderRecord } from './render-record.ts';
+import { recordStyles } from './record-styles.ts';
+
+/** The user wants to see the webhooks of what was saved. */
+export class InspectorOpenEvent extends Event {
+  constructor() {
+    super('inspector-open', { bubbles: true, composed: true });
+  }
+}
+
+/**
+ * The page of one record, or of one that is being made: its fields to be edited, and its actions.
+ * What changes elsewhere is shown at once; what the user has changed stays until it is saved.
+ *
+ * @summary The page of a record.
+ * @event {NavSelectEvent} nav-select - The user followed a link, or the record was made or deleted.
+ * @event {InspectorOpenEvent} inspector-open - The user wants to see the webhooks of a change.
+ */
+@customElement('admin-record-page')
+export class AdminRecordPage extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    emptyStateStyles,
+    valueStyles,
+    formStyles,
+    recordStyles,
+  ];
+
+  /** What the record is. */
+  @property({ attribute: false }) section: Section | undefined;
+
+  /** The id of the record; 0 for one that is being made. */
+  @property({ type: Number, attribute: 'record-id' }) recordId = 0;
+
+  /** Answers what the page asks. */
+  @property({ attribute: false }) client: AdminClient | undefined;
+
+  /** Lists the deliveries to webhooks, so that the page can say which ones a change has made. */
+  @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
+
+  /** Counts the changes of the shop. Each new number refreshes the page. */
+  @property({ type: Number }) changes = 0;
+
+  @state() private edits: Edits = {};
+  @state() private errors: FieldErrors = {};
+  @state() private isBusy = false;
+  @state() private outcome = '';
+  @state() private hasWebhooks = false;
+  @state() private leave: (() => void) | undefined;
+  @state() private choices: Choices = {};
+
+  readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
+  /** The record that was just made, whose page follows: it still says what making it did. */
+  #madeId = 0;
+
+  constructor() {
+    super();
+    // It stays for as long as the element is in the page.
+    void new LeaveGuard(this, {
+      isUnsaved: () => this.#isUnsaved,
+      ask: (leave) => (this.leave = leave),
+    });
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('section') || changed.has('recordId') || changed.has('client')) this.#load(changed.has('section'));
+    else if (changed.has('changes')) this.#loader.refresh();
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { section } = this;
+    if (!section) return nothing;
+    const { value, failure } = this.#loader;
+    if (this.recordId !== 0 && value?.status === 'missing') {
+      return html`<admin-section path="${section.path}/${this.recordId}">
+        <p>There is no ${section.singular} with the ID ${this.recordId}. It may have been deleted.</p>
+      </admin-section>`;
+    }
+    const record = value?.status === 'done' ? value.value : undefined;
+    if (this.recordId !== 0 && !record) return this.#renderWaiting(section, failure);
+    return html`${this.#renderHead(section, record)} ${this.#renderBaseErrors()}
+      <form novalidate @submit=${(event: SubmitEvent) => event.preventDefault()}>
+        ${renderRecord({
+          section,
+          record,
+          edits: this.edits,
+          errors: this.errors,
+          choices: this.choices,
+          change: (name, next) => this.#edit(record, name, next),
+        })}
+      </form>
+      <admin-save-bar
+        ?is-unsaved=${this.#isUnsaved}
+        ?is-busy=${this.isBusy}
+        outcome=${this.outcome}
+        ?has-webhooks=${this.hasWebhooks}
+        @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
+      ></admin-save-bar>
+      ${this.leave ? this.#renderLeaveQuestion(this.leave) : nothing}`;
+  }
+
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>('h1, admin-section')?.focus(options),
+    );
+  }
+
+  get #isUnsaved(): boolean {
+    return Object.keys(this.edits).length > 0;
+  }
+
+  #edit(record: ShopRecord | undefined, name: string, value: unknown): void {
+    this.edits = withEdit(record, this.edits, name, value);
+    this.outcome = '';
+  }
+
+  #load(isOther: boolean): void {
+    const { section, client, recordId } = this;
+    if (!section || !client) return;
+    this.edits = {};
+    this.errors = {};
+    if (recordId === 0 || recordId !== this.#madeId) this.outcome = '';
+    this.#madeId = 0;
+    this.#loader.value = undefined;
+    this.#loader.start((signal) =>
+      recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
+    );
+    if (isOther) void this.#loadChoices(section, client);
+  }
+
+  async #loadChoices({ resource }: Section, client: AdminClient): Promise<void> {
+    this.choices = {};
+    const choices = await loadChoices(resource, client);
+    if (this.section?.resource === resource) this.choices = choices;
+  }
+
+  #choose(choice: SaveBarEvent['choice']): void {
+    if (choice === 'view') this.dispatchEvent(new InspectorOpenEvent());
+    else if (choice === 'save') void this.#save();
+    else {
+      this.edits = {};
+      this.errors = {};
+    }
+  }
+
+  async #save(): Promise<void> {
+    const { section, client, recordId, edits } = this;
+    if (!section || !client) return;
+    const isNew = recordId === 0;
+    const input = toInput(section.resource.fields, edits, isNew);
+    const result = await this.#perform(() =>
+      isNew ? client.create(section.resource, input) : client.update(section.resource, recordId, input),
+    );
+    if (result?.status === 'done') this.edits = {};
+    this.errors = result?.status === 'refused' ? result.errors : {};
+    if (result?.status === 'refused') await this.#focusFirstError();
+    if (isNew && result?.status === 'done') {
+      this.#madeId = result.value.id;
+      this.dispatchEvent(new NavSelectEvent(`/admin${section.path}/${result.value.id}`));
+    }
+  }
+
+  /** Performs a change and says what came of it, webhooks included. */
+  async #perform<T extends ShopRecord | undefined>(act: () => Promise<Result<T>>): Promise<Result<T> | undefined> {
+    const { section } = this;
+    if (!section || this.isBusy) return undefined;
+    this.isBusy = true;
+    this.outcome = '';
+    try {
+      const before = (await this.listDeliveries?.()) ?? [];
+      const result = await act();
+      if (result.status === 'done') {
+        const id = result.value?.id ?? this.recordId;
+        const made = findNewDeliveries(before, (await this.listDeliveries?.()) ?? [], section.resource.singular, id);
+        const topic = this.recordId === 0 ? section.resource.topics.create : section.resource.topics.update;
+        this.hasWebhooks = made.length > 0;
+        this.outcome = describeOutcome(made, topic);
+        if (result.value) this.#loader.value = { status: 'done', value: result.value };
+      }
+      return result;
+    } catch (error) {
+      return { status: 'refused', errors: { base: [error instanceof Error ? error.message : String(error)] } };
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  async #focusFirstError(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }
+
+  #renderWaiting(section: Section, failure: string): TemplateResult {
+    if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
+    return html`<div class="empty">
+      ${renderIcon('error')}<strong>This ${section.singular} could not be loaded</strong><span>${failure}</span>
+      <button type="button" class="button" @click=${() => this.#load(false)}>Try again</button>
+    </div>`;
+  }
+
+  #renderHead(section: Section, record: ShopRecord | undefined): TemplateResult {
+    const list = `/admin${section.path}`;
+    const { statuses = [] } = section.view;
+    return html`<header>
+      <a class="back" href=${list} @click=${(event: MouseEvent) => selectOnClick(event, list)}
+        >${renderIcon('previous')}${section.heading}</a
+      >
+      <div class="title">
+        <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
+        ${record ? statuses.map((name) => this.#renderStatus(section, record, name)) : nothing}
+      </div>
+      <admin-record-actions
+        .section=${section}
+        .record=${record}
+        .perform=${async (name: string, input: object) => await this.#act(section, name, input)}
+      ></admin-record-actions>
+    </header>`;
+  }
+
+  #renderStatus(section: Section, record: ShopRecord, name: string): TemplateResult | typeof nothing {
+    const word = readField(record, name);
+    return renderChoice(typeof word === 'string' ? word : null, section.resource.fields[name]?.display);
+  }
+
+  async #act(section: Section, name: string, input: object): Promise<Result<unknown>> {
+    const { client, recordId } = this;
+    if (!client) return { status: 'missing' };
+    if (name !== DELETE) {
+      const result = await this.#perform(() => client.act(section.resource, recordId, name, input));
+      return result ?? { status: 'missing' };
+    }
+    const result = await client.delete(section.resource, recordId);
+    if (result.status !== 'refused') {
+      this.edits = {};
+      this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));
+    }
+    return result;
+  }
+
+  /** What was refused of the whole record, and of fields that the page does not show. */
+  #renderBaseErrors(): TemplateResult {
+    const messages = fullMessages(this.errors);
+    return html`<div role="alert">
+      ${
+        messages.length > 0
+          ? html`<p class="banner">${renderIcon('error')}<span dir="auto">${messages.join('. ')}</span></p>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  #renderLeaveQuestion(leave: () => void): TemplateResult {
+    return html`<admin-question
+      heading="Leave with unsaved changes?"
+      yes="Leave page"
+      no="Stay"
+      is-danger
+      @question-answer=${({ isYes }: QuestionAnswerEvent) => {
+        this.leave = undefined;
+        if (isYes) leave();
+      }}
+      ><p>Your changes will be lost.</p></admin-question
+    >`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-record-page': AdminRecordPage;
+  }
+  interface HTMLElementEventMap {
+    'inspector-open': InspectorOpenEvent;
+  }
+}

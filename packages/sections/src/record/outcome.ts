@@ -1,0 +1,37 @@
+/** A delivery to a webhook, as far as a page needs it. */
+export interface MadeDelivery {
+  readonly id: number;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Lists the deliveries to webhooks that there are. */
+export type ListDeliveries = () => Promise<readonly MadeDelivery[]>;
+
+/** The deliveries that were made between two looks at the list, for a record or a part of it. */
+export function findNewDeliveries(
+  before: readonly MadeDelivery[],
+  after: readonly MadeDelivery[],
+  singular: string,
+  id: number,
+): readonly MadeDelivery[] {
+  const known = new Set(before.map((delivery) => delivery.id));
+  return after.filter(
+    ({ id: each, payload }) => !known.has(each) && (payload['id'] === id || payload[`${singular}_id`] === id),
+  );
+}
+
+/**
+ * Says what a change did: `Saved · orders/updated → 1 webhook`.
+ *
+ * @param topic The topic of the change, for when no webhook listens to it.
+ */
+export function describeOutcome(made: readonly MadeDelivery[], topic: string | undefined): string {
+  const counts = new Map<string, number>();
+  for (const delivery of made) counts.set(delivery.topic, (counts.get(delivery.topic) ?? 0) + 1);
+  if (counts.size === 0 && topic !== undefined) counts.set(topic, 0);
+  const parts = [...counts].map(
+    ([name, count]) => `${name} → ${count === 0 ? 'no webhook' : count === 1 ? '1 webhook' : `${count} webhooks`}`,
+  );
+  return ['Saved', ...parts].join(' · ');
+}

@@ -1,0 +1,259 @@
+import { isObject } from '@platformapp/protocol';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import type { AnyEmbedded, AnyShape, Field, FieldErrors, FieldType, ShopRecord } from '@platformapp/shop';
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { capitalise, labelOf } from '../values/label.ts';
+import { isEditable } from './edits.ts';
+import type { Choices } from './load-choices.ts';
+
+/** A field of a form, with its value. */
+export interface FormField {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** Whether its record is being made. */
+  readonly isNew: boolean;
+  /** Where the field is: `variants.0.price`. Unique in the form. */
+  readonly path: string;
+  /** What the API refused, by paths without positions: `variants.price`. */
+  readonly errors: FieldErrors;
+  /** The records that a field which refers to one can name, by the GraphQL type. */
+  readonly choices: Choices;
+  /** Whether records can be added to a list. Default: yes. */
+  readonly canAdd?: boolean;
+  /** Takes a new value. */
+  readonly change: (value: unknown) => void;
+}
+
+/** Renders a field with its label and its errors. */
+export function renderField(form: FormField): TemplateResult {
+  const { field, name, path } = form;
+  const { type } = field;
+  if (type.kind === 'object') return renderObject(form, type.shape);
+  if (type.kind === 'list') return renderList(form, type.shape);
+  if (type.kind === 'references') return renderReferences(form, type.to);
+  const errors = errorsOf(form);
+  if (type.kind === 'boolean') {
+    return html`<label class="choice"
+      ><input
+        type="checkbox"
+        .checked=${live(form.value === true)}
+        @change=${({ currentTarget }: Event) => form.change(currentTarget instanceof HTMLInputElement && currentTarget.checked)}
+      />${labelOf(name)}</label
+    >`;
+  }
+  return html`<div class="control ${isLong(field) ? 'wide' : ''}">
+    <label for=${path}>${labelOf(name)}</label>
+    ${renderInput(form, errors.length > 0)} ${errors.length > 0 ? renderErrors(path, errors) : nothing}
+  </div>`;
+}
+
+/** What the API refused of a field, as sentences. */
+export function errorsOf({ errors, name, path }: Pick<FormField, 'errors' | 'name' | 'path'>): readonly string[] {
+  const messages = errors[path.replaceAll(/\.\d+\./g, '.')] ?? [];
+  return messages.map((message) => `${labelOf(name)} ${message}`);
+}
+
+function renderErrors(path: string, errors: readonly string[]): TemplateResult {
+  return html`<p class="error" id="${path}-error">
+    ${renderIcon('error')}<span dir="auto">${errors.join('. ')}</span>
+  </p>`;
+}
+
+function renderInput(form: FormField, isInvalid: boolean): TemplateResult {
+  const { field, path, value, change } = form;
+  const { type, isNullable = false } = field;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const describedBy = isInvalid ? `${path}-error` : nothing;
+  const read = ({ currentTarget }: Event): void => {
+    if (
+      !(
+        currentTarget instanceof HTMLInputElement ||
+        currentTarget instanceof HTMLTextAreaElement ||
+        currentTarget instanceof HTMLSelectElement
+      )
+    )
+      return;
+    change(currentTarget.value === '' && isNullable ? null : currentTarget.value);
+  };
+  if (type.kind === 'choice') {
+    return html`<select
+      id=${path}
+      class="field"
+      aria-invalid=${isInvalid}
+      aria-describedby=${describedBy}
+      @change=${read}
+    >
+      ${isNullable || text === '' ? html`<option value="" ?selected=${text === ''}></option>` : nothing}
+      ${type.choices.map((word) => html`<option value=${word} ?selected=${word === text}>${labelOf(word)}</option>`)}
+    </select>`;
+  }
+  if (type.kind === 'texts') {
+    const lines = Array.isArray(value) ? value.map(String).join('\n') : '';
+    return html`<textarea
+      id=${path}
+      class="field"
+      rows="3"
+      dir="auto"
+      aria-invalid=${isInvalid}
+      aria-describedby=${describedBy}
+      .value=${live(lines)}
+      @input=${({ currentTarget }: Event) => currentTarget instanceof HTMLTextAreaElement && change(currentTarget.value.split('\n'))}
+    ></textarea>`;
+  }
+  if (type.kind === 'reference') return renderReference(form, type, isInvalid);
+  if (isLong(field)) {
+    return html`<textarea
+      id=${path}
+      class="field"
+      rows="4"
+      dir="auto"
+      aria-invalid=${isInvalid}
+      aria-describedby=${describedBy}
+      .value=${live(text)}
+      @input=${read}
+    ></textarea>`;
+  }
+  const isNumeric = type.kind === 'money' || type.kind === 'number' || type.kind === 'integer';
+  const isDate = type.kind === 'datetime';
+  return html`<input
+    id=${path}
+    class="field ${isNumeric ? 'numeric' : ''}"
+    type=${isDate ? 'datetime-local' : 'text'}
+    step=${isDate ? '1' : nothing}
+    inputmode=${isNumeric ? 'decimal' : 'text'}
+    dir=${isNumeric || isDate ? 'ltr' : 'auto'}
+    autocomplete="off"
+    aria-invalid=${isInvalid}
+    aria-describedby=${describedBy}
+    .value=${live(isDate ? text.slice(0, 19) : text)}
+    @input=${read}
+  />`;
+}
+
+/** The id of another record, with the first records of its kind to choose from. */
+function renderReference(
+  { path, value, choices, change }: FormField,
+  { to, holds }: FieldType & { readonly kind: 'reference' },
+  isInvalid: boolean,
+): TemplateResult {
+  const id = isObject(value) ? value['id'] : value;
+  const named = choices[to] ?? [];
+  return html`<input
+      id=${path}
+      class="field"
+      inputmode="numeric"
+      autocomplete="off"
+      list=${named.length > 0 ? `${path}-choices` : nothing}
+      placeholder="ID"
+      aria-invalid=${isInvalid}
+      aria-describedby=${isInvalid ? `${path}-error` : nothing}
+      .value=${live(typeof id === 'number' || typeof id === 'string' ? String(id) : '')}
+      @input=${({ currentTarget }: Event) => {
+        if (!(currentTarget instanceof HTMLInputElement)) return;
+        const text = currentTarget.value.trim();
+        change(text === '' ? null : holds === 'summary' ? { id: text } : text);
+      }}
+    />
+    <datalist id="${path}-choices">
+      ${named.map((record) => html`<option value=${record.id}>${textOf(record)}</option>`)}
+    </datalist>`;
+}
+
+function renderReferences({ name, path, value, choices, change, errors }: FormField, to: string): TemplateResult {
+  const held: readonly unknown[] = Array.isArray(value) ? value : [];
+  const named = choices[to] ?? [];
+  const messages = errorsOf({ errors, name, path });
+  return html`<fieldset class="control">
+    <legend>${labelOf(name)}</legend>
+    ${named.map(
+      (record) =>
+        html`<label class="choice"
+          ><input
+            type="checkbox"
+            .checked=${live(held.includes(record.id))}
+            @change=${() => change(held.includes(record.id) ? held.filter((id) => id !== record.id) : [...held, record.id])}
+          /><bdi>${textOf(record)}</bdi></label
+        >`,
+    )}
+    ${messages.length > 0 ? renderErrors(path, messages) : nothing}
+  </fieldset>`;
+}
+
+function renderObject(form: FormField, { fields }: AnyShape): TemplateResult {
+  const { name, path, value, isNew, change } = form;
+  const held = isObject(value) ? value : {};
+  return html`<fieldset class="group">
+    <legend>${labelOf(name)}</legend>
+    ${Object.entries(fields)
+      .filter(([, each]) => isEditable(each, isNew))
+      .map(([part, each]) =>
+        renderField({
+          ...form,
+          name: part,
+          field: each,
+          value: held[part],
+          path: `${path}.${part}`,
+          change: (next) => change({ ...held, [part]: next }),
+        }),
+      )}
+  </fieldset>`;
+}
+
+/** The records inside a record: each with its fields, and a button that removes it. */
+function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
+  const { path, value, isNew, change } = form;
+  const items = Array.isArray(value) ? value.filter(isObject) : [];
+  const singular = shape.singular.replaceAll('_', ' ');
+  const messages = errorsOf(form);
+  return html`<div class="list">
+    ${items.map((item, index) => {
+      const isNewItem = isNew || item['id'] === undefined;
+      const fields = Object.entries(shape.fields).filter(([, each]) => isEditable(each, isNewItem));
+      return html`<fieldset class="item">
+        <legend>${itemName(item) || `${capitalise(singular)} ${index + 1}`}</legend>
+        ${fields.map(([part, each]) =>
+          renderField({
+            ...form,
+            name: part,
+            field: each,
+            value: item[part],
+            isNew: isNewItem,
+            path: `${path}.${index}.${part}`,
+            change: (next) => change(items.with(index, { ...item, [part]: next })),
+          }),
+        )}
+        <button
+          type="button"
+          class="button plain danger"
+          aria-label="Remove ${itemName(item) || `${singular} ${index + 1}`}"
+          @click=${() => change(items.toSpliced(index, 1))}
+        >
+          Remove
+        </button>
+      </fieldset>`;
+    })}
+    ${messages.length > 0 ? renderErrors(path, messages) : nothing}
+    ${form.canAdd === false ? nothing : html`<button type="button" class="button" @click=${() => change([...items, {}])}>${renderIcon('add')}Add ${singular}</button>`}
+  </div>`;
+}
+
+function isLong({ type }: Field): boolean {
+  return type.kind === 'text' && type.maxLength === 65_536;
+}
+
+function itemName(item: Readonly<Record<string, unknown>>): string {
+  const title = item['title'] ?? item['name'] ?? item['address1'];
+  return typeof title === 'string' ? title.slice(0, 100) : '';
+}
+
+/** What the records of a choice are told apart by. */
+function textOf(record: ShopRecord): string {
+  const { id, ...texts } = record;
+  return (
+    Object.values(texts)
+      .filter((text) => typeof text === 'string' && text !== '')
+      .join(' ') || `#${id}`
+  );
+}

@@ -1,0 +1,165 @@
+import { isObject } from '@platformapp/protocol';
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import type { Field, FieldErrors, ShopRecord } from '@platformapp/shop';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Section } from '../section/section.ts';
+import { labelOf } from '../values/label.ts';
+import { isAmount, renderValue } from '../values/render-value.ts';
+import { isEditable, valueOf, type Edits } from './edits.ts';
+import { renderField, type FormField } from './render-field.ts';
+
+/** Everything that the form of a record shows. */
+export interface RecordForm {
+  readonly section: Section;
+  /** The record; `undefined` for one that is being made. */
+  readonly record: ShopRecord | undefined;
+  readonly edits: Edits;
+  readonly errors: FieldErrors;
+  readonly choices: FormField['choices'];
+  readonly change: (name: string, value: unknown) => void;
+}
+
+/** The kinds of fields that stand beside the others, because they sort the record in. */
+const ASIDE: ReadonlySet<string> = new Set(['choice', 'boolean', 'tags', 'references', 'reference']);
+
+/**
+ * Renders the fields of a record in two columns: what it is, then what it belongs to and what the
+ * shop says of it.
+ */
+export function renderRecord(form: RecordForm): TemplateResult {
+  const { section, record } = form;
+  const fields = Object.entries(section.resource.fields);
+  const editable = fields.filter(([, field]) => isEditable(field, record === undefined));
+  const main = editable.filter(
+    ([, { type }]) => !ASIDE.has(type.kind) && type.kind !== 'object' && type.kind !== 'list',
+  );
+  const aside = editable.filter(([, { type }]) => ASIDE.has(type.kind));
+  const objects = editable.filter(([, { type }]) => type.kind === 'object');
+  const lists = fields.filter(([, { type }]) => type.kind === 'list');
+  return html`<div class="columns">
+    <div class="column">
+      ${
+        main.length > 0
+          ? renderCard(
+              'Details',
+              main.map((entry) => renderEntry(form, entry)),
+            )
+          : nothing
+      }
+      ${lists.map((entry) => renderList(form, entry))}
+    </div>
+    <div class="column">
+      ${
+        aside.length > 0
+          ? renderCard(
+              'Organization',
+              aside.map((entry) => renderEntry(form, entry)),
+            )
+          : nothing
+      }
+      ${objects.map((entry) => html`<section class="card">${renderEntry(form, entry)}</section>`)}
+      ${record ? renderFacts(section, record) : nothing}
+    </div>
+  </div>`;
+}
+
+function renderCard(heading: string, content: readonly TemplateResult[]): TemplateResult {
+  return html`<section class="card">
+    <h2>${heading}</h2>
+    ${content}
+  </section>`;
+}
+
+function renderEntry(form: RecordForm, [name, field]: readonly [string, Field]): TemplateResult {
+  const { record, edits, errors, choices, change } = form;
+  return renderField({
+    name,
+    field,
+    value: valueOf(record, edits, name),
+    isNew: record === undefined,
+    path: name,
+    errors,
+    choices,
+    change: (value) => change(name, value),
+  });
+}
+
+/** The records inside a record: to be edited, or as a table if a client cannot set them. */
+function renderList(form: RecordForm, entry: readonly [string, Field]): TemplateResult | typeof nothing {
+  const [name, field] = entry;
+  const { type } = field;
+  const { record } = form;
+  if (isEditable(field, record === undefined)) return renderCard(labelOf(name), [renderEntry(form, entry)]);
+  const items = record && type.kind === 'list' ? valueOf(record, {}, name) : undefined;
+  if (type.kind !== 'list' || !Array.isArray(items) || items.length === 0) return nothing;
+  const columns = Object.entries(type.shape.fields).filter(([part, each]) => isShown(part, each));
+  return renderCard(labelOf(name), [
+    html`<div class="scroll" role="region" tabindex="0" aria-label=${labelOf(name)}>
+      <table>
+        <thead>
+          <tr>
+            ${columns.map(([part, each]) => html`<th scope="col" class=${isAmount(each) ? 'amount' : ''}>${labelOf(part)}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${items.filter(isObject).map(
+            (item) =>
+              html`<tr>
+                ${columns.map(
+                  ([part, each]) =>
+                    html`<td class=${isAmount(each) ? 'amount' : ''}>
+                      ${renderValue(each, item[part], form.record ?? { id: 0 })}
+                    </td>`,
+                )}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`,
+  ]);
+}
+
+function isShown(name: string, { type }: Field): boolean {
+  return type.kind !== 'list' && type.kind !== 'object' && type.kind !== 'reference' && name !== 'updated_at';
+}
+
+/** What the shop itself says of a record. */
+function renderFacts(section: Section, record: ShopRecord): TemplateResult {
+  const { statuses = [] } = section.view;
+  const facts = Object.entries(section.resource.fields).filter(
+    ([name, field]) =>
+      !isEditable(field, false) &&
+      field.type.kind !== 'list' &&
+      field.type.kind !== 'object' &&
+      !statuses.includes(name),
+  );
+  return html`<section class="card">
+    <h2>About this ${section.singular}</h2>
+    <dl>
+      <dt>ID</dt>
+      <dd>${record.id}</dd>
+      ${facts.map(([name, field]) => {
+        const value = valueOf(record, {}, name);
+        return value === null || value === ''
+          ? nothing
+          : html`<dt>${labelOf(name)}</dt>
+              <dd>${renderLink(field, value) ?? renderValue(field, value, record)}</dd>`;
+      })}
+    </dl>
+  </section>`;
+}
+
+/** A link to the record that a field refers to, where that has a page. */
+function renderLink(field: Field, value: unknown): TemplateResult | undefined {
+  const { type } = field;
+  const id = isObject(value) ? value['id'] : value;
+  const plural = type.kind === 'reference' ? PAGES[type.to] : undefined;
+  if (plural === undefined || typeof id !== 'number') return undefined;
+  const path = `/admin/${plural}/${id}`;
+  return html`<a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
+    >${renderValue(field, value, { id })}</a
+  >`;
+}
+
+/** The sections of records that others refer to, by their GraphQL type. */
+const PAGES: Readonly<Record<string, string>> = { Customer: 'customers', Order: 'orders', Product: 'products' };

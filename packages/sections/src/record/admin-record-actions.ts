@@ -37,6 +37,9 @@ export class AdminRecordActions extends LitElement {
         flex-wrap: wrap;
         gap: 8px;
       }
+      [role='alert'] {
+        display: contents;
+      }
     `,
   ];
 
@@ -61,9 +64,9 @@ export class AdminRecordActions extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { section, record } = this;
     if (!section || !record) return nothing;
-    const possible = Object.keys(section.resource.actions ?? {}).filter((name) =>
-      viewOf(section, name).isPossible(record),
-    );
+    // In the order of the view, which is that of use.
+    const names = Object.keys({ ...section.view.actions, ...section.resource.actions });
+    const possible = names.filter((name) => viewOf(section, name).isPossible(record));
     return html`${possible.map((name) => {
       const { label, isDanger } = viewOf(section, name);
       return this.#renderButton(label, isDanger === true, () => this.#ask(section, record, name));

@@ -58,6 +58,9 @@ export const recordStyles: CSSResult = css`
     gap: 12px;
     padding: 16px;
   }
+  [role='alert'] {
+    display: contents;
+  }
   .banner {
     display: flex;
     gap: 8px;

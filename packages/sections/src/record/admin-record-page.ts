@@ -76,6 +76,7 @@ export class AdminRecordPage extends LitElement {
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
   /** The record that was just made, whose page follows: it still says what making it did. */
   #madeId = 0;
+  #isFocusWanted = false;
 
   constructor() {
     super();
@@ -123,11 +124,17 @@ export class AdminRecordPage extends LitElement {
       ${this.leave ? this.#renderLeaveQuestion(this.leave) : nothing}`;
   }
 
-  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
-  override focus(options?: FocusOptions): void {
-    void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<HTMLElement>('h1, admin-section')?.focus(options),
-    );
+  override updated(): void {
+    const heading = this.#isFocusWanted ? this.renderRoot.querySelector<HTMLElement>('h1, admin-section') : null;
+    if (!heading) return;
+    this.#isFocusWanted = false;
+    heading.focus();
+  }
+
+  /** Focuses the heading, once there is one, so that a screen reader reads where the user is. */
+  override focus(): void {
+    this.#isFocusWanted = true;
+    this.requestUpdate();
   }
 
   get #isUnsaved(): boolean {

@@ -20,16 +20,9 @@ import { toInput, withEdit, type Edits } from './edits.ts';
 import { formStyles } from './form-styles.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
-import { describeOutcome, findNewDeliveries, type ListDeliveries } from './outcome.ts';
+import { describeOutcome, findNewDeliveries, InspectorOpenEvent, type ListDeliveries } from './outcome.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
-
-/** The user wants to see the webhooks of what was saved. */
-export class InspectorOpenEvent extends Event {
-  constructor() {
-    super('inspector-open', { bubbles: true, composed: true });
-  }
-}
 
 /**
  * The page of one record, or of one that is being made: its fields to be edited, and its actions.
@@ -299,8 +292,5 @@ export class AdminRecordPage extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'admin-record-page': AdminRecordPage;
-  }
-  interface HTMLElementEventMap {
-    'inspector-open': InspectorOpenEvent;
   }
 }

@@ -35,3 +35,16 @@ export function describeOutcome(made: readonly MadeDelivery[], topic: string | u
   );
   return ['Saved', ...parts].join(' · ');
 }
+
+/** The user wants to see the webhooks of what was saved. */
+export class InspectorOpenEvent extends Event {
+  constructor() {
+    super('inspector-open', { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'inspector-open': InspectorOpenEvent;
+  }
+}

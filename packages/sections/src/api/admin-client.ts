@@ -62,9 +62,13 @@ export class AdminClient {
     return { status: 'done', value: { records, previous, next } };
   }
 
-  /** Reads one record. */
+  /**
+   * Reads one record, as a list of one: a missing record is no failed request, of which the browser
+   * would complain in the console.
+   */
   async record(resource: Resource, id: number, signal?: AbortSignal): Promise<Result<ShopRecord>> {
-    return await this.#write(resource, `${resource.plural}/${id}`, { ...(signal && { signal }) });
+    const [record] = await this.#list(resource, new URLSearchParams({ ids: String(id) }), signal);
+    return record ? { status: 'done', value: record } : { status: 'missing' };
   }
 
   /** Makes a record. */

@@ -1,5 +1,5 @@
 import type { CommandSession } from '../command/command-session.ts';
-import { findCommandSession } from '../command/find-command-session.ts';
+import type { findCommandSession } from '../command/find-command-session.ts';
 
 /** Milliseconds that the command has to send its page. */
 const PATIENCE = 5_000;
@@ -7,8 +7,10 @@ const PATIENCE = 5_000;
 /**
  * Reads the shell's page again and gives the session of the command that serves it now, or
  * `undefined` when there is none.
+ *
+ * @param find The shell's own: a module that both import would be a file of its own to load.
  */
-export function findServedSession(): Promise<CommandSession | undefined> {
+export function findServedSession(find: typeof findCommandSession): Promise<CommandSession | undefined> {
   // `fetch` gives text, and Trusted Types keep this page from parsing any.
   const request = new XMLHttpRequest();
   request.open('GET', '/');
@@ -16,7 +18,7 @@ export function findServedSession(): Promise<CommandSession | undefined> {
   request.timeout = PATIENCE;
   return new Promise((resolve) => {
     request.addEventListener('loadend', () => {
-      resolve(request.responseXML ? findCommandSession(request.responseXML, undefined) : undefined);
+      resolve(request.responseXML ? find(request.responseXML, undefined) : undefined);
     });
     request.send();
   });

@@ -1,17 +1,27 @@
+import { isObject } from '@platformapp/protocol';
 import type { CommandSession } from '../command/command-session.ts';
 import type { KernelCaller, KernelCalls, KernelResult } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
-import { isKernelEvents } from '../worker/event-channel.ts';
-import { PATIENCE } from '../worker/open-in-worker.ts';
-import { PendingCalls } from '../worker/pending-calls.ts';
 import { decodeMessage, encodeMessage, type FailureMessage, type ResultMessage } from './message.ts';
 
 /** The protocol of the socket. The token follows it, because a page can set no header there. */
 const PROTOCOL = 'platform-admin';
 
+/** Milliseconds that a command has to open a socket, and to answer a ping. */
+export const PATIENCE = 10_000;
+
 /** How a call ended. */
 type Reply = ResultMessage | FailureMessage;
+
+/** Stands for the replies that a closed socket does not bring. */
+const LOST: FailureMessage = {
+  type: 'failure',
+  id: 0,
+  code: 'kernel-ended',
+  sentence: 'The connection to the kernel was lost before it answered.',
+  values: [],
+};
 
 /** Who hears of a socket. */
 export interface SocketListener {
@@ -33,8 +43,9 @@ export function openSocket(
   socket.binaryType = 'arraybuffer';
   const settlers = new Map<unknown, (reply: Reply) => void>();
   let calls = 0;
+  let isPinged = false;
 
-  const send: KernelCaller = (name, ...values) =>
+  const call: KernelCaller = (name, ...values) =>
     new Promise((resolve, reject) => {
       calls += 1;
       const id = calls;
@@ -47,19 +58,20 @@ export function openSocket(
       if (socket.readyState === socket.OPEN) socket.send(encodeMessage({ type: 'call', id, name, values }));
     });
 
-  const pending = new PendingCalls({
-    ping: () => send('now'),
-    patience: PATIENCE,
-    onSilence: (isSilent) => {
-      if (isSilent) socket.close();
-    },
-  });
+  /** Closes the socket when the last ping was not answered. */
+  const ping = async (): Promise<void> => {
+    if (isPinged) return socket.close();
+    isPinged = true;
+    // One that is lost with its socket needs no answer.
+    await call('now').catch(() => {});
+    isPinged = false;
+  };
 
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = data instanceof ArrayBuffer ? decodeMessage(new Uint8Array(data)) : undefined;
     if (!message) return;
     const { type, values } = message;
-    if (type === 'events' && isKernelEvents(values)) for (const event of values) onEvent(event);
+    if (type === 'events') for (const event of values.filter(isKernelEvent)) onEvent(event);
     else if (isReply(message)) settlers.get(message.id)?.(message);
   });
 
@@ -67,11 +79,13 @@ export function openSocket(
     const timer = setTimeout(() => socket.close(), PATIENCE);
     socket.addEventListener('open', () => {
       clearTimeout(timer);
+      const pings = setInterval(() => void ping(), PATIENCE);
       socket.addEventListener('close', () => {
+        clearInterval(pings);
         onClose();
-        pending.end();
+        for (const settle of settlers.values()) settle(LOST);
       });
-      resolve((name, ...values) => pending.track(send(name, ...values)));
+      resolve(call);
     });
     socket.addEventListener('close', () => {
       clearTimeout(timer);
@@ -82,6 +96,11 @@ export function openSocket(
 
 function isReply(message: object): message is Reply {
   return 'type' in message && (message.type === 'result' || message.type === 'failure');
+}
+
+/** Whether a value is an event. Its content is trusted, because our own kernel speaks. */
+function isKernelEvent(value: unknown): value is KernelEvent {
+  return isObject(value) && typeof value['type'] === 'string';
 }
 
 /** Whether there is one result. It is trusted, because our own kernel has made it. */

@@ -3,9 +3,8 @@ import type { CommandSession } from '../command/command-session.ts';
 import type { KernelCaller, KernelCalls } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
-import { PATIENCE, type KernelWishes, type OpenedKernel } from '../worker/open-in-worker.ts';
-import { findServedSession } from './find-served-session.ts';
-import { openSocket } from './kernel-socket.ts';
+import type { KernelWishes, OpenedKernel } from '../worker/open-in-worker.ts';
+import { openSocket, PATIENCE } from './kernel-socket.ts';
 
 /** Milliseconds until the first attempt to connect again. Each pause is twice the one before. */
 const FIRST_PAUSE = 250;
@@ -25,11 +24,8 @@ const READS: ReadonlySet<keyof KernelCalls> = new Set([
 /** What {@link openRemote} needs. */
 export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
   readonly session: CommandSession;
-  /**
-   * Finds the session of the command that runs now: one that was started anew has another token.
-   * Default: in the page that it serves.
-   */
-  readonly findSession?: (() => Promise<CommandSession | undefined>) | undefined;
+  /** Finds the session of the command that runs now, which may have been started anew. */
+  readonly findSession: () => Promise<CommandSession | undefined>;
 }
 
 /**
@@ -38,7 +34,7 @@ export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
  * again when it changes nothing; any other is rejected with a {@link KernelError} `kernel-ended`,
  * because its change may have happened.
  */
-export function openRemote({ session, onSilence, findSession = findServedSession }: RemoteKernelConfig): OpenedKernel {
+export function openRemote({ session, onSilence, findSession }: RemoteKernelConfig): OpenedKernel {
   const listeners = new Set<(event: KernelEvent) => void>();
   let connected = connect(session);
 

@@ -1,6 +1,7 @@
 import { callKernel, createKernelCalls, type Kernel, type KernelCaller } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import type { CommandSession } from '../command/command-session.ts';
+import { findCommandSession } from '../command/find-command-session.ts';
 import { signLaunch } from '../launch/sign-launch.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
 import { listenToEvents, openEventChannel } from './event-channel.ts';
@@ -129,8 +130,8 @@ async function signByOptions(query: string, locale: string, given: Partial<Kerne
 async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<OpenedKernel> {
   const { session, onSilence } = wishes;
   if (session?.kernel === 'node') {
-    const { openRemote } = await import('../remote/open-remote.ts');
-    return openRemote({ session, onSilence });
+    const { findServedSession, openRemote } = await import('../remote/index.ts');
+    return openRemote({ session, onSilence, findSession: () => findServedSession(findCommandSession) });
   }
   if (typeof SharedWorker === 'function') {
     try {

@@ -47,10 +47,10 @@ const TYPES: Readonly<Record<KernelEvent['type'], true>> = {
 };
 
 /**
- * Whether a value is a list of events by their types. Their content is trusted: only our own pages
- * know the name of the channel, and only our own kernel speaks over a socket.
+ * Whether a value is a list of events by their types. Their content is trusted, because only our
+ * own pages know the name of the channel.
  */
-export function isKernelEvents(value: unknown): value is readonly KernelEvent[] {
+function isKernelEvents(value: unknown): value is readonly KernelEvent[] {
   return (
     Array.isArray(value) &&
     value.every(

@@ -1,0 +1,3 @@
+// What a page loads where the command has the kernel
+export { findServedSession } from './find-served-session.ts';
+export { openRemote } from './open-remote.ts';

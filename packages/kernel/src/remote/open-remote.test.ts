@@ -141,3 +141,21 @@ test('does not connect to a command that has no kernel', async () => {
   await expect.poll(() => page.silences).toEqual([false, true]);
   expect(running.tokens).toHaveLength(1);
 });
+
+test('connects again when the command hangs, although its socket is open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const running = await startProcess();
+  const page = open(running.session);
+  await page.now();
+  running.isSilent = true;
+
+  const status = page.status();
+  vi.advanceTimersByTime(10_000);
+  expect(running.tokens).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  running.isSilent = false;
+
+  expect(await status).toMatchObject({ place: 'node' });
+  expect(running.tokens).toHaveLength(2);
+});

@@ -31,6 +31,11 @@ test.each([
     { shopScopes: ['all'] },
     'The option shopScopes must be * or scopes such as read_products,write_orders, not ["all"].',
   ],
+  [
+    { appUrl: 'ftp://a' },
+    'The option appUrl: The app is an http(s) URL such as http://localhost:3000/, not "ftp://a".',
+  ],
+  [{ deliverTo: ['/'] }, 'The option deliverTo: The app is an http(s) URL such as http://localhost:3000/, not "/".'],
   [{ misusePolicy: 'warn' }, "The option misusePolicy must be 'fail', 'annotate' or 'ignore', not 'warn'."],
 ])('refuses %j and names the values', (options, message) => {
   expect(() => checkOptions(untyped(options))).toThrow(new TypeError(message));

@@ -1,5 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { readKernelOptions, type KernelOptionValues } from '@platformapp/kernel/options';
+import { parseDeliverTo } from 'platform-admin';
 import { ACCOUNT_ACCESS_LEVELS, MISUSE_CODES, type AccountAccess, type MisuseCode } from '@platformapp/protocol';
 
 const MISUSE_POLICIES = ['fail', 'annotate', 'ignore'] as const;
@@ -128,7 +129,24 @@ export function checkOptions(options: Partial<KitOptions>): void {
   checkOneOf('appLaunch', appLaunch, ['on', 'off']);
   checkOneOf('misusePolicy', misusePolicy, MISUSE_POLICIES);
   for (const code of expectedMisuses) checkOneOf('expectedMisuses', code, MISUSE_CODES);
+  readOrigins(options);
   readShopOptions(options);
+}
+
+/** The origins that webhooks are delivered to without CORS. Throws like {@link checkOptions}. */
+export function readOrigins({ appUrl = '', deliverTo = [] }: Partial<KitOptions>): readonly string[] {
+  return [
+    ...(appUrl === '' ? [] : [readOrigin('appUrl', appUrl)]),
+    ...deliverTo.map((origin) => readOrigin('deliverTo', origin)),
+  ];
+}
+
+function readOrigin(option: string, text: string): string {
+  try {
+    return parseDeliverTo(text);
+  } catch (cause) {
+    throw new TypeError(`The option ${option}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 /** Gives the options of the shop by the kernel's names. Throws like {@link checkOptions}. */

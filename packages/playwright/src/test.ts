@@ -35,7 +35,7 @@ export interface KitFixtures {
   readonly shop: Shop;
   /** Its webhooks and their deliveries. */
   readonly webhooks: Webhooks;
-  /** What pages ask of its API. */
+  /** What pages and the app's server ask of its API. */
   readonly requests: Requests;
   /** Calls, notifications and misuses of all sessions so far. */
   readonly sessionLog: SessionLog;

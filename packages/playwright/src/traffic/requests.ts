@@ -6,8 +6,8 @@ import type { ApiRequest } from '../recording/session-log.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
 
 /**
- * What pages asked of the admin API, whichever way: `page.route` cannot see requests that a
- * service worker or the admin answers.
+ * What pages and the app's server asked of the admin API, whichever way: `page.route` cannot see
+ * requests that a service worker or the admin answers.
  */
 export class Requests {
   readonly #link: KernelLink;
@@ -18,7 +18,7 @@ export class Requests {
     this.#traffic = traffic;
   }
 
-  /** The requests of pages so far, oldest first, those included that a test answered itself. */
+  /** The requests of pages and of the app's server so far, oldest first, those included that a test answered itself. */
   get all(): readonly ApiRequest[] {
     return this.#traffic.seen;
   }
@@ -28,7 +28,7 @@ export class Requests {
     return this.all.filter((request) => isMeant(request, filter));
   }
 
-  /** Waits until a page has made such a request, and gives the first. */
+  /** Waits until such a request has been made, and gives the first. */
   async waitFor(filter: RequestFilter): Promise<ApiRequest> {
     return await findUntil({
       title: `requests.waitFor(${describeFilter(filter)})`,

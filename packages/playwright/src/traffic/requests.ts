@@ -18,7 +18,10 @@ export class Requests {
     this.#traffic = traffic;
   }
 
-  /** The requests of pages and of the app's server so far, oldest first, those included that a test answered itself. */
+  /**
+   * The requests of pages and of the app's server so far, oldest first, those included that a test
+   * answered itself.
+   */
   get all(): readonly ApiRequest[] {
     return this.#traffic.seen;
   }

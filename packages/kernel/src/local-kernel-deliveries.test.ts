@@ -154,10 +154,10 @@ test('sends deliveries in the order that was asked for', async () => {
   }
   const [first = 0, second = 0, third = 0] = await idsIn(scene);
 
-  await scene.kernel.reorder([third, first, second]);
+  await scene.kernel.reorder([third, second, first]);
   await scene.kernel.holdDeliveries(false);
 
-  await expect.poll(() => recordsOf(receiver)).toEqual([3, 1, 2]);
+  await expect.poll(() => recordsOf(receiver)).toEqual([3, 2, 1]);
 });
 
 test('sends nothing before its cause is stored, however it becomes due (#10)', async () => {

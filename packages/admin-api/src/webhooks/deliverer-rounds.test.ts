@@ -48,6 +48,22 @@ test('sends nothing before the change is stored (#10)', async () => {
   expect([early, scene.received.length]).toEqual([0, 1]);
 });
 
+test('sends nothing when it is stopped while the change is being stored (#10)', async () => {
+  const stores: (() => void)[] = [];
+  const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  const round = scene.deliverer.deliverDue();
+  await expect.poll(() => stores.length).toBe(1);
+  scene.deliverer.stop();
+  for (const store of stores) store();
+  await round;
+
+  expect(scene.received).toEqual([]);
+  expect(scene.shop.deliveries.due(10)).toHaveLength(1);
+});
+
 test('stops a round that is running (#10)', async () => {
   const scene = createScene(() => {
     scene.deliverer.stop();
@@ -89,10 +105,10 @@ test('delivers in the requested order, one after another, while the clock stands
   for (const name of ['a', 'b', 'c', 'd']) scene.shop.create(locations, { name });
   const [a = 0, b = 0, c = 0] = scene.shop.deliveries.due(4).map(({ id }) => id);
 
-  scene.deliverer.deliverInOrder([c, a, b]);
+  scene.deliverer.deliverInOrder([c, b, a]);
   await scene.deliverer.deliverDue();
 
-  expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['c', 'a', 'b', 'd']);
+  expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['c', 'b', 'a', 'd']);
 });
 
 test('delivers on its own once started, over real HTTP', async () => {

@@ -112,6 +112,7 @@ test.each([
   ['publishedAt:*', ALL],
   ["'linen bowl' linen", [BOWL]],
   ["('linen bowl')", [BOWL]],
+  ["'linen'bowl", []],
   ['bow\\*', []],
   ['linen\\', []],
 ])('finds products by %j', (query, expected) => {

@@ -2,7 +2,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ shopSample: 'empty' });
 
-test('a receiver gets what the shop delivers, signed', async ({ shop, webhooks }) => {
+test('a receiver gets what the shop delivers, signed, in the name of the shell’s shop', async ({
+  shop,
+  webhooks,
+  shellOrigin,
+}) => {
   const receiver = await webhooks.receiver();
   await webhooks.create('products/create', receiver.url);
 
@@ -11,6 +15,7 @@ test('a receiver gets what the shop delivers, signed', async ({ shop, webhooks }
   const delivery = await receiver.waitFor('products/create');
   expect(delivery.payload).toMatchObject({ title: 'Chair' });
   expect(delivery.isSigned).toBe(true);
+  expect(delivery.headers['x-platform-shop-domain']).toBe(new URL(shellOrigin).host);
   await expect(webhooks).toHaveDelivered('products/create', { address: receiver.url });
   expect((await webhooks.list()).map(({ topic }) => topic)).toEqual(['products/create']);
 });

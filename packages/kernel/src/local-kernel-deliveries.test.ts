@@ -35,6 +35,20 @@ test('delivers a triggered event, signed with its own secret', async () => {
   await expect.poll(async () => (await scene.kernel.deliveries())[0]?.state).toBe('delivered');
 });
 
+test('names the shop and its headers as the options say (#10)', async () => {
+  const receiver = await startReceiver();
+  const scene = startKernel({ domain: 'corner.example', headerPrefix: 'X-Acme-' });
+  subscribe(scene, `${receiver.origin}/`);
+
+  await scene.kernel.trigger('orders/paid', { id: 7 });
+
+  await expect.poll(() => receiver.received).toHaveLength(1);
+  expect(receiver.received[0]?.headers).toMatchObject({
+    'x-acme-shop-domain': 'corner.example',
+    'x-acme-topic': 'orders/paid',
+  });
+});
+
 test('delivers through the command that it was opened with', async () => {
   const command = await startReceiver();
   command.text = '{"type":"answered","status":202}';
@@ -179,17 +193,20 @@ test('sends nothing before its cause is stored, however it becomes due (#10)', a
     kernel.holdDeliveries(false),
     kernel.advance(1_000),
   ];
-  // A receiver that was asked would have answered by then.
-  await fetch(receiver.origin, { method: 'POST', body: '{"id":"probe"}' });
-  const early = recordsOf(receiver);
+  // In the time of ten requests, one after the other, a delivery that does not wait has come too.
+  for (let count = 0; count < 10; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await fetch(receiver.origin, { method: 'POST', body: '{"id":"probe"}' });
+  }
+  const early = new Set(recordsOf(receiver));
   for (const store of stores) store();
   await Promise.all(calls);
 
-  expect(early).toEqual(['probe']);
+  expect(early).toEqual(new Set(['probe']));
   await expect
     .poll(() =>
       recordsOf(receiver)
-        .slice(1)
+        .slice(10)
         .map(Number)
         .toSorted((a, b) => a - b),
     )

@@ -233,3 +233,14 @@ test('moves its clock only forward', async () => {
 
   expect([unmoved, await kernel.now()]).toEqual([NOON, NOON + 1]);
 });
+
+test.each([
+  [true, 429],
+  [false, 200],
+])('limits the rate of requests when the options say so: %s (#10)', async (rateLimit, status) => {
+  const { ask } = startKernel({ rateLimit });
+
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask('GET', '/admin/webhooks/count.xml')));
+
+  expect(answers.at(-1)?.[0]).toBe(status);
+});

@@ -57,7 +57,13 @@ const config: UserConfig = defineConfig({
     alias: { tldts: fileURLToPath(new URL('build/no-public-suffixes.ts', import.meta.url)) },
   },
   plugins: [platformAppScript(), apiWorkerScript(), contentSecurityPolicy(), previewHeaders(), fallbackPage()],
-  build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // All that comes before the app is one file: each further one is a request that the app waits for.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+  },
   // Modules, so that the kernel loads GraphQL when it is first used.
   worker: { format: 'es' },
   server: { port: 4820, strictPort: true },

@@ -1,8 +1,6 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
-import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './handle.ts';
-import { PlatformAdmin } from './platform-admin.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
 import { findLaunch } from './shell/find-launch.ts';
@@ -23,7 +21,6 @@ const service = createService(shell);
 installHandle(window, shell, service);
 showAppFrame(shell, frame, service);
 
-adoptTokens();
 place.shell = shell;
 place.service = service;
 document.title = titleOf(shell.state);
@@ -35,5 +32,6 @@ listenForDrops(document, {
 });
 
 await whenAppIsReady(shell);
-customElements.define('platform-admin', PlatformAdmin);
+const { drawChrome } = await import('./chrome.ts');
+drawChrome();
 service.start();

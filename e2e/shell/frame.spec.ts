@@ -12,6 +12,20 @@ function countRequests(page: Page, url: string): () => number {
   return () => count;
 }
 
+test('an app loads before the code of the chrome', async ({ admin, page }) => {
+  const url = await serveAppPage(page.context());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(url)) asked.push('app');
+    if (request.url().startsWith(`${SHELL}/assets/chrome-`)) asked.push('chrome');
+  });
+
+  await admin.open(url);
+  await expect(admin.bar.title).toBeVisible();
+
+  expect(asked).toEqual(['app', 'chrome']);
+});
+
 test('an app loads once, with the address of the shell and after a reload', async ({ admin, page }) => {
   const url = await serveAppPage(page.context());
   const count = countRequests(page, url);

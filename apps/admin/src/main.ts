@@ -31,7 +31,12 @@ listenForDrops(document, {
   onDrop: (text) => shell.dropApp(text),
 });
 
-await whenAppIsReady(shell);
-const { drawChrome } = await import('./chrome.ts');
-drawChrome();
-service.start();
+void startChrome();
+
+/** Not awaited: the chrome's code uses this file's, so it would wait for the end of this one. */
+async function startChrome(): Promise<void> {
+  await whenAppIsReady(shell);
+  const { drawChrome } = await import('./chrome.ts');
+  drawChrome();
+  service.start();
+}

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { generate } from 'selfsigned';
-import { APP, APP_PORT } from '../fixtures/origins.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /** A test with servers of its own. Each answers until the test ends. */
@@ -123,28 +122,24 @@ test.describe('with a navigation timeout', () => {
   });
 });
 
-test("the script goes to a classic script alone, and modules of that name stay the app's", async ({
-  admin,
-  context,
-}) => {
-  await context.route(`${APP}/modules/**`, (route) => {
-    const isPage = new URL(route.request().url()).pathname.endsWith('/');
-    return route.fulfill(
-      isPage
-        ? {
-            contentType: 'text/html',
-            body: page(`<script crossorigin src="http://localhost:9/platform-app.js"></script>
-              <script>${INIT}</script>
-              <script type="module">
-                import { own } from './platform-app.js';
-                document.title = own;
-              </script>`),
-          }
-        : { contentType: 'text/javascript', body: `export const own = 'a module of the app';` },
+test("the script goes to a classic script alone, and modules of that name stay the app's", async ({ admin, serve }) => {
+  // A server, because a route of the test would answer before the kit could.
+  const appUrl = await serve(({ url = '' }, response) => {
+    if (url.endsWith('.js')) {
+      response.setHeader('content-type', 'text/javascript').end(`export const own = 'a module of the app';`);
+      return;
+    }
+    response.setHeader('content-type', 'text/html').end(
+      page(`<script crossorigin src="http://localhost:9/platform-app.js"></script>
+        <script>${INIT}</script>
+        <script type="module">
+          import { own } from './platform-app.js';
+          document.title = own;
+        </script>`),
     );
   });
 
-  const app = await admin.open('/modules/', { appUrl: `http://localhost:${APP_PORT}/` });
+  const app = await admin.open('/modules/', { appUrl });
 
   await expect.poll(() => app.title()).toBe('a module of the app');
 });

@@ -95,7 +95,7 @@ interface Told {
 export function createHar(exchanges: readonly Exchange[], requests: readonly ApiRequest[]): Har {
   const told = [...exchanges.map(tellExchange), ...requests.map(tellRequest)];
   const entries = told.toSorted((one, other) => one.startedAt - other.startedAt).map(toEntry);
-  return { log: { version: '1.2', creator: { name: '@platformapp/playwright', version: '0.2.0' }, entries } };
+  return { log: { version: '1.2', creator: { name: '@platformapp/playwright', version: '0.3.0' }, entries } };
 }
 
 function tellExchange({ request, response, body }: Exchange): Told {

@@ -101,7 +101,7 @@ export class AdminListBar extends LitElement {
           aria-label="Search ${section.heading.toLowerCase()}"
           placeholder="Search, for example ${exampleOf(section)}"
           aria-invalid=${this.isRefused}
-          .value=${live(query.search)}
+          .value=${query.search}
           @input=${() => {
             // The cross of the field empties it.
             if (this.#typedSearch() === '' && query.search !== '') this.#restart(section, { ...query, search: '' });

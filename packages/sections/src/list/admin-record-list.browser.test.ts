@@ -102,6 +102,19 @@ test('shows a change from elsewhere when it is told of it', async () => {
   await expect.element(page.getByRole('link', { name: 'Teapot' })).toBeVisible();
 });
 
+test('keeps what is being typed when the shop changes', async () => {
+  const { shop, send } = openShop();
+  const sections = showPath({ send }, '/products');
+  await expect.poll(() => rows.elements().length).toBe(51);
+  await userEvent.fill(page.getByRole('searchbox'), 'Tea');
+
+  shop.create(products, { title: 'A Teapot' });
+  sections.changes += 1;
+  await expect.element(page.getByRole('link', { name: 'A Teapot' })).toBeVisible();
+
+  await expect.element(page.getByRole('searchbox')).toHaveValue('Tea');
+});
+
 test('says what failed and tries again', async () => {
   const { send } = openShop();
   let isDown = true;

@@ -124,6 +124,12 @@ export class AdminRecordActions extends LitElement {
 
   async #perform(section: Section, name: string): Promise<void> {
     const fields = section.resource.actions?.[name]?.fields ?? {};
+    // The API reads an empty list as everything, which is not what somebody who took all out means.
+    const emptied = Object.keys(fields).filter((field) => isEmptyList(this.values[field]));
+    if (emptied.length > 0) {
+      this.errors = Object.fromEntries(emptied.map((field) => [field, ['must not be empty']]));
+      return;
+    }
     this.isBusy = true;
     try {
       const result = await this.perform?.(name, toInput(fields, this.values, false));
@@ -134,6 +140,10 @@ export class AdminRecordActions extends LitElement {
     }
     this.isBusy = false;
   }
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function viewOf({ view }: Section, name: string): ActionView {

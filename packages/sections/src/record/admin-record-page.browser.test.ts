@@ -145,6 +145,23 @@ test('pays and sends an order, in part', async () => {
   await expect.element(page.getByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
 });
 
+test('sends nothing when every item was taken out', async () => {
+  const { shop, send } = openShop();
+  const order = findOrder(shop, 'pending');
+  showPath({ send }, `/orders/${order.id}`);
+
+  await userEvent.click(page.getByRole('button', { name: 'Fulfill items' }));
+  for (const _ of order.line_items) {
+    // Each press moves the next item to the first place.
+    // oxlint-disable-next-line no-await-in-loop
+    await userEvent.click(page.getByRole('button', { name: /^Remove / }).first());
+  }
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Fulfill items' }));
+
+  await expect.element(page.getByText('Line items must not be empty')).toBeVisible();
+  expect(shop.find(orders, order.id)?.fulfillments).toEqual([]);
+});
+
 test('says in the dialog why an action is refused', async () => {
   const { shop, send } = openShop();
   const order = findOrder(shop, 'paid');

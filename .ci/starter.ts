@@ -119,8 +119,8 @@ async function runPages(type: 'module' | 'commonjs'): Promise<void> {
 }
 
 /**
- * Runs the starter's tests with `npm test`, two at a time, then as several machines would share them, and merges
- * their reports.
+ * Runs the starter's tests with `npm test`, two at a time, then as several machines would share
+ * them, and merges their reports.
  */
 async function runStarter(): Promise<void> {
   const cwd = await copyStarter();

@@ -61,7 +61,8 @@ const config: UserConfig = defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // All that comes before the app is one file: each further one is a request that the app waits for.
+    // All that comes before the app is one file: each further one is a request that the app waits
+    // for.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
   },
   // Modules, so that the kernel loads GraphQL when it is first used.

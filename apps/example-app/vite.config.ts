@@ -19,7 +19,8 @@ const servePages: Connect.NextHandleFunction = (request, _response, next) => {
 const secret = 'secret';
 const receive = createReceiver(secret);
 
-// A launch that is signed by somebody else gets no page. A page without one is for everybody to read.
+// A launch that is signed by somebody else gets no page. A page without one is for everybody to
+// read.
 const checkLaunch: Connect.NextHandleFunction = (request, response, next) => {
   const launch = verifyLaunch(new URL(request.url ?? '/', 'http://localhost'), { secret });
   if (launch.ok || launch.reason === 'hmac-missing') return next();

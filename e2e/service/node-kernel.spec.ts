@@ -7,8 +7,8 @@ import { ask, countProducts, openService, productInit } from '../fixtures/servic
 import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
 
 /**
- * How often each test repeats its fault. `SOAK=1 npx playwright test node-kernel` does so as often as
- * the service promises to survive it.
+ * How often each test repeats its fault. `SOAK=1 npx playwright test node-kernel` does so as often
+ * as the service promises to survive it.
  */
 const SOAK =
   process.env['SOAK'] === undefined

@@ -33,7 +33,9 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
     iframe = next;
   };
 
-  /** The app's URL, with what tells the app which shop opens it. It is made anew for each opening. */
+  /**
+   * The app's URL, with what tells the app which shop opens it. It is made anew for each opening.
+   */
   const addressOf = async ({ app, url }: OpenApp): Promise<string> => {
     if (url.origin === location.origin) await service.startWorkerLane();
     if (app.launch === 'off') return url.href;

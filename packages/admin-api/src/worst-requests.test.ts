@@ -29,7 +29,9 @@ const graphql = (query: string, variables: object = {}): Ask => post(`${API}/gra
 
 const aliases = (count: number, field: string): string => many(count, (index) => `a${index}: ${field}`).join(' ');
 
-/** The processor's time of a request in milliseconds: the quickest of five, as the first compile. */
+/**
+ * The processor's time of a request in milliseconds: the quickest of five, as the first compile.
+ */
 async function timeOf(ask: Ask): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {

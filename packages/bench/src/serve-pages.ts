@@ -5,8 +5,8 @@ import { createServer, type ViteDevServer } from 'vite';
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
 /**
- * Serves the pages of the benchmarks at some ports, with MSW's own worker script at the root, for as
- * long as `use` runs.
+ * Serves the pages of the benchmarks at some ports, with MSW's own worker script at the root, for
+ * as long as `use` runs.
  */
 export async function withPages<T>(ports: readonly number[], use: () => Promise<T>): Promise<T> {
   const servers = await Promise.all(ports.map(servePages));

@@ -75,7 +75,8 @@ export interface KitOptions extends ShopOptions {
    */
   accountAccess: AccountAccess;
   /**
-   * Whether the app's URL gets `shop`, `timestamp`, `locale` and `hmac` at each load. Default: `on`.
+   * Whether the app's URL gets `shop`, `timestamp`, `locale` and `hmac` at each load. Default:
+   * `on`.
    */
   appLaunch: 'on' | 'off';
   /** Default: `fail`. */

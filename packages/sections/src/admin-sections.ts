@@ -11,8 +11,8 @@ import type { ListDeliveries } from './record/outcome.ts';
 import { readPlace } from './section/sections.ts';
 
 /**
- * The admin's own pages: a list and a form for each resource of the shop. Where there is no page, it
- * says which path was asked for.
+ * The admin's own pages: a list and a form for each resource of the shop. Where there is no page,
+ * it says which path was asked for.
  *
  * @summary The admin's own pages.
  * @event {NavSelectEvent} nav-select - The user followed a link within the admin.

@@ -29,7 +29,9 @@ export class GraphqlContext {
     if (performance.now() > this.#deadline) throw graphqlError('TIMEOUT', 'The query took too long.');
   }
 
-  /** Counts the text of a search and throws when the searches of the query are too long together. */
+  /**
+   * Counts the text of a search and throws when the searches of the query are too long together.
+   */
   search(text: string): void {
     this.#searched += text.length;
     if (this.#searched > QUERY_LIMITS.searches) {

@@ -23,8 +23,10 @@ export function isForShop({ url }: WireRequest): boolean {
 /**
  * Answers what the command asks besides the API:
  *
- * - `GET shop` gives the whole shop as text, `PUT` replaces it, and `DELETE` puts it back to its sample.
- * - `POST shop/events` emits a topic, `{ topic, override }`, and says how many webhooks listen to it.
+ * - `GET shop` gives the whole shop as text, `PUT` replaces it, and `DELETE` puts it back to its
+ *   sample.
+ * - `POST shop/events` emits a topic, `{ topic, override }`, and says how many webhooks listen to
+ *   it.
  * - `GET shop/deliveries` gives the log, without payloads.
  *
  * A refusal is 422 with the reason, and changes nothing.

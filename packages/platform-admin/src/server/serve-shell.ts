@@ -26,8 +26,8 @@ export interface ServeShellOptions {
   readonly shell?: ShellFiles;
   /**
    * Opens the server's lane and tells the page so: the open shell answers `/admin/**` over HTTP
-   * too, and its deliveries leave from this process. Default: absent, and the API is answered in the
-   * browser only.
+   * too, and its deliveries leave from this process. Default: absent, and the API is answered in
+   * the browser only.
    */
   readonly session?: LaneSession;
   /** Told of each request to the API over HTTP, and of each delivery from this process. */

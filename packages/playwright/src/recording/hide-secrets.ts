@@ -15,8 +15,8 @@ export function hideSecrets(headers: readonly Header[]): readonly Header[] {
 }
 
 /**
- * Replaces the `hmac` of each URL in a text: whoever has the whole URL can open the app as the admin
- * does.
+ * Replaces the `hmac` of each URL in a text: whoever has the whole URL can open the app as the
+ * admin does.
  */
 export function hideSignatures(text: string): string {
   return text.replaceAll(SIGNATURE, `$1${HIDDEN}`);

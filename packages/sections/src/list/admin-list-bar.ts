@@ -10,8 +10,8 @@ import { labelOf } from '../values/label.ts';
 import { formatListQuery, type ListQuery } from './list-query.ts';
 
 /**
- * What narrows and orders a list: search, filters, sort order and the choice of columns. Each choice
- * leads to another address of the list.
+ * What narrows and orders a list: search, filters, sort order and the choice of columns. Each
+ * choice leads to another address of the list.
  *
  * @summary The bar over a list.
  * @event {NavSelectEvent} nav-select - The user wants the list in another way.

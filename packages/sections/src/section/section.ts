@@ -80,7 +80,10 @@ const CELL_KINDS: ReadonlySet<string> = new Set([
   'choice',
 ]);
 
-/** Makes the section of a resource. Everything that the view leaves out follows from the declaration. */
+/**
+ * Makes the section of a resource. Everything that the view leaves out follows from the
+ * declaration.
+ */
 export function createSection(resource: Resource, view: SectionView = {}): Section {
   const titleColumn = titleColumnOf(resource, view);
   const fields = Object.entries(resource.fields).filter(([name, field]) => name !== titleColumn.name && fits(field));

@@ -18,7 +18,8 @@ const STYLES: Readonly<Record<Finding['level'], TextStyle>> = { ok: 'green', war
 
 /**
  * `platform-admin doctor <app-url>`: examines an app from outside, without a browser, and prints
- * what it finds, each with what to do. Gives the exit code: 1 when the app cannot open in the admin.
+ * what it finds, each with what to do. Gives the exit code: 1 when the app cannot open in the
+ * admin.
  *
  * @throws {@link PlatformAdminError} `usage` for what is no URL.
  */

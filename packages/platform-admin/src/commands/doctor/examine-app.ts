@@ -6,7 +6,9 @@ import { findFrameRefusal } from './frame-headers.ts';
 import { openPage, type OpenedPage, type PageFailure, type PageLimits } from './open-page.ts';
 import { readScripts, type PageScripts } from './page-scripts.ts';
 
-/** Codes of certificates that no browser accepts. Of an unknown authority only Node may not know. */
+/**
+ * Codes of certificates that no browser accepts. Of an unknown authority only Node may not know.
+ */
 const BROKEN_CERTIFICATES: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',

@@ -3,8 +3,8 @@ import { diagnose, type CauseCode, type Evidence } from '@platformapp/host/diagn
 /** One thing that was found out about an app, for a person. */
 export interface Finding {
   /**
-   * `problem`: the app cannot open in the admin. `warning`: something may not work, or cannot be seen
-   * from outside.
+   * `problem`: the app cannot open in the admin. `warning`: something may not work, or cannot be
+   * seen from outside.
    */
   readonly level: 'ok' | 'warning' | 'problem';
   readonly sentence: string;

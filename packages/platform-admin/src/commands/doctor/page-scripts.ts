@@ -7,7 +7,10 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface PageScripts {
   /** Where the script of PlatformApp is loaded from; absent when no tag loads it. */
   readonly platformApp?: URL;
-  /** When the page itself calls `PlatformApp.init`: before that script has run, after it, or nowhere. */
+  /**
+   * When the page itself calls `PlatformApp.init`: before that script has run, after it, or
+   * nowhere.
+   */
   readonly init: 'before' | 'after' | 'nowhere';
   /** Whether other scripts are loaded, which may do either. */
   readonly hasOtherScripts: boolean;
@@ -43,7 +46,9 @@ function isImporting(text: string): boolean {
   return /\bimport\b/.test(text);
 }
 
-/** The elements of a page in order. It is no recursion, because a page may be nested without end. */
+/**
+ * The elements of a page in order. It is no recursion, because a page may be nested without end.
+ */
 function elementsOf(root: Node): readonly Element[] {
   const elements: Element[] = [];
   const waiting = [root];

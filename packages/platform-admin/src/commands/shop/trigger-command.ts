@@ -14,7 +14,8 @@ export interface TriggerOptions extends AddressOptions {
  * `platform-admin trigger <topic>`: emits a topic with a sample of its payload, as if it had
  * happened in the shop, and says how many webhooks get it. Gives the exit code.
  *
- * @throws {@link PlatformAdminError} `server-missing`, or `shop-refused` for an unknown topic or key.
+ * @throws {@link PlatformAdminError} `server-missing`, or `shop-refused` for an unknown topic or
+ *   key.
  */
 export async function triggerCommand(
   topic: string,

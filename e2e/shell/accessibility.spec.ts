@@ -90,7 +90,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   },
   'a section': async ({ page }) => {
     await page.goto(`${SHELL}/admin/orders/1`);
-    await expect(page.locator('admin-sections')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
 };
 

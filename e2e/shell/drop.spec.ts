@@ -48,6 +48,7 @@ test('an app that is dropped on the form opens once', async ({ admin, page, cont
 test('an app that is dropped on a section opens', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(`${SHELL}/admin/orders`);
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
 
   await dropLink(page, url, page.locator('admin-sections'));
 

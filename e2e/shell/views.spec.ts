@@ -47,6 +47,7 @@ test('focus stays in the app when the app moves by itself', async ({ admin, open
 
 test('the first tab stop of the page skips to the app', async ({ admin, openPage, page }) => {
   await openPage({ body: '<button>In the app</button>' });
+  await expect(page.getByRole('link', { name: 'Skip to the app' })).toBeAttached();
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -34,7 +34,7 @@ test.describe('of an app that breaks rules', () => {
     await expect(page.getByText('Too many buttons; the extra ones were dropped.')).toBeVisible();
     await app.evaluate(`PlatformApp.redirect('https://elsewhere.example/')`);
     await expect(page.getByText('Hats tried to leave the admin')).toBeVisible();
-    await app.evaluate(`PlatformApp.redirect('/orders/1')`);
-    await expect(page.getByText('Hats redirected here: /orders/1')).toBeVisible();
+    await app.evaluate(`PlatformApp.redirect('/settings/files')`);
+    await expect(page.getByText('Hats redirected here: /settings/files')).toBeVisible();
   });
 });

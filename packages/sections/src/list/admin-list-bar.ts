@@ -31,7 +31,7 @@ export class AdminListBar extends LitElement {
       .search {
         display: flex;
         position: relative;
-        flex: 1 1 220px;
+        flex: 1 1 360px;
       }
       .search .icon {
         position: absolute;

@@ -190,8 +190,9 @@ test('deletes a record, once that was confirmed, and goes back to the list', asy
 test('says that a record is not there, and which path was asked for', async () => {
   showPath(openShop('empty'), '/orders/77');
 
-  await expect.element(page.getByText(/There is no order with the ID 77\./)).toBeVisible();
-  await expect.element(page.getByText('/orders/77')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Order not found', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('There is no order at /orders/77. It may have been deleted.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/admin/orders');
 });
 
 test('shows hostile texts as text and loads no picture', async () => {

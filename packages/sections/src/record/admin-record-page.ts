@@ -1,5 +1,4 @@
-import { NavSelectEvent, selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import '@platformapp/elements/layout/admin-section';
+import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
@@ -21,6 +20,7 @@ import { formStyles } from './form-styles.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
 import { describeOutcome, findNewDeliveries, InspectorOpenEvent, type ListDeliveries } from './outcome.ts';
+import { renderMissing, renderWayToList } from './render-missing.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
 
@@ -89,11 +89,7 @@ export class AdminRecordPage extends LitElement {
     const { section } = this;
     if (!section) return nothing;
     const { value, failure } = this.#loader;
-    if (this.recordId !== 0 && value?.status === 'missing') {
-      return html`<admin-section path="${section.path}/${this.recordId}">
-        <p>There is no ${section.singular} with the ID ${this.recordId}. It may have been deleted.</p>
-      </admin-section>`;
-    }
+    if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
     const record = value?.status === 'done' ? value.value : undefined;
     if (this.recordId !== 0 && !record) return this.#renderWaiting(section, failure);
     return html`${this.#renderHead(section, record)} ${this.#renderBaseErrors()}
@@ -118,7 +114,7 @@ export class AdminRecordPage extends LitElement {
   }
 
   override updated(): void {
-    const heading = this.#isFocusWanted ? this.renderRoot.querySelector<HTMLElement>('h1, admin-section') : null;
+    const heading = this.#isFocusWanted ? this.renderRoot.querySelector('h1') : null;
     if (!heading) return;
     this.#isFocusWanted = false;
     heading.focus();
@@ -224,12 +220,9 @@ export class AdminRecordPage extends LitElement {
   }
 
   #renderHead(section: Section, record: ShopRecord | undefined): TemplateResult {
-    const list = `/admin${section.path}`;
     const { statuses = [] } = section.view;
     return html`<header>
-      <a class="back" href=${list} @click=${(event: MouseEvent) => selectOnClick(event, list)}
-        >${renderIcon('previous')}${section.heading}</a
-      >
+      ${renderWayToList(section)}
       <div class="title">
         <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
         ${record ? statuses.map((name) => this.#renderStatus(section, record, name)) : nothing}

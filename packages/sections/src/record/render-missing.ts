@@ -1,0 +1,24 @@
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { html, type TemplateResult } from 'lit';
+import type { Section } from '../section/section.ts';
+import { capitalise } from '../values/label.ts';
+
+/** Says that a record is not there, at which path it was looked for, and leads to the others. */
+export function renderMissing(section: Section, id: number): TemplateResult {
+  return html`<header>
+      ${renderWayToList(section)}
+      <h1 tabindex="-1">${capitalise(section.singular)} not found</h1>
+    </header>
+    <div class="card">
+      <p>There is no ${section.singular} at <code>${section.path}/${id}</code>. It may have been deleted.</p>
+    </div>`;
+}
+
+/** Links the page of a record to the list that it is in. */
+export function renderWayToList({ path, heading }: Section): TemplateResult {
+  const list = `/admin${path}`;
+  return html`<a class="back" href=${list} @click=${(event: MouseEvent) => selectOnClick(event, list)}
+    >${renderIcon('previous')}${heading}</a
+  >`;
+}

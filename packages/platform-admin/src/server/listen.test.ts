@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { connect as tlsConnect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { SELF_SIGNED } from '../test-support/self-signed.ts';
 import { listen, type Listening } from './listen.ts';
 import type { LoopbackHost } from './loopback-host.ts';
 
@@ -166,4 +168,24 @@ test('can be closed twice at once', async () => {
   await Promise.all([listening.close(), listening.close()]);
 
   expect(await ask('127.0.0.1', listening.port)).toBe('nobody');
+});
+
+test('ends a connection whose TLS handshake has not begun when it closes', async () => {
+  const listening = await listen(answer, {
+    host: '127.0.0.1',
+    port: 0,
+    isStrict: false,
+    certificate: SELF_SIGNED,
+  });
+  const connection = connect(listening.port, '127.0.0.1');
+  onTestFinished(() => void connection.destroy());
+  await once(connection, 'connect');
+  // Another caller is answered, so the server has taken the first one.
+  const other = tlsConnect({ port: listening.port, host: '127.0.0.1', rejectUnauthorized: false });
+  await once(other, 'secureConnect');
+  const ended = once(connection, 'close');
+
+  await listening.close();
+
+  await ended;
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer, type Server as HttpsServer } from 'node:https';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Certificate } from './certificate.ts';
 import { addressesOf, type LoopbackHost } from './loopback-host.ts';
@@ -54,19 +55,30 @@ export async function listen(
   handle: RequestListener,
   { host, port, isStrict, certificate, onUpgrade }: ListenOptions,
 ): Promise<Listening> {
+  // `closeAllConnections` leaves out those that are upgraded, or have not ended their TLS handshake.
+  const connections = new Set<Socket>();
   const create = (): Server => {
     const server: Server = certificate
       ? createSecureServer({ ...LIMITS, ...certificate }, handle)
       : createServer(LIMITS, handle);
     server.maxConnections = MAX_CONNECTIONS;
+    server.on('connection', (socket: Socket) => {
+      connections.add(socket);
+      socket.once('close', () => connections.delete(socket));
+    });
     return onUpgrade ? server.on('upgrade', onUpgrade) : server;
+  };
+  const close = async (servers: readonly Server[]): Promise<void> => {
+    const closed = servers.map(closeServer);
+    for (const socket of connections) socket.destroy();
+    await Promise.all(closed);
   };
   const last = isStrict ? port : Math.min(port + PORTS_TRIED - 1, 65_535);
   for (let next = port; next <= last; next += 1) {
     // One port after the other, to find the first free one.
     // oxlint-disable-next-line no-await-in-loop
-    const servers = await listenOnAll(create, addressesOf(host), port === 0 ? 0 : next);
-    if (servers) return toListening(servers, host, certificate ? 'https' : 'http');
+    const servers = await listenOnAll(create, close, addressesOf(host), port === 0 ? 0 : next);
+    if (servers) return toListening(servers, host, certificate ? 'https' : 'http', () => close(servers));
   }
   const ports = last === port ? `Port ${port} is` : `The ports ${port} to ${last} are`;
   throw new PlatformAdminError('port-busy', `${ports} in use. Stop what listens there, or choose another one.`);
@@ -78,6 +90,7 @@ export async function listen(
  */
 async function listenOnAll(
   create: () => Server,
+  close: (servers: readonly Server[]) => Promise<void>,
   addresses: readonly string[],
   wanted: number,
 ): Promise<readonly Server[] | undefined> {
@@ -94,7 +107,7 @@ async function listenOnAll(
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (NO_SUCH_ADDRESS.has(code) && servers.length > 0) continue;
       // oxlint-disable-next-line no-await-in-loop
-      await Promise.all(servers.map(closeServer));
+      await close(servers);
       if (code === 'EADDRINUSE') return undefined;
       throw error;
     }
@@ -104,7 +117,12 @@ async function listenOnAll(
   return servers;
 }
 
-function toListening(servers: readonly Server[], host: LoopbackHost, scheme: 'http' | 'https'): Listening {
+function toListening(
+  servers: readonly Server[],
+  host: LoopbackHost,
+  scheme: 'http' | 'https',
+  close: () => Promise<void>,
+): Listening {
   const [first] = servers;
   const name = host === '::1' ? '[::1]' : host;
   const port = first ? portOf(first) : 0;
@@ -112,9 +130,7 @@ function toListening(servers: readonly Server[], host: LoopbackHost, scheme: 'ht
     origin: `${scheme}://${name}:${port}`,
     name,
     port,
-    close: async () => {
-      await Promise.all(servers.map(closeServer));
-    },
+    close,
   };
 }
 
@@ -124,8 +140,5 @@ function portOf(server: Server): number {
 }
 
 function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -24,7 +24,7 @@ for (const [path, address, codes] of redirects) {
 
 const views = [
   ['/', '/admin', 'Apps'],
-  ['/orders/1', '/admin/orders/1', 'Orders / 1'],
+  ['/orders/1', '/admin/orders/1', 'Order not found'],
 ] as const;
 
 for (const [path, address, heading] of views) {

@@ -29,7 +29,7 @@ test('focus moves to the heading of each view that the shell goes to', async ({ 
   await expect(admin.bar.title).toBeFocused();
   const app = await admin.waitUntilReady();
   await app.evaluate(`PlatformApp.redirect('/orders/1')`);
-  await expect(page.getByRole('heading', { name: 'Orders / 1', level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Order not found', level: 1 })).toBeFocused();
   await page.goBack();
   await expect(admin.bar.title).toBeFocused();
 });

@@ -57,39 +57,6 @@ test('takes options that were set before the shell starts', async ({ page, conte
   expect(await countProducts(page)).toBe(0);
 });
 
-test('takes every option of the shop from the address', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/the server responded with a status of 4(?:01|03|29)/);
-  const options = {
-    storage: 'memory',
-    domain: 'corner.example',
-    utcOffset: '+05:30',
-    token: 'abc',
-    scopes: 'read_products',
-    rateLimit: 'true',
-    headerPrefix: 'X-Acme-',
-    idScheme: 'gid://acme',
-  };
-  await openService(page, `?${new URLSearchParams(options)}`);
-  const askWith = async (path: string, token?: string): Promise<string> =>
-    await page.evaluate(
-      async ([url, value]) => {
-        const response = await fetch(url, value === undefined ? {} : { headers: { 'X-Acme-Access-Token': value } });
-        const limit = response.headers.get('X-Acme-Shop-Api-Call-Limit');
-        return `${response.status} ${limit} ${await response.text()}`;
-      },
-      [path, token] as const,
-    );
-
-  expect(await askWith(PRODUCTS)).toContain('401');
-  expect(await askWith('/admin/api/2019-10/orders.json', 'abc')).toContain('403');
-  const products = await askWith(`${PRODUCTS}?limit=1`, 'abc');
-  expect(products).toMatch(/^200 \d+\/40 /);
-  expect(products).toContain('gid://acme/Product/');
-  expect(products).toMatch(/T\d\d:\d\d:\d\d\+05:30/);
-  const many = await Promise.all(Array.from({ length: 60 }, () => askWith(`${PRODUCTS}?limit=1`, 'abc')));
-  expect(many.map((answer) => answer.slice(0, 3))).toContain('429');
-});
-
 test('says that an option makes no sense and starts all the same', async ({ page }) => {
   await openService(page, '?sample=huge');
 

@@ -125,8 +125,8 @@ export const test: TestType<
   shop: async ({ kernelLink, shopToken, shopHeaderPrefix }, use) => {
     await use(new Shop(kernelLink, shopToken === '' ? {} : { [`${shopHeaderPrefix}Access-Token`]: shopToken }));
   },
-  webhooks: async ({ kernelLink, shop, shopSecret }, use) => {
-    const model = new Webhooks(kernelLink, shop, shopSecret);
+  webhooks: async ({ kernelLink, shop, shopSecret, shopHeaderPrefix }, use) => {
+    const model = new Webhooks(kernelLink, shop, shopSecret, shopHeaderPrefix);
     await use(model);
     await model.close();
   },

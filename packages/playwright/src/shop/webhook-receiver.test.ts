@@ -52,6 +52,19 @@ test.each([
   expect(receiver.received).toMatchObject([{ payload: { id: 1 }, isSigned: false }]);
 });
 
+test('reads headers that start with another prefix (#10)', async () => {
+  const receiver = await startReceiver(SECRET, 'X-Acme-');
+  onTestFinished(() => receiver.close());
+
+  await deliver(receiver, '{}', { 'x-acme-topic': 'products/create', 'x-acme-hmac-sha256': sign('{}') });
+  await deliver(receiver, '{}', { 'x-acme-topic': 'products/create' });
+
+  expect(receiver.received).toMatchObject([
+    { topic: 'products/create', isSigned: true },
+    { topic: 'products/create', isSigned: false },
+  ]);
+});
+
 test('puts a body together that comes in parts', async () => {
   const receiver = await start();
   const body = JSON.stringify({ note: 'ä'.repeat(100_000) });

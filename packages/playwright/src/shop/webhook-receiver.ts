@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { findUntil } from '../poll.ts';
 
 /** A delivery as it arrived. */
@@ -35,8 +36,14 @@ export interface WebhookReceiver {
 /**
  * Starts a receiver on a free port of this machine. It answers CORS, because deliveries leave from
  * a browser.
+ *
+ * @param headerPrefix What the names of the shop's headers start with.
  */
-export async function startReceiver(secret: string): Promise<WebhookReceiver> {
+export async function startReceiver(
+  secret: string,
+  headerPrefix: string = DEFAULT_OPTIONS.headerPrefix,
+): Promise<WebhookReceiver> {
+  const prefix = headerPrefix.toLowerCase();
   const received: ReceivedDelivery[] = [];
   let status = 200;
   const server = createServer((incoming, outgoing) => {
@@ -50,7 +57,7 @@ export async function startReceiver(secret: string): Promise<WebhookReceiver> {
       outgoing.writeHead(204).end();
       return;
     }
-    received.push(readDelivery(incoming.headers, await readBytes(incoming), secret));
+    received.push(readDelivery(incoming.headers, await readBytes(incoming), { secret, prefix }));
     outgoing.writeHead(status).end();
   }
 
@@ -83,12 +90,16 @@ export async function startReceiver(secret: string): Promise<WebhookReceiver> {
   };
 }
 
-function readDelivery(headers: IncomingMessage['headers'], bytes: Buffer, secret: string): ReceivedDelivery {
+function readDelivery(
+  headers: IncomingMessage['headers'],
+  bytes: Buffer,
+  { secret, prefix }: { readonly secret: string; readonly prefix: string },
+): ReceivedDelivery {
   const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const expected = createHmac('sha256', secret).update(bytes).digest();
-  const given = Buffer.from(flat['x-platform-hmac-sha256'] ?? '', 'base64');
+  const given = Buffer.from(flat[`${prefix}hmac-sha256`] ?? '', 'base64');
   return {
-    topic: flat['x-platform-topic'] ?? '',
+    topic: flat[`${prefix}topic`] ?? '',
     payload: JSON.parse(bytes.toString('utf8')),
     headers: flat,
     isSigned: given.length === expected.length && timingSafeEqual(given, expected),

@@ -11,12 +11,14 @@ export class Webhooks {
   readonly #link: KernelLink;
   readonly #shop: Shop;
   readonly #secret: string;
+  readonly #headerPrefix: string | undefined;
   readonly #receivers: WebhookReceiver[] = [];
 
-  constructor(link: KernelLink, shop: Shop, secret: string) {
+  constructor(link: KernelLink, shop: Shop, secret: string, headerPrefix?: string) {
     this.#link = link;
     this.#shop = shop;
     this.#secret = secret;
+    this.#headerPrefix = headerPrefix;
   }
 
   /** The webhooks of the shop, whoever made them. */
@@ -79,7 +81,7 @@ export class Webhooks {
    * as a webhook's address.
    */
   async receiver(): Promise<WebhookReceiver> {
-    const receiver = await startReceiver(this.#secret);
+    const receiver = await startReceiver(this.#secret, this.#headerPrefix);
     this.#receivers.push(receiver);
     return receiver;
   }

@@ -13,6 +13,8 @@ const server = await preview({
   preview: { port, strictPort: false },
 });
 const [appUrl = ''] = server.resolvedUrls?.local ?? [];
+const { port: found } = new URL(appUrl);
+if (found !== String(port)) console.error(`Port ${port} is in use, so the example app is at port ${found}.`);
 const { exitCode = 1 } = await execa('platform-admin', ['serve', localhostOf(appUrl), ...args], {
   localDir: import.meta.dirname,
   preferLocal: true,

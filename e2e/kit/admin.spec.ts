@@ -1,5 +1,9 @@
 import { APP, APP_PORT } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { KitOptions } from '@platformapp/playwright';
+
+/** Options as a configuration may hold them that nobody has checked the types of. */
+const untyped = (options: object): Partial<KitOptions> => options;
 
 // The kit as its users have it: the fixture serves the shell by itself.
 test('admin.open gives the frame of the app when it is ready', async ({ admin }) => {
@@ -16,6 +20,18 @@ test('admin.open gives the frame of the app when it is ready', async ({ admin })
 test('admin.open says which option is missing', async ({ admin }) => {
   await expect(admin.open('/', { appUrl: '' })).rejects.toThrow('Give the option appUrl');
 });
+
+for (const appUrl of [`${APP_PORT}`, APP_PORT]) {
+  test.describe(`with the appUrl ${JSON.stringify(appUrl)}`, () => {
+    test.use(untyped({ appUrl }));
+
+    test('admin.open opens the app at that port of this machine', async ({ admin }) => {
+      const app = await admin.open('/user.html');
+
+      expect(new URL(app.url()).origin).toBe(APP);
+    });
+  });
+}
 
 test('admin.visit goes to a deep link and to a section', async ({ admin }) => {
   await admin.open('/user.html');

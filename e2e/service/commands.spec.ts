@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { APP } from '../fixtures/origins.ts';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { APP, APP_PORT } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/serve-command.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
 
@@ -23,6 +27,53 @@ test('the commands work with the shop of the open shell', async ({ page, serve, 
   expect(list).toMatch(/^\d+ +orders\/create +http:\/\/localhost:\d+\/hook\n$/);
   expect(await countProducts(page)).toBe(products);
   expect((await run('webhooks', 'list'))[1]).toBe('');
+});
+
+test('a port alone is the app at that port of this machine', async ({ page, serve }) => {
+  const { url } = await serve(`${APP_PORT}/user.html`);
+
+  await page.goto(url);
+
+  await expect(page).toHaveURL(/\/admin\/apps\/example-app\/user\.html$/);
+});
+
+test('a port that is in use gives way, and the command says so', async ({ serve }) => {
+  const first = new URL((await serve()).origin);
+
+  const { origin, errors } = await serve('--port', first.port);
+
+  await expect
+    .poll(errors)
+    .toBe(`Port ${first.port} is in use, so the admin is at port ${new URL(origin).port}, with a shop of its own.\n`);
+});
+
+test('npm start says that the port of the example app gave way', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+
+  // In a process group of its own, because it runs the command.
+  const child = spawn(
+    process.execPath,
+    ['apps/example-app/serve.ts', '--app-port', `${port}`, '--port', '0', '--json'],
+    { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
+  );
+  const errors = text(child.stderr);
+  await once(child.stdout, 'data');
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  taken.close();
+
+  expect(await errors).toMatch(new RegExp(`^Port ${port} is in use, so the example app is at port \\d+\\.\\n`));
+});
+
+test('the command says its version', async ({ serve }) => {
+  const { version }: { readonly version: string } = JSON.parse(
+    await readFile('packages/platform-admin/package.json', 'utf8'),
+  );
+  const { run } = await serve();
+
+  expect(await run('--version')).toEqual([0, `${version}\n`]);
 });
 
 test('serve keeps the shop of the open shell after Ctrl+C', async ({ page, serve, expectedErrors }, testInfo) => {

@@ -7,13 +7,14 @@ const urls = [
   ['localhost:3000/a?b=1', 'http://localhost:3000/a?b=1'],
   ['https://app.example', 'https://app.example/'],
   ['3000', 'http://localhost:3000/'],
+  [3000, 'http://localhost:3000/'],
   [':3000', 'http://localhost:3000/'],
   ['3000/orders?id=1', 'http://localhost:3000/orders?id=1'],
   ['127.0.0.1:3000', 'http://127.0.0.1:3000/'],
 ] as const;
 
 for (const [text, href] of urls) {
-  test(`reads ${text} as ${href}`, () => {
+  test(`reads ${JSON.stringify(text)} as ${href}`, () => {
     expect(parseAppUrl(text).href).toBe(href);
   });
 }
@@ -27,9 +28,10 @@ for (const text of [
   '/orders',
   'http://',
   '70000',
+  70_000,
   'javascript://x/%0aalert(1)',
 ]) {
-  test(`refuses "${text}"`, () => {
+  test(`refuses ${JSON.stringify(text)}`, () => {
     expect(() => parseAppUrl(text)).toThrow('The app is an http(s) URL');
   });
 }

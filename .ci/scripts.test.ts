@@ -1,0 +1,9 @@
+import { execa } from 'execa';
+import { expect, test } from 'vitest';
+
+test('npm run api hands its arguments to the command', { timeout: 30_000 }, async () => {
+  const { stdout } = await execa('npm', ['run', 'api', '--', '--help'], { stdin: 'ignore' });
+
+  expect(stdout).toContain('Usage: platform-admin api [options]');
+  expect(stdout).toContain('--data <folder>');
+});

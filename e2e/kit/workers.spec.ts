@@ -47,6 +47,22 @@ for (const title of ['Chair', 'Table']) {
   expect(app.received.toSorted()).toEqual(['Chair', 'Chair', 'Table', 'Table']);
 });
 
+test("an app's server that asks before the admin is open is told of admin.open, not of a browser", async () => {
+  const { tests } = await runTests(
+    `${IMPORT}
+test('a', async ({ admin, request, shellOrigin }) => {
+  const answer = await request.get(shellOrigin + '/admin/api/2019-10/products.json');
+  expect([answer.status(), await answer.json()]).toEqual([
+    503, { errors: 'No admin is open in this test. Call admin.open() first.' },
+  ]);
+  await admin.visit('/admin');
+  await expect.poll(async () => (await request.get(answer.url())).status()).toBe(200);
+});`,
+  );
+
+  expect(tests).toMatchObject([{ status: 'passed', errors: [] }]);
+});
+
 test('a fixed port that is taken fails the test with a sentence that says what to change', async ({ serve }) => {
   const { origin } = await serve();
 

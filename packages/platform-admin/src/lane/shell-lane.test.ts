@@ -53,7 +53,7 @@ test('says at once that no shell is open', async () => {
   expect(await lane.ask(READ)).toEqual({
     type: 'refusal',
     status: 503,
-    sentence: 'No admin is open at this address. Open it in a browser, or by admin.open() in a test.',
+    sentence: 'No admin is open at this address. Open it in a browser.',
   });
 });
 

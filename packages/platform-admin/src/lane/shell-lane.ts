@@ -51,7 +51,7 @@ interface Pending {
 type Outcome = LaneAnswer | LaneRefusal | 'gone' | 'hung';
 
 const TIMES: LaneTimes = { arrival: 10_000, answer: 30_000 };
-const NOBODY = 'No admin is open at this address. Open it in a browser, or by admin.open() in a test.';
+const NOBODY = 'No admin is open at this address. Open it in a browser.';
 const GONE = 'The admin shell that was asked went away before it answered. The change may have happened.';
 const SLOW = 'The admin shell did not answer in time.';
 const ENDED = 'The admin was closed before it answered.';
@@ -62,13 +62,16 @@ const ENDED = 'The admin was closed before it answered.';
  */
 export class ShellLane {
   readonly #times: LaneTimes;
+  readonly #nobody: string;
   readonly #shells: ConnectedShell[] = [];
   readonly #pending = new Map<string, Pending>();
   readonly #waiting = new Set<() => void>();
   #expectedUntil = 0;
 
-  constructor(times: LaneTimes = TIMES) {
+  /** @param nobody What a request is told while no shell is open. */
+  constructor(times: LaneTimes = TIMES, nobody: string = NOBODY) {
     this.#times = times;
+    this.#nobody = nobody;
   }
 
   /** Lets a shell answer until the result is called. It gets each request as a line of JSON. */
@@ -100,7 +103,7 @@ export class ShellLane {
       // The next shell is asked only when the one before it is gone.
       // oxlint-disable-next-line no-await-in-loop
       const shell = await this.#findShell();
-      if (!shell) return refuse(503, NOBODY);
+      if (!shell) return refuse(503, this.#nobody);
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await this.#askOne(shell, request);
       if (typeof outcome === 'object') return outcome;

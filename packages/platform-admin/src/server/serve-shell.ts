@@ -46,8 +46,10 @@ export interface ServedShell {
   /**
    * Opens the server's lane in place of the one before, whose requests settle and whose shells are
    * refused. The page does not name the session: only shells that learn it in another way answer.
+   *
+   * @param nobody What a request is told while none of them is open.
    */
-  openLane(session: LaneSession): void;
+  openLane(session: LaneSession, nobody?: string): void;
   /** Stops serving and ends every connection. */
   close(): Promise<void>;
 }
@@ -72,7 +74,11 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     const answer = answerFile(shell, { method, url, headers: headersDistinct });
     response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
   };
-  const toLane = (next: LaneSession): LaneServer => ({ session: next, lane: new ShellLane(), onExchange });
+  const toLane = (next: LaneSession, nobody?: string): LaneServer => ({
+    session: next,
+    lane: new ShellLane(undefined, nobody),
+    onExchange,
+  });
   let server = session && toLane(session);
   const handle: RequestListener = (request, response) => {
     if (!server) return handleFile(request, response);
@@ -90,9 +96,9 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     replaceShell: (next) => {
       shell = prepare(next);
     },
-    openLane: (next) => {
+    openLane: (next, nobody) => {
       server?.lane.close();
-      server = toLane(next);
+      server = toLane(next, nobody);
     },
     close: () => {
       server?.lane.close();

@@ -116,7 +116,7 @@ test('says that no shell is open', async () => {
 
   expect(await run(['export', '--port', `${lane.port}`], terminal)).toBe(1);
   expect(terminal.errors).toEqual([
-    'No admin is open at this address. Open it in a browser, or by admin.open() in a test.',
+    'No admin is open at this address. Open it in a browser.',
   ]);
 });
 

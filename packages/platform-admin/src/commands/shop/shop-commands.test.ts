@@ -115,9 +115,7 @@ test('says that no shell is open', async () => {
   const terminal = createFakeTerminal();
 
   expect(await run(['export', '--port', `${lane.port}`], terminal)).toBe(1);
-  expect(terminal.errors).toEqual([
-    'No admin is open at this address. Open it in a browser.',
-  ]);
+  expect(terminal.errors).toEqual(['No admin is open at this address. Open it in a browser.']);
 });
 
 test('says that nothing is served', async () => {

@@ -1,9 +1,20 @@
+import { createShop, type Shop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { accessOf, type Access } from './access.ts';
 import { completeOptions, type AdminApiOptions } from './api-options.ts';
 
-const access = (options: AdminApiOptions, headers: Record<string, string>): Access | undefined =>
-  accessOf(new Headers(headers), completeOptions(options));
+const access = (
+  options: AdminApiOptions,
+  headers: Record<string, string>,
+  shop = createShop({ sample: 'empty' }),
+): Access | undefined => accessOf(new Headers(headers), completeOptions(options), shop);
+
+/** Installs an app and gives its token. */
+const install = (shop: Shop, apiKey: string): string => {
+  const outcome = shop.apps.install(apiKey);
+  if (outcome.status !== 'done') throw new Error(`${apiKey} is ${outcome.status}.`);
+  return outcome.record.token;
+};
 
 test('allows everything when no token is required, whatever token is sent', () => {
   const found = access({}, { 'X-Platform-Access-Token': 'whatever' });
@@ -66,4 +77,27 @@ test.each([
   const found = access({ accessTokens: { secret: [] } }, { 'X-Platform-Access-Token': 'secret' });
 
   expect(found?.allows('write', plural)).toBe(expected);
+});
+
+test('lets in with the token of an installed app, until that is uninstalled', () => {
+  const shop = createShop({ sample: 'empty' });
+  const headers = { 'X-Platform-Access-Token': install(shop, 'reviews') };
+  const options = { appScopes: ['read_orders'] };
+
+  expect(rightsOf(access(options, headers, shop))).toEqual([true, false, false, false]);
+  expect(access({ ...options, headerPrefix: 'X-Corner-' }, headers, shop)).toBeUndefined();
+  expect(access(options, {}, shop)).toBeUndefined();
+  shop.apps.uninstall('reviews');
+  expect(access(options, headers, shop)).toBeUndefined();
+});
+
+test('takes tokens of apps beside those that are configured, and none of them unless it is told to', () => {
+  const shop = createShop({ sample: 'empty' });
+  const app = { 'X-Platform-Access-Token': install(shop, 'reviews') };
+  const configured = { 'X-Platform-Access-Token': 'secret' };
+  const accessTokens = { secret: ['write_orders'] };
+
+  expect(rightsOf(access({ accessTokens, appScopes: [] }, configured, shop))).toEqual([true, true, false, false]);
+  expect(rightsOf(access({ accessTokens, appScopes: [] }, app, shop))).toEqual([false, false, false, false]);
+  expect(access({ accessTokens }, app, shop)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Shop } from '@platformapp/shop';
 import type { CompleteApiOptions } from './api-options.ts';
 
 /** What a caller may do. */
@@ -12,11 +13,12 @@ const everything: Access = { allows: () => true };
 const UNSCOPED: ReadonlySet<string> = new Set(['webhooks', 'shop']);
 
 /** What the token of a request allows; `undefined` when a required token is missing or unknown. */
-export function accessOf(headers: Headers, options: CompleteApiOptions): Access | undefined {
-  const { accessTokens, headerPrefix } = options;
-  if (!accessTokens) return everything;
+export function accessOf(headers: Headers, options: CompleteApiOptions, shop: Shop): Access | undefined {
+  const { accessTokens = {}, appScopes, headerPrefix } = options;
+  if (!options.accessTokens && !appScopes) return everything;
   const token = headers.get(`${headerPrefix}Access-Token`) ?? '';
-  const scopes = Object.hasOwn(accessTokens, token) ? accessTokens[token] : undefined;
+  const isConfigured = Object.hasOwn(accessTokens, token);
+  const scopes = isConfigured ? accessTokens[token] : shop.apps.findByToken(token) && appScopes;
   if (!scopes) return undefined;
   return {
     allows: (verb, plural) =>

@@ -40,7 +40,7 @@ export function createAdminApi({ shop, options: given = {} }: AdminApiConfig): A
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
     const level = options.isRateLimited ? callLimit.take(shop.now()) : 1;
-    const access = accessOf(request.headers, options);
+    const access = accessOf(request.headers, options, shop);
     let answer: Answer;
     if (level === undefined) {
       answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.', { 'Retry-After': '2.0' });

@@ -9,12 +9,20 @@ export interface AdminApiOptions {
    * `*`). Default: no token is required.
    */
   readonly accessTokens?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * What the tokens of the shop's installed apps allow, which are valid beside `accessTokens`.
+   * Default: they are not, and no token is required.
+   */
+  readonly appScopes?: readonly string[];
   /** Whether calls are limited to 40 at once and 2 a second. Default false. */
   readonly isRateLimited?: boolean;
 }
 
-/** Options with every default filled in. Without `accessTokens` no token is required. */
-export type CompleteApiOptions = AdminApiOptions & Required<Omit<AdminApiOptions, 'accessTokens'>>;
+/**
+ * Options with every default filled in. Without `accessTokens` and `appScopes` no token is
+ * required.
+ */
+export type CompleteApiOptions = AdminApiOptions & Required<Omit<AdminApiOptions, 'accessTokens' | 'appScopes'>>;
 
 /** Fills in the defaults. */
 export function completeOptions(options: AdminApiOptions): CompleteApiOptions {

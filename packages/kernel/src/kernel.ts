@@ -1,5 +1,6 @@
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { Delivery, DomainEvent, Webhook } from '@platformapp/shop';
+import type { KernelApp } from './apps/kernel-apps.ts';
 import type { KernelClockSetting } from './clock/kernel-clock.ts';
 import type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
 
@@ -37,6 +38,22 @@ export interface KernelCalls {
    * untouched then.
    */
   importShop(text: string): Promise<string | undefined>;
+
+  /**
+   * The installed apps with their access tokens, the oldest first. Empty where the option `tokens`
+   * is off.
+   */
+  apps(): Promise<readonly KernelApp[]>;
+  /**
+   * Gives an app, which gets a token when it has none. Gives `undefined` where the option `tokens`
+   * is off, for a text that cannot be an API key, and when there are too many apps.
+   */
+  installApp(apiKey: string): Promise<KernelApp | undefined>;
+  /**
+   * Ends an app's token and emits `app/uninstalled`. Webhooks stay: they belong to the shop. Gives
+   * `false` for an app that is not installed.
+   */
+  uninstallApp(apiKey: string): Promise<boolean>;
 
   /**
    * Adds to the query of an app's URL which shop opens the app, when and for whom, signed with the
@@ -118,6 +135,9 @@ export function createKernelCalls(call: KernelCaller): KernelCalls {
     reset: (...args) => call('reset', ...args),
     exportShop: (...args) => call('exportShop', ...args),
     importShop: (...args) => call('importShop', ...args),
+    apps: (...args) => call('apps', ...args),
+    installApp: (...args) => call('installApp', ...args),
+    uninstallApp: (...args) => call('uninstallApp', ...args),
     signLaunch: (...args) => call('signLaunch', ...args),
     now: (...args) => call('now', ...args),
     setClock: (...args) => call('setClock', ...args),

@@ -17,6 +17,7 @@ import {
   type ShopSnapshot,
   type Webhook,
 } from '@platformapp/shop';
+import { KernelApps, type KernelApp } from './apps/kernel-apps.ts';
 import { answerOnce } from './answer-once.ts';
 import type { CommandSession } from './command/command-session.ts';
 import { sendDelivery } from './command/send-delivery.ts';
@@ -24,6 +25,7 @@ import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import type { KernelCalls, KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
+import { createLaneAccess, type LaneAccess } from './lane-access.ts';
 import { signLaunch } from './launch/sign-launch.ts';
 import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
@@ -56,6 +58,8 @@ export class LocalKernel implements KernelCalls {
   readonly #config: LocalKernelConfig;
   readonly #shop: Shop;
   readonly #api: AdminApi;
+  readonly #apps: KernelApps;
+  readonly #access: LaneAccess;
   readonly #deliverer: Deliverer;
   readonly answer: (request: KernelRequest) => Promise<WireResponse>;
   readonly #snapshots = new Map<string, ShopSnapshot>();
@@ -66,7 +70,9 @@ export class LocalKernel implements KernelCalls {
     this.#config = config;
     this.#shop = shop;
     this.#session = config.session;
-    this.#api = createAdminApi({ shop, options: apiOptionsOf(options) });
+    this.#access = createLaneAccess(options);
+    this.#api = createAdminApi({ shop, options: { ...apiOptionsOf(options), ...this.#access.options } });
+    this.#apps = new KernelApps(shop, options);
     this.answer = answerOnce((request) => this.#answer(request));
     this.#deliverer = new Deliverer({
       shop,
@@ -144,6 +150,22 @@ export class LocalKernel implements KernelCalls {
     }
     await this.#stored();
     return undefined;
+  }
+
+  async apps(): Promise<readonly KernelApp[]> {
+    return this.#apps.list();
+  }
+
+  async installApp(apiKey: string): Promise<KernelApp | undefined> {
+    const app = this.#apps.install(apiKey);
+    await this.#stored();
+    return app;
+  }
+
+  async uninstallApp(apiKey: string): Promise<boolean> {
+    const isDone = this.#apps.uninstall(apiKey);
+    await this.#stored();
+    return isDone;
   }
 
   async signLaunch(query: string, locale: string): Promise<string> {
@@ -240,6 +262,7 @@ export class LocalKernel implements KernelCalls {
     } catch {
       return refuse(request.url, 'The method or the URL of this request is invalid.', 400);
     }
+    this.#access.admit(decoded, request.lane);
     return await this.#api(decoded);
   }
 
@@ -255,13 +278,8 @@ export class LocalKernel implements KernelCalls {
 }
 
 /** The options of the kernel that are the API's own. */
-function apiOptionsOf({ headerPrefix, idScheme, token, scopes, rateLimit }: KernelOptions): AdminApiOptions {
-  return {
-    headerPrefix,
-    globalIdScheme: idScheme,
-    isRateLimited: rateLimit,
-    ...(token === '' ? {} : { accessTokens: { [token]: scopes } }),
-  };
+function apiOptionsOf({ headerPrefix, idScheme, rateLimit }: KernelOptions): AdminApiOptions {
+  return { headerPrefix, globalIdScheme: idScheme, isRateLimited: rateLimit };
 }
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [] } as const;

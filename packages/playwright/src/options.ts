@@ -46,7 +46,12 @@ export interface ShopOptions {
    */
   shopToken: string;
   /**
-   * What the token allows: `*`, or scopes such as `read_products`. They hold for the fixture
+   * Whether each app gets an access token of its own, which its requests must carry; the fixture
+   * `shop` gives it by `accessToken`. Default: false.
+   */
+  shopTokens: boolean;
+  /**
+   * What each token allows: `*`, or scopes such as `read_products`. They hold for the fixture
    * `shop` too. Default: `['*']`.
    */
   shopScopes: readonly string[];
@@ -161,6 +166,7 @@ export function readShopOptions(options: Partial<ShopOptions>): KernelOptionValu
     domain: options.shopDomain,
     utcOffset: options.shopUtcOffset,
     token: options.shopToken,
+    tokens: options.shopTokens,
     scopes: options.shopScopes,
     rateLimit: options.shopRateLimit,
     headerPrefix: options.shopHeaderPrefix,

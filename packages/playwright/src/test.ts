@@ -93,6 +93,7 @@ export const test: TestType<
   shopDomain: [undefined, { option: true }],
   shopUtcOffset: [DEFAULT_OPTIONS.utcOffset, { option: true }],
   shopToken: [DEFAULT_OPTIONS.token, { option: true }],
+  shopTokens: [DEFAULT_OPTIONS.tokens, { option: true }],
   shopScopes: [DEFAULT_OPTIONS.scopes, { option: true }],
   shopRateLimit: [DEFAULT_OPTIONS.rateLimit, { option: true }],
   shopHeaderPrefix: [DEFAULT_OPTIONS.headerPrefix, { option: true }],

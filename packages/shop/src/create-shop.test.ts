@@ -178,6 +178,7 @@ test('stores every resource, the deliveries and the kept texts, each under its o
     'webhooks',
     'deliveries',
     'keptTexts',
+    'installedApps',
   ]);
 });
 

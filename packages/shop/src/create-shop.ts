@@ -1,3 +1,4 @@
+import { installedApps } from './apps/installed-apps.ts';
 import { deliveries } from './deliveries/delivery.ts';
 import { keptTexts } from './store/kept-texts.ts';
 import type { JournalEntry } from './storage/journal.ts';
@@ -50,5 +51,5 @@ export function openShop(snapshot: ShopSnapshot, entries: Iterable<JournalEntry>
 
 /** The kinds of records that a shop with those resources stores, for `decodeSnapshot`. */
 export function storedKinds(resources: readonly Resource[]): readonly CollectionKind<ShopRecord>[] {
-  return [...resources, deliveries, keptTexts];
+  return [...resources, deliveries, keptTexts, installedApps];
 }

@@ -20,6 +20,7 @@ test('exports these values and no others', () => {
     'createRandom',
     'createRealClock',
     'createShop',
+    'createToken',
     'customers',
     'datetime',
     'decodeJournalEntry',

@@ -114,6 +114,9 @@ export { type SampleCounts, type SampleSize } from './sample/sample.ts';
 export { type SampleWorld } from './sample/sample-world.ts';
 export { createRandom, type Random } from './sample/random.ts';
 
+// Installed apps
+export { createToken, type InstalledApp } from './apps/installed-apps.ts';
+
 // Events and deliveries
 export { type DomainEvent, TOPICS, type Topic, isTopic } from './topics.ts';
 export { type Delivery, type DeliveryAttempt, type DeliveryState } from './deliveries/delivery.ts';

@@ -1,3 +1,4 @@
+import { installedApps, InstalledApps } from './apps/installed-apps.ts';
 import { deliveries } from './deliveries/delivery.ts';
 import { keepText, keptTexts } from './store/kept-texts.ts';
 import { type DomainEvent, type Topic, isTopic } from './topics.ts';
@@ -41,6 +42,8 @@ export class Shop {
   readonly time: ShopTime;
   /** The deliveries to webhooks. */
   readonly deliveries: Outbox;
+  /** The installed apps. */
+  readonly apps: InstalledApps;
   readonly #options: CompleteShopOptions;
   readonly #first: ShopSnapshot;
   readonly #listeners = new Set<(event: DomainEvent) => void>();
@@ -59,6 +62,11 @@ export class Shop {
     this.deliveries = new Outbox({
       now: () => options.clock.now(),
       collection: () => this.#state.collection(deliveries),
+      change: (make) => this.#change(make),
+    });
+    this.apps = new InstalledApps({
+      collection: () => this.#state.collection(installedApps),
+      payload: () => this.samplePayload('app/uninstalled'),
       change: (make) => this.#change(make),
     });
   }

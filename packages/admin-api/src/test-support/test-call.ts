@@ -12,7 +12,7 @@ export function createTestCall(
 ): Call {
   const complete = completeOptions(options);
   const request = new Request('https://shop.example/admin/api/2019-10/graphql.json', { method: 'POST', headers });
-  const access = accessOf(request.headers, complete);
+  const access = accessOf(request.headers, complete, shop);
   if (!access) throw new Error('The token of the test is not among its tokens.');
   return {
     shop,

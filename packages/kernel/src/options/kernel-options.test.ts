@@ -11,7 +11,7 @@ test('finds nothing in an empty query', () => {
 test('reads every option from the query', () => {
   const query =
     'sample=empty&seed=7&secret=s3&storage=memory&clock=2026-03-01T10:00:00Z&domain=corner.example:8080' +
-    '&utcOffset=-05:30&token=shpat_1&scopes=read_products,write_orders&rateLimit=true' +
+    '&utcOffset=-05:30&token=shpat_1&tokens=true&scopes=read_products,write_orders&rateLimit=true' +
     '&headerPrefix=X-Acme-&idScheme=gid://acme';
 
   expect(readQuery(query)).toEqual({
@@ -24,6 +24,7 @@ test('reads every option from the query', () => {
       domain: 'corner.example:8080',
       utcOffset: '-05:30',
       token: 'shpat_1',
+      tokens: true,
       scopes: ['read_products', 'write_orders'],
       rateLimit: true,
       headerPrefix: 'X-Acme-',
@@ -59,6 +60,7 @@ test.each([
   ['utcOffset=2', 'a UTC offset from -14:00 to +14:00, not "2"'],
   ['utcOffset=-14:30', 'a UTC offset from -14:00 to +14:00, not "-14:30"'],
   ['token=a b', 'a text without spaces, not "a b"'],
+  ['tokens=yes', 'true or false, not "yes"'],
   ['scopes=', '* or scopes such as read_products,write_orders, not ""'],
   ['scopes=read_products,orders', '* or scopes such as read_products,write_orders, not "read_products,orders"'],
   ['rateLimit=perhaps', 'true or false, not "perhaps"'],
@@ -104,6 +106,6 @@ test('names an option as its user wrote it', () => {
 
 test('declares a flag for each option', () => {
   expect(KERNEL_OPTIONS.map(({ flag }) => flag).join(' ')).toBe(
-    'sample seed secret storage clock domain utc-offset token scopes rate-limit header-prefix id-scheme',
+    'sample seed secret storage clock domain utc-offset token tokens scopes rate-limit header-prefix id-scheme',
   );
 });

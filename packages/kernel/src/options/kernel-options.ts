@@ -16,9 +16,14 @@ export interface KernelOptions {
   readonly domain: string;
   /** UTC offset of all timestamps, such as `+01:00`. A stored shop keeps its own. */
   readonly utcOffset: string;
-  /** The access token that each request to the API must carry. Empty: none is asked for. */
+  /** An access token that requests to the API must carry. Empty: there is none. */
   readonly token: string;
-  /** What the token allows: `read_products`, `write_orders` and so on, or `*`. */
+  /**
+   * Whether each app that is opened gets an access token of its own, which its requests must
+   * carry. A `token` is valid beside them.
+   */
+  readonly tokens: boolean;
+  /** What each token allows: `read_products`, `write_orders` and so on, or `*`. */
   readonly scopes: readonly string[];
   /** Whether calls beyond 40, which leak away at 2 a second, are refused. */
   readonly rateLimit: boolean;
@@ -43,6 +48,7 @@ export interface KernelOptionValues {
   readonly domain?: string | undefined;
   readonly utcOffset?: string | undefined;
   readonly token?: string | undefined;
+  readonly tokens?: boolean | undefined;
   readonly scopes?: string | readonly string[] | undefined;
   readonly rateLimit?: boolean | undefined;
   readonly headerPrefix?: string | undefined;
@@ -79,6 +85,7 @@ export const DEFAULT_OPTIONS: KernelOptions = {
   domain: 'sample-shop.example',
   utcOffset: '+00:00',
   token: '',
+  tokens: false,
   scopes: ['*'],
   rateLimit: false,
   headerPrefix: 'X-Platform-',
@@ -139,8 +146,13 @@ const DECLARATIONS: { readonly [Name in KernelOptionName]: Declaration<KernelOpt
     values: 'a text without spaces',
     read: (value) => readText(value, /^[\u0021-\u007E]*$/),
   },
+  tokens: {
+    summary: 'whether each app gets an access token, which its requests must carry',
+    values: 'true or false',
+    read: readSwitch,
+  },
   scopes: {
-    summary: 'what the token allows',
+    summary: 'what each token allows',
     values: '* or scopes such as read_products,write_orders',
     read: readScopes,
   },
@@ -172,6 +184,7 @@ const NAMES = [
   'domain',
   'utcOffset',
   'token',
+  'tokens',
   'scopes',
   'rateLimit',
   'headerPrefix',

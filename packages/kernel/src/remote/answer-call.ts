@@ -16,6 +16,9 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
   reset: (kernel) => kernel.reset(),
   exportShop: (kernel) => kernel.exportShop(),
   importShop: (kernel, [text]) => (isText(text) ? kernel.importShop(text) : undefined),
+  apps: (kernel) => kernel.apps(),
+  installApp: (kernel, [apiKey]) => (isText(apiKey) ? kernel.installApp(apiKey) : undefined),
+  uninstallApp: (kernel, [apiKey]) => (isText(apiKey) ? kernel.uninstallApp(apiKey) : undefined),
   signLaunch: (kernel, [query, locale]) =>
     isText(query) && isText(locale) ? kernel.signLaunch(query, locale) : undefined,
   now: (kernel) => kernel.now(),

@@ -24,8 +24,8 @@ const open = (
   return { ...createKernelCalls(call), told, silences };
 };
 
-testKernel(async () => {
-  const { session } = await startProcess();
+testKernel(async (given) => {
+  const { session } = await startProcess(0, given);
   const listeners = new Set<(event: KernelEvent) => void>();
   const { call, listen } = openRemote({ session, onSilence: () => {}, findSession: async () => session });
   listen((event) => {

@@ -15,6 +15,7 @@ const READS: ReadonlySet<keyof KernelCalls> = new Set([
   'status',
   'requests',
   'exportShop',
+  'apps',
   'now',
   'samplePayload',
   'webhooks',

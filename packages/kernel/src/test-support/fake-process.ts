@@ -5,6 +5,7 @@ import type { CommandSession } from '../command/command-session.ts';
 import { openKernel } from '../open-kernel.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { answerCall, encodeEvents } from '../remote/answer-call.ts';
+import type { KernelOptions } from '../options/kernel-options.ts';
 import { NOON } from './start-kernel.ts';
 
 /** A command with a kernel in its process. */
@@ -22,13 +23,13 @@ export interface FakeProcess {
 }
 
 /** Starts a command until the test ends. */
-export async function startProcess(port = 0): Promise<FakeProcess> {
+export async function startProcess(port = 0, given: Partial<KernelOptions> = {}): Promise<FakeProcess> {
   const tokens: (string | undefined)[] = [];
   const server = new WebSocketServer({ port, host: 'localhost' });
   await once(server, 'listening');
   const kernel = await openKernel({
     place: 'node',
-    options: { sample: 'empty', clock: NOON, storage: 'memory' },
+    options: { sample: 'empty', clock: NOON, storage: 'memory', ...given },
     tell: (event) => {
       for (const socket of server.clients) socket.send(encodeEvents([event]));
     },

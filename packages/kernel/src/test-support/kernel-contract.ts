@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Kernel } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
+import type { KernelOptions } from '../options/kernel-options.ts';
 import { NOON } from './start-kernel.ts';
 
 /** Connects to a new kernel with an empty shop, whose clock stands at noon, for one test. */
-export type ConnectToKernel = () => Promise<Kernel>;
+export type ConnectToKernel = (given?: Partial<KernelOptions>) => Promise<Kernel>;
 
 /** What a page can do with its kernel, wherever that is. */
 export function testKernel(connect: ConnectToKernel): void {
@@ -77,6 +78,46 @@ export function testKernel(connect: ConnectToKernel): void {
     ]);
   });
 
+  test('offers every method for apps', async () => {
+    const kernel = await connect({ tokens: true, scopes: ['read_products'] });
+
+    const app = await kernel.installApp('reviews');
+    const again = await kernel.installApp('reviews');
+    const listed = await kernel.apps();
+    const isDone = await kernel.uninstallApp('reviews');
+
+    expect(app).toMatchObject({ apiKey: 'reviews', scopes: ['read_products'], installedAt: NOON });
+    expect([again, listed]).toEqual([app, [app]]);
+    expect([isDone, await kernel.uninstallApp('reviews'), await kernel.apps()]).toEqual([true, false, []]);
+  });
+
+  test('asks for a token where the options say so, and lets an installed app in with its own', async () => {
+    const kernel = await connect({ tokens: true, scopes: ['read_products'] });
+    const { token = '' } = (await kernel.installApp('reviews')) ?? {};
+
+    const statuses = [
+      await askFor(kernel, 'products', {}),
+      await askFor(kernel, 'products', { 'x-platform-access-token': 'wrong' }),
+      await askFor(kernel, 'products', { 'x-platform-access-token': token }),
+      await askFor(kernel, 'orders', { 'x-platform-access-token': token }),
+    ];
+    await kernel.uninstallApp('reviews');
+
+    expect(statuses).toEqual([401, 401, 200, 403]);
+    expect(await askFor(kernel, 'products', { 'x-platform-access-token': token })).toBe(401);
+  });
+
+  test('installs no app where the options do not say so', async () => {
+    const kernel = await connect();
+
+    expect([await kernel.installApp('reviews'), await kernel.apps(), await kernel.uninstallApp('reviews')]).toEqual([
+      undefined,
+      [],
+      false,
+    ]);
+    expect(await askFor(kernel, 'products', {})).toBe(200);
+  });
+
   test('offers the methods for the clock', async () => {
     const kernel = await connect();
 
@@ -131,6 +172,19 @@ function into(events: KernelEvent[]): (event: KernelEvent) => void {
   return (event) => {
     if (event.type !== 'status') events.push(event);
   };
+}
+
+/** Asks for a list as a page does, and gives the status of the answer. */
+async function askFor(kernel: Kernel, plural: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const { status } = await kernel.answer({
+    id: crypto.randomUUID(),
+    lane: 'worker',
+    method: 'GET',
+    url: `http://localhost:4820/admin/api/2019-10/${plural}.json`,
+    headers: Object.entries(headers),
+    body: undefined,
+  });
+  return status;
 }
 
 /** Creates a product by a request, and gives the status of the answer. */

@@ -56,7 +56,7 @@ const stubWorker = (): { readonly say: (message: OpeningMessage) => Promise<void
   };
 };
 
-testKernel(async () => connect().kernel);
+testKernel(async (given) => connect(given).kernel);
 
 test('runs the kernel in the page when there is no SharedWorker', async () => {
   const { kernel, problems } = connect({ seed: 4 });

@@ -1,3 +1,4 @@
+import { installedApps } from '../apps/installed-apps.ts';
 import { deliveries } from '../deliveries/delivery.ts';
 import { keptTexts } from '../store/kept-texts.ts';
 import type { Resource } from '../declaration/resource.ts';
@@ -42,6 +43,7 @@ export function createSample({ size, seed, resources, domain, time }: SampleOpti
     ...resources.map((resource) => world.collection(resource)),
     Collection.of(deliveries),
     Collection.of(keptTexts),
+    Collection.of(installedApps),
   ];
   return ShopState.of(kinds, world.sequences());
 }

@@ -1,0 +1,103 @@
+import type { Draft } from '../draft.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Collection } from '../store/collection.ts';
+import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';
+
+// Every runtime has it, but the ES2023 library does not declare it.
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
+
+/** How many apps a shop has at most. */
+export const MAX_INSTALLED_APPS = 250;
+
+/** An app that is installed in the shop. */
+export interface InstalledApp extends ShopRecord {
+  /** Names the app. No two have the same. */
+  readonly apiKey: string;
+  /** The access token of this app for this shop. */
+  readonly token: string;
+  /** Milliseconds since the epoch. */
+  readonly installedAt: number;
+}
+
+/** The collection of installed apps. It is part of the state, so a token survives a restart. */
+export const installedApps: CollectionKind<InstalledApp> = {
+  plural: 'installedApps',
+  sorts: idSorts,
+  filters: {
+    ...idFilters,
+    apiKey: indexed('text', ({ apiKey }) => apiKey),
+    token: indexed('text', ({ token }) => token),
+  },
+};
+
+/** What {@link InstalledApps} needs of its shop. */
+export interface AppShop {
+  /** The apps as they are now. */
+  collection(): Collection<InstalledApp>;
+  /** What `app/uninstalled` carries. */
+  payload(): object;
+  /** Commits a change. */
+  change<T>(make: (draft: Draft) => T | undefined): Outcome<T>;
+}
+
+/** The apps of a shop and their access tokens. */
+export class InstalledApps {
+  readonly #shop: AppShop;
+
+  /** Made by the shop. */
+  constructor(shop: AppShop) {
+    this.#shop = shop;
+  }
+
+  /** All apps, the oldest first. */
+  list(): readonly InstalledApp[] {
+    return [...this.#shop.collection().select([])];
+  }
+
+  /** The app with that token, or `undefined`. */
+  findByToken(token: string): InstalledApp | undefined {
+    return this.#find('token', token);
+  }
+
+  /**
+   * Installs an app with a new token. One that is installed already is given as it is. Invalid
+   * when the shop has 250 apps.
+   */
+  install(apiKey: string): Outcome<InstalledApp> {
+    const known = this.#find('apiKey', apiKey);
+    if (known) return { status: 'done', record: known };
+    return this.#shop.change((draft) => {
+      if (this.list().length >= MAX_INSTALLED_APPS) {
+        draft.refuse('base', `Shop cannot have more than ${MAX_INSTALLED_APPS} apps`);
+      }
+      const app = { id: draft.newId(), apiKey, token: createToken(), installedAt: draft.at };
+      draft.put(installedApps, app);
+      return app;
+    });
+  }
+
+  /**
+   * Removes an app, which ends its token, and emits `app/uninstalled`. Webhooks stay: they belong
+   * to the shop.
+   */
+  uninstall(apiKey: string): Outcome<InstalledApp> {
+    return this.#shop.change((draft) => {
+      const app = this.#find('apiKey', apiKey);
+      if (!app) return undefined;
+      draft.remove(installedApps, app.id);
+      draft.emit('app/uninstalled', this.#shop.payload());
+      return app;
+    });
+  }
+
+  #find(filter: 'apiKey' | 'token', value: string): InstalledApp | undefined {
+    const [found] = this.#shop.collection().select([{ filter, operator: 'eq', value }]);
+    return found;
+  }
+}
+
+/** A new access token, which nobody can guess. */
+export function createToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `platform_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -142,7 +142,7 @@ test('a', async ({ context, admin, shop, requests }) => {
     request: { postData: { text: '{"product":{"title":"Table"}}' } },
     response: { status: 201, content: { text: expect.stringContaining('"title":"Table"') } },
   });
-  const log = readFileSync(files['session-log.json'] ?? '', 'utf8');
+  const log = readFileSync(files['timeline.ndjson'] ?? '', 'utf8');
   expect(log).toContain('\\"title\\":\\"Table\\"');
   expect(`${log}${JSON.stringify(har)}`).not.toContain('hush');
   expect(`${log}${JSON.stringify(har)}`).not.toMatch(/hmac=[0-9a-f]/);

@@ -26,7 +26,6 @@ export type { Webhooks } from './shop/webhooks.ts';
 
 // What models take and give
 export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
-export type { RecordedBody } from './recording/recorded-body.ts';
 export type { Duration } from './shop/duration.ts';
 export type { PayloadEdit } from '@platformapp/shop';
 export type { AnsweredRequest, Lane } from '@platformapp/kernel';
@@ -43,11 +42,11 @@ export type { TextMatch } from './matchers/text-match.ts';
 
 // What was recorded
 export type {
-  ApiAnswer,
-  ApiRequest,
-  LogEntry,
-  LoggedCall,
-  LoggedMisuse,
-  LoggedNotification,
-  SessionLog,
-} from './recording/session-log.ts';
+  CallEntry,
+  MisuseEntry,
+  NotificationEntry,
+  RecordedBody,
+  RequestAnswer,
+  RequestEntry,
+  TimelineEntry,
+} from '@platformapp/timeline';

@@ -8,14 +8,15 @@ import {
   type TestType,
 } from '@playwright/test';
 import { DEFAULT_OPTIONS, type KernelOptionValues } from '@platformapp/kernel/options';
+import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import type { LaneSession, ServedShell } from 'platform-admin';
 import { admin } from './fixtures/admin.ts';
 import { apiTraffic } from './fixtures/api-traffic.ts';
 import { appContext } from './fixtures/app-context.ts';
 import { laneSession } from './fixtures/lane-session.ts';
-import { logEntries } from './fixtures/session-log.ts';
 import { shell } from './fixtures/shell.ts';
 import { shopValues } from './fixtures/shop-values.ts';
+import { timeline } from './fixtures/timeline.ts';
 import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts.ts';
 import { ShellScript } from './script/shell-script.ts';
 import type { ApiTraffic } from './traffic/api-traffic.ts';
@@ -25,7 +26,6 @@ import { Requests } from './traffic/requests.ts';
 import { Shop } from './shop/shop.ts';
 import { Webhooks } from './shop/webhooks.ts';
 import type { KitOptions, KitWorkerOptions } from './options.ts';
-import type { LogEntry, SessionLog } from './recording/session-log.ts';
 
 /** What a test can ask for. */
 export interface KitFixtures {
@@ -37,14 +37,14 @@ export interface KitFixtures {
   readonly webhooks: Webhooks;
   /** What pages and the app's server ask of its API. */
   readonly requests: Requests;
-  /** Calls, notifications and misuses of all sessions so far. */
-  readonly sessionLog: SessionLog;
+  /** What the apps said, what the admin told them, and what was asked of the API, oldest first. */
+  readonly sessionLog: readonly TimelineEntry[];
 }
 
 /** What the fixtures are made of. */
 interface InnerFixtures {
   readonly appContext: BrowserContext;
-  readonly logEntries: LogEntry[];
+  readonly timeline: Timeline;
   readonly laneSession: LaneSession;
   readonly shopValues: KernelOptionValues;
   readonly apiTraffic: ApiTraffic;
@@ -111,8 +111,8 @@ export const test: TestType<
 
   // The fixtures of a test
   appContext: [appContext, { box: true }],
-  logEntries: [logEntries, { box: true }],
-  sessionLog: [async ({ logEntries: entries }, use) => await use(entries), { box: true }],
+  timeline: [timeline, { box: true }],
+  sessionLog: [async ({ timeline: { entries } }, use) => await use(entries), { box: true }],
   laneSession: [laneSession, { box: true }],
   shopValues: [shopValues, { box: true }],
   apiTraffic: [apiTraffic, { box: true }],

@@ -151,13 +151,14 @@ test('has what the chrome shows, and nothing where there is no admin', async () 
 });
 
 test('has the misuses of the log and those that only the chrome shows, each once', async () => {
-  const { admin, log } = createFakeAdmin({
+  const { admin, timeline } = createFakeAdmin({
     misuses: [
       { code: 'init-late', place: 'init', value: '' },
       { code: 'api-key-missing', place: 'init', value: '' },
     ],
   });
-  log.push({ type: 'misuse', at: 0, report: LATE }, { type: 'call', at: 0, name: 'flash', args: [] });
+  timeline.add({ type: 'misuse', at: 0, report: LATE });
+  timeline.add({ type: 'call', at: 0, name: 'flash', args: [] });
 
   const misuses = await admin.misuses();
 
@@ -166,8 +167,8 @@ test('has the misuses of the log and those that only the chrome shows, each once
 });
 
 test('has the misuses of the log when the page is closed', async () => {
-  const { admin, fake, log } = createFakeAdmin({ misuses: [{ code: 'api-key-missing', place: 'init', value: '' }] });
-  log.push({ type: 'misuse', at: 0, report: LATE });
+  const { admin, fake, timeline } = createFakeAdmin({ misuses: [{ code: 'api-key-missing', place: 'init', value: '' }] });
+  timeline.add({ type: 'misuse', at: 0, report: LATE });
 
   fake.close();
 

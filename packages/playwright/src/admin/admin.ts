@@ -4,7 +4,7 @@ import type { AdminState } from '@platformapp/host';
 import type { AccountAccess, MisuseCode, MisuseReport } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import { parseAppUrl, PlatformAdminError } from 'platform-admin';
-import type { SessionLog } from '../recording/session-log.ts';
+import type { TimelineEntry } from '@platformapp/timeline';
 import { step } from '../recording/step.ts';
 import { AccountSwitch } from './account-switch.ts';
 import { AdminLocation } from './admin-location.ts';
@@ -13,7 +13,7 @@ import { Bar } from './bar.ts';
 import { Flash } from './flash.ts';
 import { mergeMisuses } from './misuse.ts';
 import { Modal } from './modal.ts';
-import { readAppUrl } from './read-app-url.ts';
+import { readAppUrl } from '@platformapp/timeline';
 import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
 /** What an {@link Admin} is made of. */
@@ -22,7 +22,7 @@ export interface AdminOptions {
   readonly page: Page;
   /** Where the admin is served, such as `http://localhost:4820`. */
   readonly shellOrigin: string;
-  readonly sessionLog: SessionLog;
+  readonly sessionLog: readonly TimelineEntry[];
   /** Where the app runs, as the option of that name. */
   readonly appUrl: string;
   readonly accountAccess: AccountAccess;
@@ -62,7 +62,7 @@ export class Admin {
   /** The switch of the access level. */
   readonly accountAccess: AccountSwitch;
   /** Calls and notifications of all sessions so far. */
-  readonly log: SessionLog;
+  readonly log: readonly TimelineEntry[];
   /** Codes that this test has expected so far. */
   readonly expectedMisuses: MisuseCode[] = [];
   readonly #options: AdminOptions;

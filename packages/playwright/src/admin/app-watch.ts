@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import type { Evidence } from '@platformapp/host';
 import { diagnose } from '@platformapp/host/diagnosis';
 import { SCRIPT } from '../script/shell-script.ts';
-import { readAppUrl } from './read-app-url.ts';
+import { readAppUrl } from '@platformapp/timeline';
 import { findAppFrame } from './wait-for-app.ts';
 
 /** A cause in one sentence, and what to do about it. */

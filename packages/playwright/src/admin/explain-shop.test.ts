@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../recording/session-log.ts';
+import type { NewEntry } from '@platformapp/timeline';
 import { createRequest } from '../test-support/api-request.ts';
 import { explainShop } from './explain-shop.ts';
 
-const mismatch = (value: string): LogEntry => ({
+const mismatch = (value: string): NewEntry => ({
   type: 'misuse',
   at: 0,
   report: { code: 'shop-origin-mismatch', place: 'PlatformApp.init: shopOrigin', value, sentence: '', rule: '' },

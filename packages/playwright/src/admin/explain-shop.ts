@@ -1,11 +1,11 @@
 import { isLoopback, parseWebUrl } from '@platformapp/protocol';
-import type { SessionLog } from '../recording/session-log.ts';
+import type { NewEntry } from '@platformapp/timeline';
 
 /**
  * Says that the shop of an app seems to be fixed: its page names another admin of this machine, and
  * its server has asked this one for nothing. A test that failed may have failed for that reason.
  */
-export function explainShop(log: SessionLog, shellOrigin: string): string | undefined {
+export function explainShop(log: readonly NewEntry[], shellOrigin: string): string | undefined {
   if (log.some((entry) => entry.type === 'request' && entry.lane === 'server')) return undefined;
   const named = log.flatMap((entry) =>
     entry.type === 'misuse' && entry.report.code === 'shop-origin-mismatch' ? [entry.report.value] : [],

@@ -1,4 +1,5 @@
 import type { Delivery } from '@platformapp/shop';
+import { Timeline } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
 import { createRequest } from '../test-support/api-request.ts';
 import { ApiTraffic, type RequestFilter } from '../traffic/api-traffic.ts';
@@ -18,7 +19,7 @@ const ORDERS = `${ORIGIN}/admin/orders.json?limit=3`;
 /** The requests of a page that has asked so often. */
 async function askOften(count: number): Promise<Requests> {
   const { link } = await openShop();
-  const traffic = new ApiTraffic({ wait: async () => {}, onRequest: () => {} });
+  const traffic = new ApiTraffic({ wait: async () => {}, timeline: new Timeline() });
   for (let at = 0; at < count; at += 1) void traffic.handle(`${at}`, createRequest({ url: ORDERS, at }));
   return new Requests(link, traffic);
 }

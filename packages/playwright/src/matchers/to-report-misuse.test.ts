@@ -13,10 +13,10 @@ const REPORT: MisuseReport = {
 };
 
 test('waits for a misuse that the session reports', async () => {
-  const { admin, log } = createFakeAdmin();
+  const { admin, timeline } = createFakeAdmin();
 
   const reported = admins(admin).toReportMisuse('argument-type');
-  log.push({ type: 'misuse', at: 0, report: REPORT });
+  timeline.add({ type: 'misuse', at: 0, report: REPORT });
 
   await expect(reported).resolves.toBeUndefined();
 });
@@ -28,9 +28,9 @@ test('sees a misuse that only the chrome shows', async () => {
 });
 
 test('says which misuses there are instead, with their places', async () => {
-  const { admin, log } = createFakeAdmin();
-  log.push({ type: 'misuse', at: 0, report: REPORT });
-  log.push({ type: 'misuse', at: 0, report: { ...REPORT, place: 'flashError' } });
+  const { admin, timeline } = createFakeAdmin();
+  timeline.add({ type: 'misuse', at: 0, report: REPORT });
+  timeline.add({ type: 'misuse', at: 0, report: { ...REPORT, place: 'flashError' } });
 
   const failure = await failureOf(() => admins(admin).toReportMisuse('init-late'));
 
@@ -46,8 +46,8 @@ test('says that there is no misuse', async () => {
 });
 
 test('fails with not when the misuse is there', async () => {
-  const { admin, log } = createFakeAdmin();
-  log.push({ type: 'misuse', at: 0, report: REPORT });
+  const { admin, timeline } = createFakeAdmin();
+  timeline.add({ type: 'misuse', at: 0, report: REPORT });
 
   expect(await failureOf(() => admins(admin).not.toReportMisuse('argument-type'))).toContain(
     'Expected: not argument-type',
@@ -55,8 +55,8 @@ test('fails with not when the misuse is there', async () => {
 });
 
 test('makes a misuse one that the test expects, at once', () => {
-  const { admin, log } = createFakeAdmin();
-  log.push({ type: 'misuse', at: 0, report: REPORT });
+  const { admin, timeline } = createFakeAdmin();
+  timeline.add({ type: 'misuse', at: 0, report: REPORT });
 
   const reported = admins(admin).toReportMisuse('argument-type');
 
@@ -73,9 +73,9 @@ test('does not make a misuse expected that there is not to be', async () => {
 });
 
 test('counts the places of a misuse', async () => {
-  const { admin, log } = createFakeAdmin();
-  log.push({ type: 'misuse', at: 0, report: REPORT });
-  log.push({ type: 'misuse', at: 0, report: { ...REPORT, place: 'flashError' } });
+  const { admin, timeline } = createFakeAdmin();
+  timeline.add({ type: 'misuse', at: 0, report: REPORT });
+  timeline.add({ type: 'misuse', at: 0, report: { ...REPORT, place: 'flashError' } });
 
   await expect(admins(admin).toReportMisuse('argument-type', { places: 2 })).resolves.toBeUndefined();
   expect(await failureOf(() => admins(admin).toReportMisuse('argument-type', { places: 1 }))).toContain(

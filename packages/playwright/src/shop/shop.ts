@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordText } from '../recording/recorded-body.ts';
+import { recordText } from '@platformapp/timeline';
 import { reportRequest } from '../recording/report-request.ts';
 import { step } from '../recording/step.ts';
 import type { KernelLink } from './kernel-link.ts';

@@ -1,7 +1,7 @@
-import type { ApiRequest } from '../recording/session-log.ts';
+import type { RequestEntry } from '@platformapp/timeline';
 
 /** Makes a request that has no answer yet, with a path in the place of its URL. */
-export function createRequest({ url = '/admin/webhooks.xml', ...request }: Partial<ApiRequest> = {}): ApiRequest {
+export function createRequest({ url = '/admin/webhooks.xml', ...request }: Partial<RequestEntry> = {}): RequestEntry {
   return {
     type: 'request',
     at: 0,

@@ -1,7 +1,7 @@
 import type { AdminState } from '@platformapp/host';
 import { createFakePage, type FakePage } from './fake-page.ts';
 import { Admin, type AdminOptions } from '../admin/admin.ts';
-import type { LogEntry } from '../recording/session-log.ts';
+import { Timeline } from '@platformapp/timeline';
 
 /** Where the admin is served, and the app, as far as a fake admin knows. */
 export const ORIGIN = 'http://localhost:4820';
@@ -12,7 +12,7 @@ export interface FakeAdmin {
   readonly admin: Admin;
   readonly fake: FakePage;
   /** The log of its sessions, to add to. */
-  readonly log: LogEntry[];
+  readonly timeline: Timeline;
   /** Changes what the chrome shows. */
   readonly change: (state: Partial<AdminState>) => void;
 }
@@ -32,7 +32,7 @@ const EMPTY: AdminState = {
 /** Makes an admin whose page shows the shell with this in its chrome, and otherwise nothing. */
 export function createFakeAdmin(state: Partial<AdminState> = {}, options: Partial<AdminOptions> = {}): FakeAdmin {
   const fake = createFakePage(`${ORIGIN}/admin`);
-  const log: LogEntry[] = [];
+  const timeline = new Timeline();
   const { page, window } = fake;
   let shown: AdminState = { ...EMPTY, ...state };
   window['platformAdmin'] = { state: shown };
@@ -43,10 +43,10 @@ export function createFakeAdmin(state: Partial<AdminState> = {}, options: Partia
   const admin = new Admin({
     page,
     shellOrigin: ORIGIN,
-    sessionLog: log,
+    sessionLog: timeline.entries,
     appUrl: APP,
     accountAccess: 'Account owner',
     ...options,
   });
-  return { admin, fake, log, change };
+  return { admin, fake, timeline, change };
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { createRequest } from '../test-support/api-request.ts';
-import type { ApiAnswer, ApiRequest } from '../recording/session-log.ts';
+import { Timeline, type RequestAnswer, type RequestEntry } from '@platformapp/timeline';
 import { ApiTraffic, isMeant, type Interception, type RouteAction } from './api-traffic.ts';
 
-const ORDERS: ApiRequest = createRequest({ url: '/admin/api/2019-10/orders.json?limit=3' });
-const CREATE: ApiRequest = createRequest({ method: 'POST', url: '/admin/api/2019-10/orders.json' });
-const PRODUCTS: ApiRequest = createRequest({ url: '/admin/products.json' });
-const ANSWER: Omit<ApiAnswer, 'duration'> = { status: 201, headers: [], body: undefined, failure: undefined };
+const ORDERS: RequestEntry = createRequest({ url: '/admin/api/2019-10/orders.json?limit=3' });
+const CREATE: RequestEntry = createRequest({ method: 'POST', url: '/admin/api/2019-10/orders.json' });
+const PRODUCTS: RequestEntry = createRequest({ url: '/admin/products.json' });
+const ANSWER: Omit<RequestAnswer, 'duration'> = { status: 201, headers: [], body: undefined, failure: undefined };
 
 let count = 0;
 
 const createTraffic = (wait: (milliseconds: number) => Promise<void> = async () => {}): ApiTraffic =>
-  new ApiTraffic({ wait, onRequest: () => {} });
+  new ApiTraffic({ wait, timeline: new Timeline() });
 
 /** Lets a request come, under an id of its own. */
-const handle = (traffic: ApiTraffic, request: ApiRequest): Promise<Interception | undefined> =>
+const handle = (traffic: ApiTraffic, request: RequestEntry): Promise<Interception | undefined> =>
   traffic.handle(`${(count += 1)}`, request);
 
 /** A wait that ends when it is told to. */
@@ -32,7 +32,7 @@ test('leaves requests to the shop and remembers them', async () => {
   expect(await handle(traffic, ORDERS)).toBeUndefined();
   expect(await handle(traffic, CREATE)).toBeUndefined();
 
-  expect(traffic.seen).toEqual([ORDERS, CREATE]);
+  expect(traffic.seen).toMatchObject([ORDERS, CREATE]);
 });
 
 test('answers in the place of the shop, with JSON or a text', async () => {
@@ -159,7 +159,7 @@ test('has seen a request that still waits', () => {
 
   void handle(traffic, ORDERS);
 
-  expect(traffic.seen).toEqual([ORDERS]);
+  expect(traffic.seen).toMatchObject([ORDERS]);
 });
 
 test('answers a request that waited when the routes were removed', async () => {
@@ -239,15 +239,15 @@ test('refuses what could only fail in the page', () => {
 });
 
 test('notes how a request ended, and how long it took', async () => {
-  const noted: ApiRequest[] = [];
-  const traffic = new ApiTraffic({ wait: async () => {}, onRequest: (request) => void noted.push(request) });
+  const traffic = createTraffic();
   await traffic.handle('a', { ...ORDERS, at: 1_000 });
-  expect(traffic.unanswered).toEqual(noted);
+  const [waiting] = traffic.unanswered;
 
   const finished = traffic.finish('a', 1_007, ANSWER);
 
-  expect(finished).toEqual({ ...ORDERS, at: 1_000, answer: { ...ANSWER, duration: 7 } });
-  expect(noted).toEqual([finished]);
+  expect(finished).toMatchObject({ ...ORDERS, at: 1_000, answer: { ...ANSWER, duration: 7 } });
+  expect(finished).toBe(waiting);
+  expect(traffic.seen).toEqual([finished]);
   expect(traffic.unanswered).toEqual([]);
 });
 

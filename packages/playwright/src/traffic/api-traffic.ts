@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiRequest } from '../recording/session-log.ts';
+import type { RequestAnswer, RequestEntry, Timeline, TimelineEntry } from '@platformapp/timeline';
 import { toMilliseconds, type Duration } from '../shop/duration.ts';
 
 /** Which requests are meant: part of the path and query, or a pattern; and perhaps a method. */
@@ -37,9 +37,6 @@ export type Interception =
 /** Statuses of answers without a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** A request whose answer is still to be noted. */
-type Noted = Omit<ApiRequest, 'answer'> & { answer: ApiAnswer | undefined };
-
 interface Route {
   readonly filter: RequestFilter;
   /** Milliseconds. */
@@ -53,15 +50,14 @@ interface Route {
 export interface ApiTrafficOptions {
   /** Lets so many milliseconds pass. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Takes each request as it comes; its answer is added to it later. */
-  readonly onRequest: (request: ApiRequest) => void;
+  /** Keeps the requests. */
+  readonly timeline: Timeline;
 }
 
 /** The requests of a test to the admin API, and what is to become of them. */
 export class ApiTraffic {
-  readonly #seen: ApiRequest[] = [];
-  /** By their id. */
-  readonly #waiting = new Map<string, Noted>();
+  /** The numbers of their entries, by the id of the request. */
+  readonly #waiting = new Map<string, number>();
   readonly #routes: Route[] = [];
   readonly #options: ApiTrafficOptions;
 
@@ -70,8 +66,8 @@ export class ApiTraffic {
   }
 
   /** The requests so far, oldest first, those included that the shop never saw. */
-  get seen(): readonly ApiRequest[] {
-    return this.#seen;
+  get seen(): readonly RequestEntry[] {
+    return this.#options.timeline.entries.filter(isRequest);
   }
 
   /**
@@ -95,11 +91,8 @@ export class ApiTraffic {
   }
 
   /** Notes a request, and says what is to become of it. */
-  async handle(id: string, request: Omit<ApiRequest, 'type' | 'answer'>): Promise<Interception | undefined> {
-    const noted: Noted = { ...request, type: 'request', answer: undefined };
-    this.#seen.push(noted);
-    this.#waiting.set(id, noted);
-    this.#options.onRequest(noted);
+  async handle(id: string, request: Omit<RequestEntry, 'type' | 'answer'>): Promise<Interception | undefined> {
+    this.#waiting.set(id, this.#options.timeline.add({ ...request, type: 'request' }));
     const route = this.#routes.find(({ filter, left }) => left > 0 && isMeant(request, filter));
     if (!route) return undefined;
     route.left -= 1;
@@ -108,22 +101,26 @@ export class ApiTraffic {
   }
 
   /** Notes how a request ended, and gives it. Absent for one that nobody has heard of. */
-  finish(id: string, at: number, answer: Omit<ApiAnswer, 'duration'>): ApiRequest | undefined {
-    const request = this.#waiting.get(id);
-    if (!request) return undefined;
+  finish(id: string, at: number, answer: Omit<RequestAnswer, 'duration'>): RequestEntry | undefined {
+    const request = this.#findWaiting(id);
     this.#waiting.delete(id);
-    request.answer = { ...answer, duration: at - request.at };
+    if (request) this.#options.timeline.answer(request.number, { ...answer, duration: at - request.at });
     return request;
   }
 
   /** The requests that have no answer yet. */
-  get unanswered(): readonly ApiRequest[] {
-    return [...this.#waiting.values()];
+  get unanswered(): readonly RequestEntry[] {
+    return [...this.#waiting.keys()].map((id) => this.#findWaiting(id)).filter((request) => request !== undefined);
+  }
+
+  #findWaiting(id: string): (RequestEntry & TimelineEntry) | undefined {
+    const entry = this.#options.timeline.find(this.#waiting.get(id) ?? 0);
+    return entry?.type === 'request' ? entry : undefined;
   }
 }
 
 /** Says whether a request is one of those that a filter means. */
-export function isMeant(request: Pick<ApiRequest, 'method' | 'url'>, { method, url }: RequestFilter): boolean {
+export function isMeant(request: Pick<RequestEntry, 'method' | 'url'>, { method, url }: RequestFilter): boolean {
   const { pathname, search } = new URL(request.url);
   const place = `${pathname}${search}`;
   // A pattern with the flag g or y remembers where it stopped; a copy does not.
@@ -144,4 +141,8 @@ function toInterception({ status, headers: given, body = '' }: NonNullable<Route
   // What could only fail in the page throws here, at the line of the test.
   const response = new Response(text === '' ? null : text, { status, headers });
   return { type: 'response', status: response.status, headers: [...headers], body: text };
+}
+
+function isRequest(entry: TimelineEntry): entry is RequestEntry & TimelineEntry {
+  return entry.type === 'request';
 }

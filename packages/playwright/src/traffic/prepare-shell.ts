@@ -1,8 +1,6 @@
-import type { Header } from '../recording/hide-secrets.ts';
-import type { RecordedBody } from '../recording/recorded-body.ts';
 import type { KernelRequest, Lane } from '@platformapp/kernel';
 import type { WireResponse } from '@platformapp/protocol';
-import type { ApiAnswer } from '../recording/session-log.ts';
+import type { Header, RecordedBody, RequestAnswer } from '@platformapp/timeline';
 import type { Interception } from './api-traffic.ts';
 
 /** What {@link prepareShell} needs to know, as it crosses into the page. */
@@ -30,7 +28,7 @@ export type ShellMessage =
       readonly headers: readonly Header[];
       readonly body: RecordedBody | undefined;
     }
-  | ({ readonly type: 'answer'; readonly id: string } & Omit<ApiAnswer, 'duration'>);
+  | ({ readonly type: 'answer'; readonly id: string } & Omit<RequestAnswer, 'duration'>);
 
 /**
  * Runs in each page before its scripts: tells the shell which shop to open, and to let the test

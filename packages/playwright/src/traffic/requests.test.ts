@@ -1,3 +1,4 @@
+import { Timeline } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
 import { createRequest } from '../test-support/api-request.ts';
 import { ApiTraffic, type Interception } from './api-traffic.ts';
@@ -15,7 +16,7 @@ interface RequestScene extends ShopScene {
 
 async function open(): Promise<RequestScene> {
   const scene = await openShop();
-  const traffic = new ApiTraffic({ wait: async () => {}, onRequest: () => {} });
+  const traffic = new ApiTraffic({ wait: async () => {}, timeline: new Timeline() });
   let count = 0;
   const handle = (request: typeof READ): Promise<Interception | undefined> =>
     traffic.handle(`${(count += 1)}`, request);
@@ -28,7 +29,7 @@ test('has the requests of pages, oldest first', async () => {
   await traffic.handle(READ);
   await traffic.handle(WRITE);
 
-  expect(requests.all).toEqual([READ, WRITE]);
+  expect(requests.all).toMatchObject([READ, WRITE]);
 });
 
 test.each([
@@ -41,7 +42,7 @@ test.each([
   await traffic.handle(READ);
   await traffic.handle(WRITE);
 
-  expect(requests.find(filter)).toEqual(found);
+  expect(requests.find(filter)).toMatchObject(found);
 });
 
 test('waits for a request and gives the first such', async () => {
@@ -52,7 +53,7 @@ test('waits for a request and gives the first such', async () => {
   await traffic.handle(WRITE);
   await traffic.handle({ ...WRITE, at: 1 });
 
-  expect(await waited).toEqual(WRITE);
+  expect(await waited).toMatchObject(WRITE);
 });
 
 test('says which request it waited for in vain', async () => {

@@ -1,8 +1,7 @@
 import type { AnsweredRequest } from '@platformapp/kernel';
+import { titleRequest, type RequestEntry } from '@platformapp/timeline';
 import { describeFilter, isMeant, type ApiTraffic, type RequestFilter, type RouteAction } from './api-traffic.ts';
 import { findUntil } from '../poll.ts';
-import { titleRequest } from '../recording/describe-request.ts';
-import type { ApiRequest } from '../recording/session-log.ts';
 import type { KernelLink } from '../shop/kernel-link.ts';
 
 /**
@@ -22,17 +21,17 @@ export class Requests {
    * The requests of pages and of the app's server so far, oldest first, those included that a test
    * answered itself.
    */
-  get all(): readonly ApiRequest[] {
+  get all(): readonly RequestEntry[] {
     return this.#traffic.seen;
   }
 
   /** The requests that a filter means: `requests.find({ method: 'POST', url: '/webhooks' })`. */
-  find(filter: RequestFilter): readonly ApiRequest[] {
+  find(filter: RequestFilter): readonly RequestEntry[] {
     return this.all.filter((request) => isMeant(request, filter));
   }
 
   /** Waits until such a request has been made, and gives the first. */
-  async waitFor(filter: RequestFilter): Promise<ApiRequest> {
+  async waitFor(filter: RequestFilter): Promise<RequestEntry> {
     return await findUntil({
       title: `requests.waitFor(${describeFilter(filter)})`,
       what: `request ${describeFilter(filter)}`,

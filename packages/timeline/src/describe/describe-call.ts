@@ -1,17 +1,17 @@
-import { readAppUrl } from '../admin/read-app-url.ts';
-import type { LoggedCall } from './session-log.ts';
+import { isObject } from '@platformapp/protocol';
+import type { CallEntry } from '../entry.ts';
+import { readAppUrl } from './read-app-url.ts';
 
-/** Longest title of a step; the log has the whole call. */
-const TITLE_LENGTH = 120;
+/** Longest description; the entry has the whole call. */
+const LENGTH = 120;
 
 /**
- * Writes a call as the app's code wrote it, as the title of a step:
- * `PlatformApp.flashNotice("Saved")`.
+ * Writes a call as the app's code wrote it: `PlatformApp.flashNotice("Saved")`. A long one is cut.
  */
-export function describeCall(call: LoggedCall): string {
+export function describeCall(call: CallEntry): string {
   const { method, args } = translate(call);
   const title = `PlatformApp.${method}(${args.map(describeValue).join(', ')})`;
-  return title.length > TITLE_LENGTH ? `${title.slice(0, TITLE_LENGTH - 1)}…` : title;
+  return title.length > LENGTH ? `${title.slice(0, LENGTH - 1)}…` : title;
 }
 
 interface Written {
@@ -19,7 +19,7 @@ interface Written {
   readonly args: readonly unknown[];
 }
 
-function translate({ name, args }: LoggedCall): Written {
+function translate({ name, args }: CallEntry): Written {
   switch (name) {
     case 'flash':
       return { method: args[0] === 'error' ? 'flashError' : 'flashNotice', args: args.slice(1) };
@@ -44,7 +44,7 @@ function translate({ name, args }: LoggedCall): Written {
 }
 
 function modalMethod(modal: unknown): string {
-  const type = typeof modal === 'object' && modal !== null && 'type' in modal ? modal.type : undefined;
+  const type = isObject(modal) ? modal['type'] : undefined;
   return type === 'alert' || type === 'confirm' || type === 'input' ? type : 'open';
 }
 

@@ -1,16 +1,16 @@
-import type { ApiRequest } from './session-log.ts';
-import { hideSecrets, hideSignatures, type Header } from './hide-secrets.ts';
-import { describeBody, type RecordedBody } from './recorded-body.ts';
+import type { RequestEntry } from '../entry.ts';
+import { describeBody, type RecordedBody } from '../recorded-body.ts';
+import { hideSecrets, hideSignatures, type Header } from '../secrets.ts';
 
-/** Writes a request and how it ended, as the title of a step: `GET /admin/webhooks.xml: 200`. */
-export function titleRequest({ method, url, answer }: ApiRequest): string {
+/** Writes a request and how it ended: `GET /admin/webhooks.xml: 200`. */
+export function titleRequest({ method, url, answer }: RequestEntry): string {
   const { pathname, search } = new URL(url);
   const outcome = answer ? (answer.failure ?? answer.status) : 'no answer';
   return hideSignatures(`${method} ${pathname}${search}: ${outcome}`);
 }
 
 /** Writes a request and its answer whole, as they crossed a network, without secrets. */
-export function describeRequest({ method, url, headers, body, answer }: ApiRequest): string {
+export function describeRequest({ method, url, headers, body, answer }: RequestEntry): string {
   const asked = describeMessage(`${method} ${url}`, headers, body);
   if (!answer) return `${asked}\n\n(no answer)`;
   if (answer.failure !== undefined) return `${asked}\n\n(failed: ${answer.failure})`;

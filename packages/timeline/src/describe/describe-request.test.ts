@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ApiRequest } from './session-log.ts';
+import type { RequestEntry } from '../entry.ts';
 import { describeRequest, titleRequest } from './describe-request.ts';
 
-const REQUEST: ApiRequest = {
+const REQUEST: RequestEntry = {
   type: 'request',
   at: 0,
   lane: 'tunnel',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hideSecrets, hideSignatures } from './hide-secrets.ts';
+import { hideSecrets, hideSignatures } from './secrets.ts';
 
 test.each(['Authorization', 'cookie', 'Set-Cookie', 'proxy-authorization', 'X-Platform-Access-Token'])(
   'hides the value of %s',

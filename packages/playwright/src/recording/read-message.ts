@@ -1,0 +1,36 @@
+import { callSchemas, isObject, type MisuseReport } from '@platformapp/protocol';
+import type { CallEntry, MisuseEntry, NotificationEntry } from '@platformapp/timeline';
+
+/**
+ * The types of messages that can be an entry: calls come to the admin, notifications
+ * leave it.
+ */
+export const LOGGED_TYPES = { in: ['call'], out: ['misuse', 'press', 'modal-closed', 'user'] } as const;
+
+/** Calls that no method of `PlatformApp` makes. Requests have entries of their own. */
+const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay', 'escape', 'request', 'abort']);
+
+/** Reads a message from an app over its port. Gives `undefined` for what is no entry. */
+export function readCall(message: unknown, at: number): CallEntry | undefined {
+  if (!isObject(message) || message['type'] !== 'call') return undefined;
+  const { name, args } = message;
+  if (typeof name !== 'string' || !Array.isArray(args)) return undefined;
+  if (!Object.hasOwn(callSchemas, name) || SILENT_CALLS.has(name)) return undefined;
+  return { type: 'call', at, name, args };
+}
+
+/** Reads a message from the admin to an app. Gives `undefined` for replies and goodbyes. */
+export function readNotification(message: unknown, at: number): NotificationEntry | MisuseEntry | undefined {
+  if (!isObject(message)) return undefined;
+  const { type, report, ...details } = message;
+  if (type === 'misuse' && isMisuseReport(report)) return { type, at, report };
+  if (type === 'press' || type === 'modal-closed' || type === 'user') {
+    return { type: 'notification', at, name: type, details };
+  }
+  return undefined;
+}
+
+function isMisuseReport(value: unknown): value is MisuseReport {
+  const keys = ['code', 'place', 'value', 'sentence', 'rule'];
+  return isObject(value) && keys.every((key) => typeof value[key] === 'string');
+}

@@ -1,0 +1,71 @@
+import { MISUSE_CODES } from '@platformapp/protocol';
+import * as v from 'valibot';
+import type { NewEntry } from '../entry.ts';
+
+const facts = {
+  at: v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15)),
+  cause: v.exactOptional(v.pipe(v.number(), v.integer())),
+};
+const frame = v.picklist(['app', 'modal']);
+const headers = v.array(v.tuple([v.string(), v.string()]));
+const body = v.optional(v.object({ text: v.string(), isBase64: v.boolean(), size: v.number() }));
+const answer = v.object({
+  status: v.number(),
+  headers,
+  body,
+  duration: v.number(),
+  failure: v.optional(v.string()),
+});
+
+/** An entry as it stands in a file. */
+export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type', [
+  v.object({
+    ...facts,
+    type: v.literal('call'),
+    frame: v.exactOptional(frame),
+    name: v.string(),
+    args: v.array(v.unknown()),
+  }),
+  v.object({
+    ...facts,
+    type: v.literal('notification'),
+    frame: v.exactOptional(frame),
+    name: v.picklist(['press', 'modal-closed', 'user']),
+    details: v.unknown(),
+  }),
+  v.object({
+    ...facts,
+    type: v.literal('misuse'),
+    report: v.object({
+      code: v.picklist(MISUSE_CODES),
+      place: v.string(),
+      value: v.string(),
+      sentence: v.string(),
+      rule: v.string(),
+    }),
+  }),
+  v.object({
+    ...facts,
+    type: v.literal('request'),
+    lane: v.picklist(['worker', 'tunnel', 'server', 'shell', 'network']),
+    method: v.string(),
+    url: v.pipe(v.string(), v.url()),
+    headers,
+    body,
+    answer: v.optional(answer),
+  }),
+  v.object({ ...facts, type: v.literal('event'), topic: v.string(), payload: v.record(v.string(), v.unknown()) }),
+  v.object({
+    ...facts,
+    type: v.literal('attempt'),
+    delivery: v.number(),
+    attempt: v.number(),
+    topic: v.string(),
+    address: v.string(),
+    status: v.nullable(v.number()),
+    reason: v.string(),
+  }),
+  v.object({ ...facts, type: v.literal('session'), frame, state: v.picklist(['opened', 'ended']), url: v.string() }),
+  v.object({ ...facts, type: v.literal('navigation'), path: v.string() }),
+  v.object({ ...facts, type: v.literal('notice'), level: v.picklist(['info', 'error']), text: v.string() }),
+]);

@@ -1,0 +1,115 @@
+import type { RequestEntry } from '../entry.ts';
+import type { RecordedBody } from '../recorded-body.ts';
+import { hideSecrets, hideSignatures, type Header } from '../secrets.ts';
+
+/** An archive of version 1.2. */
+interface Har {
+  readonly log: {
+    readonly version: '1.2';
+    readonly creator: HarCreator;
+    readonly entries: readonly HarEntry[];
+  };
+}
+
+/** The program that writes an archive. */
+export interface HarCreator {
+  readonly name: string;
+  readonly version: string;
+}
+
+interface HarPair {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface HarMessage {
+  readonly httpVersion: string;
+  readonly cookies: readonly [];
+  readonly headers: readonly HarPair[];
+  readonly headersSize: -1;
+  readonly bodySize: number;
+}
+
+/** One request with its response. */
+interface HarEntry {
+  readonly startedDateTime: string;
+  /**
+   * Milliseconds; 0 when the request never ended, because the format has no other way to say it.
+   */
+  readonly time: number;
+  readonly request: HarMessage & {
+    readonly method: string;
+    readonly url: string;
+    readonly queryString: readonly HarPair[];
+    readonly postData?: { readonly mimeType: string; readonly text: string };
+  };
+  readonly response: HarMessage & {
+    readonly status: number;
+    readonly statusText: string;
+    readonly redirectURL: string;
+    readonly content: {
+      readonly size: number;
+      readonly mimeType: string;
+      readonly text?: string;
+      readonly encoding?: 'base64';
+    };
+  };
+  readonly cache: object;
+  readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
+  /** Which way the request went, and why there is no response. */
+  readonly comment: string;
+}
+
+/** Writes requests as the text of a HAR file, in the order they were made, without secrets. */
+export function writeHar(requests: readonly RequestEntry[], creator: HarCreator): string {
+  const entries = requests.toSorted((one, other) => one.at - other.at).map(toHarEntry);
+  const har: Har = { log: { version: '1.2', creator, entries } };
+  return hideSignatures(JSON.stringify(har, undefined, 2));
+}
+
+function toHarEntry({ at, lane, method, url, headers, body, answer }: RequestEntry): HarEntry {
+  const time = answer?.duration ?? 0;
+  const answered = answer?.headers ?? [];
+  return {
+    startedDateTime: new Date(at).toISOString(),
+    time,
+    request: {
+      ...toMessage(headers, body?.size ?? 0),
+      method,
+      url,
+      queryString: [...new URL(hideSignatures(url)).searchParams].map(([name, value]) => ({ name, value })),
+      ...(body ? { postData: { mimeType: valueOf(headers, 'content-type'), text: body.text } } : {}),
+    },
+    response: {
+      ...toMessage(answered, answer?.body?.size ?? -1),
+      status: answer?.status ?? 0,
+      statusText: '',
+      redirectURL: valueOf(answered, 'location'),
+      content: toContent(answered, answer?.body),
+    },
+    cache: {},
+    timings: { send: 0, wait: time, receive: 0 },
+    comment: [`lane: ${lane}`, ...(answer?.failure === undefined ? [] : [answer.failure])].join(', '),
+  };
+}
+
+function toMessage(headers: readonly Header[], bodySize: number): HarMessage {
+  const pairs = hideSecrets(headers).map(([name, value]) => ({ name, value }));
+  return { httpVersion: '', cookies: [], headers: pairs, headersSize: -1, bodySize };
+}
+
+function toContent(headers: readonly Header[], body: RecordedBody | undefined): HarEntry['response']['content'] {
+  const mimeType = valueOf(headers, 'content-type');
+  if (!body) return { size: sizeOf(valueOf(headers, 'content-length')), mimeType };
+  const { size, text, isBase64 } = body;
+  return { size, mimeType, text, ...(isBase64 ? { encoding: 'base64' } : {}) };
+}
+
+function valueOf(headers: readonly Header[], wanted: string): string {
+  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
+}
+
+/** The size that a header gives, or -1 for one that gives none. */
+function sizeOf(contentLength: string): number {
+  return /^\d+$/.test(contentLength) ? Number(contentLength) : -1;
+}

@@ -1,0 +1,29 @@
+import { describeEntry } from '../describe/describe-entry.ts';
+import type { TimelineEntry } from '../entry.ts';
+import type { EntryTest } from './terms.ts';
+
+/** Accepts the entries that have a text somewhere, whatever its case. */
+export function createWordTest(text: string): EntryTest {
+  const wanted = text.toLowerCase();
+  return (entry) => textsOf(entry).some((each) => each.toLowerCase().includes(wanted));
+}
+
+function textsOf(entry: TimelineEntry): readonly string[] {
+  const description = describeEntry(entry);
+  switch (entry.type) {
+    case 'call':
+      return [description, entry.name, JSON.stringify(entry.args)];
+    case 'request':
+      return [description, entry.url, entry.body?.text ?? '', entry.answer?.body?.text ?? ''];
+    case 'event':
+      return [description, JSON.stringify(entry.payload)];
+    case 'misuse':
+      return [description, entry.report.place, entry.report.value, entry.report.rule];
+    case 'notification':
+    case 'attempt':
+    case 'session':
+    case 'navigation':
+    case 'notice':
+      return [description];
+  }
+}

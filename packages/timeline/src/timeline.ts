@@ -1,0 +1,124 @@
+import type { NewEntry, RequestAnswer, TimelineEntry } from './entry.ts';
+
+/** How much a timeline keeps. */
+export interface TimelineLimits {
+  /** How many entries. */
+  readonly entries: number;
+  /** About how many bytes of text in all of them. */
+  readonly bytes: number;
+}
+
+/** What a timeline keeps unless it is told otherwise. */
+export const TIMELINE_LIMITS: TimelineLimits = { entries: 5_000, bytes: 20_000_000 };
+
+/** A flat guess of the bytes that an entry or a value takes beside its text. */
+const BYTES_OF_A_VALUE = 16;
+
+/**
+ * Everything that happened, oldest first. The oldest entries are dropped where there are too many;
+ * they stay counted.
+ *
+ * @example
+ * const timeline = new Timeline();
+ * const press = timeline.add({ type: 'notification', at, name: 'press', details });
+ * timeline.add({ type: 'call', at, name: 'flash', args: ['notice', 'Saved'], cause: press });
+ */
+export class Timeline {
+  readonly #limits: TimelineLimits;
+  readonly #entries: TimelineEntry[] = [];
+  /** Of each entry. */
+  readonly #bytes: number[] = [];
+  readonly #listeners = new Set<(entry: TimelineEntry) => void>();
+  #allBytes = 0;
+  #count = 0;
+
+  constructor(limits: Partial<TimelineLimits> = {}) {
+    this.#limits = { ...TIMELINE_LIMITS, ...limits };
+  }
+
+  /**
+   * The entries that are kept, oldest first: always the same array, which grows, and loses its
+   * first entries.
+   */
+  get entries(): readonly TimelineEntry[] {
+    return this.#entries;
+  }
+
+  /** How many entries were dropped, because there were too many or they were too large. */
+  get dropped(): number {
+    return this.#count - this.#entries.length;
+  }
+
+  /** Adds an entry and gives its number. */
+  add(entry: NewEntry): number {
+    this.#count += 1;
+    const numbered: TimelineEntry = { ...entry, number: this.#count };
+    const bytes = sizeOf(entry);
+    this.#entries.push(numbered);
+    this.#bytes.push(bytes);
+    this.#allBytes += bytes;
+    this.#dropOldest();
+    this.#tell(numbered);
+    return numbered.number;
+  }
+
+  /**
+   * Notes how a request ended: its entry, which stays the same object, has the answer from now on.
+   * Has no effect on an entry that was dropped.
+   */
+  answer(number: number, answer: RequestAnswer): void {
+    const entry = this.find(number);
+    if (entry?.type !== 'request') return;
+    const bytes = sizeOf(answer);
+    Object.assign(entry, { answer });
+    const index = this.#indexOf(number);
+    this.#bytes[index] = (this.#bytes[index] ?? 0) + bytes;
+    this.#allBytes += bytes;
+    this.#dropOldest();
+    this.#tell(entry);
+  }
+
+  /** The entry of a number. Gives `undefined` for one that was dropped or never added. */
+  find(number: number): TimelineEntry | undefined {
+    return this.#entries[this.#indexOf(number)];
+  }
+
+  /** Forgets all entries. The next one gets the number after the last. */
+  clear(): void {
+    this.#entries.length = 0;
+    this.#bytes.length = 0;
+    this.#allBytes = 0;
+  }
+
+  /**
+   * Calls the listener with each entry that is added, and again when its answer came. Gives a
+   * function that ends this.
+   */
+  subscribe(listener: (entry: TimelineEntry) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Numbers have no gaps, so an entry is found without a search. */
+  #indexOf(number: number): number {
+    return number - (this.#entries[0]?.number ?? 0);
+  }
+
+  #dropOldest(): void {
+    const { entries, bytes } = this.#limits;
+    while (this.#entries.length > entries || this.#allBytes > bytes) {
+      this.#entries.shift();
+      this.#allBytes -= this.#bytes.shift() ?? 0;
+    }
+  }
+
+  #tell(entry: TimelineEntry): void {
+    for (const listener of this.#listeners) listener(entry);
+  }
+}
+
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return BYTES_OF_A_VALUE + value.length;
+  if (typeof value !== 'object' || value === null) return BYTES_OF_A_VALUE;
+  return Object.entries(value).reduce((sum, [key, each]) => sum + key.length + sizeOf(each), BYTES_OF_A_VALUE);
+}

@@ -48,7 +48,7 @@ export function readNdjson(text: string): NdjsonReading {
   return { entries, dropped: head.output.dropped };
 }
 
-function withoutSecrets<Entry extends NewEntry>(entry: Entry): NewEntry {
+function withoutSecrets(entry: NewEntry): NewEntry {
   if (entry.type !== 'request') return entry;
   const { headers, answer } = entry;
   return {

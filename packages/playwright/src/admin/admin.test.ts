@@ -167,7 +167,9 @@ test('has the misuses of the log and those that only the chrome shows, each once
 });
 
 test('has the misuses of the log when the page is closed', async () => {
-  const { admin, fake, timeline } = createFakeAdmin({ misuses: [{ code: 'api-key-missing', place: 'init', value: '' }] });
+  const { admin, fake, timeline } = createFakeAdmin({
+    misuses: [{ code: 'api-key-missing', place: 'init', value: '' }],
+  });
   timeline.add({ type: 'misuse', at: 0, report: LATE });
 
   fake.close();

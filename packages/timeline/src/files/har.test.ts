@@ -127,10 +127,7 @@ test('writes a request without a body, a query with a name that comes twice, and
 test('writes requests in the order they were made', () => {
   expect(log(createRequest({ at: 2_000 }), createRequest({ at: 500 }))).toMatchObject({
     log: {
-      entries: [
-        { startedDateTime: '1970-01-01T00:00:00.500Z' },
-        { startedDateTime: '1970-01-01T00:00:02.000Z' },
-      ],
+      entries: [{ startedDateTime: '1970-01-01T00:00:00.500Z' }, { startedDateTime: '1970-01-01T00:00:02.000Z' }],
     },
   });
 });

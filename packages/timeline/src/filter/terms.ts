@@ -53,9 +53,7 @@ export const TERMS: Readonly<Record<string, Term>> = {
   method: {
     hint: 'a method, such as GET',
     read: (value) =>
-      /^[a-z]+$/i.test(value)
-        ? (entry) => entry.type === 'request' && entry.method === value.toUpperCase()
-        : undefined,
+      /^[a-z]+$/i.test(value) ? (entry) => entry.type === 'request' && entry.method === value.toUpperCase() : undefined,
   },
   status: { hint: '404, 4xx or >=400', read: readStatus },
   topic: { hint: 'a topic, such as orders/create or orders/*', read: readTopic },

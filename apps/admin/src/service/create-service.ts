@@ -81,6 +81,8 @@ export function createService(problems: Problems): Service {
   };
 
   const loadWorkerLane = async (): Promise<void> => {
+    // There are no service workers. A kernel in the command's process is asked over the network.
+    if (!isSecureContext) return;
     try {
       await startApiWorker({ url: API_WORKER_URL, answer: answerWorker });
       isAnswering = true;
@@ -110,7 +112,7 @@ export function createService(problems: Problems): Service {
     },
     async answer(request, signal) {
       const { askKernel } = lanes ?? (await loadLanes());
-      return await askKernel(kernel, { ...request, id: crypto.randomUUID(), lane: 'tunnel' }, signal);
+      return await askKernel(kernel, { ...request, id: createRequestId(), lane: 'tunnel' }, signal);
     },
     startWorkerLane,
     start() {
@@ -121,4 +123,9 @@ export function createService(problems: Problems): Service {
       startServerLane().catch((error: unknown) => report("Apps' servers cannot reach the shop", error));
     },
   };
+}
+
+/** Pages that are not served securely have no `crypto.randomUUID`. */
+function createRequestId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -19,6 +19,15 @@ const connect = (given: Partial<KernelOptions> = {}): { readonly kernel: Kernel;
   return { kernel, problems };
 };
 
+test('says what to do in a page that is not served securely', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  await expect(connect().kernel.status()).rejects.toThrow(
+    'Browsers keep a shop on localhost or over https only. Start the admin with --https, or with --kernel node.',
+  );
+});
+
 /** Gives a lock to whoever asks. */
 const grantLock = async (_name: string, _options: object, use: (lock: object) => unknown): Promise<unknown> =>
   await use({});

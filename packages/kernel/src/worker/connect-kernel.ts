@@ -1,3 +1,4 @@
+import { KernelError } from '../kernel-error.ts';
 import { callKernel, createKernelCalls, type Kernel, type KernelCaller } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import type { CommandSession } from '../command/command-session.ts';
@@ -29,6 +30,9 @@ const UNREACHED =
   'The command that serves this shell does not answer. Start it again, or reload the page if it was started otherwise.';
 
 const SILENT = 'The service of the shop does not answer. Reload the page; if that does not help, close all its tabs.';
+
+const INSECURE =
+  'Browsers keep a shop on localhost or over https only. Start the admin with --https, or with --kernel node.';
 
 /**
  * Gives the kernel of this origin. It is opened by the first call: in a SharedWorker, or in this
@@ -133,6 +137,8 @@ async function openSomewhere(workerUrl: string, wishes: KernelWishes): Promise<O
     const { findServedSession, openRemote } = await import('../remote/index.ts');
     return openRemote({ session, onSilence, findSession: () => findServedSession(findCommandSession) });
   }
+  // Browsers leave Web Locks and signing out of pages that are not served securely.
+  if ('isSecureContext' in globalThis && !isSecureContext) throw new KernelError('kernel-failed', INSECURE);
   if (typeof SharedWorker === 'function') {
     try {
       return await openInWorker(workerUrl, wishes);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refuseCaller, schemeOf } from './check-caller.ts';
+import { refusePage, schemeOf } from './check-caller.ts';
+import type { Access } from '../server/access/access.ts';
 import { readBody, type BodyFailure } from './read-body.ts';
 import { refuseInFormat } from './refuse-in-format.ts';
 import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell-lane.ts';
@@ -29,15 +30,15 @@ const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
 };
 
 /**
- * Refuses a caller that may not ask, and a path that is not in its normal form: `false` then.
+ * Refuses a page that may not ask, and a path that is not in its normal form: `false` then.
  * Comes before everything else.
  */
-export function checkRequest(request: IncomingMessage, response: ServerResponse): boolean {
+export function checkRequest(request: IncomingMessage, response: ServerResponse, access: Access): boolean {
   response.setHeader('cache-control', 'no-store');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   response.setHeader('x-content-type-options', 'nosniff');
   const path = pathOf(request);
-  const refusal = refuseCaller(request);
+  const refusal = refusePage(request, access);
   if (refusal !== undefined) refuseInFormat(response, path, 403, refusal);
   else if (!isNormal(path)) refuseUnknown(response, path);
   else return true;
@@ -58,7 +59,7 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
   if (typeof body === 'string') return refuseBody(response, path, body);
   const outcome = await ask({
     method,
-    // The host is one of this machine's names: `checkRequest` has seen to that.
+    // The host is one of ours: the gate has seen to that.
     url: `${schemeOf(request)}://${headers.host ?? ''}${url}`,
     headers: Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value) => [name, value] as const),

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
-import { isThisMachine } from '../server/loopback-host.ts';
+import type { Access } from '../server/access/access.ts';
 
 /** The parts of a request that are checked. */
-export type CallerRequest = Pick<IncomingMessage, 'headers' | 'headersDistinct' | 'socket'>;
+export type CallerRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** The scheme that a request came by. */
 export function schemeOf({ socket }: Pick<IncomingMessage, 'socket'>): 'http' | 'https' {
@@ -11,19 +11,28 @@ export function schemeOf({ socket }: Pick<IncomingMessage, 'socket'>): 'http' | 
 }
 
 /**
- * Says why a caller may not use the lane; `undefined` for one that may. It must name this machine
- * as the host, whatever address it looked up. A browser says which page asks, and that page must
- * be of the same origin; an app's server says nothing of the kind.
+ * Says why the page that asks may not; `undefined` where it may, or where no page asks. A browser
+ * says which page it is, and that page must be of the same origin; an app's server says nothing of
+ * the kind. Who is asked for has been checked before.
  *
- * Design 8: loopback only; Host and Origin checked.
+ * Design 8: Host and Origin checked.
  */
-export function refuseCaller(request: CallerRequest): string | undefined {
-  const { headers, headersDistinct } = request;
-  const { host, origin, 'sec-fetch-site': site } = headers;
-  if (!isThisMachine(headersDistinct['host'])) return 'Only this machine may ask.';
-  if (origin !== undefined && origin !== `${schemeOf(request)}://${host}`)
-    return 'A page of another origin may not ask.';
+export function refusePage(request: CallerRequest, access: Access): string | undefined {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isOwn = origin === undefined || isOwnOrigin(origin, request, access);
   // Browsers omit `Origin` on plain reads, but never this header.
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'A page of another origin may not ask.';
-  return undefined;
+  const isSameOrigin = site === undefined || site === 'same-origin' || site === 'none';
+  return isOwn && isSameOrigin ? undefined : 'A page of another origin may not ask.';
+}
+
+/**
+ * Whether an origin is that of the request. A proxy may have taken its TLS away, and may have put
+ * `localhost` for the name that was asked for.
+ */
+function isOwnOrigin(origin: string, request: CallerRequest, { proxied }: Access): boolean {
+  const { host = '' } = request.headers;
+  if (origin === `${schemeOf(request)}://${host}`) return true;
+  return proxied.some(
+    (name) => origin === `https://${name}` || (origin === `https://${host}` && host.startsWith(`${name}:`)),
+  );
 }

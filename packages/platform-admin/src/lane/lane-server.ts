@@ -17,6 +17,7 @@ import { readAnswer } from './read-answer.ts';
 import { readBody } from './read-body.ts';
 import { refuseInFormat } from './refuse-in-format.ts';
 import type { ConnectedShell, ShellLane } from './shell-lane.ts';
+import type { Access } from '../server/access/access.ts';
 
 /** Paths of the lane itself. */
 const FOLDER = '/.platform-admin/';
@@ -35,6 +36,7 @@ export function isLaneRequest(request: IncomingMessage): boolean {
 export interface LaneServer {
   readonly lane: ShellLane;
   readonly session: LaneSession;
+  readonly access: Access;
   /** Told of each request to the API and of each delivery. */
   readonly onExchange?: ExchangeListener | undefined;
 }
@@ -49,9 +51,9 @@ export async function answerLane(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { lane, session, onExchange } = server;
+  const { lane, session, access, onExchange } = server;
   reportRequest(request, response, onExchange);
-  if (!checkRequest(request, response)) return;
+  if (!checkRequest(request, response, access)) return;
   const path = pathOf(request);
   if (isApiPath(path) || isShopPath(path)) return await answerApi((asked) => lane.ask(asked), request, response);
   if (!isTokenOf(session, request.headers[TOKEN_HEADER])) {

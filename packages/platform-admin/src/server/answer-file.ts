@@ -1,4 +1,3 @@
-import { isThisMachine } from './loopback-host.ts';
 import type { ShellFile, ShellFiles } from './shell-files.ts';
 
 /** The parts of a request that decide about a file. */
@@ -19,12 +18,11 @@ export interface FileAnswer {
 
 /**
  * Answers a request from the files in memory. A navigation to any path without a file gets the
- * shell, which reads its URL, so that deep links work. Requests that name a host other than this
- * machine, in the header or in the request line, are refused.
+ * shell, which reads its URL, so that deep links work. Requests that name a host in the request
+ * line are refused.
  */
 export function answerFile({ files, headers: common }: ShellFiles, request: FileRequest): FileAnswer {
-  const { host, accept = [] } = request.headers;
-  if (!isThisMachine(host)) return refuse(403, 'Only this machine may ask.');
+  const { accept = [] } = request.headers;
   // RFC 9112, 3.2: an absolute URL names a host of its own, and is for proxies.
   if (!request.url.startsWith('/')) return refuse(400, 'The address in the request line begins with a slash.');
   if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 
@@ -11,8 +12,12 @@ export interface Certificate {
 /** Days that a made certificate is valid. Browsers refuse those of more than 398. */
 const DAYS = 365;
 
-/** Makes a certificate for this machine, which nothing trusts that was not told to. */
-export async function makeCertificate(): Promise<Certificate> {
+/**
+ * Makes a certificate for this machine, which nothing trusts that was not told to.
+ *
+ * @param hosts Further names and addresses of this machine, as a URL writes them.
+ */
+export async function makeCertificate(hosts: readonly string[] = []): Promise<Certificate> {
   // Loaded only where it is needed.
   const { generate } = await import('selfsigned');
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -24,11 +29,10 @@ export async function makeCertificate(): Promise<Certificate> {
       { name: 'extKeyUsage', serverAuth: true },
       {
         name: 'subjectAltName',
-        altNames: [
-          { type: 2, value: 'localhost' },
-          { type: 7, ip: '127.0.0.1' },
-          { type: 7, ip: '::1' },
-        ],
+        altNames: ['localhost', '127.0.0.1', '::1', ...hosts].map((host) => {
+          const ip = host.replaceAll(/[[\]]/g, '');
+          return isIP(ip) === 0 ? { type: 2, value: host } : { type: 7, ip };
+        }),
       },
     ],
   });

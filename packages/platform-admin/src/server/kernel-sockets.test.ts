@@ -103,6 +103,23 @@ test.each(STRANGERS)('opens no socket for $name', async ({ lines }) => {
 });
 
 test.each([
+  [401, []],
+  [403, ['X-Platform-Admin-Key: x']],
+  [101, ['X-Platform-Admin-Key: KEY']],
+  [403, ['X-Platform-Admin-Key: KEY', 'Origin: http://evil.example']],
+  [403, ['X-Platform-Admin-Key: KEY', 'Sec-Fetch-Site: cross-site']],
+])('where there is a key, answers a page of the shell with %i when it sends %j', async (status, lines) => {
+  const locked = await serve({ bind: '0.0.0.0' });
+  const { accessKey = '' } = locked;
+  const page = await fetch(locked.origin, { headers: { 'x-platform-admin-key': accessKey } });
+  const token = /&quot;token&quot;:&quot;([\w-]+)/.exec(await page.text())?.[1] ?? '';
+
+  const sent = ['Host: localhost:PORT', ...lines.map((line) => line.replace('KEY', accessKey))];
+
+  expect(await upgrade({ ...locked, token }, sent)).toBe(status);
+});
+
+test.each([
   '',
   'platform-admin',
   'platform-admin, ',

@@ -1,10 +1,12 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { MAX_ANSWER, pathOf } from '../lane/answer-api.ts';
-import { refuseCaller } from '../lane/check-caller.ts';
+import { refusePage } from '../lane/check-caller.ts';
 import { isTokenOf, type LaneSession } from '../lane/lane-session.ts';
+import type { Access } from './access/access.ts';
+import { refuseUpgrade } from './access/gate.ts';
 
 const PATH = '/.platform-admin/kernel';
 
@@ -27,6 +29,7 @@ const PING_INTERVAL = 30_000;
 export interface KernelSocketsConfig {
   readonly opening: Promise<LocalKernel>;
   readonly session: LaneSession;
+  readonly access: Access;
 }
 
 /**
@@ -36,14 +39,16 @@ export interface KernelSocketsConfig {
 export class KernelSockets {
   readonly #opening: Promise<LocalKernel>;
   readonly #session: LaneSession;
+  readonly #access: Access;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_ANSWER, handleProtocols: () => PROTOCOL });
   readonly #pinged = new WeakSet<WebSocket>();
   readonly #timer: NodeJS.Timeout;
   #events: KernelEvent[] = [];
 
-  constructor({ opening, session }: KernelSocketsConfig) {
+  constructor({ opening, session, access }: KernelSocketsConfig) {
     this.#opening = opening;
     this.#session = session;
+    this.#access = access;
     this.#timer = setInterval(() => this.#ping(), PING_INTERVAL);
   }
 
@@ -51,10 +56,7 @@ export class KernelSockets {
   async upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
     connection.on('error', () => connection.destroy());
     const status = this.#statusOf(request);
-    if (status !== 101) {
-      connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      return;
-    }
+    if (status !== 101) return refuseUpgrade(connection, status);
     const kernel = await this.#opening.catch(() => undefined);
     if (!kernel) return void connection.destroy();
     this.#server.handleUpgrade(request, connection, head, (socket) => this.#serve(kernel, socket));
@@ -79,7 +81,7 @@ export class KernelSockets {
 
   #statusOf(request: IncomingMessage): 101 | 403 | 404 | 503 {
     const [protocol, token] = (request.headers['sec-websocket-protocol'] ?? '').split(/, ?/);
-    if (refuseCaller(request) !== undefined) return 403;
+    if (refusePage(request, this.#access) !== undefined) return 403;
     if (pathOf(request) !== PATH) return 404;
     if (protocol !== PROTOCOL || !isTokenOf(this.#session, token)) return 403;
     return this.#server.clients.size < MAX_SOCKETS ? 101 : 503;

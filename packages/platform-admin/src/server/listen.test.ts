@@ -5,7 +5,8 @@ import { connect as tlsConnect } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
 import { SELF_SIGNED } from '../test-support/self-signed.ts';
 import { listen, type Listening } from './listen.ts';
-import type { LoopbackHost } from './loopback-host.ts';
+import { createAccess } from './access/access.ts';
+import type { LoopbackHost } from './access/loopback-host.ts';
 
 const answer: RequestListener = (_request, response) => void response.end('here');
 
@@ -14,7 +15,7 @@ const start = async (
   host: LoopbackHost,
   { port = 0, isStrict = false, handle = answer }: { port?: number; isStrict?: boolean; handle?: RequestListener } = {},
 ): Promise<Listening> => {
-  const listening = await listen(handle, { host, port, isStrict });
+  const listening = await listen(handle, { access: createAccess({ host }), port, isStrict });
   onTestFinished(() => listening.close());
   return listening;
 };
@@ -81,7 +82,9 @@ test('skips each taken port', async () => {
 test('gives up after twenty ports and names them', async () => {
   const { first } = await takeRow(20);
 
-  await expect(listen(answer, { host: '127.0.0.1', port: first, isStrict: false })).rejects.toMatchObject({
+  await expect(
+    listen(answer, { access: createAccess({ host: '127.0.0.1' }), port: first, isStrict: false }),
+  ).rejects.toMatchObject({
     code: 'port-busy',
     message: `The ports ${first} to ${first + 19} are in use. Stop what listens there, or choose another one.`,
   });
@@ -94,12 +97,12 @@ test('names no port above 65535', async () => {
     await take(port);
   }
 
-  await expect(listen(answer, { host: '127.0.0.1', port: 65_535, isStrict: false })).rejects.toThrow(
-    'Port 65535 is in',
-  );
-  await expect(listen(answer, { host: '127.0.0.1', port: 65_534, isStrict: false })).rejects.toThrow(
-    'The ports 65534 to 65535 are in use.',
-  );
+  await expect(
+    listen(answer, { access: createAccess({ host: '127.0.0.1' }), port: 65_535, isStrict: false }),
+  ).rejects.toThrow('Port 65535 is in');
+  await expect(
+    listen(answer, { access: createAccess({ host: '127.0.0.1' }), port: 65_534, isStrict: false }),
+  ).rejects.toThrow('The ports 65534 to 65535 are in use.');
 });
 
 test('takes the last of twenty ports', async () => {
@@ -115,7 +118,9 @@ test('takes the last of twenty ports', async () => {
 test('tries one port only with isStrict', async () => {
   const { first } = await takeRow(1);
 
-  await expect(listen(answer, { host: '127.0.0.1', port: first, isStrict: true })).rejects.toMatchObject({
+  await expect(
+    listen(answer, { access: createAccess({ host: '127.0.0.1' }), port: first, isStrict: true }),
+  ).rejects.toMatchObject({
     code: 'port-busy',
     message: `Port ${first} is in use. Stop what listens there, or choose another one.`,
   });
@@ -126,7 +131,9 @@ test('releases one address when the port is taken on the other', async () => {
   const address = server?.address();
   const port = typeof address === 'object' && address ? address.port : 0;
 
-  await expect(listen(answer, { host: 'localhost', port, isStrict: true })).rejects.toMatchObject({
+  await expect(
+    listen(answer, { access: createAccess({ host: 'localhost' }), port, isStrict: true }),
+  ).rejects.toMatchObject({
     code: 'port-busy',
   });
 
@@ -172,7 +179,7 @@ test('can be closed twice at once', async () => {
 
 test('ends a connection whose TLS handshake has not begun when it closes', async () => {
   const listening = await listen(answer, {
-    host: '127.0.0.1',
+    access: createAccess({ host: '127.0.0.1' }),
     port: 0,
     isStrict: false,
     certificate: SELF_SIGNED,

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
+import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer, type Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import type { Certificate } from './certificate.ts';
-import { addressesOf, type LoopbackHost } from './loopback-host.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
+import type { Access } from './access/access.ts';
+import { Gate, type UpgradeListener } from './access/gate.ts';
 
 type Server = HttpServer | HttpsServer;
 
-/** A listener on this machine. */
+/** A listener on addresses of this machine. */
 export interface Listening {
   /** Where, such as `http://localhost:4820`. */
   readonly origin: string;
@@ -22,14 +22,15 @@ export interface Listening {
 
 /** Where to listen. */
 export interface ListenOptions {
-  readonly host: LoopbackHost;
+  /** Who may ask. Everything that comes in is checked by it first. */
+  readonly access: Access;
   /** 0 for any free one. A taken one gives way to the next free one, unless `isStrict`. */
   readonly port: number;
   readonly isStrict: boolean;
   /** Serves over TLS with it. Absent: without TLS. */
   readonly certificate?: Certificate | undefined;
   /** Takes over the connection of a request for an upgrade. Absent: it is a request as others. */
-  readonly onUpgrade?: ((request: IncomingMessage, connection: Duplex, head: Buffer) => void) | undefined;
+  readonly onUpgrade?: UpgradeListener | undefined;
 }
 
 /** How many ports are tried when the wanted one is taken. */
@@ -49,24 +50,27 @@ const NO_SUCH_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUP
  * Listens on every address that the host stands for, so that no other program can answer under the
  * same name.
  *
- * @throws {@link PlatformAdminError} `port-busy`.
+ * @throws {@link PlatformAdminError} `port-busy`, or `host-refused` when this machine does not have
+ *   the address.
  */
 export async function listen(
   handle: RequestListener,
-  { host, port, isStrict, certificate, onUpgrade }: ListenOptions,
+  { access, port, isStrict, certificate, onUpgrade }: ListenOptions,
 ): Promise<Listening> {
   // `closeAllConnections` leaves out those that are upgraded, or have not ended their TLS handshake.
   const connections = new Set<Socket>();
+  const gate = new Gate(access);
+  const guarded = gate.guard(handle);
   const create = (): Server => {
     const server: Server = certificate
-      ? createSecureServer({ ...LIMITS, ...certificate }, handle)
-      : createServer(LIMITS, handle);
+      ? createSecureServer({ ...LIMITS, ...certificate }, guarded)
+      : createServer(LIMITS, guarded);
     server.maxConnections = MAX_CONNECTIONS;
     server.on('connection', (socket: Socket) => {
       connections.add(socket);
       socket.once('close', () => connections.delete(socket));
     });
-    return onUpgrade ? server.on('upgrade', onUpgrade) : server;
+    return onUpgrade ? server.on('upgrade', gate.guardUpgrade(onUpgrade)) : server;
   };
   const close = async (servers: readonly Server[]): Promise<void> => {
     const closed = servers.map(closeServer);
@@ -77,8 +81,8 @@ export async function listen(
   for (let next = port; next <= last; next += 1) {
     // One port after the other, to find the first free one.
     // oxlint-disable-next-line no-await-in-loop
-    const servers = await listenOnAll(create, close, addressesOf(host), port === 0 ? 0 : next);
-    if (servers) return toListening(servers, host, certificate ? 'https' : 'http', () => close(servers));
+    const servers = await listenOnAll(create, close, access.addresses, port === 0 ? 0 : next);
+    if (servers) return toListening(servers, access, certificate ? 'https' : 'http', () => close(servers));
   }
   const ports = last === port ? `Port ${port} is` : `The ports ${port} to ${last} are`;
   throw new PlatformAdminError('port-busy', `${ports} in use. Stop what listens there, or choose another one.`);
@@ -109,6 +113,11 @@ async function listenOnAll(
       // oxlint-disable-next-line no-await-in-loop
       await close(servers);
       if (code === 'EADDRINUSE') return undefined;
+      if (NO_SUCH_ADDRESS.has(code)) {
+        throw new PlatformAdminError('host-refused', `This machine has no address ${address} to listen on.`, {
+          cause: error,
+        });
+      }
       throw error;
     }
     servers.push(server);
@@ -119,12 +128,11 @@ async function listenOnAll(
 
 function toListening(
   servers: readonly Server[],
-  host: LoopbackHost,
+  { name }: Access,
   scheme: 'http' | 'https',
   close: () => Promise<void>,
 ): Listening {
   const [first] = servers;
-  const name = host === '::1' ? '[::1]' : host;
   const port = first ? portOf(first) : 0;
   return {
     origin: `${scheme}://${name}:${port}`,

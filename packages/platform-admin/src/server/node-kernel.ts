@@ -16,6 +16,7 @@ import { answerApi, checkRequest, isShopPath, pathOf, refuseUnknown, type AskSho
 import { reportRequest, type ExchangeListener } from '../lane/exchange.ts';
 import { postDelivery } from '../lane/forward-delivery.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
+import type { Access } from './access/access.ts';
 import type { Listening } from './listen.ts';
 
 /** A shop whose kernel runs in this process. */
@@ -68,16 +69,23 @@ export async function openNodeKernel(
   }
 }
 
+/** What the API is served with. */
+export interface KernelServer {
+  readonly opening: Promise<LocalKernel>;
+  readonly access: Access;
+  /** Told of each request to the API. */
+  readonly onExchange?: ExchangeListener | undefined;
+}
+
 /** Answers a request for the API or the whole shop when the kernel is open. Never rejects. */
 export async function answerFromKernel(
-  opening: Promise<LocalKernel>,
+  { opening, access, onExchange }: KernelServer,
   request: IncomingMessage,
   response: ServerResponse,
-  onExchange: ExchangeListener | undefined,
 ): Promise<void> {
   reportRequest(request, response, onExchange);
   try {
-    if (!checkRequest(request, response)) return;
+    if (!checkRequest(request, response, access)) return;
     const path = pathOf(request);
     if (!isApiPath(path) && !isShopPath(path)) return refuseUnknown(response, path);
     await answerApi(askKernel(await opening), request, response);

@@ -1,14 +1,13 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
-import type { LoopbackHost } from './loopback-host.ts';
+import { createAccess, type AccessOptions } from './access/access.ts';
 import { answerFromKernel, openNodeKernel, type NodeKernelOptions } from './node-kernel.ts';
 
 /** How to serve a shop without a browser. */
-export interface ServeApiOptions extends NodeKernelOptions {
+export interface ServeApiOptions extends NodeKernelOptions, AccessOptions {
   /** 0 is any free port. */
   readonly port: number;
-  readonly host: LoopbackHost;
   /** Whether a taken port is an error rather than a reason to take the next free one. */
   readonly isPortStrict: boolean;
   /** Serves over TLS with it. Absent: without TLS. */
@@ -20,6 +19,8 @@ export interface ServedApi {
   /** Where, such as `http://localhost:4820`. */
   readonly origin: string;
   readonly port: number;
+  /** What callers must show. Absent where only this machine may ask. */
+  readonly accessKey?: string | undefined;
   /** What the user should know, a sentence each: a journal that was set aside. */
   readonly problems: readonly string[];
   /** Stops serving, lets nothing more leave, and gives the folder free. */
@@ -27,18 +28,18 @@ export interface ServedApi {
 }
 
 /**
- * Serves the admin API of a shop to this machine from a kernel in this process, and delivers its
- * webhooks.
+ * Serves the admin API of a shop from a kernel in this process, and delivers its webhooks.
  *
- * @throws {@link PlatformAdminError} `port-busy`, or `storage-refused` when the folder cannot be
- *   used.
+ * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have the
+ *   address, or `storage-refused` when the folder cannot be used.
  */
 export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
-  const { port, host, isPortStrict: isStrict, certificate } = options;
+  const { port, isPortStrict: isStrict, certificate, onExchange } = options;
+  const access = createAccess(options);
   const listening = listen(
-    (request, response) => void answerFromKernel(opening, request, response, options.onExchange),
+    (request, response) => void answerFromKernel({ opening, access, onExchange }, request, response),
     {
-      host,
+      access,
       port,
       isStrict,
       certificate,
@@ -51,6 +52,7 @@ export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
   return {
     origin: server.origin,
     port: server.port,
+    accessKey: access.key,
     problems,
     close: async () => {
       await server.close();

@@ -1,6 +1,7 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
 import { isLaneRequest } from '../lane/lane-server.ts';
 import { createLaneSession, withSession, type LaneSession } from '../lane/lane-session.ts';
+import { createAccess } from './access/access.ts';
 import { answerFile } from './answer-file.ts';
 import { KernelSockets } from './kernel-sockets.ts';
 import { listen } from './listen.ts';
@@ -21,25 +22,26 @@ export interface ServedNodeShell extends Omit<ServedShell, 'openLane'> {
 }
 
 /**
- * Serves the shell to this machine, with one shop for all browsers: its kernel is in this process,
+ * Serves the shell with one shop for all browsers: its kernel is in this process,
  * and each page speaks to it over a WebSocket. Programs reach the same shop over HTTP.
  *
- * @throws {@link PlatformAdminError} `port-busy`, or `storage-refused` when the folder cannot be
- *   used.
+ * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have the
+ *   address, or `storage-refused` when the folder cannot be used.
  */
 export async function serveNodeShell(options: ServeNodeShellOptions): Promise<ServedNodeShell> {
-  const { port, host, isPortStrict: isStrict, certificate, onExchange } = options;
+  const { port, isPortStrict: isStrict, certificate, onExchange } = options;
+  const access = createAccess(options);
   const session: LaneSession = { ...createLaneSession([]), kernel: 'node' };
   let shell = withSession(options.shell, session);
   const listening = listen(
     (request, response) => {
-      if (isLaneRequest(request)) return void answerFromKernel(opening, request, response, onExchange);
+      if (isLaneRequest(request)) return void answerFromKernel({ opening, access, onExchange }, request, response);
       const { method = '', url = '', headersDistinct } = request;
       const answer = answerFile(shell, { method, url, headers: headersDistinct });
       response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
     },
     {
-      host,
+      access,
       port,
       isStrict,
       certificate,
@@ -47,7 +49,7 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
     },
   );
   const opening: Promise<LocalKernel> = openNodeKernel(listening, options, (event) => sockets.tell(event));
-  const sockets = new KernelSockets({ opening, session });
+  const sockets = new KernelSockets({ opening, session, access });
   try {
     const kernel = await opening;
     const server = await listening;
@@ -56,6 +58,7 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
     return {
       origin,
       port: server.port,
+      accessKey: access.key,
       problems,
       urlFor: (app) => (app ? `${origin}/?app=${encodeURIComponent(app.href)}` : `${origin}/`),
       replaceShell: (next) => {

@@ -6,15 +6,13 @@ import { withSession, type LaneSession } from '../lane/lane-session.ts';
 import { ShellLane } from '../lane/shell-lane.ts';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
-import type { LoopbackHost } from './loopback-host.ts';
+import { createAccess, type AccessOptions } from './access/access.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';
 
 /** How to serve the shell. */
-export interface ServeShellOptions {
+export interface ServeShellOptions extends Partial<AccessOptions> {
   /** Default: 0, any free port. */
   readonly port?: number;
-  /** Default: `localhost`. */
-  readonly host?: LoopbackHost;
   /**
    * Whether a taken port is an error rather than a reason to take the next free one. Default:
    * false.
@@ -39,6 +37,8 @@ export interface ServedShell {
   /** Where, such as `http://localhost:4820`. */
   readonly origin: string;
   readonly port: number;
+  /** What callers must show. Absent where only this machine may ask. */
+  readonly accessKey?: string | undefined;
   /** The address that opens an app in the shell, or the shell alone. */
   urlFor(app?: URL): string;
   /** Serves another shell from the next request on. Open connections stay open. */
@@ -57,14 +57,14 @@ export interface ServedShell {
 let ownShell: ShellFiles | undefined;
 
 /**
- * Serves the admin shell to this machine, from memory.
+ * Serves the admin shell from memory: to this machine, unless the options say more.
  *
  * @example
  * const shell = await serveShell({ port: 4820 });
  * console.log(shell.urlFor(new URL('http://localhost:3000/')));
  *
- * @throws {@link PlatformAdminError} `port-busy`, or `shell-missing` when this package has not
- *   been built.
+ * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have the
+ *   address, or `shell-missing` when this package has not been built.
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
   const { port = 0, host = 'localhost', isPortStrict = false, certificate, session, onExchange } = options;
@@ -74,9 +74,11 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     const answer = answerFile(shell, { method, url, headers: headersDistinct });
     response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
   };
+  const access = createAccess({ ...options, host });
   const toLane = (next: LaneSession, nobody?: string): LaneServer => ({
     session: next,
     lane: new ShellLane(undefined, nobody),
+    access,
     onExchange,
   });
   let server = session && toLane(session);
@@ -87,11 +89,12 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     // A refused page loads no shell.
     if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) server.lane.expectShell();
   };
-  const listening = await listen(handle, { host, port, isStrict: isPortStrict, certificate });
+  const listening = await listen(handle, { access, port, isStrict: isPortStrict, certificate });
   const { origin } = listening;
   return {
     origin,
     port: listening.port,
+    accessKey: access.key,
     urlFor: (app) => (app ? `${origin}/?app=${encodeURIComponent(app.href)}` : `${origin}/`),
     replaceShell: (next) => {
       shell = prepare(next);

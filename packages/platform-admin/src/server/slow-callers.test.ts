@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { SHELL } from '../test-support/fake-shell.ts';
-import { serveNodeShell, type ServedNodeShell } from './serve-node-shell.ts';
+import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from './serve-node-shell.ts';
 
-const serve = async (): Promise<ServedNodeShell> => {
+const serve = async (options: Partial<ServeNodeShellOptions> = {}): Promise<ServedNodeShell> => {
   const served = await serveNodeShell({
     port: 0,
     host: 'localhost',
@@ -13,6 +13,7 @@ const serve = async (): Promise<ServedNodeShell> => {
     shop: { sample: 'empty' },
     onStorageFailure: (problem) => expect.unreachable(problem),
     shell: SHELL,
+    ...options,
   });
   onTestFinished(() => served.close());
   return served;
@@ -38,6 +39,21 @@ test('answers others while 1,000 callers are slow', async () => {
 
   expect((await fetch(origin)).status).toBe(200);
   expect((await fetch(`${origin}/admin/api/2019-10/products.json`)).status).toBe(200);
+});
+
+test('answers who has the key while 1,000 callers without it are slow', async () => {
+  const { origin, port, accessKey = '' } = await serve({ bind: '0.0.0.0' });
+  const form = 'POST /.platform-admin/key HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nkey=';
+  const body = 'POST /admin/webhooks.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999\r\n\r\n{';
+  const texts = ['', 'GET / HT', form, body];
+
+  await Promise.all(
+    Array.from({ length: 1_000 }, (_, index) => connectSlowly(port, texts[index % texts.length] ?? '')),
+  );
+
+  const headers = { 'x-platform-admin-key': accessKey };
+  expect((await fetch(origin, { headers })).status).toBe(200);
+  expect((await fetch(`${origin}/admin/api/2019-10/products.json`, { headers })).status).toBe(200);
 });
 
 test('ends a caller whose headers take longer than five seconds', { timeout: 20_000 }, async () => {

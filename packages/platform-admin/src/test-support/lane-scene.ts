@@ -88,10 +88,12 @@ export interface FakeShell {
 }
 
 /** Connects a shell, which answers nothing by itself. */
-export async function connectShell(lane: Pick<LaneScene, 'origin' | 'token'>): Promise<FakeShell> {
+export async function connectShell(
+  lane: Pick<LaneScene, 'origin' | 'token'> & { readonly key?: string },
+): Promise<FakeShell> {
   const controller = new AbortController();
   const response = await fetch(`${lane.origin}/.platform-admin/requests`, {
-    headers: { 'x-platform-admin-token': lane.token },
+    headers: { 'x-platform-admin-token': lane.token, ...(lane.key ? { 'x-platform-admin-key': lane.key } : {}) },
     signal: controller.signal,
   });
   const handed: HandedRequest[] = [];

@@ -17,6 +17,7 @@ test('has a default for everything', () => {
   expect(read([])).toEqual({
     port: 4820,
     host: 'localhost',
+    allowHost: [],
     https: false,
     strictPort: false,
     deliverTo: [],

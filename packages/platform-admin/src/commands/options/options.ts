@@ -1,7 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { DEFAULT_OPTIONS, KERNEL_OPTIONS, readKernelOptions, type KernelOptionName } from '@platformapp/kernel/options';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
-import { parseLoopbackHost, type LoopbackHost } from '../../server/loopback-host.ts';
+import { parseAccessKey, parseAllowedHost, parseBind, type AccessOptions } from '../../server/access/access.ts';
+import { parseLoopbackHost, type LoopbackHost } from '../../server/access/loopback-host.ts';
 import { parseDeliverTo } from './deliver-to.ts';
 
 /** Where a command finds the admin. */
@@ -10,10 +11,12 @@ export interface AddressOptions {
   readonly https: boolean;
   readonly port: number;
   readonly host: LoopbackHost;
+  /** What it wants to be shown. */
+  readonly accessKey?: string | undefined;
 }
 
 /** How a command serves the admin. */
-export interface ServerOptions extends AddressOptions {
+export interface ServerOptions extends AddressOptions, AccessOptions {
   /** Whether a taken port is an error. */
   readonly strictPort: boolean;
   /** Origins that webhooks may be delivered to. */
@@ -93,6 +96,18 @@ export function addServerOptions(command: Command, without: readonly KernelOptio
     'serve over TLS, with a certificate that is made now or given by --cert',
   );
   addSwitch(command, 'strict-port', 'fail when the port is taken');
+  command
+    .addOption(
+      new Option('--bind <address>', 'listen on this address too, for other machines; 0.0.0.0 is every one')
+        .default(undefined, 'this machine only')
+        .argParser((text: string) => parsed(parseBind(text), 'It must be an IP address of this machine.')),
+    )
+    .addOption(
+      new Option('--allow-host <name>', 'a further name that the admin is asked by; several times, or with commas')
+        .default([], 'none')
+        .argParser((text: string, before: readonly string[]) => [...before, ...parseHosts(text)]),
+    );
+  addKeyOption(command, 'what callers must show; made where --bind or --allow-host needs one');
   command.addOption(
     new Option('--deliver-to <origin>', 'where webhooks may go; several times, or with commas')
       .default([], 'the origin of the app')
@@ -123,6 +138,15 @@ export function addShopOptions(command: Command, names: readonly KernelOptionNam
     command.addOption(option.default(undefined, defaultText(name)).argParser(parse));
   }
   return command;
+}
+
+/** Adds the flag of the key that the admin asks for. */
+export function addKeyOption(command: Command, description: string): Command {
+  return command.addOption(
+    new Option('--access-key <key>', description).argParser((text: string) =>
+      parsed(parseAccessKey(text), 'It must have 16 to 200 letters, digits and signs of -._~+/=.'),
+    ),
+  );
 }
 
 /** Adds the flag that keeps a shop without a browser. */
@@ -217,8 +241,24 @@ function parsePort(text: string): number {
 }
 
 function parseOrigins(text: string): readonly string[] {
+  return partsOf(text).map(parseDeliverTo);
+}
+
+function parseHosts(text: string): readonly string[] {
+  const rule = 'It must be a name or an address without a port, such as my-machine.local.';
+  return partsOf(text).map((part) => parsed(parseAllowedHost(part), rule));
+}
+
+/** The parts of a text with commas. */
+function partsOf(text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim());
-  return parts.filter((part) => part !== '').map(parseDeliverTo);
+  return parts.filter((part) => part !== '');
+}
+
+/** Gives a value that could be read, and throws the rule for one that could not. */
+function parsed<T>(value: T | undefined, rule: string): T {
+  if (value === undefined) throw new InvalidArgumentError(rule);
+  return value;
 }
 
 function parseSwitch(variable: string, text: string): boolean {

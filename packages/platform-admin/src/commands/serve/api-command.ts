@@ -2,7 +2,7 @@ import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import type { ApiOptions } from '../options/options.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
 import { findCertificate } from './find-certificate.ts';
-import { sayOtherPort } from './serve-command.ts';
+import { originsBeyond, sayOtherPort } from './serve-command.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { signalCode } from '../terminal/signal-code.ts';
@@ -53,13 +53,15 @@ function untilEnd(terminal: Terminal, failure: AbortSignal): Promise<number> {
   });
 }
 
-function sayWhere(served: ServedApi, { json, quiet, data, shop }: ApiOptions, terminal: Terminal): void {
+function sayWhere(served: ServedApi, { json, quiet, data, shop, bind }: ApiOptions, terminal: Terminal): void {
   if (quiet) return;
   if (json) {
-    terminal.print(JSON.stringify({ origin: served.origin, port: served.port }));
+    terminal.print(JSON.stringify({ origin: served.origin, port: served.port, accessKey: served.accessKey }));
     return;
   }
   terminal.print(`\n  Admin API  ${served.origin}/admin/`);
+  for (const origin of originsBeyond(served.origin, bind)) terminal.print(`  Also at    ${origin}/admin/`);
+  if (served.accessKey !== undefined) terminal.print(`  Access key ${served.accessKey}`);
   terminal.print(`  Secret     ${shop['secret'] ?? DEFAULT_OPTIONS.secret}`);
   terminal.print(`  Shop       ${data === undefined ? 'in memory' : `in the folder ${data}`}`);
   terminal.print('\n  Stop with Ctrl+C.');

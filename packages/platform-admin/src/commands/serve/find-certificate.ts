@@ -1,5 +1,6 @@
 import type { ServerOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
+import { boundHosts } from '../../server/access/access.ts';
 import { makeCertificate, readCertificate, type Certificate } from '../../server/certificate.ts';
 
 /**
@@ -7,12 +8,18 @@ import { makeCertificate, readCertificate, type Certificate } from '../../server
  *
  * @throws {@link PlatformAdminError} `usage` when the flags or the files do not belong together.
  */
-export async function findCertificate({ https, cert, certKey }: ServerOptions): Promise<Certificate | undefined> {
+export async function findCertificate({
+  https,
+  cert,
+  certKey,
+  bind,
+  allowHost = [],
+}: ServerOptions): Promise<Certificate | undefined> {
   if (!https && (cert ?? certKey) !== undefined) {
     throw new PlatformAdminError('usage', '--cert and --cert-key belong to --https. Add that.');
   }
   if (!https) return undefined;
   if (cert !== undefined && certKey !== undefined) return await readCertificate(cert, certKey);
-  if ((cert ?? certKey) === undefined) return await makeCertificate();
+  if ((cert ?? certKey) === undefined) return await makeCertificate([...boundHosts(bind), ...allowHost]);
   throw new PlatformAdminError('usage', '--cert and --cert-key are given together.');
 }

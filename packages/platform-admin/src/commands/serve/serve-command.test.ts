@@ -226,7 +226,7 @@ test('serve puts the options of the shop into the page, as they were written', a
 test.each([
   [['serve', 'localhost:1', 'localhost:2'], 'too many arguments'],
   [['serve', 'file:///x'], 'The app is an http(s) URL such as http://localhost:3000/, not "file:///x".'],
-  [['serve', '--host', '0.0.0.0'], 'The shell is served to this machine only'],
+  [['serve', '--host', '0.0.0.0'], 'For other machines there is --bind'],
   [['exec'], "missing required argument 'command'"],
   [['import'], "missing required argument 'file'"],
 ])('says why it cannot understand: %j', async (args, sentence) => {

@@ -6,6 +6,7 @@ import { KEY_HELP, listenToKeys, type KeyActions } from '../terminal/keys.ts';
 import { createLaneSession } from '../../lane/lane-session.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { ServeOptions } from '../options/options.ts';
+import { boundHosts } from '../../server/access/access.ts';
 import { serveNodeShell, type ServedNodeShell } from '../../server/serve-node-shell.ts';
 import type { NodeKernelOptions } from '../../server/node-kernel.ts';
 import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
@@ -59,6 +60,7 @@ export async function serveCommand(
   };
   try {
     if (!options.quiet) sayOtherPort(served, options.port, terminal);
+    if (!options.quiet) warnOfPlainHttp(options, terminal);
     announce();
     if (options.open) await open();
     return await untilEnd(terminal, failure.signal, {
@@ -85,14 +87,15 @@ async function serve(
   shell: ShellFiles,
   { onProblem, onStorageFailure, onExchange }: ServeEvents,
 ): Promise<ServedNodeShell | ServedShell> {
-  const { port, host, strictPort: isPortStrict } = options;
+  const { port, host, bind, allowHost, accessKey, strictPort: isPortStrict } = options;
+  const access = { host, bind, allowHost, accessKey };
   const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
   if (kernel === 'browser') {
     if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps the shop of --kernel node. Add that.');
     return await serveShell({
       port,
-      host,
+      ...access,
       isPortStrict,
       certificate,
       session: createLaneSession(deliverTo, shop),
@@ -105,7 +108,7 @@ async function serve(
   }
   const served = await serveNodeShell({
     port,
-    host,
+    ...access,
     isPortStrict,
     certificate,
     deliverTo,
@@ -134,26 +137,40 @@ function untilEnd(terminal: Terminal, failure: AbortSignal, actions: Omit<KeyAct
   });
 }
 
+/** Says what a browser of another machine will miss. */
+function warnOfPlainHttp({ bind, https, kernel }: ServeOptions, terminal: Terminal): void {
+  if (bind === undefined || https || kernel === 'node') return;
+  terminal.printError('Browsers of other machines keep no shop over plain http. Add --https, or --kernel node.');
+}
+
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 function sayWhere(
-  served: Pick<ServedShell, 'origin' | 'port' | 'urlFor'>,
+  served: Pick<ServedShell, 'origin' | 'port' | 'accessKey' | 'urlFor'>,
   app: URL | undefined,
-  { json, quiet, shop }: ServeOptions,
+  { json, quiet, shop, bind }: ServeOptions,
   terminal: Terminal,
 ): void {
   if (quiet) return;
   const url = served.urlFor(app);
   if (json) {
-    terminal.print(JSON.stringify({ url, origin: served.origin, port: served.port }));
+    terminal.print(JSON.stringify({ url, origin: served.origin, port: served.port, accessKey: served.accessKey }));
     return;
   }
   terminal.print(`\n  Admin shell   ${served.urlFor()}`);
   if (app) terminal.print(`  With the app  ${url}`);
+  for (const origin of originsBeyond(served.origin, bind)) terminal.print(`  Also at       ${origin}/`);
+  if (served.accessKey !== undefined) terminal.print(`  Access key    ${served.accessKey}`);
   terminal.print(`  Secret        ${shop['secret'] ?? DEFAULT_OPTIONS.secret}`);
   terminal.print(`\n  ${terminal.input.isTTY ? 'Press h for the keys, q to quit.' : 'Stop with Ctrl+C.'}`);
+}
+
+/** Where other machines of the network find what is served at an origin. */
+export function originsBeyond(origin: string, bind: string | undefined): readonly string[] {
+  const { protocol, port } = new URL(origin);
+  return boundHosts(bind).map((host) => `${protocol}//${host}:${port}`);
 }
 
 /** Says that the port that was asked for gave way. The output stays for programs to read. */

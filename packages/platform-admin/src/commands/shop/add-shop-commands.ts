@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { addAddressOptions, addShopOptions, addSwitch, type AddressOptions } from '../options/options.ts';
+import { addAddressOptions, addKeyOption, addShopOptions, addSwitch, type AddressOptions } from '../options/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { exportCommand, importCommand, resetCommand } from './shop-commands.ts';
 import { parseOverride, triggerCommand, type TriggerOptions } from './trigger-command.ts';
@@ -12,7 +12,7 @@ import { logWebhooks } from './webhooks-log.ts';
  * @param end Takes the exit code of a command.
  */
 export function addShopCommands(program: Command, terminal: Terminal, end: (code: number) => void): void {
-  addAddressOptions(program.command('trigger'))
+  addServedOptions(program.command('trigger'))
     .description('emit a topic with a sample of its payload, as if it had happened')
     .argument('<topic>', 'such as orders/create')
     .addOption(
@@ -24,19 +24,19 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
 
   addWebhooksCommands(program.command('webhooks').description('list, add and remove webhooks, and show deliveries'));
 
-  addAddressOptions(program.command('export'))
+  addServedOptions(program.command('export'))
     .description('write the shop to a file, or print it')
     .argument('[file]')
     .action(async (file: string | undefined, address: AddressOptions) =>
       end(await exportCommand(file, address, terminal)),
     );
 
-  addAddressOptions(program.command('import'))
+  addServedOptions(program.command('import'))
     .description('replace the shop by an exported one')
     .argument('<file>')
     .action(async (file: string, address: AddressOptions) => end(await importCommand(file, address)));
 
-  addAddressOptions(program.command('reset'))
+  addServedOptions(program.command('reset'))
     .description('put the shop back to its sample')
     .action(async (address: AddressOptions) => end(await resetCommand(address, terminal)));
 
@@ -58,7 +58,7 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
       .argument('<id>', 'as `webhooks list` prints it')
       .action(async (id: string, options: ApiAddressOptions) => end(await removeWebhook(id, options, terminal)));
 
-    addSwitch(addAddressOptions(webhooks.command('log')), 'follow', 'go on with new attempts, until Ctrl+C')
+    addSwitch(addServedOptions(webhooks.command('log')), 'follow', 'go on with new attempts, until Ctrl+C')
       .description('print each attempt of a delivery, oldest first')
       .action(async (options: AddressOptions & { readonly follow: boolean }) =>
         end(await logWebhooks(options, terminal)),
@@ -66,6 +66,11 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
   }
 }
 
+/** Adds the flags that say where the admin is and what it wants to be shown. */
+function addServedOptions(command: Command): Command {
+  return addKeyOption(addAddressOptions(command), 'the access key of the admin, if it asks for one');
+}
+
 function addApiOptions(command: Command): Command {
-  return addShopOptions(addAddressOptions(command), ['token', 'headerPrefix']);
+  return addShopOptions(addServedOptions(command), ['token', 'headerPrefix']);
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import { originOf, type AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
+import { KEY_HEADER } from '../../server/access/gate.ts';
 
 /** What a command asks of the server that another command runs. */
 export interface ServerRequest {
@@ -24,13 +25,14 @@ export async function askServer(
   address: AddressOptions,
   { method = 'GET', path, headers = {}, body = '' }: ServerRequest,
 ): Promise<string> {
-  const { https, host, port } = address;
+  const { https, host, port, accessKey } = address;
   const origin = originOf(address);
   try {
     const request = https ? requestHttps : requestHttp;
     // Nobody else can listen at an address of this machine.
-    const options = { host, port, path, method, headers, agent: false, rejectUnauthorized: false };
-    const sent = request(options).end(body);
+    const options = { host, port, path, method, agent: false, rejectUnauthorized: false };
+    const key = accessKey === undefined ? {} : { [KEY_HEADER]: accessKey };
+    const sent = request({ ...options, headers: { ...headers, ...key } }).end(body);
     const [response]: IncomingMessage[] = await once(sent, 'response');
     const answer = response ? await text(response) : '';
     const { statusCode = 0 } = response ?? {};

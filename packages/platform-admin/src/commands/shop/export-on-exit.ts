@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { ServerOptions } from '../options/options.ts';
+import type { AddressOptions, ServerOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { exportCommand } from './shop-commands.ts';
@@ -28,12 +28,12 @@ export async function checkExport({ exportOnExit: file }: ServerOptions): Promis
  */
 export async function exportOnExit(
   { exportOnExit: file, ...address }: ServerOptions,
-  { port }: { readonly port: number },
+  { port, accessKey }: Pick<AddressOptions, 'port' | 'accessKey'>,
   terminal: Terminal,
 ): Promise<void> {
   if (file === undefined) return;
   try {
-    await exportCommand(file, { ...address, port }, terminal);
+    await exportCommand(file, { ...address, port, accessKey }, terminal);
     if (!address.quiet) terminal.printError(`The shop is in ${file}.`);
   } catch (error) {
     if (!(error instanceof PlatformAdminError)) throw error;

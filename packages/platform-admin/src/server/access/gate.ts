@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isApiPath } from '@platformapp/protocol';
+import { matches } from '../../app-server/matches.ts';
+import { pathOf } from '../../lane/answer-api.ts';
+import { refusePage, schemeOf } from '../../lane/check-caller.ts';
+import { readBody } from '../../lane/read-body.ts';
+import { refuseInFormat } from '../../lane/refuse-in-format.ts';
+import { isHostOf, type Access } from './access.ts';
+import { Guesses } from './guesses.ts';
+import { KEY_PAGE_HEADERS, KEY_PATH, keyPage, type KeyProblem } from './key-page.ts';
+
+/** Takes over the connection of a request for an upgrade. */
+export type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
+
+/** Carries the access key of a program. */
+export const KEY_HEADER = 'x-platform-admin-key';
+
+/** The most bytes that the form has. */
+const MAX_FORM = 10_000;
+
+/** Why a caller is refused. */
+type Refusal = 'host' | 'no-key' | KeyProblem;
+
+const REFUSALS: Readonly<Record<Refusal, readonly [status: number, sentence: string]>> = {
+  host: [403, 'The admin is not served under this name. Start it with --allow-host to add one.'],
+  'no-key': [401, `This admin asks for its access key. Send it in the header X-Platform-Admin-Key.`],
+  wrong: [403, 'That is not the access key. It is in the terminal where the admin was started.'],
+  'too-many': [429, 'Too many wrong keys. Wait a minute, then try again.'],
+};
+
+/**
+ * Where every request to a server of the command comes in, for whatever it asks. It must name a
+ * host of the {@link Access}, and where there is a key it must show it: a program in a header, a
+ * browser in the cookie that it got for it.
+ */
+export class Gate {
+  readonly #access: Access;
+  readonly #guesses = new Guesses();
+  /** Stands for the key in a cookie, which apps on other ports of this host get to see. */
+  readonly #pass = randomBytes(32).toString('base64url');
+
+  constructor(access: Access) {
+    this.#access = access;
+  }
+
+  /** Handles requests that may come in, and answers the others. */
+  guard(handle: RequestListener): RequestListener {
+    return (request, response) => {
+      const refusal = this.#refusalOf(request);
+      if (refusal === undefined) return handle(request, response);
+      if (refusal === 'no-key' && request.method === 'POST' && pathOf(request) === KEY_PATH) {
+        return void this.#takeKey(request, response);
+      }
+      this.#refuse(refusal, request, response);
+    };
+  }
+
+  /** Hands on connections that may come in, and ends the others. */
+  guardUpgrade(upgrade: UpgradeListener): UpgradeListener {
+    return (request, connection, head) => {
+      const refusal = this.#refusalOf(request);
+      if (refusal === undefined) return upgrade(request, connection, head);
+      connection.on('error', () => connection.destroy());
+      refuseUpgrade(connection, REFUSALS[refusal][0]);
+    };
+  }
+
+  /**
+   * Says why a request may not come in; `undefined` for one that may. The key is taken out of that
+   * one: what it is passed on to must not learn it.
+   */
+  #refusalOf(request: IncomingMessage): Refusal | undefined {
+    const { key } = this.#access;
+    if (!isHostOf(this.#access, request.headersDistinct['host'])) return 'host';
+    if (key === undefined) return undefined;
+    const refusal = this.#hasPass(request) ? undefined : this.#try(givenKey(request), request);
+    if (refusal === undefined) this.#hideKey(request);
+    return refusal;
+  }
+
+  /** Tries a key that was given, unless the caller has tried too many. */
+  #try(given: string | undefined, { socket }: IncomingMessage): Exclude<Refusal, 'host'> | undefined {
+    const { key = '' } = this.#access;
+    const { remoteAddress = '' } = socket;
+    if (given === undefined) return 'no-key';
+    if (!this.#guesses.mayTry(remoteAddress)) return 'too-many';
+    if (matches(given, key)) return undefined;
+    this.#guesses.addWrong(remoteAddress);
+    return 'wrong';
+  }
+
+  #hasPass(request: IncomingMessage): boolean {
+    return cookiesOf(request).some((cookie) => matches(cookie, this.#cookieOf(request)));
+  }
+
+  #hideKey(request: IncomingMessage): void {
+    delete request.headers[KEY_HEADER];
+    delete request.headersDistinct[KEY_HEADER];
+    const others = cookiesOf(request).filter((cookie) => !matches(cookie, this.#cookieOf(request)));
+    if (others.length > 0) {
+      request.headers['cookie'] = others.join('; ');
+      request.headersDistinct['cookie'] = [others.join('; ')];
+    } else {
+      delete request.headers['cookie'];
+      delete request.headersDistinct['cookie'];
+    }
+  }
+
+  /** Browsers share cookies between ports, so the name has the port. */
+  #cookieOf({ socket }: IncomingMessage): string {
+    return `platform-admin-${socket.localPort}=${this.#pass}`;
+  }
+
+  /** Takes the key from the form, and leads to where the reader was going. */
+  async #takeKey(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const foreign = refusePage(request, this.#access);
+    if (foreign !== undefined) return refuseInFormat(response, KEY_PATH, 403, foreign);
+    const body = await readBody(request, MAX_FORM);
+    if (typeof body === 'string') return refuseInFormat(response, KEY_PATH, 400, 'The form cannot be read.');
+    const form = new URLSearchParams(body.toString());
+    const target = toTarget(form.get('to') ?? '');
+    const refusal = this.#try(form.get('key')?.trim() ?? '', request);
+    if (refusal === 'wrong' || refusal === 'too-many') return sendPage(response, refusal, target);
+    const isSecure = schemeOf(request) === 'https' || request.headers.origin?.startsWith('https:') === true;
+    response
+      .writeHead(303, {
+        location: target,
+        'set-cookie': `${this.#cookieOf(request)}; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+        'cache-control': 'no-store',
+      })
+      .end();
+  }
+
+  #refuse(refusal: Refusal, request: IncomingMessage, response: ServerResponse): void {
+    const [status, sentence] = REFUSALS[refusal];
+    const path = pathOf(request);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isNavigation = isRead && request.headers.accept?.includes('text/html') === true;
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (refusal !== 'host' && isNavigation) return sendPage(response, refusal, request.url ?? '/');
+    if (isApiPath(path) || path.startsWith('/.platform-admin/'))
+      return refuseInFormat(response, path, status, sentence);
+    response
+      .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+      .end(`${refusal === 'host' && this.#access.key === undefined ? 'Only this machine may ask.' : sentence}\n`);
+  }
+}
+
+/** Ends a connection that was to be upgraded. */
+export function refuseUpgrade(connection: Duplex, status: number): void {
+  connection.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Shows the page that asks for the key. */
+function sendPage(response: ServerResponse, refusal: Exclude<Refusal, 'host'>, target: string): void {
+  const [status] = REFUSALS[refusal];
+  response
+    .writeHead(status, { ...KEY_PAGE_HEADERS, 'cache-control': 'no-store', connection: 'close' })
+    .end(keyPage(toTarget(target), refusal === 'no-key' ? undefined : refusal));
+}
+
+/** The path to go on to, which must be one of this server. */
+function toTarget(text: string): string {
+  const base = 'http://localhost';
+  if (!URL.canParse(text, base)) return '/';
+  const { origin, pathname, search } = new URL(text, base);
+  // A path with two slashes in front is an address of another machine.
+  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
+}
+
+/** The key in the header, where of two neither counts. */
+function givenKey({ headersDistinct }: IncomingMessage): string | undefined {
+  const given = headersDistinct[KEY_HEADER];
+  return given?.length === 1 ? given[0] : given?.join();
+}
+
+function cookiesOf({ headers }: IncomingMessage): readonly string[] {
+  return headers.cookie?.split(/; */) ?? [];
+}

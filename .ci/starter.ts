@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { findExample } from './readme-examples.ts';
 import { findTitledBlocks } from './titled-blocks.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,6 +18,9 @@ const PAGES = [
   'packages/platform-admin/README.md',
   'packages/vite/README.md',
 ];
+
+/** Packages whose README begins with an example for Node. */
+const LIBRARIES = ['protocol', 'shop', 'admin-api'];
 
 /** A port of its own for the starter, beside those of the pages. */
 const STARTER_ENV = { APP_PORT: '14831' };
@@ -93,6 +97,7 @@ async function install(): Promise<void> {
   for (const { title, code } of files) write(title, code);
   write('package.json', JSON.stringify({ name: 'my-app', private: true }));
   write('ci.config.ts', CI_CONFIG);
+  for (const name of LIBRARIES) write(`${name}.mjs`, findExample(readFileSync(readmeOf(name), 'utf8')));
   write('index.html', '<script type="module" src="/src/main.ts"></script>');
   write('check-vite.mjs', CHECK_VITE);
   write('tsconfig.json', TSCONFIG);
@@ -116,6 +121,7 @@ async function runPages(type: 'module' | 'commonjs'): Promise<void> {
   await run('npx', ['playwright', 'test', '--config=ci.config.ts']);
   await run('npx', ['platform-admin', 'exec', '--port', '0', '--', 'node', 'ask.mjs']);
   await run('npx', ['node', 'check-vite.mjs']);
+  for (const name of LIBRARIES) await run('npx', ['node', `${name}.mjs`]);
 }
 
 /**
@@ -184,6 +190,10 @@ async function copyStarter(): Promise<string> {
 
 function findTarballs(): readonly string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+}
+
+function readmeOf(name: string): string {
+  return join(ROOT, 'packages', name, 'README.md');
 }
 
 function versionOf(library: string): string {

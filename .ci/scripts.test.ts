@@ -9,7 +9,7 @@ test('npm run api hands its arguments to the command', { timeout: 30_000 }, asyn
 });
 
 test('no result of a test run is tracked (#10)', async () => {
-  const { stdout } = await execa('git', ['ls-files', '--', '*test-results*', '*playwright-report*']);
+  const { stdout } = await execa('git', ['ls-files', '--', '*test-results/*', '*playwright-report/*']);
 
   expect(stdout).toBe('');
 });

@@ -120,6 +120,21 @@ test('goes on with the shop of a folder', async () => {
   expect(await countProducts(await serve({ data }))).toEqual({ count: 1 });
 });
 
+test('goes on with a walk whose fields are too long for a link after a restart', async () => {
+  const data = await createFolder();
+  const first = await serve({ data, shop: { sample: '20' } });
+  const fields = `id,${'x'.repeat(3_000)}`;
+  const { headers } = await fetch(`${first.origin}/admin/api/2019-10/products.json?limit=7&fields=${fields}`);
+  const [, next = ''] = /^<([^>]{1,1999})>; rel="next"$/.exec(headers.get('link') ?? '') ?? [];
+  await first.close();
+  await serve({ data, port: first.port });
+
+  const page = await fetch(next);
+
+  const { products }: { readonly products: readonly object[] } = await page.json();
+  expect(products.map((product) => Object.keys(product))).toEqual(Array.from({ length: 7 }, () => ['id']));
+});
+
 test('refuses a folder that is in use, and lets the port go', async () => {
   const data = await createFolder();
   await serve({ data });

@@ -93,12 +93,17 @@ function testOf(term: FieldTerm): (value: Scalar) => boolean {
   return (value) => compare(value, wanted);
 }
 
-function lowerCase(value: Scalar): string {
-  return typeof value === 'string' ? value.toLowerCase() : '';
-}
+// The words of a search are compared with one text after another.
+const lowerCase = keepLast((value: Scalar): string => (typeof value === 'string' ? value.toLowerCase() : ''));
+const wordsIn = keepLast((text: string): readonly string[] => text.split(/[^\p{L}\p{N}']/u));
 
-function wordsIn(text: string): readonly string[] {
-  return text.split(/[^\p{L}\p{N}']/u);
+/** A pure function that remembers its last result. */
+function keepLast<A, R>(compute: (argument: A) => R): (argument: A) => R {
+  let last: { readonly argument: A; readonly result: R } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: compute(argument) };
+    return last.result;
+  };
 }
 
 function isList(value: Scalar | readonly Scalar[]): value is readonly Scalar[] {

@@ -131,8 +131,7 @@ test('goes on with a walk whose fields are too long for a link after a restart',
 
   const page = await fetch(next);
 
-  const { products }: { readonly products: readonly object[] } = await page.json();
-  expect(products.map((product) => Object.keys(product))).toEqual(Array.from({ length: 7 }, () => ['id']));
+  expect(await page.json()).toEqual({ products: Array.from({ length: 7 }, () => ({ id: expect.any(Number) })) });
 });
 
 test('refuses a folder that is in use, and lets the port go', async () => {

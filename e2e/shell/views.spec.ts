@@ -93,10 +93,3 @@ test('an app that was removed by mistake is restored, in its place', async ({ ad
   await page.reload();
   await expect(list.getByRole('listitem')).toContainText(['one', 'two']);
 });
-
-test('the navigation says which sections are only a path', async ({ page }) => {
-  await page.goto(SHELL);
-
-  await expect(page.getByRole('link', { name: 'Settings' })).toContainText('path only');
-  await expect(page.getByRole('link', { name: 'Orders', exact: true })).not.toContainText('path only');
-});

@@ -10,8 +10,11 @@ import type {
   InspectorToggleEvent,
   NavSelectEvent,
 } from '@platformapp/elements';
+import type { WantedDelivery } from '@platformapp/elements/inspector/admin-deliveries';
 import '@platformapp/elements/layout/admin-shell';
 import '@platformapp/elements/notices/admin-flash';
+import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
+import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { formatRoute } from './shell/route.ts';
@@ -72,6 +75,8 @@ export class PlatformAdmin extends LitElement {
 
   @state() private shown: ShellState | undefined;
   @state() private isInspectorOpen = false;
+  /** The delivery that the user wants to see in the inspector; a new object each time. */
+  @state() private wanted: WantedDelivery | undefined;
   @state() private renderInspector: typeof renderInspector | undefined;
   @state() private diagnose: Diagnose | undefined;
   #unsubscribe: (() => void) | undefined;
@@ -92,7 +97,8 @@ export class PlatformAdmin extends LitElement {
       <admin-shell
         inspector-count=${admin.misuses.length}
         @inspector-toggle=${(event: InspectorToggleEvent) => this.#toggleInspector(event.isOpen)}
-        @inspector-open=${() => this.renderRoot.querySelector('admin-shell')?.openInspector()}
+        @inspector-open=${({ delivery }: InspectorOpenEvent) => this.#showDelivery(delivery)}
+        @page-title=${(event: PageTitleEvent) => shell.setTitle(event.parts)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
         @app-add=${(event: AppAddEvent) => shell.addApp(event.text)}
         @app-open=${(event: AppOpenEvent) => shell.go(formatRoute({ type: 'app', key: event.key, path: undefined }))}
@@ -108,7 +114,7 @@ export class PlatformAdmin extends LitElement {
       >
         ${renderSide(shell, shown)} ${renderMain(shown, service, this.diagnose)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${this.isInspectorOpen ? this.renderInspector?.(admin, service.kernel) : nothing}
+        ${this.isInspectorOpen ? this.renderInspector?.(admin, service.kernel, this.wanted) : nothing}
       </admin-shell>
       ${renderModals(host, admin)}
     `;
@@ -131,6 +137,11 @@ export class PlatformAdmin extends LitElement {
     if (!view) return;
     await customElements.whenDefined(view.localName);
     view.focus();
+  }
+
+  #showDelivery(id: number): void {
+    this.renderRoot.querySelector('admin-shell')?.openInspector();
+    this.wanted = { id };
   }
 
   async #toggleInspector(isOpen: boolean): Promise<void> {

@@ -17,6 +17,7 @@ test('exports these names', () => {
       "resolveLink",
       "resolveRedirect",
       "setLaunch",
+      "shortenText",
     ]
   `);
 });

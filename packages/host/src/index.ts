@@ -7,6 +7,8 @@ export type { GuestIntroduction, GuestWindow, HostEffects, HostOptions, HostWind
 // What the chrome shows
 export type { AdminState, Departure, DroppedMessages, SessionPhase } from './chrome/admin-state.ts';
 
+export { shortenText } from './chrome/clean-text.ts';
+
 // Why an app does not answer
 export type { CauseCode, DiagnosedCause, Evidence } from './diagnosis/diagnosis.ts';
 

@@ -1,7 +1,7 @@
 // The kernel, as a page uses it
 export { connectKernel, type ConnectKernelConfig } from './worker/connect-kernel.ts';
 export { KernelError, type KernelErrorCode } from './kernel-error.ts';
-export type { Kernel, KernelCalls, KernelRequest } from './kernel.ts';
+export type { Kernel, KernelAccess, KernelCalls, KernelRequest } from './kernel.ts';
 export type { KernelApp } from './apps/kernel-apps.ts';
 export type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
 export type { KernelClockSetting } from './clock/kernel-clock.ts';

@@ -2,6 +2,7 @@ import type { WireRequest, WireResponse } from '@platformapp/protocol';
 import type { Delivery, DomainEvent, Webhook } from '@platformapp/shop';
 import type { KernelApp } from './apps/kernel-apps.ts';
 import type { KernelClockSetting } from './clock/kernel-clock.ts';
+import type { KernelOptions } from './options/kernel-options.ts';
 import type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
 
 /** A request to the kernel. */
@@ -55,6 +56,8 @@ export interface KernelCalls {
    */
   uninstallApp(apiKey: string): Promise<boolean>;
 
+  /** What every app of the shop is given: the secret, the access level, and the one token if any. */
+  access(): Promise<KernelAccess>;
   /**
    * Adds to the query of an app's URL which shop opens the app, when and for whom, signed with the
    * app's secret: `shop`, `timestamp`, `locale` and `hmac`.
@@ -106,6 +109,9 @@ export interface KernelCalls {
   reorder(ids: readonly number[]): Promise<boolean>;
 }
 
+/** What every app of a shop is given: options that its status does not tell. */
+export type KernelAccess = Readonly<Pick<KernelOptions, 'secret' | 'token' | 'scopes'>>;
+
 /**
  * The service of a shop behind the shell: what the shell, the test kit and
  * `window.platformAdmin.kernel` use.
@@ -138,6 +144,7 @@ export function createKernelCalls(call: KernelCaller): KernelCalls {
     apps: (...args) => call('apps', ...args),
     installApp: (...args) => call('installApp', ...args),
     uninstallApp: (...args) => call('uninstallApp', ...args),
+    access: (...args) => call('access', ...args),
     signLaunch: (...args) => call('signLaunch', ...args),
     now: (...args) => call('now', ...args),
     setClock: (...args) => call('setClock', ...args),

@@ -23,7 +23,7 @@ import type { CommandSession } from './command/command-session.ts';
 import { sendDelivery } from './command/send-delivery.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
-import type { KernelCalls, KernelRequest } from './kernel.ts';
+import type { KernelAccess, KernelCalls, KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
 import { createLaneAccess, type LaneAccess } from './lane-access.ts';
 import { signLaunch } from './launch/sign-launch.ts';
@@ -166,6 +166,11 @@ export class LocalKernel implements KernelCalls {
     const isDone = this.#apps.uninstall(apiKey);
     await this.#stored();
     return isDone;
+  }
+
+  async access(): Promise<KernelAccess> {
+    const { secret, token, scopes } = this.#config.options;
+    return { secret, token, scopes };
   }
 
   async signLaunch(query: string, locale: string): Promise<string> {

@@ -1,45 +1,55 @@
-import '@platformapp/elements/layout/admin-section';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { AdminClient, type SendRequest } from './api/admin-client.ts';
-import './list/admin-record-list.ts';
-import './record/admin-record-page.ts';
+import { loadPage, PAGE_TAGS } from './load-page.ts';
+import { PageTitleEvent } from './page-title-event.ts';
 import type { ListDeliveries } from './record/outcome.ts';
-import { readPlace } from './section/sections.ts';
+import type { Section } from './section/section.ts';
+import { readPlace, type Place } from './section/sections.ts';
+import type { AppAccess, SettingsApp } from './settings/admin-app-settings.ts';
+import { renderSettingsTabs, settingsTabStyles } from './settings/settings-tabs.ts';
 
 /**
- * The admin's own pages: a list and a form for each resource of the shop. Where there is no page,
- * it says which path was asked for.
+ * The admin's own pages: home, the settings, and a list and a form for each resource of the shop.
+ * Where there is no page, it says which path was asked for. The code of each kind of page loads
+ * with the first one.
  *
  * @summary The admin's own pages.
  * @event {NavSelectEvent} nav-select - The user followed a link within the admin.
+ * @event {PageTitleEvent} page-title - Another page is shown, or the record of a page has loaded.
  */
 @customElement('admin-sections')
 export class AdminSections extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
+    controlStyles,
+    emptyStateStyles,
+    settingsTabStyles,
     css`
       :host {
         display: flex;
         flex-direction: column;
         flex: 1 0 auto;
       }
-      nav {
+      .back,
+      .settings {
         inline-size: 100%;
         max-inline-size: 1128px;
         margin-inline: auto;
         padding: 16px 24px 0;
       }
-      nav a {
+      .back a {
         display: inline-flex;
         align-items: center;
         margin-inline-start: -6px;
         text-decoration: none;
       }
-      nav a:hover {
+      .back a:hover {
         text-decoration: underline;
       }
     `,
@@ -63,6 +73,16 @@ export class AdminSections extends LitElement {
   /** Lists the deliveries to webhooks, so that a page can say which ones a change has made. */
   @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
 
+  /** Tells the shop's time, in milliseconds since the epoch. */
+  @property({ attribute: false }) now: () => Promise<number> = () => Promise.resolve(Date.now());
+
+  /** The apps of the shell, for their settings. */
+  @property({ attribute: false }) apps: readonly SettingsApp[] = [];
+
+  /** Reads what the apps are given, for their settings. */
+  @property({ attribute: false }) loadAccess: (() => Promise<AppAccess>) | undefined;
+
+  @state() private isBroken = false;
   #client: AdminClient | undefined;
 
   override willUpdate(changed: PropertyValues): void {
@@ -71,30 +91,87 @@ export class AdminSections extends LitElement {
 
   override render(): TemplateResult {
     const place = readPlace(this.path);
-    if (place.type === 'list') {
-      return html`${this.#renderWayBack()}<admin-record-list
+    if (place.type === 'unknown') {
+      return html`<admin-section path=${this.path} app-name=${this.appName} app-path=${this.appPath}></admin-section>`;
+    }
+    return html`${this.#renderWayBack()}${this.#renderTabs(place)}
+    ${this.isBroken ? this.#renderBroken() : this.#renderPage(place)}`;
+  }
+
+  override updated(changed: PropertyValues): void {
+    if (!changed.has('path')) return;
+    const place = readPlace(this.path);
+    void this.#load(place.type);
+    const parts = titleOf(place);
+    if (parts.length > 0) this.dispatchEvent(new PageTitleEvent(parts));
+  }
+
+  #renderPage(place: KnownPlace): TemplateResult {
+    switch (place.type) {
+      case 'home':
+        return html`<admin-home
+          search=${place.search}
+          .client=${this.#client}
+          .now=${this.now}
+          .changes=${this.changes}
+        ></admin-home>`;
+      case 'shop':
+        return html`<admin-shop-settings .client=${this.#client} .changes=${this.changes}></admin-shop-settings>`;
+      case 'apps':
+        return html`<admin-app-settings
+          .apps=${this.apps}
+          .loadAccess=${this.loadAccess}
+          .changes=${this.changes}
+        ></admin-app-settings>`;
+      case 'list':
+        return html`<admin-record-list
           .section=${place.section}
           .client=${this.#client}
           .changes=${this.changes}
           search=${place.search}
         ></admin-record-list>`;
+      case 'new':
+      case 'record':
+        return this.#renderRecord(place.section, place.type === 'new' ? 0 : place.id);
     }
-    if (place.type === 'record' || place.type === 'new') {
-      return html`${this.#renderWayBack()}<admin-record-page
-          .section=${place.section}
-          record-id=${place.type === 'new' ? 0 : place.id}
-          .client=${this.#client}
-          .listDeliveries=${this.listDeliveries}
-          .changes=${this.changes}
-        ></admin-record-page>`;
+  }
+
+  #renderRecord(section: Section, id: number): TemplateResult {
+    return html`<admin-record-page
+      .section=${section}
+      record-id=${id}
+      .client=${this.#client}
+      .listDeliveries=${this.listDeliveries}
+      .changes=${this.changes}
+    ></admin-record-page>`;
+  }
+
+  #renderBroken(): TemplateResult {
+    return html`<div class="empty">
+      ${renderIcon('error')}<strong>This page could not be loaded</strong>
+      <button type="button" class="button" @click=${() => void this.#load(readPlace(this.path).type)}>Try again</button>
+    </div>`;
+  }
+
+  /** Loads the code of a kind of page, unless it is here already. */
+  async #load(type: Place['type']): Promise<void> {
+    try {
+      await loadPage(type);
+      this.isBroken = false;
+    } catch {
+      this.isBroken = true;
     }
-    return html`<admin-section path=${this.path} app-name=${this.appName} app-path=${this.appPath}></admin-section>`;
+  }
+
+  #renderTabs(place: KnownPlace): TemplateResult | typeof nothing {
+    const tab = settingsTabOf(place);
+    return tab === undefined ? nothing : html`<div class="settings">${renderSettingsTabs(tab)}</div>`;
   }
 
   #renderWayBack(): TemplateResult | typeof nothing {
     const { appName, appPath } = this;
     if (appName === '') return nothing;
-    return html`<nav aria-label="Back">
+    return html`<nav class="back" aria-label="Back">
       <a href=${appPath} @click=${(event: MouseEvent) => selectOnClick(event, appPath)}
         >${renderIcon('previous')}<span>Back to <bdi>${appName}</bdi></span></a
       >
@@ -103,9 +180,43 @@ export class AdminSections extends LitElement {
 
   /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
   override focus(options?: FocusOptions): void {
-    void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<HTMLElement>('admin-record-list, admin-record-page, admin-section')?.focus(options),
-    );
+    void this.#focusPage(options);
+  }
+
+  async #focusPage(options?: FocusOptions): Promise<void> {
+    await this.updateComplete;
+    const page = this.renderRoot.querySelector<HTMLElement>(PAGE_TAGS.join(','));
+    if (!page) return;
+    await customElements.whenDefined(page.localName);
+    page.focus(options);
+  }
+}
+
+type KnownPlace = Exclude<Place, { readonly type: 'unknown' }>;
+
+/** The tab of the settings that a page belongs to, unless it has a way to its list instead. */
+function settingsTabOf(place: KnownPlace): string | undefined {
+  if (place.type === 'shop') return '/settings';
+  if (place.type === 'apps') return '/settings/apps';
+  return place.type === 'list' && place.section.path.startsWith('/settings/') ? place.section.path : undefined;
+}
+
+/** What a page is called before its record has loaded. Empty: what its path says. */
+function titleOf(place: Place): readonly string[] {
+  switch (place.type) {
+    case 'home':
+      return ['Home'];
+    case 'shop':
+      return ['Settings'];
+    case 'apps':
+      return ['Apps', 'Settings'];
+    case 'new':
+      return [`Add ${place.section.singular}`, place.section.heading];
+    case 'list':
+    case 'record':
+      return [place.section.heading];
+    case 'unknown':
+      return [];
   }
 }
 

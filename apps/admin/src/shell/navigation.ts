@@ -41,7 +41,15 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
   function show(asked: Route, from?: string): void {
     const app = asked.type === 'app' ? findApp(store.state.apps, asked.key) : undefined;
     const route = app ? withoutParameters(asked, app) : asked;
-    const change = { route, from: route.type === 'section' ? from : undefined, refusal: undefined, removed: undefined };
+    const change = {
+      route,
+      // An unknown app is where an app may lead too.
+      from: app ? undefined : from,
+      // The same page with another query says nothing anew.
+      title: isSamePage(route, store.state.route) ? store.state.title : [],
+      refusal: undefined,
+      removed: undefined,
+    };
     if (route.type !== 'app' || !app) {
       store.set({ ...change, openApp: undefined });
       return;
@@ -77,6 +85,10 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
       write('replaceState');
     },
   };
+}
+
+function isSamePage(one: Route, other: Route): boolean {
+  return formatRoute(one).split('?')[0] === formatRoute(other).split('?')[0];
 }
 
 /** The shell's URL never shows what the shell adds to the app's, which is made anew each time. */

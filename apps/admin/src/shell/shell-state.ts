@@ -32,6 +32,8 @@ export interface ShellState {
   readonly from: string | undefined;
   readonly apps: AppList;
   readonly openApp: OpenApp | undefined;
+  /** What a section calls its page, the most particular part first. Empty: it has not said. */
+  readonly title: readonly string[];
   readonly removed: RemovedApp | undefined;
   /** Why the last URL was not accepted. */
   readonly refusal: Refusal | undefined;

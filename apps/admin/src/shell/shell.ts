@@ -1,4 +1,4 @@
-import { createHost, type Host, type HostEffects } from '@platformapp/host';
+import { createHost, shortenText, type Host, type HostEffects } from '@platformapp/host';
 import type { AppStorage } from './app-storage.ts';
 import { createNavigation } from './navigation.ts';
 import { formatRoute, parseRoute, type Route } from './route.ts';
@@ -25,6 +25,8 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   restoreApp(): void;
   /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
   go(path: string): void;
+  /** A section says what its page is called, the most particular part first. */
+  setTitle(parts: readonly string[]): void;
   /** The user has read the sentence that is shown. */
   dismissNotice(): void;
   /** Loads the open app again, in a new frame. */
@@ -64,6 +66,7 @@ export function createShell(window: Window, { storage, answerRequest, launch: us
     from: undefined,
     apps: saved,
     openApp: undefined,
+    title: [],
     removed: undefined,
     refusal: undefined,
     problems: problem === undefined ? [] : [problem],
@@ -107,6 +110,7 @@ export function createShell(window: Window, { storage, answerRequest, launch: us
     },
     restoreApp: () => apps.restore(),
     go,
+    setTitle: (parts) => store.set({ title: parts.map((part) => shortenText(part, 100)) }),
     dismissNotice() {
       const notice = noticeOf(store.state);
       if (notice === store.state.refusal?.sentence) store.set({ refusal: undefined });

@@ -1,5 +1,6 @@
 import type { DeliveryEntry, DeliveryResendEvent, RequestEntry } from '@platformapp/elements';
 import '@platformapp/elements/inspector/admin-deliveries';
+import type { WantedDelivery } from '@platformapp/elements/inspector/admin-deliveries';
 import '@platformapp/elements/inspector/admin-flash-log';
 import '@platformapp/elements/inspector/admin-misuses';
 import '@platformapp/elements/inspector/admin-requests';
@@ -16,12 +17,16 @@ const SHOWN = 100;
  * Draws what the inspector shows: where the app differs from the documentation, what it flashed,
  * what was asked of the shop and delivered, what was dropped.
  */
-export function renderInspector({ misuses, flashLog, dropped }: AdminState, kernel: Kernel): TemplateResult {
+export function renderInspector(
+  { misuses, flashLog, dropped }: AdminState,
+  kernel: Kernel,
+  wanted: WantedDelivery | undefined,
+): TemplateResult {
   const count = dropped.atWindow + dropped.atPort;
   return html`
     <admin-misuses slot="inspector" .misuses=${misuses.map(explainMisuse)}></admin-misuses>
     <admin-flash-log slot="inspector" .flashes=${flashLog}></admin-flash-log>
-    <service-inspector slot="inspector" .kernel=${kernel}></service-inspector>
+    <service-inspector slot="inspector" .kernel=${kernel} .wanted=${wanted}></service-inspector>
     ${count ? html`<p slot="inspector">${count} ${count === 1 ? 'message' : 'messages'} dropped</p>` : nothing}
   `;
 }
@@ -44,6 +49,9 @@ export class ServiceInspector extends LitElement {
   /** What is looked into. */
   @property({ attribute: false }) kernel: Kernel | undefined;
 
+  /** The delivery that the user wants to see. */
+  @property({ attribute: false }) wanted: WantedDelivery | undefined;
+
   @state() private requests: readonly RequestEntry[] = [];
   @state() private deliveries: readonly DeliveryEntry[] = [];
   #unsubscribe: (() => void) | undefined;
@@ -52,6 +60,7 @@ export class ServiceInspector extends LitElement {
     return html`<admin-requests .requests=${this.requests}></admin-requests>
       <admin-deliveries
         .deliveries=${this.deliveries}
+        .wanted=${this.wanted}
         @delivery-resend=${({ id }: DeliveryResendEvent) => void this.kernel?.resend(id)}
       ></admin-deliveries>`;
   }

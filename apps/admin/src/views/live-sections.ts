@@ -1,5 +1,7 @@
 import type { Kernel } from '@platformapp/kernel';
 import '@platformapp/sections/admin-sections';
+import type { DeliveryResendEvent } from '@platformapp/elements';
+import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-app-settings';
 import type { Delivery } from '@platformapp/shop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -24,6 +26,7 @@ export class LiveSections extends LitElement {
   @property() path = '/';
   @property({ attribute: 'app-name' }) appName = '';
   @property({ attribute: 'app-path' }) appPath = '';
+  @property({ attribute: false }) apps: readonly SettingsApp[] = [];
   @property({ attribute: false }) service: ShopService | undefined;
 
   @state() private changes = 0;
@@ -37,6 +40,10 @@ export class LiveSections extends LitElement {
       .changes=${this.changes}
       .send=${this.#send}
       .listDeliveries=${this.#listDeliveries}
+      .now=${this.#now}
+      .apps=${this.apps}
+      .loadAccess=${this.#loadAccess}
+      @delivery-resend=${({ id }: DeliveryResendEvent) => void this.service?.kernel.resend(id)}
     ></admin-sections>`;
   }
 
@@ -63,6 +70,15 @@ export class LiveSections extends LitElement {
   }
 
   readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];
+
+  readonly #now = async (): Promise<number> => (await this.service?.kernel.now()) ?? Date.now();
+
+  readonly #loadAccess = async (): Promise<AppAccess> => {
+    const { service } = this;
+    if (!service) throw new Error('There is no shop.');
+    const [access, apps] = await Promise.all([service.kernel.access(), service.kernel.apps()]);
+    return { ...access, tokens: Object.fromEntries(apps.map(({ apiKey, token }) => [apiKey, token])) };
+  };
 
   readonly #send = async (path: string, init?: RequestInit): Promise<Response> => {
     await this.service?.startWorkerLane();

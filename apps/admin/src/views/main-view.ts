@@ -1,10 +1,11 @@
 import '@platformapp/elements/bar/admin-bar';
 import '@platformapp/elements/frame/admin-doctor';
 import '@platformapp/elements/frame/admin-waiting';
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import '@platformapp/elements/notices/admin-departure';
-import { findApp, type AdminState } from '@platformapp/host';
+import { findApp, type AdminState, type SavedApp } from '@platformapp/host';
 import type { diagnose } from '@platformapp/host/diagnosis';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { formatRoute, parseRoute } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { ShopService } from './live-sections.ts';
@@ -44,29 +45,53 @@ function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: Diagnose 
   `;
 }
 
-function renderSection(path: string, { apps, from }: ShellState, service: ShopService): TemplateResult {
+/** The app that led to what is shown, if one did. */
+function leaderOf({ apps, from }: ShellState): SavedApp | undefined {
   const back = from === undefined ? undefined : parseRoute(new URL(from, location.origin));
-  const app = back?.type === 'app' ? findApp(apps, back.key) : undefined;
+  return back?.type === 'app' ? findApp(apps, back.key) : undefined;
+}
+
+function renderSection(path: string, shown: ShellState, service: ShopService): TemplateResult {
+  const { apps, from } = shown;
+  const app = leaderOf(shown);
   return html`<live-sections
     path=${path}
     app-name=${app?.name ?? ''}
     app-path=${from ?? ''}
+    .apps=${apps.map(withPath)}
     .service=${service}
   ></live-sections>`;
 }
 
-function renderAppsPage({ route, apps, removed, refusal }: ShellState): TemplateResult {
+function renderAppsPage(shown: ShellState): TemplateResult {
+  const { route, from = '', apps, removed, refusal } = shown;
+  const leader = leaderOf(shown);
   const lead =
     route.type === 'app'
       ? `No app with the key “${route.key}” has been added in this browser. Open it by its URL.`
       : "Paste your app's URL to run it inside a simulated store admin.";
   return html`<admin-page heading=${headingOf(route)} lead=${lead}>
+    ${
+      leader
+        ? html`<a slot="before" href=${from} @click=${(event: MouseEvent) => selectOnClick(event, from)}
+              >Back to <bdi>${leader.name}</bdi></a
+            >
+            <p>
+              <bdi>${leader.name}</bdi> redirected here:
+              <code dir="ltr">${formatRoute(route).slice('/admin'.length)}</code>
+            </p>`
+        : nothing
+    }
     <admin-app-form .text=${refusal?.text ?? ''} .refusal=${refusal?.sentence ?? ''}></admin-app-form>
     <admin-app-list
       .removed=${removed?.app}
-      .apps=${apps.map((app) => ({ ...app, path: pathOf(app.key) }))}
+      .apps=${apps.map(withPath)}
     ></admin-app-list>
   </admin-page>`;
+}
+
+function withPath(app: SavedApp): SavedApp & { readonly path: string } {
+  return { ...app, path: pathOf(app.key) };
 }
 
 /** Where the shell shows an app at its own URL. */

@@ -3,10 +3,10 @@ import type { ShellState } from '../shell/shell-state.ts';
 
 /**
  * The title of the browser's tab: what is shown, most particular first, such as `Orders · Example
- * app · PlatformApp`.
+ * app · PlatformApp`, or `#1001 · Orders · PlatformApp`.
  */
-export function titleOf({ route, openApp, admin }: ShellState): string {
-  const parts = openApp ? [admin.bar.title, openApp.app.name] : [headingOf(route)];
+export function titleOf({ route, openApp, admin, title }: ShellState): string {
+  const parts = openApp ? [admin.bar.title, openApp.app.name] : title.length > 0 ? title : [headingOf(route)];
   return [...new Set(parts.filter(Boolean)), 'PlatformApp'].join(' · ');
 }
 

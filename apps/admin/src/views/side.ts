@@ -31,18 +31,18 @@ function groupsOf({ apps }: ShellState): readonly NavGroup[] {
     path: formatRoute({ type: 'app', key, path: undefined }),
     label: name,
   }));
-  return [{ label: 'Apps', items: [{ path: '/admin', label: 'All apps', icon: 'home' }, ...saved] }, SECTIONS];
+  return [{ label: 'Apps', items: [{ path: '/admin', label: 'All apps', icon: 'app' }, ...saved] }, SECTIONS];
 }
 
 const SECTIONS: NavGroup = {
   label: 'Store',
   items: [
+    { path: '/admin/home', label: 'Home', icon: 'home' },
     { path: '/admin/orders', label: 'Orders', icon: 'orders' },
     { path: '/admin/draft_orders', label: 'Draft orders', icon: 'section' },
     { path: '/admin/products', label: 'Products', icon: 'products' },
     { path: '/admin/collections', label: 'Collections', icon: 'app' },
     { path: '/admin/customers', label: 'Customers', icon: 'customers' },
-    // It has no page of its own yet.
-    { path: '/admin/settings', label: 'Settings', icon: 'settings', hint: 'path only' },
+    { path: '/admin/settings', label: 'Settings', icon: 'settings' },
   ],
 };

@@ -19,6 +19,7 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
   apps: (kernel) => kernel.apps(),
   installApp: (kernel, [apiKey]) => (isText(apiKey) ? kernel.installApp(apiKey) : undefined),
   uninstallApp: (kernel, [apiKey]) => (isText(apiKey) ? kernel.uninstallApp(apiKey) : undefined),
+  access: (kernel) => kernel.access(),
   signLaunch: (kernel, [query, locale]) =>
     isText(query) && isText(locale) ? kernel.signLaunch(query, locale) : undefined,
   now: (kernel) => kernel.now(),

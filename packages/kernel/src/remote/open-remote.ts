@@ -16,6 +16,7 @@ const READS: ReadonlySet<keyof KernelCalls> = new Set([
   'requests',
   'exportShop',
   'apps',
+  'access',
   'now',
   'samplePayload',
   'webhooks',

@@ -35,11 +35,17 @@ export type Result<T> =
   /** The request was refused, with messages by field. Those of the whole are under `base`. */
   | { readonly status: 'refused'; readonly errors: FieldErrors };
 
+/** Parameters of a list in REST, such as `created_at_min`. */
+export type Filters = Readonly<Record<string, string>>;
+
 /** Release of the API that the sections ask. */
 const ROOT = '/admin/api/2019-10';
 
 /** How many records a page of a list has. */
 const PAGE_SIZE = 50;
+
+/** How many records REST gives at most. */
+const MOST = 250;
 
 /**
  * Asks the admin API for the records of a shop, as any page of its origin could: lists are searched
@@ -73,18 +79,22 @@ export class AdminClient {
 
   /** Makes a record. */
   async create(resource: Resource, input: object): Promise<Result<ShopRecord>> {
-    return await this.#write(resource, resource.plural, withBody('POST', { [resource.singular]: input }));
+    return await this.#askForRecord(resource, resource.plural, withBody('POST', { [resource.singular]: input }));
   }
 
   /** Changes the given fields of a record. */
   async update(resource: Resource, id: number, input: object): Promise<Result<ShopRecord>> {
-    return await this.#write(resource, `${resource.plural}/${id}`, withBody('PUT', { [resource.singular]: input }));
+    return await this.#askForRecord(
+      resource,
+      `${resource.plural}/${id}`,
+      withBody('PUT', { [resource.singular]: input }),
+    );
   }
 
   /** Performs an action on a record. */
   async act(resource: Resource, id: number, action: string, input: object): Promise<Result<ShopRecord>> {
     const method = resource.actions?.[action]?.method ?? 'POST';
-    return await this.#write(resource, `${resource.plural}/${id}/${action}`, withBody(method, input));
+    return await this.#askForRecord(resource, `${resource.plural}/${id}/${action}`, withBody(method, input));
   }
 
   /** Deletes a record. */
@@ -95,7 +105,43 @@ export class AdminClient {
 
   /** The first records of a list with the named fields, for a field that refers to one of them. */
   async choices(resource: Resource, fields: readonly string[]): Promise<readonly ShopRecord[]> {
-    return await this.#list(resource, new URLSearchParams({ limit: '250', fields: ['id', ...fields].join(',') }));
+    return await this.#list(
+      resource,
+      new URLSearchParams({ limit: String(MOST), fields: ['id', ...fields].join(',') }),
+    );
+  }
+
+  /** Reads the one record of a resource that has no list. */
+  async single(resource: Resource, signal?: AbortSignal): Promise<ShopRecord> {
+    const result = await this.#askForRecord(resource, resource.plural, { ...(signal && { signal }) });
+    if (result.status !== 'done') throw new Error(`The ${resource.singular} could not be read.`);
+    return result.value;
+  }
+
+  /** How many records of a list the parameters let through. */
+  async count(resource: Resource, filters: Filters, signal?: AbortSignal): Promise<number> {
+    const parameters = new URLSearchParams(filters);
+    const result = await this.#ask(`${resource.plural}/count`, { ...(signal && { signal }) }, parameters);
+    const count = result.status === 'done' ? result.value['count'] : undefined;
+    if (typeof count !== 'number') throw new Error(`The ${resource.plural} could not be counted.`);
+    return count;
+  }
+
+  /** Every record of a list that the parameters let through, in the order of the ids. */
+  async all(resource: Resource, filters: Filters, signal?: AbortSignal): Promise<readonly ShopRecord[]> {
+    const { fields = '', ...others } = filters;
+    const records: ShopRecord[] = [];
+    let size: number;
+    do {
+      const since = String(records.at(-1)?.id ?? 0);
+      const parameters = { ...others, fields: `id,${fields}`, limit: String(MOST), since_id: since };
+      // Each page begins where the one before ended.
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await this.#list(resource, new URLSearchParams(parameters), signal);
+      records.push(...page);
+      size = page.length;
+    } while (size === MOST);
+    return records;
   }
 
   async #findPage(
@@ -140,7 +186,7 @@ export class AdminClient {
     return list.filter(isRecord);
   }
 
-  async #write(resource: Resource, path: string, init: RequestInit): Promise<Result<ShopRecord>> {
+  async #askForRecord(resource: Resource, path: string, init: RequestInit): Promise<Result<ShopRecord>> {
     const result = await this.#ask(path, init);
     if (result.status !== 'done') return result;
     const record = result.value[resource.singular];

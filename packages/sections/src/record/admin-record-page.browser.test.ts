@@ -87,8 +87,8 @@ test('says which webhooks a change makes, and offers to look at them', async () 
   const sections = showPath({ send }, `/products/${id}`);
   sections.listDeliveries = () =>
     Promise.resolve(shop.deliveries.list({ sort: 'id', isReversed: false, terms: [], limit: 250 }).records);
-  const opened = new Promise((resolve) => {
-    sections.addEventListener('inspector-open', resolve, { once: true });
+  const opened = new Promise<number>((resolve) => {
+    sections.addEventListener('inspector-open', ({ delivery }) => resolve(delivery), { once: true });
   });
 
   await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Blue teapot');
@@ -96,7 +96,8 @@ test('says which webhooks a change makes, and offers to look at them', async () 
   await expect.element(page.getByText('Saved · products/update → 1 webhook')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'View' }));
 
-  await opened;
+  const [delivery] = shop.deliveries.list({ sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+  expect(await opened).toBe(delivery?.id);
 });
 
 test('asks before unsaved changes are lost, and stays or leaves', async () => {

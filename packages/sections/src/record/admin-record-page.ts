@@ -9,10 +9,12 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { Loader } from '../loader.ts';
+import { PageTitleEvent } from '../page-title-event.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { renderChoice, valueStyles } from '../values/render-value.ts';
 import './admin-record-actions.ts';
 import { DELETE } from './admin-record-actions.ts';
+import '../settings/admin-webhook-deliveries.ts';
 import './admin-save-bar.ts';
 import type { SaveBarEvent } from './admin-save-bar.ts';
 import { toInput, withEdit, type Edits } from './edits.ts';
@@ -62,7 +64,8 @@ export class AdminRecordPage extends LitElement {
   @state() private errors: FieldErrors = {};
   @state() private isBusy = false;
   @state() private outcome = '';
-  @state() private hasWebhooks = false;
+  /** The first delivery to a webhook that saving made; 0 if it made none. */
+  @state() private delivery = 0;
   @state() private leave: (() => void) | undefined;
   @state() private choices: Choices = {};
 
@@ -70,6 +73,7 @@ export class AdminRecordPage extends LitElement {
   /** The record that was just made, whose page follows: it still says what making it did. */
   #madeId = 0;
   #isFocusWanted = false;
+  #toldTitle = '';
 
   constructor() {
     super();
@@ -103,17 +107,28 @@ export class AdminRecordPage extends LitElement {
           change: (name, next) => this.#edit(record, name, next),
         })}
       </form>
+      ${section.view.hasDeliveries && record ? this.#renderDeliveries(record) : nothing}
       <admin-save-bar
         ?is-unsaved=${this.#isUnsaved}
         ?is-busy=${this.isBusy}
         outcome=${this.outcome}
-        ?has-webhooks=${this.hasWebhooks}
+        ?has-webhooks=${this.delivery !== 0}
         @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
       ></admin-save-bar>
       ${this.leave ? this.#renderLeaveQuestion(this.leave) : nothing}`;
   }
 
+  #renderDeliveries({ id }: ShopRecord): TemplateResult {
+    return html`<admin-webhook-deliveries
+      class="card"
+      webhook-id=${id}
+      .listDeliveries=${this.listDeliveries}
+      .changes=${this.changes}
+    ></admin-webhook-deliveries>`;
+  }
+
   override updated(): void {
+    this.#tellTitle();
     const heading = this.#isFocusWanted ? this.renderRoot.querySelector('h1') : null;
     if (!heading) return;
     this.#isFocusWanted = false;
@@ -124,6 +139,17 @@ export class AdminRecordPage extends LitElement {
   override focus(): void {
     this.#isFocusWanted = true;
     this.requestUpdate();
+  }
+
+  /** Tells what the record is called, when that is known or has changed. */
+  #tellTitle(): void {
+    const { section } = this;
+    const { value } = this.#loader;
+    if (!section || value?.status !== 'done') return;
+    const title = titleOf(section, value.value);
+    if (title === this.#toldTitle) return;
+    this.#toldTitle = title;
+    this.dispatchEvent(new PageTitleEvent([title, section.heading]));
   }
 
   get #isUnsaved(): boolean {
@@ -142,6 +168,7 @@ export class AdminRecordPage extends LitElement {
     this.errors = {};
     if (recordId === 0 || recordId !== this.#madeId) this.outcome = '';
     this.#madeId = 0;
+    this.#toldTitle = '';
     this.#loader.value = undefined;
     this.#loader.start((signal) =>
       recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
@@ -156,7 +183,7 @@ export class AdminRecordPage extends LitElement {
   }
 
   #choose(choice: SaveBarEvent['choice']): void {
-    if (choice === 'view') this.dispatchEvent(new InspectorOpenEvent());
+    if (choice === 'view') this.dispatchEvent(new InspectorOpenEvent(this.delivery));
     else if (choice === 'save') void this.#save();
     else {
       this.edits = {};
@@ -194,7 +221,7 @@ export class AdminRecordPage extends LitElement {
         const id = result.value?.id ?? this.recordId;
         const made = findNewDeliveries(before, (await this.listDeliveries?.()) ?? [], section.resource.singular, id);
         const topic = this.recordId === 0 ? section.resource.topics.create : section.resource.topics.update;
-        this.hasWebhooks = made.length > 0;
+        this.delivery = made[0]?.id ?? 0;
         this.outcome = describeOutcome(made, topic);
         if (result.value) this.#loader.value = { status: 'done', value: result.value };
       }

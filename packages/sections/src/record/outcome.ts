@@ -1,3 +1,5 @@
+import type { Delivery } from '@platformapp/shop';
+
 /** A delivery to a webhook, as far as a page needs it. */
 export interface MadeDelivery {
   readonly id: number;
@@ -5,8 +7,8 @@ export interface MadeDelivery {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Lists the deliveries to webhooks that there are. */
-export type ListDeliveries = () => Promise<readonly MadeDelivery[]>;
+/** Lists the deliveries to webhooks that there are, oldest first. */
+export type ListDeliveries = () => Promise<readonly Delivery[]>;
 
 /** The deliveries that were made between two looks at the list, for a record or a part of it. */
 export function findNewDeliveries(
@@ -36,10 +38,14 @@ export function describeOutcome(made: readonly MadeDelivery[], topic: string | u
   return ['Saved', ...parts].join(' · ');
 }
 
-/** The user wants to see the webhooks of what was saved. */
+/** The user wants to see a webhook of what was saved. */
 export class InspectorOpenEvent extends Event {
-  constructor() {
+  /** The id of its delivery. */
+  readonly delivery: number;
+
+  constructor(delivery: number) {
     super('inspector-open', { bubbles: true, composed: true });
+    this.delivery = delivery;
   }
 }
 

@@ -20,6 +20,10 @@ export interface Column {
 export interface SectionView {
   /** The heading. Default: the plural name. */
   readonly heading?: string;
+  /** The path of the list, without `/admin`. Default: the plural name. */
+  readonly path?: string;
+  /** Whether the page of a record shows the deliveries that were made for it. */
+  readonly hasDeliveries?: boolean;
   readonly icon?: IconName;
   /** What a record is called. Default: its `title`, `name` or `address`. */
   readonly title?: { readonly label: string; readonly fields: readonly string[]; readonly sort?: string };
@@ -95,7 +99,7 @@ export function createSection(resource: Resource, view: SectionView = {}): Secti
     heading: view.heading ?? labelOf(resource.plural),
     singular: resource.singular.replaceAll('_', ' '),
     icon: view.icon ?? 'section',
-    path: `/${resource.plural}`,
+    path: view.path ?? `/${resource.plural}`,
     titleColumn,
     columns: [...shown, ...all.filter((column) => !shown.includes(column))],
     shownColumns,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { readPlace, SECTIONS } from './sections.ts';
 
 test('has a section for every resource that has a list', () => {
-  const listed = RESOURCES.filter(({ isSingleton }) => !isSingleton).map(({ plural }) => `/${plural}`);
+  const listed = RESOURCES.filter(({ isSingleton }) => !isSingleton);
 
-  expect(SECTIONS.map(({ path }) => path)).toEqual(listed);
+  expect(SECTIONS.map(({ resource }) => resource)).toEqual(listed);
 });
 
 test.each(SECTIONS)('shows in the list of $heading columns that it has', ({ columns, shownColumns, titleColumn }) => {
@@ -30,6 +30,16 @@ test.each([
   ['/orders/0', 'unknown'],
   ['/orders/12/edit', 'unknown'],
   ['/orders/1e3', 'unknown'],
+  ['/home', 'home'],
+  ['/home?until=2026-02-01', 'home'],
+  ['/settings', 'shop'],
+  ['/settings/', 'shop'],
+  ['/settings/apps', 'apps'],
+  ['/settings/notifications', 'list'],
+  ['/settings/notifications/new', 'new'],
+  ['/settings/notifications/12', 'record'],
+  ['/settings/notifications/12/more', 'unknown'],
+  ['/ordersx', 'unknown'],
   ['/shop', 'unknown'],
   ['/settings/domains', 'unknown'],
   ['/', 'unknown'],

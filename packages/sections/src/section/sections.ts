@@ -4,9 +4,10 @@ import { draftOrdersSection } from './draft-orders.ts';
 import { ordersSection } from './orders.ts';
 import { productsSection } from './products.ts';
 import { createSection, type Section } from './section.ts';
+import { webhooksSection } from './webhooks.ts';
 
 /** Sections that need more than the declaration of their resource. */
-const OWN: readonly Section[] = [ordersSection, draftOrdersSection, productsSection, customersSection];
+const OWN: readonly Section[] = [ordersSection, draftOrdersSection, productsSection, customersSection, webhooksSection];
 
 /** Every section: one for each resource that has a list in REST. */
 export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) => !isSingleton).map(
@@ -15,18 +16,33 @@ export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) =
 
 /** What a path of the admin shows. */
 export type Place =
+  /** The figures of thirty days. */
+  | { readonly type: 'home'; readonly search: string }
+  /** The settings of the shop itself, or what its apps are given. */
+  | { readonly type: 'shop' | 'apps' }
   | { readonly type: 'list'; readonly section: Section; readonly search: string }
   | { readonly type: 'new'; readonly section: Section }
   | { readonly type: 'record'; readonly section: Section; readonly id: number }
   /** There is no page at this path. */
   | { readonly type: 'unknown' };
 
+/** Pages that belong to no list. */
+const OWN_PLACES: Readonly<Partial<Record<string, 'home' | 'shop' | 'apps'>>> = {
+  '/home': 'home',
+  '/settings': 'shop',
+  '/settings/apps': 'apps',
+};
+
 /** Reads a path without `/admin`: `/orders?query=tea`, `/orders/new`, `/orders/12`. */
 export function readPlace(path: string): Place {
   const { pathname, search } = new URL(path, 'https://admin.invalid');
-  const [, plural = '', second = '', ...more] = pathname.replace(/\/$/, '').split('/');
-  const section = SECTIONS.find(({ resource }) => resource.plural === plural);
-  if (!section || more.length > 0) return { type: 'unknown' };
+  const asked = pathname.replace(/\/$/, '');
+  const own = OWN_PLACES[asked];
+  if (own) return own === 'home' ? { type: own, search } : { type: own };
+  const section = SECTIONS.find(({ path: list }) => asked === list || asked.startsWith(`${list}/`));
+  if (!section) return { type: 'unknown' };
+  const [second = '', ...more] = asked.slice(section.path.length + 1).split('/');
+  if (more.length > 0) return { type: 'unknown' };
   if (second === '') return { type: 'list', section, search };
   if (second === 'new') return { type: 'new', section };
   return /^[1-9]\d{0,15}$/.test(second) ? { type: 'record', section, id: Number(second) } : { type: 'unknown' };

@@ -98,10 +98,10 @@ export function renderTime(timestamp: string): TemplateResult {
 }
 
 /** Writes an amount with its currency, or as a plain number without a currency that is known. */
-export function formatMoney(amount: string, currency: unknown): string {
+export function formatMoney(amount: string, currency: unknown, decimals = 2): string {
   const number = Number(amount);
   if (Number.isNaN(number)) return amount;
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const isKnown = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
   return number.toLocaleString(undefined, isKnown ? { style: 'currency', currency, ...digits } : digits);
 }

@@ -1,0 +1,202 @@
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { AdminClient } from '../api/admin-client.ts';
+import { Loader } from '../loader.ts';
+import { recordStyles } from '../record/record-styles.ts';
+import { formatMoney } from '../values/render-value.ts';
+import './admin-chart.ts';
+import { homeStyles } from './home-styles.ts';
+import { loadFigures, type Figures } from './load-figures.ts';
+import { addDays, isDay } from './period.ts';
+
+/**
+ * What the shop did in thirty days: figures, a chart and the same as a table. The days are those of
+ * the shop's time zone; the address names the last one, or none for today.
+ *
+ * @summary The home page of the admin.
+ * @event {NavSelectEvent} nav-select - The user wants to see other days, or a list.
+ */
+@customElement('admin-home')
+export class AdminHome extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    emptyStateStyles,
+    recordStyles,
+    homeStyles,
+  ];
+
+  /** The query of the address, with its question mark: `?until=2026-02-01`. */
+  @property() search = '';
+
+  /** Answers what the page asks. */
+  @property({ attribute: false }) client: AdminClient | undefined;
+
+  /** Tells the shop's time, in milliseconds since the epoch. */
+  @property({ attribute: false }) now: () => Promise<number> = () => Promise.resolve(Date.now());
+
+  /** Counts the changes of the shop. Each new number refreshes the page. */
+  @property({ type: Number }) changes = 0;
+
+  readonly #loader = new Loader<Figures>(this);
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('client') || changed.has('search')) this.#load();
+    else if (changed.has('changes')) this.#loader.refresh();
+  }
+
+  override render(): TemplateResult {
+    const { value, failure } = this.#loader;
+    return html`<header>
+        <div class="title"><h1 tabindex="-1">Home</h1></div>
+        ${value ? this.#renderPeriod(value) : nothing}
+      </header>
+      <div role="alert">
+        ${value && failure ? html`<p class="banner">${renderIcon('error')}<span>${failure}</span></p>` : nothing}
+      </div>
+      ${value ? this.#renderFigures(value) : this.#renderWaiting(failure)}`;
+  }
+
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+  }
+
+  #load(): void {
+    const { client, now } = this;
+    if (!client) return;
+    const until = new URLSearchParams(this.search).get('until') ?? '';
+    this.#loader.start((signal) => loadFigures(client, now, isDay(until) ? until : undefined, signal));
+  }
+
+  #renderWaiting(failure: string): TemplateResult {
+    if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
+    return html`<div class="empty">
+      ${renderIcon('error')}<strong>The figures could not be loaded</strong><span>${failure}</span>
+      <button type="button" class="button" @click=${() => this.#load()}>Try again</button>
+    </div>`;
+  }
+
+  #renderPeriod({ period: { days }, isPresent }: Figures): TemplateResult {
+    const [first = ''] = days;
+    const last = days.at(-1) ?? '';
+    return html`<div class="period" role="group" aria-label="Days">
+      ${this.#renderOtherDays('previous', 'The 30 days before', addDays(first, -1), false)}
+      <span role="status">${isPresent ? 'Last 30 days' : nameDays(first, last)}</span>
+      ${this.#renderOtherDays('next', 'The 30 days after', addDays(last, days.length), isPresent)}
+    </div>`;
+  }
+
+  #renderOtherDays(icon: 'previous' | 'next', label: string, until: string, isOff: boolean): TemplateResult {
+    const path = `/admin/home?until=${until}`;
+    return html`<a
+      class="button square"
+      role="link"
+      href=${isOff ? nothing : path}
+      aria-label=${label}
+      aria-disabled=${isOff ? 'true' : nothing}
+      @click=${(event: MouseEvent) => !isOff && selectOnClick(event, path)}
+      >${renderIcon(icon)}</a
+    >`;
+  }
+
+  #renderFigures(figures: Figures): TemplateResult {
+    const { days, currency, customers, products } = figures;
+    const orders = days.reduce((sum, day) => sum + day.orders, 0);
+    const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
+    return html`<ul class="figures" role="list" aria-label="Figures" aria-busy=${this.#loader.isLoading}>
+        ${renderFigure('Orders', orders.toLocaleString(), 'placed', '/admin/orders')}
+        ${renderFigure('Revenue', moneyOf(revenue, currency), 'without cancelled orders', '/admin/orders')}
+        ${renderFigure('New customers', customers.added.toLocaleString(), `of ${customers.all.toLocaleString()}`, '/admin/customers')}
+        ${renderFigure('New products', products.added.toLocaleString(), `of ${products.all.toLocaleString()}`, '/admin/products')}
+      </ul>
+      <section class="card">
+        <h2>Revenue by day</h2>
+        ${orders === 0 ? renderNothing(figures) : renderChart(figures, revenue)}
+      </section>`;
+  }
+}
+
+function renderFigure(label: string, value: string, hint: string, path: string): TemplateResult {
+  return html`<li class="card figure">
+    <a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}>${label}</a>
+    <strong>${value}</strong>
+    <span class="muted">${hint}</span>
+  </li>`;
+}
+
+function renderNothing({ newest }: Figures): TemplateResult {
+  const path = `/admin/home?until=${newest}`;
+  return html`<div class="empty">
+    ${renderIcon('orders')}<strong>No orders in these 30 days</strong>
+    ${
+      newest === undefined
+        ? html`<span>Orders that you or an app add are counted here.</span>`
+        : html`<span>The newest order is of ${nameDay(newest)}.</span>
+            <a class="button" href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
+              >Show the 30 days before it</a
+            >`
+    }
+  </div>`;
+}
+
+function renderChart({ days, currency }: Figures, revenue: number): TemplateResult {
+  const best = days.reduce((most, day) => (day.revenue > most.revenue ? day : most));
+  return html`<admin-chart
+      label="Revenue by day: ${moneyOf(revenue, currency)} in 30 days, most on ${nameDay(best.day)} with ${moneyOf(best.revenue, currency)}. The table has every day."
+      .format=${(cents: number) => moneyOf(cents, currency, 0)}
+      .bars=${days.map(({ day, orders, revenue: value }) => ({
+        label: nameDay(day, { day: 'numeric', month: 'short' }),
+        value,
+        text: `${nameDay(day)}: ${moneyOf(value, currency)}, ${orders} ${orders === 1 ? 'order' : 'orders'}`,
+      }))}
+    ></admin-chart>
+    <details>
+      <summary>Show as a table</summary>
+      <div class="scroll" role="region" tabindex="0" aria-label="Revenue by day">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" class="amount">Orders</th>
+              <th scope="col" class="amount">Revenue</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${days.map(
+              (day) =>
+                html`<tr>
+                  <td>${nameDay(day.day)}</td>
+                  <td class="amount">${day.orders}</td>
+                  <td class="amount">${moneyOf(day.revenue, currency)}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+    </details>`;
+}
+
+function moneyOf(cents: number, currency: string, digits = 2): string {
+  return formatMoney((cents / 100).toFixed(2), currency, digits);
+}
+
+function nameDay(day: string, style: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, { ...style, timeZone: 'UTC' });
+}
+
+function nameDays(first: string, last: string): string {
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-home': AdminHome;
+  }
+}

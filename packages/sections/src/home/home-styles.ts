@@ -1,0 +1,46 @@
+import { css, type CSSResult } from 'lit';
+
+/** How the home page looks beyond what the page of a record does. */
+export const homeStyles: CSSResult = css`
+  .title {
+    flex-basis: auto;
+  }
+  .period {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+  }
+  .figures {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(132px, 100%), 1fr));
+    gap: 16px;
+  }
+  .figure {
+    gap: 4px;
+    overflow-wrap: anywhere;
+  }
+  .figure a {
+    justify-self: start;
+    color: inherit;
+    text-decoration: none;
+  }
+  .figure a:hover {
+    text-decoration: underline;
+  }
+  .figure strong {
+    font-size: 1.5rem;
+    line-height: 1.3;
+    font-variant-numeric: tabular-nums;
+  }
+  .empty .button {
+    margin-block-start: 8px;
+  }
+  summary {
+    inline-size: fit-content;
+    cursor: pointer;
+  }
+  details .scroll {
+    margin-block-start: 8px;
+  }
+`;

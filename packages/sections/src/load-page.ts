@@ -1,0 +1,26 @@
+import type { Place } from './section/sections.ts';
+
+/** The elements that the pages are. */
+export const PAGE_TAGS = [
+  'admin-home',
+  'admin-shop-settings',
+  'admin-app-settings',
+  'admin-record-list',
+  'admin-record-page',
+  'admin-section',
+] as const;
+
+/** Loads the code of a kind of page. Its tag may be in the document already. */
+export async function loadPage(type: Place['type']): Promise<void> {
+  await LOADERS[type]();
+}
+
+const LOADERS: Readonly<Record<Place['type'], () => Promise<unknown>>> = {
+  home: () => import('./home/admin-home.ts'),
+  shop: () => import('./settings/admin-shop-settings.ts'),
+  apps: () => import('./settings/admin-app-settings.ts'),
+  list: () => import('./list/admin-record-list.ts'),
+  new: () => import('./record/admin-record-page.ts'),
+  record: () => import('./record/admin-record-page.ts'),
+  unknown: () => import('@platformapp/elements/layout/admin-section'),
+};

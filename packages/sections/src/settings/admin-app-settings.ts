@@ -1,0 +1,162 @@
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { Loader } from '../loader.ts';
+import { recordStyles } from '../record/record-styles.ts';
+import './admin-secret.ts';
+
+/** An app of the shell, as the settings list it. */
+export interface SettingsApp {
+  /** Its API key. */
+  readonly key: string;
+  readonly name: string;
+  /** Its own address. */
+  readonly url: string;
+  /** The path of the shell that opens it. */
+  readonly path: string;
+}
+
+/** What the apps of a shop are given. */
+export interface AppAccess {
+  /** The secret that signs webhooks and launches. */
+  readonly secret: string;
+  /** The token that every app may use; `''` where there is none. */
+  readonly token: string;
+  /** What requests may do: `read_products`, `write_orders` and so on, or `*`. */
+  readonly scopes: readonly string[];
+  /** The tokens of installed apps, by API key. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
+
+/**
+ * The apps with their API keys, what they may do, and the secret that they share with the shop.
+ *
+ * @summary The settings of the apps.
+ * @event {NavSelectEvent} nav-select - The user wants to open an app.
+ */
+@customElement('admin-app-settings')
+export class AdminAppSettings extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    emptyStateStyles,
+    recordStyles,
+    css`
+      dl {
+        align-items: center;
+      }
+      h3 {
+        font-size: inherit;
+        overflow-wrap: anywhere;
+      }
+      li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 8px;
+        padding-block: 12px;
+        border-block-start: 1px solid var(--admin-border);
+      }
+    `,
+  ];
+
+  /** The apps of the shell. */
+  @property({ attribute: false }) apps: readonly SettingsApp[] = [];
+
+  /** Reads what they are given. */
+  @property({ attribute: false }) loadAccess: (() => Promise<AppAccess>) | undefined;
+
+  /** Counts the changes of the shop. Each new number refreshes the page. */
+  @property({ type: Number }) changes = 0;
+
+  readonly #loader = new Loader<AppAccess>(this);
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('loadAccess')) this.#load();
+    else if (changed.has('changes') || changed.has('apps')) this.#loader.refresh();
+  }
+
+  override render(): TemplateResult {
+    return html`<header><h1 tabindex="-1">Apps</h1></header>
+      ${this.#renderContent()}`;
+  }
+
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+  }
+
+  #load(): void {
+    const { loadAccess } = this;
+    if (loadAccess) this.#loader.start(loadAccess);
+  }
+
+  #renderContent(): TemplateResult {
+    const { value, failure } = this.#loader;
+    if (value) return this.#renderAccess(value);
+    if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
+    return html`<div class="empty">
+      ${renderIcon('error')}<strong>The settings could not be loaded</strong><span>${failure}</span>
+      <button type="button" class="button" @click=${() => this.#load()}>Try again</button>
+    </div>`;
+  }
+
+  #renderAccess({ secret, token, scopes, tokens }: AppAccess): TemplateResult {
+    const all = this.apps.map((app) => renderApp(app, tokens[app.key]));
+    return html`<section class="card">
+        <h2>Access</h2>
+        <dl>
+          <dt>Scopes</dt>
+          <dd>${scopes.includes('*') ? 'Everything' : scopes.map((scope) => html`<code>${scope}</code> `)}</dd>
+          <dt>Secret</dt>
+          <dd><admin-secret label="secret" .text=${secret}></admin-secret></dd>
+          ${
+            token === ''
+              ? nothing
+              : html`<dt>Access token</dt>
+                  <dd><admin-secret label="access token" .text=${token}></admin-secret></dd>`
+          }
+        </dl>
+        <p class="muted">The secret signs webhooks and the URLs that apps are opened with.</p>
+      </section>
+      <section class="card">
+        <h2>Apps</h2>
+        ${
+          all.length === 0
+            ? renderEmptyState('app', 'No apps yet', 'Apps you open are listed here with their API keys.')
+            : html`<ul role="list" aria-label="Apps">
+                ${all}
+              </ul>`
+        }
+      </section>`;
+  }
+}
+
+function renderApp({ key, name, url, path }: SettingsApp, token: string | undefined): TemplateResult {
+  return html`<li>
+    <h3>
+      <a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}><bdi>${name}</bdi></a>
+    </h3>
+    <dl>
+      <dt>App URL</dt>
+      <dd><code dir="ltr">${url}</code></dd>
+      <dt>API key</dt>
+      <dd><code>${key}</code></dd>
+      ${
+        token === undefined
+          ? nothing
+          : html`<dt>Access token</dt>
+              <dd><admin-secret label="access token of ${name}" .text=${token}></admin-secret></dd>`
+      }
+    </dl>
+  </li>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-app-settings': AdminAppSettings;
+  }
+}

@@ -1,0 +1,82 @@
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
+import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { AdminClient } from '../api/admin-client.ts';
+import { Loader } from '../loader.ts';
+import { recordStyles } from '../record/record-styles.ts';
+import { labelOf } from '../values/label.ts';
+import { renderValue } from '../values/render-value.ts';
+
+/**
+ * What the API says of the shop itself. It lets nobody change it, so there is nothing to edit.
+ *
+ * @summary The settings of the shop.
+ */
+@customElement('admin-shop-settings')
+export class AdminShopSettings extends LitElement {
+  static override readonly styles: CSSResultGroup = [baseStyles, controlStyles, emptyStateStyles, recordStyles];
+
+  /** Answers what the page asks. */
+  @property({ attribute: false }) client: AdminClient | undefined;
+
+  /** Counts the changes of the shop. Each new number refreshes the page. */
+  @property({ type: Number }) changes = 0;
+
+  readonly #loader = new Loader<ShopRecord>(this);
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('client')) this.#load();
+    else if (changed.has('changes')) this.#loader.refresh();
+  }
+
+  override render(): TemplateResult {
+    return html`<header><h1 tabindex="-1">Settings</h1></header>
+      ${this.#renderContent()}`;
+  }
+
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+  }
+
+  #load(): void {
+    const { client } = this;
+    if (client) this.#loader.start((signal) => client.single(shopSettings, signal));
+  }
+
+  #renderContent(): TemplateResult {
+    const { value, failure } = this.#loader;
+    if (value) return renderShop(value);
+    if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
+    return html`<div class="empty">
+      ${renderIcon('error')}<strong>The settings could not be loaded</strong><span>${failure}</span>
+      <button type="button" class="button" @click=${() => this.#load()}>Try again</button>
+    </div>`;
+  }
+}
+
+function renderShop(shop: ShopRecord): TemplateResult {
+  return html`<section class="card">
+    <h2>Shop</h2>
+    <dl>
+      <dt>ID</dt>
+      <dd>${shop.id}</dd>
+      ${Object.entries(shopSettings.fields).map(
+        ([name, field]) =>
+          html`<dt>${labelOf(name)}</dt>
+            <dd>${renderValue(field, readField(shop, name), shop)}</dd>`,
+      )}
+    </dl>
+    <p class="muted">Apps read this as <code>shop.json</code>. The API has no way to change it.</p>
+  </section>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-shop-settings': AdminShopSettings;
+  }
+}

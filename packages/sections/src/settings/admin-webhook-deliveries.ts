@@ -1,0 +1,58 @@
+import '@platformapp/elements/inspector/admin-deliveries';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import type { Delivery } from '@platformapp/shop';
+import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { Loader } from '../loader.ts';
+import type { ListDeliveries } from '../record/outcome.ts';
+
+/** How many deliveries are shown. */
+const SHOWN = 50;
+
+/**
+ * What was sent to one webhook, newest first.
+ *
+ * @summary The deliveries of a webhook.
+ * @event {DeliveryResendEvent} delivery-resend - The user wants a delivery to be sent again.
+ */
+@customElement('admin-webhook-deliveries')
+export class AdminWebhookDeliveries extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    css`
+      :host {
+        padding: 8px 16px;
+      }
+    `,
+  ];
+
+  /** The id of the webhook. */
+  @property({ type: Number, attribute: 'webhook-id' }) webhookId = 0;
+
+  /** Lists the deliveries to all webhooks. */
+  @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
+
+  /** Counts the changes of the shop. Each new number refreshes the list. */
+  @property({ type: Number }) changes = 0;
+
+  readonly #loader = new Loader<readonly Delivery[]>(this);
+
+  override willUpdate(changed: PropertyValues): void {
+    const { listDeliveries } = this;
+    if (listDeliveries && changed.has('listDeliveries')) this.#loader.start(listDeliveries);
+    else if (changed.has('changes')) this.#loader.refresh();
+  }
+
+  override render(): TemplateResult {
+    const { value, failure } = this.#loader;
+    if (failure !== '') return html`<p role="alert">The deliveries could not be loaded: ${failure}</p>`;
+    const own = (value ?? []).filter(({ webhookId }) => webhookId === this.webhookId);
+    return html`<admin-deliveries .deliveries=${own.slice(-SHOWN).toReversed()}></admin-deliveries>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-webhook-deliveries': AdminWebhookDeliveries;
+  }
+}

@@ -1,0 +1,52 @@
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { css, type CSSResult, html, nothing, type TemplateResult } from 'lit';
+
+const TABS = [
+  ['/settings', 'Shop'],
+  ['/settings/notifications', 'Notifications'],
+  ['/settings/apps', 'Apps'],
+] as const;
+
+/** How {@link renderSettingsTabs} looks. */
+export const settingsTabStyles: CSSResult = css`
+  .tabs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .tabs a {
+    padding: 6px 12px;
+    border: 1px solid transparent;
+    border-radius: 6px;
+    color: inherit;
+    font-weight: 500;
+    text-decoration: none;
+  }
+  .tabs a:hover {
+    background: var(--admin-sunken);
+  }
+  .tabs a[aria-current] {
+    background: var(--admin-accent-soft);
+    color: var(--admin-accent-text);
+  }
+  @media (forced-colors: active) {
+    .tabs a[aria-current] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+/** Links the pages of the settings to one another. */
+export function renderSettingsTabs(current: string): TemplateResult {
+  return html`<nav class="tabs" aria-label="Settings">
+    ${TABS.map(([tab, label]) => {
+      const path = `/admin${tab}`;
+      return html`<a
+        href=${path}
+        aria-current=${tab === current ? 'page' : nothing}
+        @click=${(event: MouseEvent) => selectOnClick(event, path)}
+        >${label}</a
+      >`;
+    })}
+  </nav>`;
+}

@@ -54,7 +54,7 @@ function fallbackPage(): Plugin {
 const config: UserConfig = defineConfig({
   resolve: {
     conditions: ['@platformapp/source', 'module', 'browser', 'development|production'],
-    alias: { tldts: fileURLToPath(new URL('build/no-public-suffixes.ts', import.meta.url)) },
+    alias: { 'tough-cookie': fileURLToPath(new URL('build/no-cookies.ts', import.meta.url)) },
   },
   plugins: [platformAppScript(), apiWorkerScript(), contentSecurityPolicy(), previewHeaders(), fallbackPage()],
   build: {

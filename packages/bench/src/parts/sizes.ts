@@ -9,15 +9,21 @@ import { withBrowser } from '../with-browser.ts';
 const KILOBYTE = 1_000;
 
 /**
- * Measures what an app loads, and what the shell loads to show a running app, each file gzipped by
- * itself.
+ * Measures what an app loads, what the shell loads to show a running app, and what the first list
+ * of the admin adds, each file gzipped by itself.
  */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const script = gzippedSize(readFileSync(join(ROOT, 'packages/bridge/dist/script/platform-app.js')));
-  const shell = await withServers(() => withBrowser(async (browser) => measureShell(await browser.newPage())));
+  const [shell, list] = await withServers(() =>
+    withBrowser(async (browser) => [
+      await measureShell(await browser.newPage()),
+      await measureList(await browser.newPage()),
+    ]),
+  );
   return [
     sizeFigure('platform-app.js, gzipped', script, 11),
     sizeFigure('scripts and styles of the shell with a running app, gzipped', shell, 48),
+    sizeFigure('what the first list of the admin loads beyond that, gzipped', list - shell, 60),
   ];
 }
 
@@ -26,14 +32,27 @@ export async function measureSizes(): Promise<readonly Figure[]> {
  * run: these excluded, inline code included.
  */
 async function measureShell(page: Page): Promise<number> {
+  return await measurePage(page, `/?app=${encodeURIComponent(`${APP}/bar.html?stay&shop=${SHELL}`)}`, async () => {
+    await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
+    await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+  });
+}
+
+/** Adds up what the shell's page loads until it lists products. */
+async function measureList(page: Page): Promise<number> {
+  return await measurePage(page, '/admin/products', async () => {
+    await page.getByRole('row').nth(1).waitFor();
+  });
+}
+
+async function measurePage(page: Page, path: string, wait: () => Promise<void>): Promise<number> {
   const loading: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     const isCode = ['script', 'stylesheet'].includes(response.request().resourceType());
     if (isCode && response.frame() === page.mainFrame()) loading.push(response.body());
   });
-  const document = await page.goto(`${SHELL}/?app=${encodeURIComponent(`${APP}/bar.html?stay&shop=${SHELL}`)}`);
-  await page.getByRole('heading', { name: 'Bar', exact: true }).waitFor();
-  await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+  const document = await page.goto(`${SHELL}${path}`);
+  await wait();
   const html = (await document?.text()) ?? '';
   const inline = [...html.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , code = '']) => code);
   return [...inline, ...(await Promise.all(loading))].reduce((sum, code) => sum + gzippedSize(code), 0);

@@ -122,6 +122,7 @@ export class AdminChart extends LitElement {
           ...axis,
           grid: { show: false },
           space: 72,
+          size: 28,
           values: (_, at) => at.map((index) => this.bars[index]?.label ?? ''),
         },
         {
@@ -134,7 +135,7 @@ export class AdminChart extends LitElement {
           values: (_, at) => at.map((value) => this.format(value)),
         },
       ],
-      series: [{}, { fill: () => getComputedStyle(place).outlineColor, ...(width && { paths: width }) }],
+      series: [{}, { points: { show: false }, fill: () => getComputedStyle(place).outlineColor, ...(width && { paths: width }) }],
       hooks: {
         setCursor: [({ cursor }) => (this.pointed = this.bars[cursor.idx ?? -1]?.text ?? '')],
       },

@@ -110,8 +110,8 @@ export class AdminHome extends LitElement {
     const orders = days.reduce((sum, day) => sum + day.orders, 0);
     const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
     return html`<ul class="figures" role="list" aria-label="Figures" aria-busy=${this.#loader.isLoading}>
-        ${renderFigure('Orders', orders.toLocaleString(), 'placed', '/admin/orders')}
-        ${renderFigure('Revenue', moneyOf(revenue, currency), 'without cancelled orders', '/admin/orders')}
+        ${renderFigure('Orders', orders.toLocaleString(), 'with cancelled ones', '/admin/orders')}
+        ${renderFigure('Revenue', moneyOf(revenue, currency), 'without cancelled ones', '/admin/orders')}
         ${renderFigure('New customers', customers.added.toLocaleString(), `of ${customers.all.toLocaleString()}`, '/admin/customers')}
         ${renderFigure('New products', products.added.toLocaleString(), `of ${products.all.toLocaleString()}`, '/admin/products')}
       </ul>

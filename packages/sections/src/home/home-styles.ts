@@ -18,6 +18,7 @@ export const homeStyles: CSSResult = css`
   }
   .figure {
     gap: 4px;
+    align-content: start;
     overflow-wrap: anywhere;
   }
   .figure a {

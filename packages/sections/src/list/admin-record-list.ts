@@ -9,7 +9,6 @@ import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
 import { Loader } from '../loader.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise } from '../values/label.ts';
-import './admin-bulk-actions.ts';
 import './admin-list-bar.ts';
 import './admin-record-table.ts';
 import type { SelectionChangeEvent } from './admin-record-table.ts';
@@ -111,6 +110,7 @@ export class AdminRecordList extends LitElement {
   @property({ type: Number }) changes = 0;
 
   @state() private selected: ReadonlySet<number> = new Set();
+  @state() private bulkFailure = '';
 
   readonly #loader = new Loader<Result<RecordPage>>(this);
   #page: RecordPage | undefined;
@@ -171,6 +171,15 @@ export class AdminRecordList extends LitElement {
     this.#loader.start((signal) => client.page(section.resource, request, signal));
   }
 
+  #select(selected: ReadonlySet<number>): void {
+    this.selected = selected;
+    this.bulkFailure = '';
+    // Most visits to a list select nothing.
+    import('./admin-bulk-actions.ts').catch(() => {
+      this.bulkFailure = 'The actions could not be loaded. Reload the page.';
+    });
+  }
+
   #renderBulkActions(section: Section): TemplateResult {
     const records = this.#page?.records.filter(({ id }) => this.selected.has(id)) ?? [];
     return html`<admin-bulk-actions
@@ -188,7 +197,7 @@ export class AdminRecordList extends LitElement {
   #renderError(): TemplateResult {
     const { value, failure } = this.#loader;
     const refusal = value?.status === 'refused' ? Object.values(value.errors).flat().join(' ') : '';
-    const text = refusal || (this.#page ? failure : '');
+    const text = refusal || (this.#page ? failure : '') || this.bulkFailure;
     return html`<div id="error" role="alert">
       ${text ? html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span></p>` : nothing}
     </div>`;
@@ -216,7 +225,7 @@ export class AdminRecordList extends LitElement {
         .query=${query}
         .records=${page.records}
         .selected=${this.selected}
-        @selection-change=${({ selected }: SelectionChangeEvent) => (this.selected = selected)}
+        @selection-change=${({ selected }: SelectionChangeEvent) => this.#select(selected)}
       ></admin-record-table>
       ${page.previous === undefined && page.next === undefined ? nothing : this.#renderPaging(section, query, page)}`;
   }

@@ -11,9 +11,9 @@ export interface ShopInTest {
   readonly sent: readonly string[];
 }
 
-/** Opens a shop with the everyday sample, or an empty one. */
-export function openShop(sample: 'everyday' | 'empty' = 'everyday'): ShopInTest {
-  const shop = createShop({ sample, clock: createFixedClock(Date.UTC(2026, 1, 3)) });
+/** Opens a shop with the everyday sample, or an empty one. Its clock stands at 2026-02-03. */
+export function openShop(sample: 'everyday' | 'empty' = 'everyday', utcOffset = '+00:00'): ShopInTest {
+  const shop = createShop({ sample, utcOffset, clock: createFixedClock(Date.UTC(2026, 1, 3)) });
   const api = createAdminApi({ shop });
   const sent: string[] = [];
   const send: SendRequest = async (path, init) => {

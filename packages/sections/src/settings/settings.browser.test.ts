@@ -1,0 +1,80 @@
+import { products, webhooks } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openShop } from '../test-support/open-shop.ts';
+import { showPath } from '../test-support/show-path.ts';
+
+const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
+
+test('shows what the API says of the shop', async () => {
+  showPath(openShop(), '/settings');
+
+  await expect.element(page.getByText('Sample Shop')).toBeVisible();
+  await expect.element(page.getByText('EUR')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('makes, lists and deletes a webhook', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/settings');
+  await userEvent.click(page.getByRole('link', { name: 'Notifications' }));
+  await userEvent.click(page.getByRole('link', { name: 'Add webhook' }));
+
+  await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'https://hooks.example/');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Topic' }), 'orders/create');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+
+  await expect.element(page.getByRole('heading', { name: 'https://hooks.example/', level: 1 })).toBeVisible();
+  await expect.element(page.getByText('No deliveries yet')).toBeVisible();
+  expect(shop.list(webhooks, EVERYTHING).records[0]?.topic).toBe('orders/create');
+  expect(sections.path).toMatch(/^\/settings\/notifications\/\d+$/);
+  await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByText('No notifications yet')).toBeVisible();
+});
+
+test('says at its field why a webhook is refused', async () => {
+  showPath(openShop('empty'), '/settings/notifications/new');
+
+  await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'ftp://hooks.example/');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Topic' }), 'orders/create');
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
+
+  await expect
+    .element(page.getByRole('textbox', { name: 'Address' }))
+    .toHaveAccessibleDescription('Address is invalid');
+});
+
+test('shows the deliveries of a webhook, and those of no other', async () => {
+  const { shop, send } = openShop('empty');
+  for (const topic of ['products/create', 'products/delete'] as const) {
+    shop.create(webhooks, { topic, address: 'https://hooks.example/' });
+  }
+  const [first] = shop.list(webhooks, EVERYTHING).records;
+  const sections = showPath({ send }, `/settings/notifications/${first?.id}`);
+  sections.listDeliveries = () => Promise.resolve(shop.deliveries.list(EVERYTHING).records);
+  await expect.element(page.getByText('No deliveries yet')).toBeVisible();
+
+  const made = shop.create(products, { title: 'Teapot' });
+  if (made.status === 'done') shop.delete(products, made.record.id);
+  sections.changes += 1;
+
+  await expect.element(page.getByRole('heading', { name: 'Deliveries 1' })).toBeVisible();
+});
+
+test('shows apps with their keys, and the secret once it is asked for', async () => {
+  const sections = showPath(openShop(), '/settings/apps');
+  sections.apps = [{ key: 'reviews', name: 'Reviews', url: 'http://localhost:3000/', path: '/admin/apps/reviews' }];
+  sections.loadAccess = () =>
+    Promise.resolve({ secret: 'hush', token: '', scopes: ['read_orders'], tokens: { reviews: 'platform_1' } });
+
+  await expect.element(page.getByText('read_orders')).toBeVisible();
+  await expect.element(page.getByText('hush')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Show secret' }));
+  await userEvent.click(page.getByRole('button', { name: 'Show access token of Reviews' }));
+
+  await expect.element(page.getByText('hush')).toBeVisible();
+  await expect.element(page.getByText('platform_1')).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Reviews' }));
+  expect(sections.path).toBe('/apps/reviews');
+});

@@ -77,8 +77,11 @@ test('an order is found, changed and saved, and its webhook is seen', async ({ p
   await expect
     .poll(() => readJson(page, `orders/${id}.json?fields=note`))
     .toEqual({ order: { note: 'Leave it at the door' } });
+  await expect(page).toHaveTitle('#1058 · Orders · PlatformApp');
   await page.getByRole('button', { name: 'View' }).click();
-  await expect(page.locator('admin-deliveries')).toContainText('orders/updated');
+  await expect(
+    page.locator('admin-deliveries').getByRole('listitem').filter({ hasText: 'orders/updated' }),
+  ).toBeFocused();
 });
 
 test('a product is made by keyboard alone', async ({ page }) => {
@@ -110,6 +113,61 @@ test('leaving a page with unsaved changes asks, by a link and by Back', async ({
   await page.getByRole('button', { name: 'Leave page' }).click();
 
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});
+
+test('Back asks before unsaved changes are lost, and stays or leaves', async ({ page }) => {
+  await page.goto(SHELL);
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Unsaved');
+  const { pathname } = new URL(page.url());
+
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(note).toHaveValue('Unsaved');
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Leave page' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Customers · PlatformApp');
+});
+
+test('an app leads to every page of the admin that it may name, and back', async ({ admin, page }) => {
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
+  const places = [
+    ['/home', 'Home'],
+    ['/products/new', 'Add product'],
+    ['/orders/999999', 'Order not found'],
+    ['/settings', 'Settings'],
+    ['/settings/notifications', 'Notifications'],
+    ['/settings/notifications/new', 'Add webhook'],
+    ['/settings/apps', 'Apps'],
+    ['/apps/unheard-of/page', 'This app is not known here'],
+    ['/settings/domains', 'Settings / Domains'],
+    ['/nonsense', 'Nonsense'],
+  ] as const;
+  for (const [path, heading] of places) {
+    // Each place is reached from the app anew.
+    // oxlint-disable-next-line no-await-in-loop
+    await admin.waitUntilReady();
+    // oxlint-disable-next-line no-await-in-loop
+    await admin.frame.evaluate(`PlatformApp.redirect(${JSON.stringify(path)})`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('link', { name: 'Back to Hats' }).click();
+  }
+});
+
+test('an app that leads to an app that is not there is named, with the path', async ({ admin, page }) => {
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(await serveAppPage(page.context()))}&name=Hats`);
+  await admin.waitUntilReady();
+
+  await admin.frame.evaluate(`PlatformApp.redirect('/apps/unheard-of/page?x=1')`);
+
+  await expect(page.getByText('Hats redirected here: /apps/unheard-of/page?x=1')).toBeVisible();
 });
 
 test('an app leads to the page of an order, which leads back', async ({ admin, page }) => {

@@ -83,10 +83,7 @@ function renderAppsPage(shown: ShellState): TemplateResult {
         : nothing
     }
     <admin-app-form .text=${refusal?.text ?? ''} .refusal=${refusal?.sentence ?? ''}></admin-app-form>
-    <admin-app-list
-      .removed=${removed?.app}
-      .apps=${apps.map(withPath)}
-    ></admin-app-list>
+    <admin-app-list .removed=${removed?.app} .apps=${apps.map(withPath)}></admin-app-list>
   </admin-page>`;
 }
 

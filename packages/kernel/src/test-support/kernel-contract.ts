@@ -78,6 +78,12 @@ export function testKernel(connect: ConnectToKernel): void {
     ]);
   });
 
+  test('tells what every app of the shop is given', async () => {
+    const kernel = await connect({ secret: 'hush', token: 'key', scopes: ['read_products'] });
+
+    expect(await kernel.access()).toEqual({ secret: 'hush', token: 'key', scopes: ['read_products'] });
+  });
+
   test('offers every method for apps', async () => {
     const kernel = await connect({ tokens: true, scopes: ['read_products'] });
 

@@ -135,7 +135,10 @@ export class AdminChart extends LitElement {
           values: (_, at) => at.map((value) => this.format(value)),
         },
       ],
-      series: [{}, { points: { show: false }, fill: () => getComputedStyle(place).outlineColor, ...(width && { paths: width }) }],
+      series: [
+        {},
+        { points: { show: false }, fill: () => getComputedStyle(place).outlineColor, ...(width && { paths: width }) },
+      ],
       hooks: {
         setCursor: [({ cursor }) => (this.pointed = this.bars[cursor.idx ?? -1]?.text ?? '')],
       },

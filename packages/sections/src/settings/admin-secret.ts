@@ -40,12 +40,7 @@ export class AdminSecret extends LitElement {
   override render(): TemplateResult {
     const { isShown, label, said } = this;
     return html`<code dir="ltr">${isShown ? this.text : '••••••••'}</code>
-      <button
-        type="button"
-        class="button"
-        aria-label="${isShown ? 'Hide' : 'Show'} ${label}"
-        @click=${this.#toggle}
-      >
+      <button type="button" class="button" aria-label="${isShown ? 'Hide' : 'Show'} ${label}" @click=${this.#toggle}>
         ${isShown ? 'Hide' : 'Show'}
       </button>
       <button type="button" class="button" aria-label="Copy ${label}" @click=${() => void this.#copy()}>Copy</button>

@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { SHELL } from '../fixtures/origins.ts';
+import { ask, webhookInit } from '../fixtures/service.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Every page of the admin's own, and how to come to it. */
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: async (page) => {
+    await page.goto(`${SHELL}/admin/home?until=2026-01-20`);
+    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('row')).toHaveCount(31);
+  },
+  'home without orders': async (page) => {
+    await page.goto(`${SHELL}/admin/home?until=2025-01-20`);
+    await expect(page.getByText('No orders in these 30 days')).toBeVisible();
+  },
+  'a list': async (page) => {
+    await page.goto(`${SHELL}/admin/products`);
+    await expect(page.getByRole('row')).toHaveCount(51);
+  },
+  'the page of a record': async (page) => {
+    await page.goto(`${SHELL}/admin/orders`);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await page.getByRole('textbox', { name: 'Note' }).fill('Unsaved');
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+  },
+  'the settings of the shop': async (page) => {
+    await page.goto(`${SHELL}/admin/settings`);
+    await expect(page.getByText('Sample Shop')).toBeVisible();
+  },
+  'a webhook': async (page) => {
+    await page.goto(`${SHELL}/admin/settings/notifications`);
+    await expect(page.getByText('No notifications yet')).toBeVisible();
+    await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${SHELL}/platform-app.js`));
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page.getByText('No deliveries yet')).toBeVisible();
+  },
+  'the settings of the apps': async (page) => {
+    await page.goto(`${SHELL}/admin/settings/apps`);
+    await page.getByRole('button', { name: 'Show secret' }).click();
+    await expect(page.getByRole('button', { name: 'Hide secret' })).toBeVisible();
+  },
+};
+
+/** Every way in which people look at them. */
+const LOOKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  light: async (page) => await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' }),
+  dark: async (page) => await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' }),
+  'forced colours': async (page) => await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }),
+  'right to left': async (page) => {
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = 'rtl')),
+    );
+  },
+  '320 pixels': async (page) => await page.setViewportSize({ width: 320, height: 640 }),
+};
+
+for (const [name, reach] of Object.entries(PAGES)) {
+  for (const [look, set] of Object.entries(LOOKS)) {
+    test(`axe finds nothing: ${name}, ${look}`, async ({ page }) => {
+      await set(page);
+      await reach(page);
+
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+}

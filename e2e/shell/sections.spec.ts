@@ -149,14 +149,9 @@ test('an app leads to every page of the admin that it may name, and back', async
     ['/nonsense', 'Nonsense'],
   ] as const;
   for (const [path, heading] of places) {
-    // Each place is reached from the app anew.
-    // oxlint-disable-next-line no-await-in-loop
     await admin.waitUntilReady();
-    // oxlint-disable-next-line no-await-in-loop
     await admin.frame.evaluate(`PlatformApp.redirect(${JSON.stringify(path)})`);
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('link', { name: 'Back to Hats' }).click();
   }
 });

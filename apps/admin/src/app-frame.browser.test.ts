@@ -1,4 +1,5 @@
 import type { AppList } from '@platformapp/host';
+import { KernelError } from '@platformapp/kernel';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import page from '../index.html?raw';
 import { FRAME_SANDBOX } from '../../../packages/elements/src/frame/frame-sandbox.ts';
@@ -73,6 +74,17 @@ test('opens an app without a signature where the browser does not sign, and says
 
   await expect.poll(() => current()?.src).toBe(REVIEWS);
   expect(shell.state.problems).toEqual(['The app was opened without a signature: that needs https, or localhost.']);
+});
+
+test('opens an app without a signature when the shop does not answer, and says so', async () => {
+  const sign = (): Promise<string> => Promise.reject(new KernelError('kernel-failed', 'It does not answer.'));
+
+  const { shell, current } = await openFrame({ path: '/admin/apps/reviews' }, sign);
+
+  await expect.poll(() => current()?.src).toBe(REVIEWS);
+  expect(shell.state.problems).toEqual([
+    'The app was opened without a signature: the shop did not answer. Reload the page.',
+  ]);
 });
 
 test('gives another opening of an app another frame, with the same sandbox', async () => {

@@ -1,5 +1,5 @@
 import type { AttachedFrame } from '@platformapp/host';
-import type { Kernel } from '@platformapp/kernel';
+import { KernelError, type Kernel } from '@platformapp/kernel';
 import type { Service } from './service/create-service.ts';
 import type { OpenApp, ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
@@ -42,9 +42,11 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
     const address = new URL(url);
     try {
       address.search = await service.kernel.signLaunch(url.search.slice(1), navigator.language);
-    } catch {
+    } catch (error) {
       // Browsers sign in secure contexts only.
-      shell.addProblem('The app was opened without a signature: that needs https, or localhost.');
+      const reason =
+        error instanceof KernelError ? 'the shop did not answer. Reload the page.' : 'that needs https, or localhost.';
+      shell.addProblem(`The app was opened without a signature: ${reason}`);
     }
     return address.href;
   };

@@ -16,6 +16,7 @@ const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
   launch: findLaunch(window.platformAdminOptions),
   answerRequest: (request, signal) => service.answer(request, signal),
+  onConnect: (key) => void service.installApp(key),
 });
 const service = createService(shell);
 installHandle(window, shell, service);

@@ -5,6 +5,7 @@ import type {
   AppOpenEvent,
   AppRemoveEvent,
   AppRenameEvent,
+  AppUninstallEvent,
   ButtonPressEvent,
   FlashDismissEvent,
   InspectorToggleEvent,
@@ -105,6 +106,7 @@ export class PlatformAdmin extends LitElement {
         @app-rename=${(event: AppRenameEvent) => shell.renameApp(event.key, event.name)}
         @app-launch=${(event: AppLaunchEvent) => shell.setLaunch(event.key, event.launch)}
         @app-remove=${(event: AppRemoveEvent) => shell.removeApp(event.key)}
+        @app-uninstall=${(event: AppUninstallEvent) => this.#uninstall(event.key)}
         @app-restore=${() => shell.restoreApp()}
         @button-press=${(event: ButtonPressEvent) => host.press(event.key)}
         @flash-dismiss=${(event: FlashDismissEvent) => host.dismissFlash(event.id)}
@@ -147,6 +149,17 @@ export class PlatformAdmin extends LitElement {
   async #toggleInspector(isOpen: boolean): Promise<void> {
     this.isInspectorOpen = isOpen;
     await this.#load(async () => ({ renderInspector: this.renderInspector } = await import('./views/inspector.ts')));
+  }
+
+  async #uninstall(key: string): Promise<void> {
+    try {
+      await this.service?.kernel.uninstallApp(key);
+      this.shell?.forgetApp(key);
+    } catch (error) {
+      this.shell?.addProblem(
+        `The app could not be uninstalled: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
   }
 
   async #load(load: () => Promise<unknown>): Promise<void> {

@@ -25,9 +25,17 @@ export { AdminDoctor, DoctorRetryEvent, type DoctorCause } from './frame/admin-d
 
 // Saved apps
 export { AdminAppForm, AppAddEvent } from './apps/admin-app-form.ts';
-export { AdminAppList } from './apps/admin-app-list.ts';
-export { AdminAppCard, type ListedApp } from './apps/admin-app-card.ts';
-export { AppLaunchEvent, AppOpenEvent, AppRemoveEvent, AppRenameEvent, AppRestoreEvent } from './apps/app-event.ts';
+export { AdminAccessToken } from './apps/admin-access-token.ts';
+export { AdminAppList, type GoneApp } from './apps/admin-app-list.ts';
+export { AdminAppCard, type AppAccess, type ListedApp } from './apps/admin-app-card.ts';
+export {
+  AppLaunchEvent,
+  AppOpenEvent,
+  AppRemoveEvent,
+  AppRenameEvent,
+  AppRestoreEvent,
+  AppUninstallEvent,
+} from './apps/app-event.ts';
 
 // The inspector
 export { AdminMisuses } from './inspector/admin-misuses.ts';

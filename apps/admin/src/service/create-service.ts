@@ -15,6 +15,9 @@ const KERNEL_WORKER_URL = new URL(kernelWorkerUrl, import.meta.url).href;
 /** Milliseconds before the workers start: starting them would slow down an app that starts too. */
 const QUIET = 150;
 
+const IGNORED =
+  "The options in this page's address have no effect: the shop is in the command. Give them to platform-admin serve.";
+
 /** Where the service says what the user should know. */
 export interface Problems {
   /** Shows a sentence, once. */
@@ -29,6 +32,8 @@ export interface Service {
   readonly kernel: Kernel;
   /** Whether requests to the admin API from pages of this origin are answered. */
   readonly isAnswering: boolean;
+  /** Asks the API for the admin's own pages, as `fetch` would. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
   /** Answers the request of an app. */
   answer(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
   /**
@@ -36,6 +41,8 @@ export interface Service {
    * the network any more. When the browser refuses, it resolves too, and the user is told.
    */
   startWorkerLane(): Promise<void>;
+  /** Installs an app in the shop, where that gives access tokens. */
+  installApp(key: string): Promise<void>;
   /** Starts everything a moment later. Whatever is needed before that starts by itself. */
   start(): void;
 }
@@ -45,6 +52,7 @@ export function createService(problems: Problems): Service {
   const session = findCommandSession(document, window.platformAdminOptions);
   const given = findGivenOptions(window, session?.options);
   for (const problem of given.problems) problems.addProblem(problem);
+  if (session?.kernel === 'node' && Object.keys(given.options).length > 0) problems.addProblem(IGNORED);
   trustScripts(window, [KERNEL_WORKER_URL, API_WORKER_URL]);
   let kernelProblems: readonly string[] = [];
   const kernel = connectKernel({
@@ -62,6 +70,8 @@ export function createService(problems: Problems): Service {
   let lanes: typeof lanesModule | undefined;
   let workerLane: Promise<void> | undefined;
   let isAnswering = false;
+  let markStarted = (): void => {};
+  const started = new Promise<void>((resolve) => (markStarted = resolve));
 
   const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
 
@@ -110,13 +120,32 @@ export function createService(problems: Problems): Service {
     get isAnswering() {
       return isAnswering;
     },
+    async ask(path, init) {
+      const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
+      const request = new Request(path, init);
+      const wire = await encodeRequest(request);
+      return decodeResponse(
+        await askKernel(kernel, { ...wire, id: crypto.randomUUID(), lane: 'shell' }, request.signal),
+      );
+    },
     async answer(request, signal) {
       const { askKernel } = lanes ?? (await loadLanes());
       return await askKernel(kernel, { ...request, id: createRequestId(), lane: 'tunnel' }, signal);
     },
     startWorkerLane,
+    async installApp(key) {
+      await started;
+      try {
+        const { options: running } = await kernel.status();
+        if (!running.tokens || (await kernel.installApp(key))) return;
+        problems.addProblem('The app got no access token: the shop has as many apps as it can have. Uninstall one.');
+      } catch (error) {
+        report('The app got no access token', error);
+      }
+    },
     start() {
       setTimeout(() => {
+        markStarted();
         void startWorkerLane();
         kernel.status().catch((error: unknown) => report('The service of the shop cannot be started', error));
       }, QUIET);

@@ -27,6 +27,13 @@ test('names the app by the key that it introduces itself with, and saves that', 
   expect(pathOf(window)).toBe('/admin/apps/abc123/guest.html');
 });
 
+test('tells the key of an app that has connected, which it may have got just now', async () => {
+  const named = await openApp({ apiKey: 'abc123' });
+  const unnamed = await openApp({ apiKey: '' });
+
+  expect([named.connected, unnamed.connected]).toEqual([['abc123'], ['guest']]);
+});
+
 test('saves nothing when the app introduces itself without a key', async () => {
   const { shell, saved } = await openApp({ apiKey: '' });
 

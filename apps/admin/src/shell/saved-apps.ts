@@ -12,7 +12,7 @@ import {
 import type { Misuse } from '@platformapp/protocol';
 import type { Route } from './route.ts';
 import type { AppStorage } from './app-storage.ts';
-import type { ShellStore } from './shell-state.ts';
+import type { RemovedApp, ShellStore } from './shell-state.ts';
 
 /** The list of saved apps, and what the user does with it. */
 export interface SavedApps {
@@ -23,8 +23,8 @@ export interface SavedApps {
   add(text: string, options?: AddOptions): Route | undefined;
   rename(key: string, name: string): void;
   setLaunch(key: string, launch: 'on' | 'off'): void;
-  remove(key: string): void;
-  /** Undoes the last {@link remove}. */
+  remove(key: string, how: Pick<RemovedApp, 'isUninstalled'>): void;
+  /** Undoes the last {@link remove}, unless the app was uninstalled. */
   restore(): void;
   /** The open app said who it is, which may change its key. Returns what is to be reported. */
   claim(guest: GuestIntroduction): Misuse | undefined;
@@ -62,16 +62,16 @@ export function createSavedApps(window: Window, store: ShellStore, storage: AppS
     },
     rename: (key, name) => save(renameApp(store.state.apps, key, name)),
     setLaunch: (key, launch) => save(setLaunch(store.state.apps, key, launch)),
-    remove(key) {
+    remove(key, { isUninstalled }) {
       const { apps } = store.state;
       const app = findApp(apps, key);
       if (!app) return;
       save(removeApp(apps, key));
-      store.set({ removed: { app, index: apps.indexOf(app) } });
+      store.set({ removed: { app, index: apps.indexOf(app), isUninstalled } });
     },
     restore() {
       const { apps, removed } = store.state;
-      if (!removed) return;
+      if (!removed || removed.isUninstalled) return;
       save(apps.toSpliced(removed.index, 0, removed.app));
       store.set({ removed: undefined });
     },

@@ -18,11 +18,13 @@ export interface Refusal {
   readonly sentence: string;
 }
 
-/** An app that was just removed, to undo it. */
+/** An app that was just removed. */
 export interface RemovedApp {
   readonly app: SavedApp;
   /** Its place in the list. */
   readonly index: number;
+  /** Whether its token has ended, so that the removal cannot be undone. */
+  readonly isUninstalled: boolean;
 }
 
 /** Everything the shell shows, immutable; each change makes a new object. */

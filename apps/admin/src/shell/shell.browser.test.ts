@@ -220,7 +220,7 @@ test('takes the removal of an app back, to its place in the list', async () => {
   const { removed } = shell.state;
   shell.restoreApp();
 
-  expect(removed).toEqual({ app: reviews, index: 0 });
+  expect(removed).toEqual({ app: reviews, index: 0, isUninstalled: false });
   expect([shell.state.apps, shell.state.removed]).toEqual([APPS, undefined]);
   expect(saved.at(-1)).toEqual(APPS);
 });
@@ -268,4 +268,16 @@ test('remembers that the launch of an app is off, as its address or the user say
     'off',
     { key: 'reviews', name: 'Reviews', url },
   ]);
+});
+
+test('forgets an app that is uninstalled for good, and closes it', async () => {
+  const { shell, window, saved } = await openShell({ path: '/admin/apps/reviews' });
+
+  shell.forgetApp('reviews');
+  const { removed } = shell.state;
+  shell.restoreApp();
+
+  expect(removed).toEqual({ app: reviews, index: 0, isUninstalled: true });
+  expect(shell.state).toMatchObject({ route: { type: 'apps' }, openApp: undefined, apps: [mails], removed });
+  expect([saved, pathOf(window)]).toEqual([[[mails]], '/admin']);
 });

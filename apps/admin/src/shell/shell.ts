@@ -21,6 +21,8 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   setLaunch(key: string, launch: 'on' | 'off'): void;
   /** Forgets a saved app; closes it when it is open. */
   removeApp(key: string): void;
+  /** The same for an app that the shop has uninstalled, for good. */
+  forgetApp(key: string): void;
   /** Undoes the last {@link removeApp}. */
   restoreApp(): void;
   /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
@@ -40,10 +42,12 @@ export interface ShellOptions {
   readonly launch?: 'on' | 'off' | undefined;
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
+  /** Called with the key of an app whenever a document of it has connected. */
+  readonly onConnect?: ((key: string) => void) | undefined;
 }
 
 /** Starts the shell in a window. It shows what the window's address says. */
-export function createShell(window: Window, { storage, answerRequest, launch: usual }: ShellOptions): Shell {
+export function createShell(window: Window, { storage, answerRequest, launch: usual, onConnect }: ShellOptions): Shell {
   const host = createHost({
     window,
     shopOrigin: window.location.origin,
@@ -52,6 +56,7 @@ export function createShell(window: Window, { storage, answerRequest, launch: us
         const misuse = apps.claim(guest);
         navigation.follow(guest.path);
         if (misuse) host.report(misuse);
+        if (store.state.openApp) onConnect?.(store.state.openApp.app.key);
       },
       replacePath: (path) => navigation.follow(path),
       openSection: (path) => navigation.push(readPath(`/admin${path}`), formatRoute(store.state.route)),
@@ -83,6 +88,11 @@ export function createShell(window: Window, { storage, answerRequest, launch: us
     if (route) navigation.push(route);
   };
 
+  const remove = (key: string, how: { readonly isUninstalled: boolean }): void => {
+    if (store.state.openApp?.app.key === key) go('/admin');
+    apps.remove(key, how);
+  };
+
   const first = parseRoute(new URL(window.location.href));
   if (first.type === 'add') {
     navigation.replace({ type: 'apps' });
@@ -104,10 +114,8 @@ export function createShell(window: Window, { storage, answerRequest, launch: us
     dropApp: (text) => open(apps.add(text, { launch: usual, isInField: false })),
     renameApp: (key, name) => apps.rename(key, name),
     setLaunch: (key, launch) => apps.setLaunch(key, launch),
-    removeApp(key) {
-      if (store.state.openApp?.app.key === key) go('/admin');
-      apps.remove(key);
-    },
+    removeApp: (key) => remove(key, { isUninstalled: false }),
+    forgetApp: (key) => remove(key, { isUninstalled: true }),
     restoreApp: () => apps.restore(),
     go,
     setTitle: (parts) => store.set({ title: parts.map((part) => shortenText(part, 100)) }),

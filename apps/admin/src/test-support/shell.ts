@@ -20,6 +20,8 @@ export interface ShellInTest {
   readonly window: Window;
   readonly shell: Shell;
   readonly saved: readonly AppList[];
+  /** Keys of the apps that have connected, in order. */
+  readonly connected: readonly string[];
 }
 
 /** Two apps of different origins. */
@@ -31,6 +33,7 @@ export const APPS: AppList = [
 /** Starts a shell for one test. */
 export async function openShell({ path = '/admin', apps = APPS, problem, refusal }: ShellSetup): Promise<ShellInTest> {
   const saved: AppList[] = [];
+  const connected: string[] = [];
   const storage: AppStorage = {
     load: () => ({ apps, problem }),
     save: (list) => {
@@ -42,7 +45,8 @@ export async function openShell({ path = '/admin', apps = APPS, problem, refusal
   const shell = createShell(window, {
     storage,
     answerRequest: () => Promise.reject(new Error('There is no API.')),
+    onConnect: (key) => connected.push(key),
   });
   onTestFinished(() => shell.host.dispose());
-  return { window, shell, saved };
+  return { window, shell, saved, connected };
 }

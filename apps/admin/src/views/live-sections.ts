@@ -9,13 +9,13 @@ import { customElement, property, state } from 'lit/decorators.js';
 /** The shop behind the shell, as the pages of the admin need it. */
 export interface ShopService {
   readonly kernel: Kernel;
-  /** Resolves when requests of this page are answered. */
-  startWorkerLane(): Promise<void>;
+  /** Asks the API as `fetch` would, without an access token. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
 }
 
 /**
- * The admin's own pages, which ask the shop as any page of this origin does, and see each of its
- * changes without a reload.
+ * The admin's own pages, which ask the shop for themselves, and see each of its changes without a
+ * reload.
  *
  * @summary The admin's own pages, with the shop behind them.
  * @event {NavSelectEvent} nav-select - The user followed a link within the admin.
@@ -81,8 +81,8 @@ export class LiveSections extends LitElement {
   };
 
   readonly #send = async (path: string, init?: RequestInit): Promise<Response> => {
-    await this.service?.startWorkerLane();
-    return await fetch(path, init);
+    if (!this.service) throw new Error('The page has no shop yet.');
+    return await this.service.ask(path, init);
   };
 }
 

@@ -11,7 +11,7 @@ export async function loadElements({ route, openApp, admin }: ShellState): Promi
     loading.push(
       import('@platformapp/elements/layout/admin-page'),
       import('@platformapp/elements/apps/admin-app-form'),
-      import('@platformapp/elements/apps/admin-app-list'),
+      import('./live-apps.ts'),
     );
   }
   if (admin.modals.length > 0) loading.push(import('@platformapp/elements/modal/admin-modal'));

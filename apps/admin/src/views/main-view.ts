@@ -17,7 +17,9 @@ export type Diagnose = typeof diagnose;
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
 export function renderMain(shown: ShellState, service: ShopService, diagnose: Diagnose | undefined): TemplateResult {
   if (shown.openApp) return renderApp(shown.openApp, shown.admin, diagnose);
-  return shown.route.type === 'section' ? renderSection(shown.route.path, shown, service) : renderAppsPage(shown);
+  return shown.route.type === 'section'
+    ? renderSection(shown.route.path, shown, service)
+    : renderAppsPage(shown, service);
 }
 
 /** Two states that show the same view give the same name. */
@@ -63,7 +65,7 @@ function renderSection(path: string, shown: ShellState, service: ShopService): T
   ></live-sections>`;
 }
 
-function renderAppsPage(shown: ShellState): TemplateResult {
+function renderAppsPage(shown: ShellState, { kernel }: ShopService): TemplateResult {
   const { route, from = '', apps, removed, refusal } = shown;
   const leader = leaderOf(shown);
   const lead =
@@ -83,7 +85,7 @@ function renderAppsPage(shown: ShellState): TemplateResult {
         : nothing
     }
     <admin-app-form .text=${refusal?.text ?? ''} .refusal=${refusal?.sentence ?? ''}></admin-app-form>
-    <admin-app-list .removed=${removed?.app} .apps=${apps.map(withPath)}></admin-app-list>
+    <live-apps .removed=${removed} .apps=${apps.map(withPath)} .kernel=${kernel}></live-apps>
   </admin-page>`;
 }
 

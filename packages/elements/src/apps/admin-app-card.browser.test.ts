@@ -175,3 +175,16 @@ test('shows names and addresses like text', async () => {
   expect(inside(card, 'a').textContent).toBe('<b>App</b>');
   expect(inside(card, 'code').textContent).toBe('http://a.example/<i>');
 });
+
+test('shows the access of an installed app, which is uninstalled instead of removed', async () => {
+  const access = { token: 'platform_1', scopes: ['read_products', 'write_orders'] };
+  const card = await mount('admin-app-card', { app: { ...app, access } });
+  const wishes = record('app-uninstall');
+
+  await expect.element(page.getByText('read_products, write_orders')).toBeVisible();
+  expect(inside(card, 'admin-access-token')).toMatchObject({ token: 'platform_1', appName: 'Example app' });
+  await expect.element(remove).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Uninstall Example app' }).click();
+
+  expect(wishes.map((event) => event.key)).toEqual(['example']);
+});

@@ -1,6 +1,7 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { AppLaunchEvent, AppOpenEvent, AppRemoveEvent, AppRenameEvent } from './app-event.ts';
+import './admin-access-token.ts';
+import { AppLaunchEvent, AppOpenEvent, AppRemoveEvent, AppRenameEvent, AppUninstallEvent } from './app-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { renderIcon } from '../styles/icons.ts';
@@ -17,16 +18,27 @@ export interface ListedApp {
   readonly path: string;
   /** `off`: the app is opened without `shop`, `timestamp`, `locale` and `hmac` in its URL. */
   readonly launch?: 'off' | undefined;
+  /** What the app may do in the shop. Absent: the app is not installed there. */
+  readonly access?: AppAccess | undefined;
+}
+
+/** The access of an installed app. */
+export interface AppAccess {
+  readonly token: string;
+  /** `read_products`, `write_orders` and so on, or `*`. */
+  readonly scopes: readonly string[];
 }
 
 /**
- * One saved app, which can be opened, renamed in place and removed.
+ * One saved app, which can be opened, renamed in place and removed. One that is installed shows its
+ * access token, and is uninstalled instead of removed.
  *
  * @summary A saved app.
  * @event {AppOpenEvent} app-open - The app was opened by a plain click.
  * @event {AppRenameEvent} app-rename - The user renamed the app.
  * @event {AppLaunchEvent} app-launch - The user switches what is added to the app's URL.
  * @event {AppRemoveEvent} app-remove - The user wants to remove the app.
+ * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall the app.
  */
 @customElement('admin-app-card')
 export class AdminAppCard extends LitElement {
@@ -87,6 +99,20 @@ export class AdminAppCard extends LitElement {
         flex-wrap: wrap;
         gap: 4px;
       }
+      .access {
+        position: relative;
+        display: flex;
+        flex: 1 0 100%;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 16px;
+        min-inline-size: 0;
+        padding-inline-start: 48px;
+        overflow-wrap: anywhere;
+      }
+      .access > * {
+        min-inline-size: 0;
+      }
       .launch {
         display: flex;
         align-items: center;
@@ -141,10 +167,29 @@ export class AdminAppCard extends LitElement {
         >
           Rename
         </button>
-        <button type="button" class="button plain danger" aria-label="Remove ${app.name}" @click=${this.#remove}>
-          Remove
-        </button>
+        ${this.#renderEnd(app)}
       </div>
+      ${app.access ? this.#renderAccess(app.name, app.access) : nothing}
+    </div>`;
+  }
+
+  /** The button that takes the app away. */
+  #renderEnd({ name, access }: ListedApp): TemplateResult {
+    const label = access ? 'Uninstall' : 'Remove';
+    return html`<button
+      type="button"
+      class="button plain danger"
+      aria-label="${label} ${name}"
+      @click=${access ? this.#uninstall : this.#remove}
+    >
+      ${label}
+    </button>`;
+  }
+
+  #renderAccess(name: string, { token, scopes }: AppAccess): TemplateResult {
+    return html`<div class="access">
+      <admin-access-token token=${token} app-name=${name}></admin-access-token>
+      <span class="muted">Scopes <code dir="ltr">${scopes.join(', ')}</code></span>
     </div>`;
   }
 
@@ -179,6 +224,10 @@ export class AdminAppCard extends LitElement {
 
   #remove(): void {
     if (this.app) this.dispatchEvent(new AppRemoveEvent(this.app.key));
+  }
+
+  #uninstall(): void {
+    if (this.app) this.dispatchEvent(new AppUninstallEvent(this.app.key));
   }
 
   #startRename(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import './admin-app-list.ts';
 import type { ListedApp } from './admin-app-card.ts';
 import { focusedName, inside, mount, record, settle, textOf } from '../test-support/mount.ts';
@@ -136,4 +136,42 @@ test('keeps an app being renamed where it is when another one comes', async () =
   await settle(list);
 
   await expect.element(page.getByRole('textbox')).toHaveValue('Half a na');
+});
+
+const access = { token: 'platform_1', scopes: ['*'] };
+const uninstallB = page.getByRole('button', { name: 'Uninstall App b' });
+const answer = (name: string): Locator => page.getByRole('dialog').getByRole('button', { name, exact: true });
+
+test('uninstalls an app when the user is sure, and says so', async () => {
+  const list = await mount('admin-app-list', { apps: [createApp('a'), { ...createApp('b'), access }] });
+  const uninstalled = record('app-uninstall');
+
+  await uninstallB.click();
+  expect(uninstalled).toEqual([]);
+  await expect.element(page.getByRole('dialog', { name: 'Uninstall App b?' })).toBeVisible();
+  await answer('Uninstall').click();
+  list.apps = [createApp('a')];
+  list.removed = { ...createApp('b'), isUninstalled: true };
+  await settle(list);
+
+  expect(uninstalled.map((event) => event.key)).toEqual(['b']);
+  expect(textOf(inside(list, '[role=status]'))).toBe('App b uninstalled.');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(focusedName()).toBe('App a');
+});
+
+test.each([
+  ['Cancel', () => answer('Cancel').click()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('uninstalls nothing when the user answers by %s', async (_, cancel) => {
+  await mount('admin-app-list', { apps: [{ ...createApp('b'), access }] });
+  const uninstalled = record('app-uninstall');
+  await uninstallB.click();
+
+  await cancel();
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(uninstalled).toEqual([]);
+  expect(focusedName()).toBe('Uninstall App b');
 });

@@ -1,15 +1,25 @@
+import type { DialogModalState } from '@platformapp/protocol';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import '../modal/admin-modal.ts';
+import type { ModalAnswerEvent } from '../modal/modal-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 import './admin-app-card.ts';
 import type { ListedApp } from './admin-app-card.ts';
-import { AppRestoreEvent } from './app-event.ts';
+import { AppRestoreEvent, AppUninstallEvent } from './app-event.ts';
+
+/** An app that was taken from the list. */
+export interface GoneApp extends Pick<ListedApp, 'key' | 'name'> {
+  /** Whether it cannot come back. Default: false. */
+  readonly isUninstalled?: boolean | undefined;
+}
 
 /**
- * The saved apps, one `<admin-app-card>` each. When an app is removed, focus goes to the button
+ * The saved apps, one `<admin-app-card>` each. Before one is uninstalled it asks whether the user is
+ * sure. When an app is removed, focus goes to the button
  * that restores it, or else to the app that takes its place.
  *
  * @summary The list of saved apps.
@@ -17,6 +27,7 @@ import { AppRestoreEvent } from './app-event.ts';
  * @event {AppRenameEvent} app-rename - The user renamed an app.
  * @event {AppLaunchEvent} app-launch - The user switches what is added to an app's URL.
  * @event {AppRemoveEvent} app-remove - The user wants to remove an app.
+ * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and is sure.
  * @event {AppRestoreEvent} app-restore - The user wants the last removed app back.
  */
 @customElement('admin-app-list')
@@ -50,8 +61,11 @@ export class AdminAppList extends LitElement {
   /** The apps, in the order to show. */
   @property({ attribute: false }) apps: readonly ListedApp[] = [];
 
-  /** The app that was removed last, as long as it can be restored. */
-  @property({ attribute: false }) removed: Pick<ListedApp, 'key' | 'name'> | undefined = undefined;
+  /** The app that was removed last. It can be restored, unless it is uninstalled. */
+  @property({ attribute: false }) removed: GoneApp | undefined = undefined;
+
+  /** The app that the user is asked about. */
+  @state() private asked: ListedApp | undefined;
 
   /**
    * The app that the user has just removed or restored here: focus follows once its card has gone
@@ -62,13 +76,14 @@ export class AdminAppList extends LitElement {
   override render(): TemplateResult {
     return html`${this.#renderApps()}
       <div class="removed">
-        <span role="status">${this.removed ? `${this.removed.name} removed.` : nothing}</span>
+        <span role="status">${this.removed ? sentenceOf(this.removed) : nothing}</span>
         ${
-          this.removed
+          this.removed && !this.removed.isUninstalled
             ? html`<button id="undo" type="button" class="button" @click=${this.#restore}>Undo</button>`
             : nothing
         }
-      </div>`;
+      </div>
+      ${this.asked ? this.#renderQuestion(this.asked) : nothing}`;
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -92,13 +107,38 @@ export class AdminAppList extends LitElement {
       const sentence = 'Apps you open are listed here. The list never leaves this browser.';
       return html`<div class="card" tabindex="-1">${renderEmptyState('app', 'No apps yet', sentence)}</div>`;
     }
-    return html`<ul class="card" role="list" aria-label="Apps" @app-remove=${this.#remember}>
+    return html`<ul
+      class="card"
+      role="list"
+      aria-label="Apps"
+      @app-remove=${this.#remember}
+      @app-uninstall=${this.#ask}
+    >
       ${repeat(
         this.apps,
         (app) => app.key,
         (app) => html`<li><admin-app-card .app=${app}></admin-app-card></li>`,
       )}
     </ul>`;
+  }
+
+  #renderQuestion({ key, name }: ListedApp): TemplateResult {
+    return html`<admin-modal
+      .modal=${questionOf(name)}
+      @modal-dismiss=${() => (this.asked = undefined)}
+      @modal-answer=${({ result }: ModalAnswerEvent) => {
+        this.asked = undefined;
+        if (!result) return;
+        this.#changed = { key, index: this.apps.findIndex((app) => app.key === key) };
+        this.dispatchEvent(new AppUninstallEvent(key));
+      }}
+    ></admin-modal>`;
+  }
+
+  /** Keeps the event of the card to itself, until the user has said that they are sure. */
+  #ask(event: AppUninstallEvent): void {
+    event.stopPropagation();
+    this.asked = this.apps.find(({ key }) => key === event.key);
   }
 
   #remember({ key }: HTMLElementEventMap['app-remove']): void {
@@ -111,6 +151,23 @@ export class AdminAppList extends LitElement {
     this.#changed = { key, index: 0 };
     this.dispatchEvent(new AppRestoreEvent(key));
   }
+}
+
+function sentenceOf({ name, isUninstalled }: GoneApp): string {
+  return `${name} ${isUninstalled ? 'uninstalled' : 'removed'}.`;
+}
+
+function questionOf(name: string): DialogModalState {
+  return {
+    type: 'confirm',
+    key: 0,
+    title: `Uninstall ${name}?`,
+    message:
+      'Its access token stops working, and the webhook app/uninstalled is sent. If you open the app again, it gets a new token.',
+    okButton: 'Uninstall',
+    cancelButton: 'Cancel',
+    isDanger: true,
+  };
 }
 
 declare global {

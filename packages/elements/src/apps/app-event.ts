@@ -45,6 +45,16 @@ export class AppRemoveEvent extends ChromeEvent {
   }
 }
 
+/** The user uninstalls an app, and has said that they are sure. */
+export class AppUninstallEvent extends ChromeEvent {
+  readonly key: string;
+
+  constructor(key: string) {
+    super('app-uninstall');
+    this.key = key;
+  }
+}
+
 /** The user undoes the removal of an app. */
 export class AppRestoreEvent extends ChromeEvent {
   readonly key: string;
@@ -61,6 +71,7 @@ declare global {
     'app-rename': AppRenameEvent;
     'app-launch': AppLaunchEvent;
     'app-remove': AppRemoveEvent;
+    'app-uninstall': AppUninstallEvent;
     'app-restore': AppRestoreEvent;
   }
 }

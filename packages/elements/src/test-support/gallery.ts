@@ -80,6 +80,12 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'app form', show: () => mount('admin-app-form', { text: 'http://localhost:3000/' }) },
   { name: 'app form, refused', show: () => mount('admin-app-form', { text: 'x', refusal: 'Not a URL.' }) },
   { name: 'app card', show: () => mount('admin-app-card', { app }) },
+  {
+    name: 'app card, installed',
+    show: () =>
+      mount('admin-app-card', { app: { ...app, access: { token: 'platform_1', scopes: ['read_products'] } } }),
+  },
+  { name: 'access token', show: () => mount('admin-access-token', { token: 'platform_1', appName: 'Example app' }) },
   { name: 'app card, being renamed', show: showRename },
   { name: 'app list', show: () => mount('admin-app-list', { apps: [app] }) },
   { name: 'app list, one removed', show: () => mount('admin-app-list', { apps: [app], removed: app }) },

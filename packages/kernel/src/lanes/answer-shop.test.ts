@@ -142,3 +142,26 @@ test.each([
 
   expect(isForShop(request)).toBe(is);
 });
+
+test('installs, lists and uninstalls apps', async () => {
+  const scene = startKernel({ tokens: true });
+
+  const [status, text] = await ask(scene, 'POST', '/apps?apiKey=reviews');
+
+  expect([status, JSON.parse(text)]).toEqual([200, { ...(await scene.kernel.installApp('reviews')) }]);
+  expect(JSON.parse((await ask(scene, 'GET', '/apps'))[1])).toEqual(await scene.kernel.apps());
+  expect(await ask(scene, 'DELETE', '/apps?apiKey=reviews')).toEqual([204, '']);
+  expect(await ask(scene, 'GET', '/apps')).toEqual([200, '[]']);
+});
+
+test.each(['', '?apiKey=', '?apikey=reviews', '?apiKey=a%20b', '?apiKey=..'])(
+  'refuses to install or uninstall an app by %j',
+  async (query) => {
+    const scene = startKernel({ tokens: true });
+
+    const answers = [await ask(scene, 'POST', `/apps${query}`), await ask(scene, 'DELETE', `/apps${query}`)];
+
+    expect(answers.map(([status]) => status)).toEqual([422, 422]);
+    expect(await scene.kernel.apps()).toEqual([]);
+  },
+);

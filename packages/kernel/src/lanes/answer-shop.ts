@@ -6,7 +6,17 @@ import { decodeRequest, encodeResponse } from '../wire.ts';
 /** The calls of a kernel that the command asks for over HTTP. */
 export type ShopCalls = Pick<
   Kernel,
-  'exportShop' | 'importShop' | 'reset' | 'samplePayload' | 'trigger' | 'webhooks' | 'deliveries'
+  | 'exportShop'
+  | 'importShop'
+  | 'reset'
+  | 'samplePayload'
+  | 'trigger'
+  | 'webhooks'
+  | 'deliveries'
+  | 'status'
+  | 'apps'
+  | 'installApp'
+  | 'uninstallApp'
 >;
 
 /** A delivery in the log that the command prints. */
@@ -28,6 +38,8 @@ export function isForShop({ url }: WireRequest): boolean {
  * - `POST shop/events` emits a topic, `{ topic, override }`, and says how many webhooks listen to
  *   it.
  * - `GET shop/deliveries` gives the log, without payloads.
+ * - `GET shop/apps` gives the installed apps, `POST` installs one and gives it, and `DELETE`
+ *   uninstalls one: `?apiKey=…`.
  *
  * A refusal is 422 with the reason, and changes nothing.
  */
@@ -51,9 +63,25 @@ async function answer(kernel: ShopCalls, request: Request): Promise<Response> {
       return await emit(kernel, decodeJson(await request.text()));
     case 'GET /deliveries':
       return Response.json((await kernel.deliveries()).map(toLogged));
+    case 'GET /apps':
+    case 'POST /apps':
+    case 'DELETE /apps':
+      return await answerApps(kernel, request);
     default:
       return Response.json({ errors: 'The shop does not know this request.' }, { status: 404 });
   }
+}
+
+async function answerApps(kernel: ShopCalls, request: Request): Promise<Response> {
+  const { options } = await kernel.status();
+  if (!options.tokens) return refuse('This shop gives apps no access tokens. Serve it with --tokens true.');
+  if (request.method === 'GET') return Response.json(await kernel.apps());
+  const apiKey = new URL(request.url).searchParams.get('apiKey') ?? '';
+  if (request.method === 'DELETE') {
+    return (await kernel.uninstallApp(apiKey)) ? done() : refuse(`No app "${apiKey}" is installed.`);
+  }
+  const app = await kernel.installApp(apiKey);
+  return app ? Response.json(app) : refuse(`"${apiKey}" cannot be installed: use letters, digits and . _ ~ - alone.`);
 }
 
 async function emit(kernel: ShopCalls, order: unknown): Promise<Response> {

@@ -17,6 +17,7 @@ const READS: ReadonlySet<keyof KernelCalls> = new Set([
   'exportShop',
   'apps',
   'access',
+  'signLaunch',
   'now',
   'samplePayload',
   'webhooks',

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectKernel } from './connect-kernel.ts';
 import type { Kernel } from '../kernel.ts';
 import { signLaunch } from '../launch/sign-launch.ts';
+import { startProcess } from '../test-support/fake-process.ts';
 import { testKernel } from '../test-support/kernel-contract.ts';
 import { NOON } from '../test-support/start-kernel.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
@@ -109,6 +110,37 @@ test('has a kernel that runs sign a launch, by its clock', async () => {
   const signed = new URLSearchParams(await kernel.signLaunch('', 'en'));
 
   expect(signed.get('timestamp')).toBe(String(NOON / 1_000 + 3_600));
+});
+
+test('has the kernel in a command sign a launch, however long that takes', async () => {
+  const send = vi.fn();
+  // What reads the page again when the command has ended.
+  class PageRequest extends EventTarget {
+    readonly open = (): void => {};
+    readonly send = send;
+  }
+  vi.stubGlobal('XMLHttpRequest', PageRequest);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { session, disconnect } = await startProcess(0, { domain: 'corner.example', secret: 'hush' });
+  const kernel = connectKernel({
+    workerUrl: 'http://localhost:4820/kernel.js',
+    options: { secret: "the page's own" },
+    session,
+    onProblems: () => {},
+  });
+  await kernel.now();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+  const signed = kernel.signLaunch('view=all', 'en');
+  // The answer of the command has no time to come.
+  vi.advanceTimersByTime(5_000);
+  vi.useRealTimers();
+
+  expect(await signed).toBe(
+    await signLaunch('view=all', { shop: 'corner.example', secret: 'hush', time: NOON, locale: 'en' }),
+  );
+  disconnect();
+  await expect.poll(() => send.mock.calls).toHaveLength(1);
 });
 
 test('rejects a call that could not open a kernel, and tries again with the next', async () => {

@@ -106,7 +106,9 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
     ...createKernelCalls(call),
     // Only a kernel that runs knows its clock. An app does not wait until one has started.
     signLaunch: async (query, locale) => {
-      const isRunning = session?.kernel === 'node' || opening !== undefined || (await isKernelAlive());
+      // The options of this page are not those of the command's kernel.
+      if (session?.kernel === 'node') return await call('signLaunch', query, locale);
+      const isRunning = opening !== undefined || (await isKernelAlive());
       const signed = isRunning ? await inTime(call('signLaunch', query, locale)) : undefined;
       return signed ?? (await signByOptions(query, locale, options));
     },

@@ -10,6 +10,7 @@ const SHOP_PATHS: ReadonlySet<string> = new Set([
   '/.platform-admin/shop',
   '/.platform-admin/shop/events',
   '/.platform-admin/shop/deliveries',
+  '/.platform-admin/shop/apps',
 ]);
 
 /** Answers a request to the admin API or for the shop itself: an open shell does, or a kernel. */

@@ -14,6 +14,7 @@ import { Flash } from './flash.ts';
 import { mergeMisuses } from './misuse.ts';
 import { Modal } from './modal.ts';
 import { readAppUrl } from '@platformapp/timeline';
+import { uninstallApp } from './uninstall-app.ts';
 import { findAppFrame, readState, waitForApp, waitForFirstApp } from './wait-for-app.ts';
 
 /** What an {@link Admin} is made of. */
@@ -119,6 +120,15 @@ export class Admin {
     return await step('admin.waitUntilReady()', () =>
       this.#untilReady(readAppUrl((findAppFrame(this.page) ?? this.page).url()), waitForApp(this.page), timeout),
     );
+  }
+
+  /**
+   * Uninstalls the open app, as a person does in the list of apps: its access token ends,
+   * `app/uninstalled` is delivered, and the admin shows the list without the app. Throws an `Error`
+   * while no app is open, and unless the option `shopTokens` is set.
+   */
+  async uninstall(): Promise<void> {
+    await step('admin.uninstall()', () => uninstallApp(this.page, this.apiKey()));
   }
 
   /** Why the app is not ready that is waited for now. Absent while none is. */

@@ -115,6 +115,20 @@ export class Shop {
     });
   }
 
+  /**
+   * The access token of an app, for a server that is started by the test. The app gets one when it
+   * has none. Throws an `Error` unless the option `shopTokens` is set.
+   *
+   * @param apiKey The key of the app in the admin: the `apiKey` of its `init`.
+   */
+  async accessToken(apiKey: string): Promise<string> {
+    const app = await this.#link.run(`shop.accessToken("${apiKey}")`, (kernel) =>
+      kernel.evaluate((shop, key) => shop.installApp(key), apiKey),
+    );
+    if (!app) throw new Error(`"${apiKey}" gets no access token. Set shopTokens: true, and give the key of an app.`);
+    return app.token;
+  }
+
   /** Remembers the shop as it is now, at no cost, and gives a name for {@link Shop.restore}. */
   async snapshot(): Promise<string> {
     return await this.#link.run('shop.snapshot()', (kernel) => kernel.evaluate((shop) => shop.snapshot()));

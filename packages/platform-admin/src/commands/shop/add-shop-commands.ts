@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { addAddressOptions, addKeyOption, addShopOptions, addSwitch, type AddressOptions } from '../options/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { installApp, listApps, uninstallApp } from './apps-commands.ts';
 import { exportCommand, importCommand, resetCommand } from './shop-commands.ts';
 import { parseOverride, triggerCommand, type TriggerOptions } from './trigger-command.ts';
 import { addWebhook, listWebhooks, removeWebhook, type ApiAddressOptions } from './webhooks-commands.ts';
@@ -24,6 +25,8 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
 
   addWebhooksCommands(program.command('webhooks').description('list, add and remove webhooks, and show deliveries'));
 
+  addAppsCommands(program.command('apps').description('list, install and uninstall apps, each with its access token'));
+
   addServedOptions(program.command('export'))
     .description('write the shop to a file, or print it')
     .argument('[file]')
@@ -39,6 +42,22 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
   addServedOptions(program.command('reset'))
     .description('put the shop back to its sample')
     .action(async (address: AddressOptions) => end(await resetCommand(address, terminal)));
+
+  function addAppsCommands(apps: Command): void {
+    addServedOptions(apps.command('list'))
+      .description('print API key, access token and scopes of each app')
+      .action(async (address: AddressOptions) => end(await listApps(address, terminal)));
+
+    addServedOptions(apps.command('install'))
+      .description('print the access token of an app, which gets one when it has none')
+      .argument('<api-key>', "the apiKey of the app's init")
+      .action(async (apiKey: string, address: AddressOptions) => end(await installApp(apiKey, address, terminal)));
+
+    addServedOptions(apps.command('uninstall'))
+      .description('end the access token of an app, and emit app/uninstalled')
+      .argument('<api-key>', 'as `apps list` prints it')
+      .action(async (apiKey: string, address: AddressOptions) => end(await uninstallApp(apiKey, address, terminal)));
+  }
 
   function addWebhooksCommands(webhooks: Command): void {
     addApiOptions(webhooks.command('list'))

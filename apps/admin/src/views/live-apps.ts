@@ -1,0 +1,89 @@
+import '@platformapp/elements/apps/admin-app-list';
+import type { ListedApp } from '@platformapp/elements';
+import type { Kernel, KernelApp, KernelEvent } from '@platformapp/kernel';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { RemovedApp } from '../shell/shell-state.ts';
+
+/**
+ * The list of apps with the access tokens that they have in the shop, where it gives any.
+ *
+ * @summary The list of apps, with the shop behind it.
+ * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and is sure.
+ */
+@customElement('live-apps')
+export class LiveApps extends LitElement {
+  /** The saved apps. */
+  @property({ attribute: false }) apps: readonly ListedApp[] = [];
+  @property({ attribute: false }) removed: RemovedApp | undefined;
+  @property({ attribute: false }) kernel: Kernel | undefined;
+
+  @state() private installed: readonly KernelApp[] = [];
+  #unsubscribe: (() => void) | undefined;
+  #isReading = false;
+  #isStale = false;
+
+  override render(): TemplateResult {
+    const { removed } = this;
+    return html`<admin-app-list
+      .apps=${this.apps.map((app) => ({ ...app, access: this.installed.find(({ apiKey }) => apiKey === app.key) }))}
+      .removed=${removed && { ...removed.app, isUninstalled: removed.isUninstalled }}
+    ></admin-app-list>`;
+  }
+
+  /** The page itself lays out what is in here. */
+  override createRenderRoot(): this {
+    return this;
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('kernel')) void this.#listen();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+  }
+
+  async #listen(): Promise<void> {
+    const { kernel } = this;
+    if (!kernel) return;
+    try {
+      const { options } = await kernel.status();
+      // The changes of a shop that gives no tokens are many, and none of them is of interest.
+      if (!options.tokens || !this.isConnected) return;
+      this.#unsubscribe ??= kernel.subscribe((event) => {
+        if (CHANGES.has(event.type)) void this.#read(kernel);
+      });
+      await this.#read(kernel);
+    } catch {
+      // The shell says that the shop does not answer.
+    }
+  }
+
+  /** Reads once for all changes that come while it reads. */
+  async #read(kernel: Kernel): Promise<void> {
+    this.#isStale = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        // One after the other.
+        // oxlint-disable-next-line no-await-in-loop
+        this.installed = await kernel.apps();
+      }
+    } finally {
+      this.#isReading = false;
+    }
+  }
+}
+
+const CHANGES: ReadonlySet<KernelEvent['type']> = new Set(['change', 'replace', 'reconnect']);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'live-apps': LiveApps;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { ask, webhookInit } from '../fixtures/service.ts';
+import { expect, test } from '../fixtures/serve-command.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json?limit=1';
+const ORDERS = '/admin/api/2019-10/orders.json?limit=1';
+
+/** Opens an app in a shell, and waits until it has a token where it gets one. */
+async function openApp(page: Page, origin: string, url: string): Promise<void> {
+  await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
+  await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
+  await expect.poll(() => page.evaluate(() => window.platformAdmin?.kernel.apps())).toHaveLength(1);
+}
+
+/** Asks as the server of an app does. */
+async function askFrom(origin: string, path: string, token?: string): Promise<number> {
+  const headers = token === undefined ? {} : { 'x-platform-access-token': token };
+  return (await fetch(`${origin}${path}`, { headers })).status;
+}
+
+/** Goes to the list of apps and shows the token of the one that is there. */
+async function showToken(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/admin`);
+  await page.getByRole('button', { name: 'Show the access token of' }).click();
+  return await tokenIn(page).innerText();
+}
+
+const tokenIn = (page: Page): Locator => page.locator('admin-access-token').getByRole('code');
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(/status of 40[13]/);
+});
+
+for (const kernel of ['browser', 'node']) {
+  test(`an app gets a token that its server asks with, with the kernel in the ${kernel}`, async ({
+    context,
+    page,
+    serve,
+    appServer,
+  }) => {
+    const url = await serveAppPage(context);
+    const { origin } = await serve(
+      ...['--kernel', kernel, '--tokens', 'true', '--scopes', 'read_products', '--deliver-to', appServer.origin],
+    );
+    await openApp(page, origin, url);
+    expect(await askFrom(origin, PRODUCTS)).toBe(401);
+
+    const token = await showToken(page, origin);
+
+    expect(token).toMatch(/^platform_[\da-f]{32}$/);
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+    expect(await askFrom(origin, ORDERS, token)).toBe(403);
+    expect(await askFrom(origin, PRODUCTS, `${token}0`)).toBe(401);
+    await expect(page.getByText('Scopes read_products')).toBeVisible();
+    await page.reload();
+    expect(await showToken(page, origin)).toBe(token);
+  });
+
+  test(`uninstalling an app ends its token and tells its server, with the kernel in the ${kernel}`, async ({
+    context,
+    page,
+    serve,
+    appServer,
+  }) => {
+    const url = await serveAppPage(context);
+    const { origin } = await serve('--kernel', kernel, '--tokens', 'true', '--deliver-to', appServer.origin);
+    await openApp(page, origin, url);
+    const token = await showToken(page, origin);
+    const headers = { 'x-platform-access-token': token, 'content-type': 'application/xml' };
+    const webhook = { ...webhookInit('app/uninstalled', `${appServer.origin}/hooks`), headers };
+    expect((await fetch(`${origin}/admin/webhooks.xml`, webhook)).status).toBe(201);
+    const list = page.getByRole('list', { name: 'Apps' });
+    const dialog = page.getByRole('dialog');
+
+    await list.getByRole('button', { name: /^Uninstall / }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(200);
+    await list.getByRole('button', { name: /^Uninstall / }).click();
+    await expect(dialog).toContainText('Its access token stops working');
+    await dialog.getByRole('button', { name: 'Uninstall' }).click();
+
+    await expect(page.getByText('No apps yet')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'uninstalled.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+    expect(await appServer.delivered()).toMatchObject({ 'x-platform-topic': 'app/uninstalled' });
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
+    await openApp(page, origin, url);
+    expect(await showToken(page, origin)).not.toBe(token);
+  });
+}
+
+test('the admin and the frame of an app need no token, and a page of its origin does', async ({
+  context,
+  page,
+  serve,
+}) => {
+  const { origin } = await serve('--tokens', 'true', '--scopes', 'read_products');
+  const url = await serveAppPage(context, {
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${origin}' });`,
+    script: `PlatformApp.ready(async () => {
+      const answers = await Promise.all([fetch('${origin}${PRODUCTS}'), fetch('${origin}${ORDERS}')]);
+      document.querySelector('h1').textContent = answers.map(({ status }) => status).join(' ');
+    });`,
+  });
+  await openApp(page, origin, url);
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('200 403');
+
+  await page.goto(`${origin}/admin/orders`);
+
+  await expect(page.getByRole('link', { name: '#1060' })).toBeVisible();
+  expect((await ask(page, ORDERS)).status).toBe(401);
+});
+
+test('an app is removed and comes back where it has no token', async ({ context, page, serve }) => {
+  const url = await serveAppPage(context);
+  const { origin } = await serve();
+  await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
+  await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
+  await page.goto(`${origin}/admin`);
+
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
+  await expect(page.getByText('Access token')).toBeHidden();
+});

@@ -40,9 +40,8 @@ for (const kernel of ['browser', 'node']) {
     appServer,
   }) => {
     const url = await serveAppPage(context);
-    const { origin } = await serve(
-      ...['--kernel', kernel, '--tokens', 'true', '--scopes', 'read_products', '--deliver-to', appServer.origin],
-    );
+    const flags = ['--kernel', kernel, '--tokens', 'true', '--scopes', 'read_products'];
+    const { origin } = await serve(...flags, '--deliver-to', appServer.origin);
     await openApp(page, origin, url);
     expect(await askFrom(origin, PRODUCTS)).toBe(401);
 

@@ -77,9 +77,9 @@ test('opens an app without a signature where the browser does not sign, and says
 });
 
 test('opens an app without a signature when the shop does not answer, and says so', async () => {
-  const sign = (): Promise<string> => Promise.reject(new KernelError('kernel-failed', 'It does not answer.'));
-
-  const { shell, current } = await openFrame({ path: '/admin/apps/reviews' }, sign);
+  const { shell, current } = await openFrame({ path: '/admin/apps/reviews' }, () =>
+    Promise.reject(new KernelError('kernel-failed', 'It does not answer.')),
+  );
 
   await expect.poll(() => current()?.src).toBe(REVIEWS);
   expect(shell.state.problems).toEqual([

@@ -70,7 +70,7 @@ export function createService(problems: Problems): Service {
   let lanes: typeof lanesModule | undefined;
   let workerLane: Promise<void> | undefined;
   let isAnswering = false;
-  let markStarted = (): void => {};
+  let markStarted: (() => void) | undefined;
   const started = new Promise<void>((resolve) => (markStarted = resolve));
 
   const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
@@ -145,7 +145,7 @@ export function createService(problems: Problems): Service {
     },
     start() {
       setTimeout(() => {
-        markStarted();
+        markStarted?.();
         void startWorkerLane();
         kernel.status().catch((error: unknown) => report('The service of the shop cannot be started', error));
       }, QUIET);

@@ -49,7 +49,7 @@ export class AdminAccessToken extends LitElement {
           type="button"
           class="button plain"
           aria-label="${this.isShown ? 'Hide' : 'Show'} the access token of ${this.appName}"
-          @click=${() => (this.isShown = !this.isShown)}
+          @click=${this.#toggle}
         >
           ${this.isShown ? 'Hide' : 'Show'}
         </button>
@@ -63,6 +63,10 @@ export class AdminAccessToken extends LitElement {
         </button>
       </span>
       <span class="muted" role="status">${this.isCopied ? 'Copied' : ''}</span>`;
+  }
+
+  #toggle(): void {
+    this.isShown = !this.isShown;
   }
 
   async #copy(): Promise<void> {

@@ -121,11 +121,11 @@ test('has the kernel in a command sign a launch, however long that takes', async
   }
   vi.stubGlobal('XMLHttpRequest', PageRequest);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { session, disconnect } = await startProcess(0, { domain: 'corner.example', secret: 'hush' });
+  const running = await startProcess(0, { domain: 'corner.example', secret: 'hush' });
   const kernel = connectKernel({
     workerUrl: 'http://localhost:4820/kernel.js',
     options: { secret: "the page's own" },
-    session,
+    session: running.session,
     onProblems: () => {},
   });
   await kernel.now();
@@ -139,7 +139,7 @@ test('has the kernel in a command sign a launch, however long that takes', async
   expect(await signed).toBe(
     await signLaunch('view=all', { shop: 'corner.example', secret: 'hush', time: NOON, locale: 'en' }),
   );
-  disconnect();
+  running.disconnect();
   await expect.poll(() => send.mock.calls).toHaveLength(1);
 });
 

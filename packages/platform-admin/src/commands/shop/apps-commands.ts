@@ -55,7 +55,7 @@ export async function uninstallApp(apiKey: string, address: AddressOptions, term
 }
 
 function pathOf(apiKey: string): string {
-  return `${APPS}?${new URLSearchParams({ apiKey })}`;
+  return `${APPS}?apiKey=${encodeURIComponent(apiKey)}`;
 }
 
 function isApp(value: unknown): value is ListedApp {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readText } from './read-text.ts';
 import { createNotes } from '../test-support/reading.ts';
-import { textOf } from './text-of.ts';
 
 test('leaves text alone', () => {
   const { report, notes } = createNotes();
@@ -36,32 +35,4 @@ test('cuts a text at the limit and reports it', () => {
     ['text-too-long', 'long'],
     ['text-too-long', 'short limit'],
   ]);
-});
-
-test.for<[value: unknown, text: string]>([
-  ['text', 'text'],
-  [0, '0'],
-  [10n, '10'],
-  [undefined, 'undefined'],
-  [Symbol('s'), 'Symbol(s)'],
-  [new Error('broken'), 'Error: broken'],
-  [new URL('https://app.example/'), 'https://app.example/'],
-  [{ a: 1 }, '{"a":1}'],
-  [[1, 2], '1,2'],
-  [Object.create(null), 'object'],
-  [{ toString: () => 5 }, '5'],
-])('turns %s into text that a person can read', ([value, text]) => {
-  expect(textOf(value)).toBe(text);
-});
-
-test('never throws while it turns a value into text', () => {
-  const circular: Record<string, unknown> = {};
-  circular['self'] = circular;
-  const thrower = {
-    toString(): string {
-      throw new Error('no');
-    },
-  };
-
-  expect([circular, thrower].map(textOf)).toEqual(['object', 'object']);
 });

@@ -28,15 +28,19 @@ test.each([
   expect(textOf(value)).toBe(text);
 });
 
+function throwing(): never {
+  throw new Error('not now');
+}
+
 test('names the type of a value that is neither text nor JSON', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
 
-  const texts = [circle, { big: 1n }, Object.create(null), proxy, { toString: () => ({}) }].map(textOf);
+  const texts = [circle, { big: 1n }, Object.create(null), proxy, { toString: () => ({}) }, { toString: throwing }].map(textOf);
 
-  expect(texts).toEqual(['object', 'object', 'object', 'object', 'object']);
+  expect(texts).toEqual(['object', 'object', 'object', 'object', 'object', 'object']);
 });
 
 test('keeps the tag of an object that JSON leaves out', () => {

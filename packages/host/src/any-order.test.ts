@@ -1,7 +1,8 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AttachedFrame } from './index.ts';
-import { button, FakeAdmin, FakeGuestWindow, frameModal, type Guest, modalId } from './test-support/fake-admin.ts';
+import { button, FakeAdmin, FakeGuestWindow, frameModal, modalId } from './test-support/fake-admin.ts';
+import { type Guest } from './test-support/guest.ts';
 
 /** One thing that the chrome, the user or a guest does. */
 type Step =

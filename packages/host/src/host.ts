@@ -2,7 +2,7 @@ import type { AccountAccess, Misuse } from '@platformapp/protocol';
 import { createAdminParts } from './chrome/admin-parts.ts';
 import type { AdminState } from './chrome/admin-state.ts';
 import { createAdminStore, type StateListener } from './chrome/admin-store.ts';
-import { setBrowserTimer } from './diagnosis/doctor.ts';
+import { setBrowserTimer } from './diagnosis/browser-timer.ts';
 import { createFrames } from './guests/frames.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
 import { HostError } from './host-error.ts';

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAdminStore } from './admin-store.ts';
+import { silenceConsole } from '../test-support/silence-console.ts';
 
 test('replaces fields and leaves the others, in a new object', () => {
   const store = createAdminStore('Full access');
@@ -37,8 +38,7 @@ test('counts a function that subscribes twice as two listeners', () => {
 });
 
 test('calls the other listeners when one throws', () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
+  const logged = silenceConsole();
   const store = createAdminStore('Full access');
   const heard: boolean[] = [];
   store.subscribe(() => {

@@ -1,11 +1,25 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { diagnose } from './diagnosis.ts';
-import { setBrowserTimer } from './doctor.ts';
 import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from '../test-support/fake-admin.ts';
 
 function open(admin: FakeAdmin, url = `${APP_ORIGIN}/`) {
   const window = new FakeGuestWindow();
   return { window, frame: admin.host.attachAppFrame(window, new URL(url)) };
+}
+
+/** The script of the app runs, and waits for `init`. */
+function sayWaiting(admin: FakeAdmin, window: FakeGuestWindow): void {
+  admin.window.deliver({ data: { type: 'platformapp:waiting', version: 1 }, origin: APP_ORIGIN, source: window });
+}
+
+/** Connects an app whose page has loaded and then says `bye`. */
+async function openLeft() {
+  const admin = new FakeAdmin();
+  const { guest, frame } = admin.connect();
+  frame.loaded();
+  void guest.calls.bye();
+  await expect.poll(() => admin.host.state.phase).toBe('ended');
+  return { admin, frame };
 }
 
 function codes(admin: FakeAdmin): string[] | undefined {
@@ -88,11 +102,7 @@ test('knows a script that waits for init, and reports it', () => {
   const admin = new FakeAdmin();
   const { window } = open(admin);
 
-  admin.window.deliver({
-    data: { type: 'platformapp:waiting', version: 1 },
-    origin: APP_ORIGIN,
-    source: window,
-  });
+  sayWaiting(admin, window);
   const misusesBefore = admin.misuses;
   admin.advance(4_000);
 
@@ -114,7 +124,7 @@ test.each([
 ] as const)('does not report a missing init of a page that has %s', (_, hello, origin, causes, misuses) => {
   const admin = new FakeAdmin();
   const { window } = open(admin);
-  admin.window.deliver({ data: { type: 'platformapp:waiting', version: 1 }, origin: APP_ORIGIN, source: window });
+  sayWaiting(admin, window);
 
   admin.window.deliver({ data: hello, origin, source: window });
   admin.advance(4_000);
@@ -126,11 +136,7 @@ test.each([
 test('forgets that a script waited once another page has loaded', () => {
   const admin = new FakeAdmin();
   const { window, frame } = open(admin);
-  admin.window.deliver({
-    data: { type: 'platformapp:waiting', version: 1 },
-    origin: APP_ORIGIN,
-    source: window,
-  });
+  sayWaiting(admin, window);
 
   frame.loaded();
   admin.advance(4_000);
@@ -213,11 +219,7 @@ test('knows mixed content', () => {
 });
 
 test('waits again when the app moves to a page without the script', async () => {
-  const admin = new FakeAdmin();
-  const { guest, frame } = admin.connect();
-  frame.loaded();
-  void guest.calls.bye();
-  await expect.poll(() => admin.host.state.phase).toBe('ended');
+  const { admin, frame } = await openLeft();
 
   frame.loaded();
   admin.advance(4_000);
@@ -226,11 +228,7 @@ test('waits again when the app moves to a page without the script', async () => 
 });
 
 test('waits for the next page when the app has left', async () => {
-  const admin = new FakeAdmin();
-  const { guest, frame } = admin.connect();
-  frame.loaded();
-  void guest.calls.bye();
-  await expect.poll(() => admin.host.state.phase).toBe('ended');
+  const { admin } = await openLeft();
 
   admin.advance(3_999);
   const early = codes(admin);
@@ -290,20 +288,4 @@ test('does not diagnose the page of a modal, which needs no script', async () =>
   admin.advance(60_000);
 
   expect(admin.host.state.phase).toBe('connected');
-});
-
-test("waits with the browser's timer, until it is cancelled", () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const called: string[] = [];
-  setBrowserTimer(() => called.push('kept'), 10);
-  const cancel = setBrowserTimer(() => called.push('cancelled'), 10);
-
-  vi.advanceTimersByTime(9);
-  const early = [...called];
-  cancel();
-  vi.advanceTimersByTime(1);
-
-  expect(early).toEqual([]);
-  expect(called).toEqual(['kept']);
 });

@@ -2,12 +2,6 @@ import type { SetTimer } from '../host-options.ts';
 import type { AdminStore } from '../chrome/admin-store.ts';
 import type { Evidence } from './diagnosis.ts';
 
-/** Waits with the browser's own timer. */
-export const setBrowserTimer: SetTimer = (callback, delay) => {
-  const timer = setTimeout(callback, delay);
-  return () => clearTimeout(timer);
-};
-
 /** What can be found out about an app that has no session. */
 export type Finding = Omit<Evidence, 'appUrl' | 'shellUrl'>;
 

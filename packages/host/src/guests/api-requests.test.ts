@@ -1,46 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import type { WireRequest, WireResponse } from '@platformapp/protocol';
+import { expect, test } from 'vitest';
+import { createLateAnswer, openAdmin } from '../test-support/admin-with-api.ts';
 import { FakeAdmin, FakeGuestWindow, frameModal, request, requestId, response } from '../test-support/fake-admin.ts';
-import type { HostEffects } from '../index.ts';
-
-type Answer = NonNullable<HostEffects['answerRequest']>;
-
-/** An admin with an API, and what that was asked. */
-function openAdmin(answerRequest: Answer = async () => response()) {
-  const asked: WireRequest[] = [];
-  const effects: HostEffects = {
-    introduce() {},
-    replacePath() {},
-    openSection() {},
-    openTab() {},
-    leave() {},
-    answerRequest: (received, signal) => {
-      asked.push(received);
-      return answerRequest(received, signal);
-    },
-  };
-  const admin = new FakeAdmin({ effects });
-  return { admin, asked, ...admin.connect() };
-}
-
-/** An answer that comes when the test says so, and the aborts that its request heard of. */
-function createLateAnswer() {
-  const aborts: string[] = [];
-  const settlers: ((answer: WireResponse) => void)[] = [];
-  const promise = new Promise<WireResponse>((settle) => settlers.push(settle));
-  const answer: Answer = ({ url }, signal) => {
-    signal.addEventListener('abort', () => aborts.push(url));
-    return promise;
-  };
-  return { answer, aborts, resolve: (late: WireResponse) => settlers[0]?.(late) };
-}
-
-/** Keeps the console quiet and gives what it was told. */
-function silenceConsole() {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
-  return logged;
-}
+import { silenceConsole } from '../test-support/silence-console.ts';
 
 test('passes a request and its answer on unchanged', async () => {
   const { guest, asked } = openAdmin(async ({ body }) =>

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { APP_ORIGIN, button, FakeAdmin, FakeGuestWindow, frameModal, HELLO } from '../test-support/fake-admin.ts';
+import { silenceConsole } from '../test-support/silence-console.ts';
 
 function fail(): never {
   throw new Error('broken page');
@@ -202,8 +203,7 @@ test('does not welcome another version', () => {
 });
 
 test('goes on with a session when the page fails to take the introduction', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
+  const logged = silenceConsole();
   const effects = { introduce: fail, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
   const admin = new FakeAdmin({ effects });
 

@@ -5,12 +5,11 @@ import {
   FakeAdmin,
   type FakeGuestWindow,
   frameModal,
-  Guest,
   HELLO,
-  inTurn,
   request,
   requestId,
 } from '../test-support/fake-admin.ts';
+import { Guest } from '../test-support/guest.ts';
 import { createHost, type Host } from '../index.ts';
 import { testSession } from '../test-support/session-contract.ts';
 
@@ -228,3 +227,11 @@ test('keeps nothing of a hundred apps and their modals', async () => {
 
   expect(windows.filter((window) => window.deref())).toEqual([]);
 });
+
+/** Runs an action so many times, each after the one before. */
+function inTurn(count: number, action: (round: number) => Promise<void>): Promise<void> {
+  return Array.from({ length: count }).reduce<Promise<void>>(
+    (before, _, round) => before.then(() => action(round)),
+    Promise.resolve(),
+  );
+}

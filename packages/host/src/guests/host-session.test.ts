@@ -1,7 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { FakeGuestWindow, Guest, request, requestId } from '../test-support/fake-admin.ts';
+import { expect, test } from 'vitest';
+import { FakeGuestWindow, request, requestId } from '../test-support/fake-admin.ts';
+import { Guest } from '../test-support/guest.ts';
 import { testSession } from '../test-support/session-contract.ts';
 import { callMessage } from '../test-support/valid-calls.ts';
+import { silenceConsole } from '../test-support/silence-console.ts';
 import { createFrames } from './frames.ts';
 import { type CallHandlers, openHostSession } from './host-session.ts';
 
@@ -61,8 +63,7 @@ test('hands each call to its handler', async () => {
 });
 
 test('tells a guest that its call failed, without the reason', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
+  const logged = silenceConsole();
   const { calls } = open({ setTitle: fail });
 
   const failure: unknown = await calls.setTitle('a').catch((error: unknown) => error);
@@ -126,8 +127,7 @@ test('lets a handler end its own session', async () => {
 });
 
 test('awaits the promise of a handler, and fails when it rejects', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
+  silenceConsole();
   const { calls } = open({
     request: (id) =>
       id === requestId(1)

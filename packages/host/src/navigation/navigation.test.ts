@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FakeAdmin, frameModal } from '../test-support/fake-admin.ts';
+import { silenceConsole } from '../test-support/silence-console.ts';
 
 function fail(): never {
   throw new Error('secret of the shell');
@@ -117,8 +118,7 @@ test('lets a page inside a modal redirect but not move the address', async () =>
 });
 
 test('rejects the call when the page fails, without telling the guest why', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  onTestFinished(() => logged.mockRestore());
+  const logged = silenceConsole();
   const effects = { introduce() {}, replacePath: fail, openSection: fail, openTab: fail, leave: fail };
   const admin = new FakeAdmin({ effects });
   const { guest } = admin.connect();

@@ -1,5 +1,6 @@
 import type { CallName, Calls } from '@platformapp/protocol';
-import { button, CALL_NAMES, frameModal, misuse, modalId, NO_PRESS, request, requestId } from './fake-admin.ts';
+import { button, frameModal, misuse, modalId, request, requestId } from './fake-admin.ts';
+import { CALL_NAMES, NO_PRESS } from './guest.ts';
 
 const FULL_BUTTON = button({ href: 'http://localhost:4821/x', style: 'danger', loading: true });
 

@@ -1,0 +1,50 @@
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
+import type { HostEffects } from '../index.ts';
+import { type Connected, FakeAdmin, response } from './fake-admin.ts';
+
+type Answer = NonNullable<HostEffects['answerRequest']>;
+
+/** A connected app in an admin with an API. */
+export interface AdminWithApi extends Connected {
+  readonly admin: FakeAdmin;
+  /** What the API was asked, in order. */
+  readonly asked: readonly WireRequest[];
+}
+
+/** Connects an app in an admin whose API answers like this. */
+export function openAdmin(answerRequest: Answer = async () => response()): AdminWithApi {
+  const asked: WireRequest[] = [];
+  const effects: HostEffects = {
+    introduce() {},
+    replacePath() {},
+    openSection() {},
+    openTab() {},
+    leave() {},
+    answerRequest: (received, signal) => {
+      asked.push(received);
+      return answerRequest(received, signal);
+    },
+  };
+  const admin = new FakeAdmin({ effects });
+  return { admin, asked, ...admin.connect() };
+}
+
+/** An answer that comes when the test says so. */
+export interface LateAnswer {
+  readonly answer: Answer;
+  /** The URLs of the requests that were aborted. */
+  readonly aborts: readonly string[];
+  readonly resolve: (response: WireResponse) => void;
+}
+
+/** Makes a {@link LateAnswer}. */
+export function createLateAnswer(): LateAnswer {
+  const aborts: string[] = [];
+  const settlers: ((answer: WireResponse) => void)[] = [];
+  const promise = new Promise<WireResponse>((settle) => settlers.push(settle));
+  const answer: Answer = ({ url }, signal) => {
+    signal.addEventListener('abort', () => aborts.push(url));
+    return promise;
+  };
+  return { answer, aborts, resolve: (late: WireResponse) => settlers[0]?.(late) };
+}

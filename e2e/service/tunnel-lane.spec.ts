@@ -1,30 +1,11 @@
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
-import type { Frame } from '@playwright/test';
+import { fetchIn } from '../fixtures/fetch-in.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP, CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = `${SHELL}/admin/api/2019-10/products.json`;
 const COUNT = `${SHELL}/admin/api/2019-10/products/count.json`;
-
-/** The `fetch` of a page, for code out here: texts both ways. */
-function fetchIn(frame: Frame) {
-  return async (url: string, init?: RequestInit): Promise<Response> => {
-    const asked = {
-      ...(init?.method === undefined ? {} : { method: init.method }),
-      headers: [...new Headers(init?.headers)].map(([name, value]): [string, string] => [name, value]),
-      ...(typeof init?.body === 'string' ? { body: init.body } : {}),
-    };
-    const { status, headers, text } = await frame.evaluate(
-      async ([address, options]) => {
-        const response = await fetch(address, options);
-        return { status: response.status, headers: [...response.headers], text: await response.text() };
-      },
-      [url, asked] as const,
-    );
-    return new Response(text === '' ? null : text, { status, headers });
-  };
-}
 
 for (const [place, origin] of [
   ['another port', APP],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AUDITS, runAudits } from '@platformapp/admin-api/audits';
+import { fetchIn } from '../fixtures/fetch-in.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { ask, countProducts, openService, productInit, waitForService } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/serve-command.ts';
@@ -19,24 +20,7 @@ for (const kernel of ['browser', 'node'] as const) {
       expectedErrors.push(/status of 4\d\d/);
       await openService(page, '', adminOrigin);
 
-      const results = await runAudits({
-        baseUrl: adminOrigin,
-        fetch: async (url, init) => {
-          const asked = {
-            ...(init?.method === undefined ? {} : { method: init.method }),
-            headers: [...new Headers(init?.headers)].map(([name, value]): [string, string] => [name, value]),
-            ...(typeof init?.body === 'string' ? { body: init.body } : {}),
-          };
-          const { status, headers, text } = await page.evaluate(
-            async ([address, options]) => {
-              const response = await fetch(address, options);
-              return { status: response.status, headers: [...response.headers], text: await response.text() };
-            },
-            [url, asked] as const,
-          );
-          return new Response(text === '' ? null : text, { status, headers });
-        },
-      });
+      const results = await runAudits({ baseUrl: adminOrigin, fetch: fetchIn(page) });
 
       expect(results.filter(({ isKept }) => !isKept)).toEqual([]);
       expect(results).toHaveLength(AUDITS.length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isApiPath, isLoopback, parseWebUrl, toAdminPath, toAppPath } from './addresses.ts';
+import { isApiPath, isLoopback, parseWebUrl, readAppPath, toAdminPath, toAppPath } from './addresses.ts';
 
 test('accepts absolute http and https URLs and writes them in one form', () => {
   expect(parseWebUrl('HTTPS://Shop.Example:443/a/../b?c=d#e')?.href).toBe('https://shop.example/b?c=d#e');
@@ -114,4 +114,16 @@ test.each([
 test('writes the path of a section and of a page of an app', () => {
   expect(toAdminPath('/orders/1?tab=2')).toBe('/admin/orders/1?tab=2');
   expect(toAppPath('my key/1', '/page?x=1')).toBe('/admin/apps/my%20key%2F1/page?x=1');
+});
+
+test.each([
+  ['/admin/apps/my%20key%2F1/page/2', { apiKey: 'my key/1', path: '/page/2' }],
+  ['/admin/apps/key', { apiKey: 'key', path: undefined }],
+  ['/admin/apps/key/', { apiKey: 'key', path: '/' }],
+  ['/admin/apps/', undefined],
+  ['/admin/apps/%', undefined],
+  ['/admin/orders/1', undefined],
+  ['/other/admin/apps/key', undefined],
+])('reads %s as the address of an app: %o', (pathname, address) => {
+  expect(readAppPath(pathname)).toEqual(address);
 });

@@ -41,7 +41,28 @@ export function toAdminPath(path: string): string {
   return `/admin${path}`;
 }
 
-/** The path of an app's page in the admin's own URL. `path` starts with a slash. */
+/** The path of an app's page in the admin's own URL. `path` starts with a slash, or is empty. */
 export function toAppPath(apiKey: string, path: string): string {
   return toAdminPath(`/apps/${encodeURIComponent(apiKey)}${path}`);
+}
+
+/** An app's page, as the admin's own URL names it. */
+export interface AppAddress {
+  readonly apiKey: string;
+  /** Starts with a slash, without the query. Absent when the URL ends with the key. */
+  readonly path: string | undefined;
+}
+
+/**
+ * Reads a pathname that {@link toAppPath} wrote. `undefined` for any other, and for a key that
+ * does not decode.
+ */
+export function readAppPath(pathname: string): AppAddress | undefined {
+  const [, segment, path] = /^\/admin\/apps\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
+  if (segment === undefined) return undefined;
+  try {
+    return { apiKey: decodeURIComponent(segment), path };
+  } catch {
+    return undefined;
+  }
 }

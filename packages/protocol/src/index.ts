@@ -82,7 +82,16 @@ export type {
 } from './chrome-state.ts';
 
 // Addresses
-export { isApiPath, isLoopback, isWebUrl, parseWebUrl, toAdminPath, toAppPath } from './addresses.ts';
+export {
+  isApiPath,
+  isLoopback,
+  isWebUrl,
+  parseWebUrl,
+  readAppPath,
+  toAdminPath,
+  toAppPath,
+  type AppAddress,
+} from './addresses.ts';
 
 // Limits, misuse, errors and guards
 export { decodeJson, isObject } from './json.ts';

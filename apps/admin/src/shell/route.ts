@@ -1,3 +1,5 @@
+import { readAppPath, toAdminPath, toAppPath } from '@platformapp/protocol';
+
 /**
  * What the shell shows, as its URL says it: design section 6. The URL holds the view, so a reload
  * shows the same.
@@ -36,13 +38,10 @@ export function parseRoute(url: URL): Route {
       ...(launch === 'on' || launch === 'off' ? { launch } : {}),
     };
   }
-  const match = /^\/admin\/apps\/([^/]+)(\/.*)?$/.exec(pathname);
-  if (match?.[1]) {
-    const key = decodeSegment(match[1]);
-    if (key !== undefined) {
-      const path = match[2] === undefined && search === '' ? undefined : `${match[2] ?? '/'}${search}`;
-      return { type: 'app', key, path };
-    }
+  const address = readAppPath(pathname);
+  if (address) {
+    const path = address.path === undefined && search === '' ? undefined : `${address.path ?? '/'}${search}`;
+    return { type: 'app', key: address.apiKey, path };
   }
   const section = /^\/admin(\/[^/].*)$/.exec(pathname)?.[1];
   return section === undefined || section === '/apps' || section === '/apps/'
@@ -69,16 +68,8 @@ export function formatRoute(route: Route): string {
       return `/?${query}`;
     }
     case 'app':
-      return `/admin/apps/${encodeURIComponent(route.key)}${route.path ?? ''}`;
+      return toAppPath(route.key, route.path ?? '');
     case 'section':
-      return `/admin${route.path}`;
-  }
-}
-
-function decodeSegment(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
+      return toAdminPath(route.path);
   }
 }

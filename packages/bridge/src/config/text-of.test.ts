@@ -38,7 +38,9 @@ test('names the type of a value that is neither text nor JSON', () => {
   const { proxy, revoke } = Proxy.revocable({}, {});
   revoke();
 
-  const texts = [circle, { big: 1n }, Object.create(null), proxy, { toString: () => ({}) }, { toString: throwing }].map(textOf);
+  const texts = [circle, { big: 1n }, Object.create(null), proxy, { toString: () => ({}) }, { toString: throwing }].map(
+    textOf,
+  );
 
   expect(texts).toEqual(['object', 'object', 'object', 'object', 'object', 'object']);
 });

@@ -10,6 +10,7 @@ import { RESOURCES } from '../resources/resources.ts';
 import { isObject, readField, recordsIn } from '../store/record.ts';
 import version010 from '../test-support/stored-0.1.0.json' with { type: 'json' };
 import version020 from '../test-support/stored-0.2.0.json' with { type: 'json' };
+import version030 from '../test-support/stored-0.3.0.json' with { type: 'json' };
 import { done } from '../test-support/test-shop.ts';
 import type { Shop } from '../shop.ts';
 import { decodeJournalEntry, decodeSnapshot, encodeSnapshot } from './stored-text.ts';
@@ -22,7 +23,7 @@ interface StoredShop {
 }
 
 /** A shop stored by the code of each released version. */
-const stored: readonly StoredShop[] = [version010, version020];
+const stored: readonly StoredShop[] = [version010, version020, version030];
 
 const open = ({ snapshot, journal }: StoredShop): Shop =>
   openShop(decodeSnapshot(snapshot, storedKinds(RESOURCES)), journal.map(decodeJournalEntry), {
@@ -83,6 +84,21 @@ test('continues where 0.2.0 stopped', () => {
   expect([order.name, draft.name]).toEqual(['#1005', '#D2']);
   expect(drafts.map(({ name, status }) => [name, status])).toEqual([['#D1', 'completed']]);
   expect(shop.list(products, everything).records.map(({ title }) => title)).toContain('Café Cup ☕');
+});
+
+test('continues where 0.3.0 stopped', () => {
+  const shop = open(version030);
+
+  const [draft] = shop.list(draftOrders, everything).records;
+  const order = done(shop.create(orders, { line_items: [{ title: 'Tea' }] }));
+
+  expect([order.name, draft?.name, draft?.status]).toEqual(['#1005', '#D1', 'completed']);
+  expect(shop.list(orders, everything).records.map(({ fulfillments }) => fulfillments.length)).toContain(1);
+  expect(shop.list(products, everything).records.map(({ title }) => title)).toContain('Café Cup ☕');
+  expect(shop.deliveries.list(everything).records.map(({ topic, attempts }) => [topic, attempts.length])).toEqual([
+    ['products/create', 1],
+    ['products/create', 0],
+  ]);
 });
 
 test('fills in timestamps that 0.1.0 did not store', () => {

@@ -200,6 +200,8 @@ test('Modal: a page inside that calls Bar.loadingOff in ready, as every page sho
   const app = await openPage({ script: OPEN });
 
   await expect.poll(async () => (await admin.modal.frame()).evaluate(() => window.log)).toEqual(['ready']);
+  // The app's own page has not called it.
+  await expect(admin).toHaveBar({ isLoading: true });
   await app.run('PlatformApp.Modal.close()');
 
   await app.expectLog('closed [null,null]');

@@ -25,10 +25,20 @@ test('an app may do what a page in a real admin may, except navigate the admin a
 
   expect(String(refusals)).not.toMatch(/sandbox/i);
   expect(navigated).toBe('SecurityError');
-  await expect(page.locator('platform-admin > iframe')).toHaveAttribute(
-    'sandbox',
-    /allow-storage-access-by-user-activation/,
-  );
+  const sandbox = await page.locator('platform-admin > iframe').getAttribute('sandbox');
+  expect(sandbox?.split(' ').toSorted()).toEqual([
+    'allow-downloads',
+    'allow-forms',
+    'allow-modals',
+    'allow-orientation-lock',
+    'allow-pointer-lock',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-presentation',
+    'allow-same-origin',
+    'allow-scripts',
+    'allow-storage-access-by-user-activation',
+  ]);
 });
 
 test('an app that is slow to say hello is covered by a quiet sentence until then', async ({ admin, page, context }) => {
@@ -132,6 +142,7 @@ test('below 860 pixels the navigation is a modal dialog', async ({ page }) => {
   await page.goto(SHELL);
   await page.getByRole('button', { name: 'Navigation', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible();
+  expect(await page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
 

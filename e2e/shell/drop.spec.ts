@@ -35,11 +35,7 @@ test('an app that is dropped on the form opens once', async ({ admin, page, cont
   await page.goto(SHELL);
   const before = await page.evaluate(() => history.length);
 
-  await dropLink(
-    page,
-    url,
-    page.locator('admin-app-form').getByText('App URL').or(page.getByText('Address of the app')),
-  );
+  await dropLink(page, url, page.locator('admin-app-form').getByText('App URL'));
 
   await admin.waitUntilReady();
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
@@ -79,6 +75,33 @@ test('a link that is dropped in the field stands in the field', async ({ page })
   await dropLink(page, 'http://localhost:1/', page.getByRole('textbox'));
 
   await expect(page.getByRole('textbox')).toHaveValue('http://localhost:1/');
+  await expect(page).toHaveURL(`${SHELL}/admin`);
+});
+
+test('a selection that is dragged within the field stays in the field', async ({ page }) => {
+  await page.goto(SHELL);
+  const field = page.getByRole('textbox');
+  await field.fill('http://localhost:1/ http://localhost:2/');
+  await field.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    input.setSelectionRange(20, 39);
+  });
+  const box = await field.boundingBox();
+  if (!box) throw new Error('There is no field.');
+  // From the selected text to the beginning of the field.
+  const width = await field.evaluate((input: HTMLInputElement) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return 0;
+    context.font = getComputedStyle(input).font;
+    return context.measureText(input.value.slice(0, 28)).width + Number.parseFloat(getComputedStyle(input).paddingLeft);
+  });
+  await page.mouse.move(box.x + width, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.move(box.x + 3, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+
+  await expect(field).toHaveValue('http://localhost:2/http://localhost:1/ ');
   await expect(page).toHaveURL(`${SHELL}/admin`);
 });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import { generate } from 'selfsigned';
+import { createCertificate } from '../fixtures/certificate.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /** A test with servers of its own. Each answers until the test ends. */
@@ -149,9 +149,3 @@ test("the script goes to a classic script alone, and modules of that name stay t
 
   await expect.poll(() => app.title()).toBe('a module of the app');
 });
-
-/** Creates a key and a certificate for `localhost` that no browser trusts. */
-async function createCertificate(): Promise<{ readonly key: string; readonly cert: string }> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-  return { key, cert };
-}

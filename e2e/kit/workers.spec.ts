@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import { createCertificate } from '../fixtures/certificate.ts';
 import { runTests } from '../fixtures/run-tests.ts';
 import { startServerApp } from '../fixtures/server-app.ts';
 import { expect, test } from '../fixtures/serve-command.ts';
@@ -61,6 +64,31 @@ test('a', async ({ admin, request, shellOrigin }) => {
   );
 
   expect(tests).toMatchObject([{ status: 'passed', errors: [] }]);
+});
+
+test("a server with a certificate of its own receives deliveries from the kit's shell", async () => {
+  const topics: unknown[] = [];
+  const server = createServer(await createCertificate(), (request, response) => {
+    topics.push(request.headers['x-platform-topic']);
+    response.end();
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `https://localhost:${typeof address === 'object' && address ? address.port : 0}`;
+
+  const { tests } = await runTests(
+    `${IMPORT}
+test('a', async ({ shop, webhooks }) => {
+  await webhooks.create('products/create', '${origin}/hooks');
+  await shop.create('product', { title: 'Chair' });
+  await expect(webhooks).toHaveDelivered('products/create');
+});`,
+    { use: `deliverTo: ['${origin}']` },
+  );
+
+  server.close();
+  expect(tests).toMatchObject([{ status: 'passed', errors: [] }]);
+  expect(topics).toEqual(['products/create']);
 });
 
 test('a fixed port that is taken fails the test with a sentence that says what to change', async ({ serve }) => {

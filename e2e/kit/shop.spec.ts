@@ -114,3 +114,46 @@ test.describe('with other options of the service', () => {
     expect(refused.headers.get('x-acme-api-version')).toBe('2019-10');
   });
 });
+
+test.describe('where apps have access tokens', () => {
+  test.use({ shopTokens: true, shopScopes: ['read_products', 'write_products'] });
+
+  test('shop.accessToken gives what the server of an app asks with', async ({ admin, shop, shellOrigin }) => {
+    await admin.open('/user.html');
+    const token = await shop.accessToken(admin.apiKey() ?? '');
+    const askFor = async (plural: string, sent: string): Promise<number> => {
+      const headers = { 'X-Platform-Access-Token': sent };
+      return (await fetch(`${shellOrigin}/admin/api/2019-10/${plural}.json`, { headers })).status;
+    };
+
+    expect([await askFor('products', token), await askFor('orders', token)]).toEqual([200, 403]);
+    expect([await askFor('products', 'other'), await shop.count('order')]).toEqual([401, 0]);
+  });
+
+  test('admin.uninstall ends the token, delivers app/uninstalled and shows the list without the app', async ({
+    admin,
+    page,
+    shop,
+    webhooks,
+  }) => {
+    await admin.open('/user.html');
+    const apiKey = admin.apiKey() ?? '';
+    const token = await shop.accessToken(apiKey);
+    const receiver = await webhooks.receiver();
+    await webhooks.create('app/uninstalled', receiver.url);
+
+    await admin.uninstall();
+
+    expect((await receiver.waitFor('app/uninstalled')).isSigned).toBe(true);
+    await expect(page.getByText('No apps yet')).toBeVisible();
+    expect(await shop.accessToken(apiKey)).not.toBe(token);
+  });
+});
+
+test('an app without an access token gets none, and is not uninstalled', async ({ admin, shop }) => {
+  await expect(admin.uninstall()).rejects.toThrow('No app is open in the admin.');
+  await admin.open('/user.html');
+
+  await expect(shop.accessToken('example-app')).rejects.toThrow('Set shopTokens: true');
+  await expect(admin.uninstall()).rejects.toThrow('Set shopTokens: true');
+});

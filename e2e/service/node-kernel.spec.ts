@@ -126,3 +126,51 @@ test('a page says that its command is gone, until that is back', async ({ page, 
   await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
   expect((await ask(page, PRODUCTS)).status).toBe(200);
 });
+
+test('a page says that options in its address have no effect, and its shop keeps those of the command', async ({
+  page,
+  serve,
+}) => {
+  const { origin } = await serve('--kernel', 'node', '--sample', 'empty');
+
+  await openService(page, '?sample=40', origin);
+
+  const notice = page.getByRole('status').filter({ hasText: "options in this page's address have no effect" });
+  await expect(notice).toBeVisible();
+  expect(await countProducts(page)).toBe(0);
+});
+
+test.describe('over TLS', () => {
+  test.use({ ignoreHTTPSErrors: true });
+
+  test('a page speaks to the kernel of the command, and connects again when that was killed', async ({
+    page,
+    request,
+    serve,
+    expectedErrors,
+  }) => {
+    // Chromium runs no service worker of a certificate that nobody trusts.
+    expectedErrors.push(/An SSL certificate error occurred when fetching the script/);
+    const sockets: string[] = [];
+    page.on('websocket', (socket) => sockets.push(socket.url()));
+    const first = await serve('--kernel', 'node', '--https', '--sample', 'empty');
+    const origin = new URL(first.origin);
+    const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+    await page.goto(`${first.origin}/admin`);
+    await page.getByText('Inspector').click();
+    await expect(page.getByText('No requests yet')).toBeVisible();
+
+    await request.post(`${first.origin}${PRODUCTS}`, { data: { product: { title: 'Bowl' } } });
+    await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toContainText('201');
+    await first.kill();
+    await expect(page.getByText('The command that serves this shell does not answer')).toBeVisible();
+    await serve('--kernel', 'node', '--https', '--port', origin.port, '--strict-port');
+
+    await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
+    await request.post(`${first.origin}${PRODUCTS}`, { data: { product: { title: 'Cup' } } });
+    await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByRole('link', { name: 'Cup' })).toBeVisible();
+    expect(new Set(sockets)).toEqual(new Set([`wss://${origin.host}/.platform-admin/kernel`]));
+  });
+});

@@ -9,20 +9,29 @@ import { SaxesParser } from 'saxes';
 import RestClient from 'shopify-api-node';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdminApi } from './admin-api.ts';
+import type { AdminApiOptions } from './api-options.ts';
 import { createTestApi, type Loose } from './test-support/test-api.ts';
 import { createApiHandler } from './msw/handler.ts';
 
 /** Serves the everyday sample to every request of this process. */
-const serveEverywhere = (): Shop => {
+const serveEverywhere = (options: AdminApiOptions = {}): Shop => {
   const shop = createShop({ sample: 'everyday' });
-  const server = setupServer(createApiHandler(createAdminApi({ shop, options: { headerPrefix: 'X-Shopify-' } })));
+  const api = createAdminApi({ shop, options: { headerPrefix: 'X-Shopify-', ...options } });
+  const server = setupServer(createApiHandler(api));
   server.listen({ onUnhandledFrame: 'error' });
   onTestFinished(() => server.close());
   return shop;
 };
 
-const createRestClient = (): RestClient =>
-  new RestClient({ shopName: 'corner', accessToken: 'token', apiVersion: '2019-10' });
+const createRestClient = (accessToken = 'token'): RestClient =>
+  new RestClient({ shopName: 'corner', accessToken, apiVersion: '2019-10' });
+
+/** Installs an app and gives its access token. */
+const install = (shop: Shop): string => {
+  const outcome = shop.apps.install('reviews');
+  if (outcome.status !== 'done') throw new Error(`The app is ${outcome.status}.`);
+  return outcome.record.token;
+};
 
 const idsIn = (items: readonly Loose[]): readonly number[] => items.map(({ id }) => id);
 
@@ -79,6 +88,57 @@ test('a published REST client cancels an order and reads GraphQL', async () => {
 
   expect(cancelled.cancel_reason).toBe('customer');
   expect(data).toEqual({ shop: { name: 'Sample Shop' }, orders: { edges: [{ node: { cancelReason: 'CUSTOMER' } }] } });
+});
+
+test('a published REST client asks with the token of its app, within its scopes', async () => {
+  const shop = serveEverywhere({ appScopes: ['read_products', 'write_orders'] });
+  const client = createRestClient(install(shop));
+  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+
+  const products = await client.product.list({ limit: 3 });
+  const cancelled = await client.order.cancel(order?.id ?? 0, { reason: 'customer' });
+  const data = await client.graphql('{ products(first: 1) { edges { node { title } } } }');
+
+  expect([products.length, cancelled.cancel_reason]).toEqual([3, 'customer']);
+  expect(data.products.edges).toHaveLength(1);
+  await expect(client.product.create({ title: 'Bowl' })).rejects.toThrow('403');
+  await expect(client.customer.list()).rejects.toThrow('403');
+  await expect(client.graphql('{ customers(first: 1) { edges { node { id } } } }')).rejects.toThrow('read_customers');
+});
+
+test('a published REST client is refused without the token of an installed app', async () => {
+  const shop = serveEverywhere({ appScopes: ['*'] });
+  const client = createRestClient(install(shop));
+  expect(await client.product.count()).toBe(130);
+
+  shop.apps.uninstall('reviews');
+
+  await expect(client.product.count()).rejects.toThrow('401');
+  await expect(createRestClient().product.count()).rejects.toThrow('401');
+});
+
+test('Apollo Client and urql ask with the token of their app', async () => {
+  const shop = createShop({ sample: 'everyday' });
+  const api = createAdminApi({ shop, options: { appScopes: ['read_orders'] } });
+  const uri = 'https://shop.example/admin/api/2019-04/graphql.json';
+  const ask: typeof fetch = (input, init) => api(new Request(input, init));
+  const headers = { 'X-Platform-Access-Token': install(shop) };
+  const apollo = new ApolloClient({ cache: new InMemoryCache(), link: new HttpLink({ uri, headers, fetch: ask }) });
+  const urql = new Client({
+    url: uri,
+    exchanges: [fetchExchange],
+    preferGetMethod: false,
+    fetchOptions: { headers },
+    fetch: ask,
+  });
+  onTestFinished(() => apollo.stop());
+
+  const first = await apollo.query<Loose>({ query: gql(ORDERS), variables: { first: 5 } });
+  const second: Loose = await urql.query(ORDERS, { first: 5, after: null }).toPromise();
+  shop.apps.uninstall('reviews');
+
+  expect([first.data.orders.edges.length, second.data.orders.edges.length]).toEqual([5, 5]);
+  expect((await urql.query(ORDERS, { first: 6, after: null }).toPromise()).error?.response.status).toBe(401);
 });
 
 test.each(['first', 'middle', 'last'])('two Link parsers read the header of the %s page alike', async (which) => {

@@ -124,9 +124,7 @@ export function createService(problems: Problems): Service {
       const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
       const request = new Request(path, init);
       const wire = await encodeRequest(request);
-      return decodeResponse(
-        await askKernel(kernel, { ...wire, id: crypto.randomUUID(), lane: 'shell' }, request.signal),
-      );
+      return decodeResponse(await askKernel(kernel, { ...wire, id: createRequestId(), lane: 'shell' }, request.signal));
     },
     async answer(request, signal) {
       const { askKernel } = lanes ?? (await loadLanes());

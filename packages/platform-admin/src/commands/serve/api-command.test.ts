@@ -123,3 +123,10 @@ test.each([[['--storage', 'journal']], [['--open']], [['--sample', 'huge']]])('a
   expect(await run(['api', ...flags], terminal)).toBe(2);
   expect(terminal.lines).toEqual([]);
 });
+
+test('api says how to get the token of an app where each has one', async () => {
+  const terminal = createFakeTerminal();
+  await runApi(terminal, '--tokens', 'true', '--secret', 'hush');
+
+  expect(terminal.lines.join('\n')).toMatch(/Secret +hush\n +Tokens +one for each app: platform-admin apps install/);
+});

@@ -1,4 +1,4 @@
-import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
+import { DEFAULT_OPTIONS, readKernelOptions } from '@platformapp/kernel/options';
 import { parseAppUrl } from '../options/app-url.ts';
 import { findCertificate } from './find-certificate.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
@@ -164,6 +164,7 @@ function sayWhere(
   for (const origin of originsBeyond(served.origin, bind)) terminal.print(`  Also at       ${origin}/`);
   if (served.accessKey !== undefined) terminal.print(`  Access key    ${served.accessKey}`);
   terminal.print(`  Secret        ${shop['secret'] ?? DEFAULT_OPTIONS.secret}`);
+  if (hasAppTokens(shop)) terminal.print('  Tokens        one for each app: platform-admin apps list');
   terminal.print(`\n  ${terminal.input.isTTY ? 'Press h for the keys, q to quit.' : 'Stop with Ctrl+C.'}`);
 }
 
@@ -171,6 +172,11 @@ function sayWhere(
 export function originsBeyond(origin: string, bind: string | undefined): readonly string[] {
   const { protocol, port } = new URL(origin);
   return boundHosts(bind).map((host) => `${protocol}//${host}:${port}`);
+}
+
+/** Whether a shop with these options gives each app an access token. */
+export function hasAppTokens(shop: ServeOptions['shop']): boolean {
+  return readKernelOptions(shop).options.tokens ?? false;
 }
 
 /** Says that the port that was asked for gave way. The output stays for programs to read. */

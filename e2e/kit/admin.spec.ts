@@ -185,6 +185,34 @@ test('modal.answer fills the field of an input', async ({ admin, openPage }) => 
   await expect(admin).not.toShowModal();
 });
 
+test('modal.pick chooses records and gives them to the app, whole', async ({ admin, shop, openPage }) => {
+  await shop.create('product', { title: 'Chair', variants: [{ price: '12.00' }] });
+  await shop.create('product', { title: 'Chair cover' });
+  await shop.create('product', { title: 'Table' });
+  const app = await openPage();
+  await app.run(`PlatformApp.Modal.productPicker({ selectMultiple: true }, (success, { products }) => log.push(
+    success + ' ' + products.map(({ title, variants }) => title + ' ' + variants[0].price).join()))`);
+  await expect(admin).toShowModal('Choose products');
+
+  await admin.modal.pick('Chair', 'Table');
+
+  await app.expectLog('true Chair 12.00,Table 0.00');
+  await expect(admin).not.toShowModal();
+});
+
+test('a picker that is closed gives an empty list', async ({ admin, openPage }) => {
+  const app = await openPage();
+  await app.run(`PlatformApp.Modal.collectionPicker({}, (success, { collections }) => log.push(
+    success + ' ' + collections.length))`);
+  await expect(admin).toShowModal('Choose a collection');
+  await expect(admin.modal.title).toBeVisible();
+
+  await admin.page.keyboard.press('Escape');
+
+  await app.expectLog('false 0');
+  await expect(admin).not.toShowModal();
+});
+
 test('the page of a modal is a frame of its own', async ({ admin, openPage }) => {
   const app = await openPage();
   await app.run(

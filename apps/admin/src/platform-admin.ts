@@ -118,7 +118,7 @@ export class PlatformAdmin extends LitElement {
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
         ${this.isInspectorOpen ? this.renderInspector?.(admin, service.kernel, this.wanted) : nothing}
       </admin-shell>
-      ${renderModals(host, admin)}
+      ${renderModals(host, admin, service)}
     `;
   }
 

@@ -59,7 +59,7 @@ test('throws nothing into the app and sends nothing but strict calls, whatever t
   app.redirect('/last');
   await vi.waitUntil(() => host.rest('redirect').some(([path]) => path === '/last'));
 
-  expect(methods).toHaveLength(19);
+  expect(methods).toHaveLength(21);
   expect(returned.every((value) => value === undefined)).toBe(true);
   // The scripted host checks every call against the protocol.
   expect(host.failures).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ModalId } from '@platformapp/protocol';
+import type { ModalId, PickerResource } from '@platformapp/protocol';
 import { isAppFunction } from './page/app-function.ts';
 import type { Guest } from './guest.ts';
 import type { MakeMethod } from './method.ts';
@@ -11,9 +11,12 @@ import {
   type InputConfig,
   type ModalCallback,
   type ModalConfig,
+  type PickerCallback,
+  type PickerConfig,
   readDialogModal,
   readFrameModal,
   readHeight,
+  readPickerModal,
   type ReadModal,
 } from './config/modal-config.ts';
 import type { ReadContext } from './config/config-reader.ts';
@@ -29,6 +32,19 @@ export interface Modal {
   readonly confirm: (options: string | ConfirmConfig, callback?: ConfirmCallback) => void;
   /** Asks for a text; `callback` gets `(true, text)` or `(false, '')`. */
   readonly input: (options: string | InputConfig, callback?: InputCallback) => void;
+  /**
+   * Lets the user choose products of the shop. Beyond the spec. `callback` gets `(true, { products
+   * })` with whole products, or `(false, { products: [] })`.
+   */
+  readonly productPicker: (options?: PickerConfig<'products'>, callback?: PickerCallback<'products'>) => void;
+  /**
+   * Lets the user choose collections of the shop. Beyond the spec. `callback` gets `(true, {
+   * collections })` with whole collections, or `(false, { collections: [] })`.
+   */
+  readonly collectionPicker: (
+    options?: PickerConfig<'collections'>,
+    callback?: PickerCallback<'collections'>,
+  ) => void;
   /**
    * Closes the topmost modal. Its callback gets both values unchanged if structured clone can copy
    * them.
@@ -53,6 +69,13 @@ export function createModal(method: MakeMethod): Modal {
     });
   };
 
+  const picker = (name: string, resource: PickerResource): ((options?: unknown, callback?: unknown) => void) => {
+    const place = `Modal.${name}`;
+    return method(place, (guest, options?: unknown, callback?: unknown) => {
+      openModal(guest, place, callback, false, (id, context) => readPickerModal(resource, options, place, id, context));
+    });
+  };
+
   return {
     open: method('Modal.open', (guest, init: unknown, callback?: unknown) => {
       openModal(guest, 'Modal.open', callback, false, (id, context) => readFrameModal(init, 'Modal.open', id, context));
@@ -60,6 +83,8 @@ export function createModal(method: MakeMethod): Modal {
     alert: dialog('alert'),
     confirm: dialog('confirm'),
     input: dialog('input'),
+    productPicker: picker('productPicker', 'products'),
+    collectionPicker: picker('collectionPicker', 'collections'),
     close: method('Modal.close', (guest, result?: unknown, data?: unknown) => {
       const { report } = guest;
       guest.send(

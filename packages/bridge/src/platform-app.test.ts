@@ -24,7 +24,16 @@ test('has the methods of the documentation', () => {
     'setPagination',
     'setBreadcrumb',
   ]);
-  expect(Object.keys(Modal)).toEqual(['open', 'alert', 'confirm', 'input', 'close', 'setHeight']);
+  expect(Object.keys(Modal)).toEqual([
+    'open',
+    'alert',
+    'confirm',
+    'input',
+    'productPicker',
+    'collectionPicker',
+    'close',
+    'setHeight',
+  ]);
   expect(Object.keys(User)).toEqual(['current']);
 });
 

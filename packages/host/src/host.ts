@@ -29,9 +29,9 @@ export interface Host {
   press(key: number): void;
   /**
    * The user closed a modal: `false` for the X, Escape and cancel, `true` for OK, with the text of
-   * an input as `data`.
+   * an input or the records of a picker as `data`.
    */
-  closeModal(key: number, result: boolean, data?: string): void;
+  closeModal(key: number, result: boolean, data?: unknown): void;
   /** The flash has been shown long enough, or was closed. */
   dismissFlash(id: number): void;
   /** The user has opened or dismissed the address that the app tried to leave for. */

@@ -35,7 +35,7 @@ export interface Calls {
   setPagination: readonly [pagination: WirePagination | undefined];
   /** `Bar.setBreadcrumb`. */
   setBreadcrumb: readonly [breadcrumb: WireButton | undefined];
-  /** `Modal.open`, `alert`, `confirm` and `input`. */
+  /** `Modal.open`, `alert`, `confirm`, `input`, `productPicker` and `collectionPicker`. */
   openModal: readonly [modal: WireModal];
   /**
    * `Modal.close`: closes the topmost modal. Both values pass through unchanged, but the host

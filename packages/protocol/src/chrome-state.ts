@@ -1,6 +1,6 @@
 import type { ButtonStyle } from './button.ts';
 import type { FlashKind } from './call.ts';
-import type { ModalWidth } from './modal.ts';
+import type { ModalWidth, PickerResource } from './modal.ts';
 
 /** A button that the chrome shows: spec table *Button object*. */
 export interface ButtonState {
@@ -88,5 +88,17 @@ export interface DialogModalState extends ModalStateBase {
   readonly cancelButton?: string | undefined;
 }
 
+/** A modal that lets the user choose records: `Modal.productPicker` and `collectionPicker`. */
+export interface PickerModalState extends ModalStateBase {
+  readonly type: 'picker';
+  readonly resource: PickerResource;
+  /** Whether more than one can be chosen. */
+  readonly isMultiple: boolean;
+  /** Whether products that customers cannot see are listed too. */
+  readonly showsHidden: boolean;
+  /** Ids of the records that are chosen at first. */
+  readonly chosen: readonly number[];
+}
+
 /** A modal that the chrome shows. */
-export type ModalState = FrameModalState | DialogModalState;
+export type ModalState = FrameModalState | DialogModalState | PickerModalState;

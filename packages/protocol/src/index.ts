@@ -55,7 +55,10 @@ export {
   type WireConfirmModal,
   type WireFrameModal,
   type WireInputModal,
+  PICKER_RESOURCES,
+  type PickerResource,
   type WireModal,
+  type WirePickerModal,
 } from './modal.ts';
 export {
   requestIdSchema,
@@ -79,6 +82,7 @@ export type {
   FrameModalState,
   ModalState,
   PaginationState,
+  PickerModalState,
 } from './chrome-state.ts';
 
 // Addresses

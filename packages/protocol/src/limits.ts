@@ -36,6 +36,8 @@ export const LIMITS = {
   urlLength: 8_192,
   /** UTF-16 code units in a flash or in the message of a dialog. */
   messageLength: 10_000,
+  /** Records that can be chosen in a picker. */
+  pickedRecords: 250,
   /** Objects, arrays and leaves in the `data` of a closing modal. */
   dataNodes: 100_000,
   /** Levels of nesting in the `data` of a closing modal. */

@@ -66,8 +66,29 @@ export interface WireInputModal extends WireModalBase {
   readonly cancelButton: string;
 }
 
+/** What a picker can list. */
+export const PICKER_RESOURCES = ['products', 'collections'] as const;
+
+/** What a picker lists. */
+export type PickerResource = (typeof PICKER_RESOURCES)[number];
+
+/**
+ * `Modal.productPicker` and `collectionPicker`: lets the user choose records of the shop. Beyond
+ * the spec.
+ */
+export interface WirePickerModal extends WireModalBase {
+  readonly type: 'picker';
+  readonly resource: PickerResource;
+  /** Whether more than one can be chosen. */
+  readonly selectMultiple: boolean;
+  /** Whether products that customers cannot see are listed too. */
+  readonly showHidden: boolean;
+  /** Ids of the records that are chosen at first. */
+  readonly resourceIds: readonly number[];
+}
+
 /** Any modal as it crosses the border. */
-export type WireModal = WireFrameModal | WireAlertModal | WireConfirmModal | WireInputModal;
+export type WireModal = WireFrameModal | WireAlertModal | WireConfirmModal | WireInputModal | WirePickerModal;
 
 /** Accepts a {@link ModalId}. */
 export const modalIdSchema: v.GenericSchema<ModalId> = v.custom<ModalId>(
@@ -83,6 +104,8 @@ export const modalHeightSchema: v.GenericSchema<number> = v.pipe(
 );
 
 const base = { id: modalIdSchema, title: textSchema, style: v.optional(v.literal('danger')) };
+
+const resourceIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 const group = (max: number): v.GenericSchema<readonly WireButton[]> => v.pipe(v.array(buttonSchema), v.maxLength(max));
 
@@ -112,5 +135,13 @@ export const modalSchema: v.GenericSchema<WireModal> = v.variant('type', [
     message: messageSchema,
     okButton: textSchema,
     cancelButton: textSchema,
+  }),
+  v.strictObject({
+    ...base,
+    type: v.literal('picker'),
+    resource: v.picklist(PICKER_RESOURCES),
+    selectMultiple: v.boolean(),
+    showHidden: v.boolean(),
+    resourceIds: v.pipe(v.array(resourceIdSchema), v.maxLength(LIMITS.pickedRecords)),
   }),
 ]);

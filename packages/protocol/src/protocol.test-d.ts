@@ -8,7 +8,7 @@ test('calls are told apart by the types of their arguments', () => {
 
 test('wire messages are discriminated unions on type', () => {
   expectTypeOf<Notification['type']>().toEqualTypeOf<'press' | 'modal-closed' | 'user' | 'misuse' | 'bye'>();
-  expectTypeOf<WireModal['type']>().toEqualTypeOf<'frame' | 'alert' | 'confirm' | 'input'>();
+  expectTypeOf<WireModal['type']>().toEqualTypeOf<'frame' | 'alert' | 'confirm' | 'input' | 'picker'>();
 });
 
 test('each call names its reply, and only a request has one with a value', () => {

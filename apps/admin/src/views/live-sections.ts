@@ -10,7 +10,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 export interface ShopService {
   readonly kernel: Kernel;
   /** Asks the API as `fetch` would, without an access token. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
+  readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
 /**
@@ -38,7 +38,7 @@ export class LiveSections extends LitElement {
       app-name=${this.appName}
       app-path=${this.appPath}
       .changes=${this.changes}
-      .send=${this.#send}
+      .send=${this.service?.ask}
       .listDeliveries=${this.#listDeliveries}
       .now=${this.#now}
       .apps=${this.apps}
@@ -78,11 +78,6 @@ export class LiveSections extends LitElement {
     if (!service) throw new Error('There is no shop.');
     const [access, apps] = await Promise.all([service.kernel.access(), service.kernel.apps()]);
     return { ...access, tokens: Object.fromEntries(apps.map(({ apiKey, token }) => [apiKey, token])) };
-  };
-
-  readonly #send = async (path: string, init?: RequestInit): Promise<Response> => {
-    if (!this.service) throw new Error('The page has no shop yet.');
-    return await this.service.ask(path, init);
   };
 }
 

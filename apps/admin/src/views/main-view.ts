@@ -8,8 +8,8 @@ import type { diagnose } from '@platformapp/host/diagnosis';
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatRoute, parseRoute } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
-import type { ShopService } from './live-sections.ts';
 import { headingOf } from './page-title.ts';
+import type { ShopService } from './live-sections.ts';
 
 /** Finds why an app does not answer. Loaded when one does not. */
 export type Diagnose = typeof diagnose;

@@ -8,14 +8,16 @@ import type {
   ModalDismissEvent,
 } from '@platformapp/elements';
 import type { AdminState, AttachedFrame, Host } from '@platformapp/host';
-import type { FlashState, ModalState } from '@platformapp/protocol';
+import type { FlashState, ModalState, PickerModalState } from '@platformapp/protocol';
+import type { PickEvent } from '@platformapp/sections/picker/pick-event';
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
+import type { ShopService } from './live-sections.ts';
 
 const frames = new WeakMap<Window, AttachedFrame>();
 
 /** Draws the open modals. The topmost shows the flash: everything outside of it is inert. */
-export function renderModals(host: Host, { modals, closingModals, flash }: AdminState): unknown {
+export function renderModals(host: Host, { modals, closingModals, flash }: AdminState, service: ShopService): unknown {
   // A modal that closes stays where it is, because its frame would load again elsewhere. Keys only
   // grow.
   const drawn = [...closingModals, ...modals].toSorted((one, other) => one.key - other.key);
@@ -26,7 +28,7 @@ export function renderModals(host: Host, { modals, closingModals, flash }: Admin
     drawn,
     (modal) => modal.key,
     (modal) =>
-      renderModal(host, modal, {
+      renderModal(host, modal, service, {
         isClosed: closingModals.some(({ key }) => key === modal.key),
         flash: modal === modals.at(-1) ? flash : undefined,
       }),
@@ -38,7 +40,12 @@ interface ModalView {
   readonly flash: FlashState | undefined;
 }
 
-function renderModal(host: Host, modal: ModalState, { isClosed, flash }: ModalView): TemplateResult {
+function renderModal(
+  host: Host,
+  modal: ModalState,
+  service: ShopService,
+  { isClosed, flash }: ModalView,
+): TemplateResult {
   return html`<admin-modal
     .modal=${modal}
     .isClosed=${isClosed}
@@ -52,5 +59,16 @@ function renderModal(host: Host, modal: ModalState, { isClosed, flash }: ModalVi
     }}
     @frame-load=${({ contentWindow }: FrameLoadEvent) => frames.get(contentWindow)?.loaded()}
     @frame-detach=${({ contentWindow }: FrameDetachEvent) => frames.get(contentWindow)?.detach()}
-  ></admin-modal>`;
+    >${modal.type === 'picker' ? renderPicker(host, modal, service) : nothing}</admin-modal
+  >`;
+}
+
+function renderPicker(host: Host, modal: PickerModalState, service: ShopService): TemplateResult {
+  const { key, resource } = modal;
+  return html`<admin-picker
+    .modal=${modal}
+    .send=${service.ask}
+    @pick=${({ records }: PickEvent) => host.closeModal(key, true, { [resource]: records })}
+    @pick-cancel=${() => host.closeModal(key, false)}
+  ></admin-picker>`;
 }

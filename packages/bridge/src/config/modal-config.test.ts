@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDialogModal, readFrameModal } from './modal-config.ts';
+import { readDialogModal, readFrameModal, readPickerModal } from './modal-config.ts';
 import { createReading } from '../test-support/reading.ts';
 
 const callback = (): void => {};
@@ -111,4 +111,58 @@ test('shows HTML and other values in a dialog as text', () => {
   expect(readDialogModal('alert', 42, 'Modal.alert', id, context).modal).toHaveProperty('message', '42');
   expect(readDialogModal('alert', undefined, 'Modal.alert', id, context).modal).toHaveProperty('message', '');
   expect(notes).toEqual([['argument-type', 'Modal.alert: message']]);
+});
+
+test('reads a picker without options as one of any product, hidden ones included', () => {
+  const { context, id, notes } = createReading();
+
+  expect(readPickerModal('products', undefined, 'Modal.productPicker', id, context)).toEqual({
+    modal: {
+      type: 'picker',
+      id,
+      title: 'Choose a product',
+      resource: 'products',
+      selectMultiple: false,
+      showHidden: true,
+      resourceIds: [],
+    },
+    callback: undefined,
+  });
+  expect(notes).toEqual([]);
+});
+
+test('reads every key of a picker', () => {
+  const { context, id, notes } = createReading();
+  const options = { selectMultiple: true, showHidden: false, resourceId: [7, '8'], title: 'Choose', callback };
+
+  const read = readPickerModal('collections', options, 'Modal.collectionPicker', id, context);
+
+  expect(read.callback).toBe(callback);
+  expect(read.modal).toMatchObject({
+    resource: 'collections',
+    selectMultiple: true,
+    showHidden: false,
+    resourceIds: [7, 8],
+    title: 'Choose',
+  });
+  expect(notes).toEqual([]);
+});
+
+test('takes one record where only one can be chosen, and reports what is no id', () => {
+  const { context, id, notes } = createReading();
+  const options = { resourceId: ['gid', 0, 7, 8], selectMultiple: 'no', vendor: 'Acme' };
+
+  expect(readPickerModal('products', options, 'Modal.productPicker', id, context).modal).toMatchObject({
+    selectMultiple: true,
+    resourceIds: [7, 8],
+  });
+  expect(
+    readPickerModal('products', { resourceId: [7, 8] }, 'Modal.productPicker', id, context).modal,
+  ).toMatchObject({ resourceIds: [7] });
+  expect(notes).toEqual([
+    ['unknown-key', 'Modal.productPicker: vendor'],
+    ['argument-type', 'Modal.productPicker: selectMultiple'],
+    ['argument-type', 'Modal.productPicker: resourceId'],
+    ['argument-type', 'Modal.productPicker: resourceId'],
+  ]);
 });

@@ -3,7 +3,7 @@ import { type ButtonConfig, readButton, readGroup } from './button-config.ts';
 import { createConfigReader, type ReadContext } from './config-reader.ts';
 import type { Report } from './misuse-reporter.ts';
 import { textOf } from './text-of.ts';
-import { isObject, LIMITS, type ModalId, type ModalWidth, type WireModal } from '@platformapp/protocol';
+import { isObject, LIMITS, type ModalId, type ModalWidth, type PickerResource, type WireModal } from '@platformapp/protocol';
 
 /** Runs when a modal closes. `result` is `false` when the user dismissed it. */
 export type ModalCallback = (result: unknown, data: unknown) => void;
@@ -68,6 +68,35 @@ export interface ConfirmConfig<Callback = ConfirmCallback> extends AlertConfig<C
 /** What `PlatformApp.Modal.input` takes instead of a plain text. */
 export type InputConfig = ConfirmConfig<InputCallback>;
 
+/** A product or a collection of the shop, as the REST API gives it. */
+export interface PickedRecord {
+  readonly id: number;
+  readonly title: string;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Runs when a picker closes: `true` and the chosen records, whole, or `false` and an empty list.
+ */
+export type PickerCallback<Resource extends PickerResource = PickerResource> = (
+  success: boolean,
+  data: { readonly [Name in Resource]: readonly PickedRecord[] },
+) => void;
+
+/** What `PlatformApp.Modal.productPicker` and `collectionPicker` take. Beyond the spec. */
+export interface PickerConfig<Resource extends PickerResource = PickerResource> {
+  /** Whether more than one can be chosen. Default: false. */
+  selectMultiple?: boolean | undefined;
+  /** Whether products that customers cannot see are listed too. Default: true. */
+  showHidden?: boolean | undefined;
+  /** Id of the record, or ids of the records, that are chosen at first. */
+  resourceId?: number | string | readonly (number | string)[] | undefined;
+  /** Title of the dialog. Default: `Choose a product` and the like. */
+  title?: string | undefined;
+  /** Runs when the picker closes, unless the second argument names another function. */
+  callback?: PickerCallback<Resource> | undefined;
+}
+
 /** A modal to open, and the callback from its config. */
 export interface ReadModal {
   readonly modal: WireModal;
@@ -124,6 +153,43 @@ export function readDialogModal(
       type === 'alert' ? { ...base, type } : { ...base, type, cancelButton: read.text('cancelButton') || 'Cancel' },
     callback: read.callback('callback'),
   };
+}
+
+const PICKED: Readonly<Record<PickerResource, string>> = { products: 'a product', collections: 'a collection' };
+
+/** Reads the argument of `Modal.productPicker` and `collectionPicker`. */
+export function readPickerModal(
+  resource: PickerResource,
+  options: unknown,
+  place: string,
+  id: ModalId,
+  { report }: ReadContext,
+): ReadModal {
+  const keys = ['selectMultiple', 'showHidden', 'resourceId', 'title', 'callback'] as const;
+  const read = createConfigReader(options, place, keys, report);
+  const selectMultiple = read.flag('selectMultiple') ?? false;
+  const given = read.value('resourceId') ?? [];
+  const resourceIds = [given].flat().flatMap((value) => readId(value, read.placeOf('resourceId'), report));
+  return {
+    modal: {
+      type: 'picker',
+      id,
+      title: read.text('title') ?? `Choose ${selectMultiple ? resource : PICKED[resource]}`,
+      resource,
+      selectMultiple,
+      showHidden: read.flag('showHidden') ?? true,
+      resourceIds: resourceIds.slice(0, selectMultiple ? LIMITS.pickedRecords : 1),
+    },
+    callback: read.callback('callback'),
+  };
+}
+
+/** Reads the id of a record, also as the text that HTML forms and attributes make of it. */
+function readId(value: unknown, place: string, report: Report): readonly number[] {
+  const id = Number(textOf(value));
+  if (Number.isSafeInteger(id) && id > 0) return [id];
+  report('argument-type', place, value);
+  return [];
 }
 
 /**

@@ -27,7 +27,7 @@ import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
 import { titleOf } from './modal-title.ts';
 
 /**
- * A modal: spec table *Modal config*, `Modal.alert`, `confirm` and `input`. Its dialog opens when
+ * A modal: spec table *Modal config*, `Modal.alert`, `confirm`, `input` and the pickers. Its dialog opens when
  * the element enters the page and closes when `isClosed` is set or the element is removed; focus
  * then returns to where it was before. Modals stack in the order in which they open.
  *
@@ -40,6 +40,7 @@ import { titleOf } from './modal-title.ts';
  * @event {FrameLoadEvent} frame-load - The modal's page has loaded.
  * @event {FrameDetachEvent} frame-detach - The modal's frame has left the page. Listen on this
  *   element.
+ * @slot - The inside of a picker.
  * @csspart dialog - The dialog.
  */
 @customElement('admin-modal')
@@ -156,21 +157,22 @@ export class AdminModal extends LitElement {
     const { modal } = this;
     if (!modal) return nothing;
     const isFrame = modal.type === 'frame';
+    const isQuestion = !isFrame && modal.type !== 'picker';
     return html`<dialog
       part="dialog"
-      class=${isFrame ? modal.width : nothing}
+      class=${isFrame ? modal.width : modal.type === 'picker' ? 'small' : nothing}
       role=${modal.type === 'alert' ? 'alertdialog' : nothing}
       aria-labelledby="title"
-      aria-describedby=${isFrame ? nothing : 'message'}
+      aria-describedby=${isQuestion ? 'message' : nothing}
       @keydown=${this.#dismissByKey}
       @cancel=${this.#dismissByCancel}
       @close=${this.#dismissWhenClosed}
     >
       <div class="head">
-        <h2 id="title" dir="auto" tabindex="-1" ?autofocus=${isFrame}>${titleOf(modal)}</h2>
+        <h2 id="title" dir="auto" tabindex="-1" ?autofocus=${!isQuestion}>${titleOf(modal)}</h2>
         ${renderCloseButton('Close', () => this.#dismiss())}
       </div>
-      ${isFrame ? renderPage(modal) : this.#renderDialog(modal)}
+      ${this.#renderContent(modal)}
       <admin-flash .flash=${this.flash}></admin-flash>
     </dialog>`;
   }
@@ -206,6 +208,11 @@ export class AdminModal extends LitElement {
     // When several modals close at once, what lies below can take focus only after the last one
     // has closed.
     queueMicrotask(() => target?.focus());
+  }
+
+  #renderContent(modal: ModalState): TemplateResult {
+    if (modal.type === 'frame') return renderPage(modal);
+    return modal.type === 'picker' ? html`<slot></slot>` : this.#renderDialog(modal);
   }
 
   #renderDialog(modal: DialogModalState): TemplateResult {

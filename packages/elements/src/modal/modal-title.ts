@@ -6,6 +6,7 @@ const FALLBACKS: Readonly<Record<ModalState['type'], string>> = {
   alert: 'Message',
   confirm: 'Please confirm',
   input: 'Please enter',
+  picker: 'Please choose',
 };
 
 /** The title that a modal shows. */

@@ -57,6 +57,65 @@ test.each([
   expect(admin.host.state.modals[0]).toMatchObject({ width, height });
 });
 
+const PICKER: WireModal = {
+  type: 'picker',
+  id: modalId(5),
+  title: '',
+  resource: 'products',
+  selectMultiple: true,
+  showHidden: false,
+  resourceIds: [7],
+};
+
+test('opens a picker', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  await guest.calls.openModal(PICKER);
+
+  expect(admin.host.state.modals).toEqual([
+    {
+      type: 'picker',
+      key: 1,
+      title: '',
+      isDanger: false,
+      resource: 'products',
+      isMultiple: true,
+      showsHidden: false,
+      chosen: [7],
+    },
+  ]);
+});
+
+test('tells the opener which records were picked, and of an empty list when none were', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(PICKER);
+  admin.host.closeModal(topKey(admin), true, { products: [{ id: 7, title: 'Chair' }] });
+  await guest.calls.openModal({ ...PICKER, id: modalId(6), resource: 'collections' });
+  admin.host.closeModal(topKey(admin), false);
+
+  await expect.poll(() => guest.heard.filter(({ type }) => type === 'modal-closed')).toEqual([
+    { type: 'modal-closed', modal: 5, result: true, data: { products: [{ id: 7, title: 'Chair' }] } },
+    { type: 'modal-closed', modal: 6, result: false, data: { collections: [] } },
+  ]);
+});
+
+test.each([
+  { resourceIds: [0] },
+  { resourceIds: [1.5] },
+  { resourceIds: Array.from({ length: 251 }, (_, index) => index + 1) },
+  { resource: 'constructor' },
+])('drops a picker with %j', async (change) => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+
+  guest.port.postMessage({ type: 'call', id: 1, name: 'openModal', args: [{ ...PICKER, ...change }] });
+
+  await expect.poll(() => admin.host.state.dropped.atPort).toBe(1);
+  expect(admin.host.state.modals).toEqual([]);
+});
+
 test('opens an alert, a confirm and an input', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();

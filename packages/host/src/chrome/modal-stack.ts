@@ -1,22 +1,20 @@
-import type { ModalState } from '@platformapp/protocol';
 import {
   isWithinDataLimits,
   LIMITS,
   type ModalId,
-  type WireFrameModal,
+  type ModalState,
   type WireModal,
-  parseWebUrl,
 } from '@platformapp/protocol';
 import type { AdminStore } from './admin-store.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
-import { cleanText } from './clean-text.ts';
+import { toState } from './modal-state.ts';
 import type { SetTimer } from '../host-options.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../guests/host-session.ts';
 
 /** The open modals, one on top of another: spec table *Modal config* and the `Modal` methods. */
 export interface ModalStack {
-  /** `Modal.open`, `alert`, `confirm` and `input`. */
+  /** `Modal.open`, `alert`, `confirm`, `input` and the pickers. */
   open(session: HostSession, modal: WireModal): void;
   /**
    * `Modal.close`: closes the topmost modal with these values, unchanged; an input without data
@@ -25,7 +23,7 @@ export interface ModalStack {
   close(session: HostSession, result: unknown, data: unknown): void;
   /**
    * Closes a modal for the user. The data of an input is `''` when it was cancelled or has no
-   * text. An unknown key does nothing.
+   * text, and that of a picker an empty list. An unknown key does nothing.
    */
   dismiss(key: number, result: boolean, data?: unknown): void;
   /** Escape was pressed: closes the topmost modal, if there is one. */
@@ -108,7 +106,7 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
     else onGone(key);
   };
   const close = (modal: OpenModal, result: unknown, given: unknown): void => {
-    const data = toData(modal.state.type, given);
+    const data = toData(modal.state, given);
     remove(modal);
     try {
       tellClosed(modal.opener, modal.id, result, data);
@@ -117,13 +115,13 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
       // A value that was transferred to the host, such as a stream, cannot be copied to the
       // opener.
       log.record({ code: 'not-cloneable', place: 'Modal.close', value: String(error) }, modal.opener);
-      const none = toData(modal.state.type);
+      const none = toData(modal.state);
       tellClosed(modal.opener, modal.id, false, none);
       options.postCloseMessage(false, none);
     }
   };
   const dismiss = (modal: OpenModal, result: boolean, data?: unknown): void =>
-    close(modal, result, modal.state.type === 'input' && !result ? '' : data);
+    close(modal, result, result ? data : undefined);
 
   /** Gives the value, or `undefined` when it is over the data limits. */
   const dropTooLarge = (session: HostSession, value: unknown, place: string): unknown => {
@@ -134,14 +132,14 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
 
   return {
     open(session, modal) {
-      const place = `Modal.${modal.type === 'frame' ? 'open' : modal.type}`;
+      const place = `Modal.${methodOf(modal)}`;
       if (modals.length >= LIMITS.openModals) {
         log.record({ code: 'modal-limit', place, value: modal.title }, session);
-        return tellClosed(session, modal.id, false, toData(modal.type));
+        return tellClosed(session, modal.id, false, toData(modal));
       }
       const key = lastKey + 1;
       const group = options.buttons.openGroup(session, key);
-      const state = modal.type === 'frame' ? toFrameState(key, modal, group) : toDialogState(key, modal);
+      const state = toState(key, modal, group);
       if (!state) {
         const value = modal.type === 'frame' ? modal.src : '';
         log.record({ code: 'url-refused', place: `${place}: src`, value }, session);
@@ -191,42 +189,29 @@ export function createModalStack(options: ModalStackOptions): ModalStack {
 }
 
 /**
- * The data for the callback. That of an input is always a text, so it is `''` when there is none.
+ * The data for the callback. That of an input is always a text, and that of a picker an object with
+ * a list, so that apps can read them without a check.
  */
-function toData(type: WireModal['type'], given?: unknown): unknown {
-  return type === 'input' && given === undefined ? '' : given;
+function toData(modal: WireModal | ModalState, given?: unknown): unknown {
+  if (given !== undefined) return given;
+  if (modal.type === 'picker') return { [modal.resource]: [] };
+  return modal.type === 'input' ? '' : undefined;
+}
+
+/** The method of `Modal` that an app called. */
+function methodOf(modal: WireModal): string {
+  switch (modal.type) {
+    case 'frame':
+      return 'open';
+    case 'picker':
+      return modal.resource === 'products' ? 'productPicker' : 'collectionPicker';
+    case 'alert':
+    case 'confirm':
+    case 'input':
+      return modal.type;
+  }
 }
 
 function tellClosed(opener: HostSession, modal: ModalId, result: unknown, data: unknown): void {
   opener.notify({ type: 'modal-closed', modal, result, data });
-}
-
-function toFrameState(key: number, modal: WireFrameModal, group: ButtonGroup): ModalState | undefined {
-  const src = parseWebUrl(modal.src)?.href;
-  if (src === undefined) return undefined;
-  const place = 'Modal.open: buttons';
-  return {
-    type: 'frame',
-    key,
-    title: cleanText(modal.title),
-    isDanger: modal.style === 'danger',
-    src,
-    width: modal.width,
-    height: modal.height ?? (modal.width === 'small' ? LIMITS.modalHeightSmall : LIMITS.modalHeightDefault),
-    primary: modal.primary && group.add(modal.primary, `${place}.primary`),
-    secondary: modal.secondary.map((button, index) => group.add(button, `${place}.secondary[${index}]`)),
-    tertiary: modal.tertiary.map((button, index) => group.add(button, `${place}.tertiary[${index}]`)),
-  };
-}
-
-function toDialogState(key: number, modal: Exclude<WireModal, WireFrameModal>): ModalState {
-  return {
-    type: modal.type,
-    key,
-    title: cleanText(modal.title),
-    isDanger: modal.style === 'danger',
-    message: cleanText(modal.message),
-    okButton: cleanText(modal.okButton),
-    cancelButton: modal.type === 'alert' ? undefined : cleanText(modal.cancelButton),
-  };
 }

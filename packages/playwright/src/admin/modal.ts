@@ -1,6 +1,7 @@
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
+import { step } from '../recording/step.ts';
 
-/** The topmost dialog: `Modal.open`, `alert`, `confirm` and `input`. */
+/** The topmost dialog: `Modal.open`, `alert`, `confirm`, `input` and the pickers. */
 export class Modal {
   /** The dialog. */
   readonly dialog: Locator;
@@ -11,6 +12,7 @@ export class Modal {
   /** The text field of `Modal.input`. */
   readonly field: Locator;
   readonly #iframe: Locator;
+  readonly #picker: Locator;
 
   constructor(page: Page) {
     const modal = page.locator('admin-modal').last();
@@ -18,6 +20,7 @@ export class Modal {
     this.title = this.dialog.getByRole('heading', { level: 2 });
     this.page = modal.frameLocator('iframe');
     this.#iframe = modal.locator('iframe');
+    this.#picker = modal.locator('admin-picker');
     this.field = this.dialog.getByRole('textbox');
   }
 
@@ -38,6 +41,24 @@ export class Modal {
   async answer(text: string, button: string): Promise<void> {
     await this.field.fill(text);
     await this.button(button).click();
+  }
+
+  /**
+   * Chooses records in `Modal.productPicker` or `collectionPicker` by their whole titles, and takes
+   * them: the app's callback gets `true` and the records.
+   *
+   * @example
+   * await admin.modal.pick('Oak Chair', 'Oak Table');
+   */
+  async pick(...titles: readonly string[]): Promise<void> {
+    await step(`modal.pick(${titles.map((title) => JSON.stringify(title)).join(', ')})`, async () => {
+      for (const title of titles) {
+        await this.#picker.getByRole('searchbox').fill(title);
+        const isTitled = { has: this.dialog.page().getByText(title, { exact: true }) };
+        await this.#picker.getByRole('option').filter(isTitled).click();
+      }
+      await this.#picker.getByRole('button', { name: 'Choose', exact: true }).click();
+    });
   }
 
   /** Closes the dialog by its X: the app's callback gets `false`. */

@@ -77,6 +77,13 @@ export class AdminClient {
     return record ? { status: 'done', value: record } : { status: 'missing' };
   }
 
+  /** Reads up to 250 records whole, in any order, without those that are not there. */
+  async records(resource: Resource, ids: readonly number[]): Promise<readonly ShopRecord[]> {
+    return ids.length === 0
+      ? []
+      : await this.#list(resource, new URLSearchParams({ ids: ids.join(','), limit: '250' }));
+  }
+
   /** Makes a record. */
   async create(resource: Resource, input: object): Promise<Result<ShopRecord>> {
     return await this.#askForRecord(resource, resource.plural, withBody('POST', { [resource.singular]: input }));

@@ -44,7 +44,8 @@ function translate({ name, args }: CallEntry): Written {
 }
 
 function modalMethod(modal: unknown): string {
-  const type = isObject(modal) ? modal['type'] : undefined;
+  const { type, resource } = isObject(modal) ? modal : {};
+  if (type === 'picker') return resource === 'products' ? 'productPicker' : 'collectionPicker';
   return type === 'alert' || type === 'confirm' || type === 'input' ? type : 'open';
 }
 

@@ -1,0 +1,180 @@
+import { adoptTokens } from '@platformapp/elements/styles/tokens';
+import type { PickerModalState } from '@platformapp/protocol';
+import { productCollections, products } from '@platformapp/shop';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openShop, type ShopInTest } from '../test-support/open-shop.ts';
+import './admin-picker.ts';
+import type { AdminPicker } from './admin-picker.ts';
+
+const MODAL: PickerModalState = {
+  type: 'picker',
+  key: 1,
+  title: '',
+  isDanger: false,
+  resource: 'products',
+  isMultiple: true,
+  showsHidden: true,
+  chosen: [],
+};
+
+const options = page.getByRole('option');
+const search = page.getByRole('searchbox', { name: 'Search products' });
+const choose = page.getByRole('button', { name: 'Choose' });
+
+function showPicker({ send }: Pick<ShopInTest, 'send'>, change: Partial<PickerModalState> = {}): AdminPicker {
+  adoptTokens();
+  const picker = document.createElement('admin-picker');
+  Object.assign(picker, { modal: { ...MODAL, ...change }, send });
+  document.body.append(picker);
+  onTestFinished(() => picker.remove());
+  return picker;
+}
+
+/** The titles of the records that were picked, each time. */
+function recordPicks(picker: AdminPicker): readonly (readonly unknown[])[] {
+  const picks: (readonly unknown[])[] = [];
+  picker.addEventListener('pick', ({ records }) => picks.push(records.map((record) => Reflect.get(record, 'title'))));
+  return picks;
+}
+
+const titlesOf = (): readonly (string | undefined)[] =>
+  options.elements().map((option) => option.querySelector('.title')?.textContent ?? undefined);
+
+test('lists products with their vendor and status, and begins in the search', async () => {
+  const picker = showPicker(openShop());
+
+  await expect.poll(() => options.elements().length).toBe(50);
+  expect(options.elements()[0]?.textContent.trim().split(/\s{2,}/)).toEqual(['Amber Bowl 66', 'Kite Works', 'Active']);
+  expect(picker.shadowRoot?.activeElement).toBe(search.element());
+});
+
+test('searches in the grammar of the API while it is typed', async () => {
+  showPicker(openShop());
+
+  await userEvent.fill(search, 'title:"Amber Bowl 66"');
+
+  await expect.poll(titlesOf).toEqual(['Amber Bowl 66']);
+});
+
+test('says why a search is refused', async () => {
+  showPicker(openShop());
+
+  await userEvent.fill(search, 'lamp)');
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The search has a ) without a (.');
+});
+
+test('hands over the chosen records, whole, in the order in which they were chosen', async () => {
+  const shop = openShop();
+  const picker = showPicker(shop);
+  const picks: unknown[] = [];
+  picker.addEventListener('pick', ({ records }) => picks.push(records));
+  await expect.element(options.nth(3)).toBeVisible();
+  const [first, , third] = titlesOf();
+
+  await userEvent.click(options.nth(2));
+  await userEvent.click(options.nth(0));
+  await userEvent.click(choose);
+
+  await expect.poll(() => picks).toMatchObject([[{ title: third }, { title: first, variants: expect.any(Array) }]]);
+});
+
+test('keeps what is chosen in the list whatever is searched, until another search begins', async () => {
+  showPicker(openShop());
+  await expect.element(options.nth(3)).toBeVisible();
+  const [, second] = titlesOf();
+  await userEvent.click(options.nth(1));
+
+  await userEvent.fill(search, 'title:"Amber Bowl 66"');
+
+  await expect.poll(titlesOf).toEqual([second, 'Amber Bowl 66']);
+  await userEvent.click(options.nth(0));
+  expect(titlesOf()).toEqual([second, 'Amber Bowl 66']);
+  await userEvent.fill(search, 'title:"Amber Bowl 6"');
+  await expect.poll(titlesOf).not.toContain(second);
+});
+
+test('lets one be chosen where only one may be', async () => {
+  const picker = showPicker(openShop(), { isMultiple: false });
+  const picks = recordPicks(picker);
+  await expect.element(options.nth(3)).toBeVisible();
+  const [first] = titlesOf();
+
+  await userEvent.click(options.nth(1));
+  await userEvent.click(options.nth(0));
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 chosen');
+  await userEvent.click(choose);
+
+  await expect.poll(() => picks).toEqual([[first]]);
+});
+
+test('is used by keyboard alone', async () => {
+  const picker = showPicker(openShop());
+  const picks = recordPicks(picker);
+  await expect.element(options.nth(3)).toBeVisible();
+  const [first, second, third] = titlesOf();
+
+  await userEvent.keyboard('{ArrowDown}');
+  expect(picker.shadowRoot?.activeElement).toBe(options.nth(0).element());
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
+  await expect.poll(() => picker.shadowRoot?.activeElement).toBe(options.nth(2).element());
+  await userEvent.keyboard(' {ArrowUp} {Enter}');
+
+  await expect.poll(() => picks).toEqual([[first, third, second]]);
+});
+
+test('loads the next page near the end of the list', async () => {
+  const picker = showPicker(openShop());
+  await expect.element(options.nth(3)).toBeVisible();
+
+  await userEvent.click(options.nth(0));
+  await userEvent.keyboard('{End}');
+
+  await expect.poll(() => options.elements().length).toBe(100);
+  picker.shadowRoot?.querySelector('.list')?.scrollTo({ top: 100_000 });
+  await expect.poll(() => options.elements().length).toBe(130);
+  expect(new Set(titlesOf()).size).toBe(130);
+});
+
+test('lists active products only where hidden ones are not wanted', async () => {
+  const shop = openShop('empty');
+  await shop.client.create(products, { title: 'Seen', status: 'active' });
+  await shop.client.create(products, { title: 'Draft', status: 'draft' });
+  showPicker(shop, { showsHidden: false });
+
+  await expect.poll(titlesOf).toEqual(['Seen']);
+  await userEvent.fill(search, 'Seen OR Draft');
+  await expect.poll(titlesOf).toEqual(['Seen']);
+});
+
+test('has the records of the app chosen at first, without those that are not there', async () => {
+  const shop = openShop();
+  const { client } = shop;
+  const [record] = await client.choices(productCollections, ['title']);
+  const picker = showPicker(shop, { resource: 'collections', chosen: [record?.id ?? 0, 999_999] });
+
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 chosen');
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+  const picks = recordPicks(picker);
+  await userEvent.click(choose);
+
+  await expect.poll(() => picks).toEqual([[record && Reflect.get(record, 'title')]]);
+});
+
+test('shows hostile titles as text', async () => {
+  const shop = openShop('empty');
+  const title = `<img src=x onerror=alert(1)>\u202E${'x'.repeat(200)}`;
+  await shop.client.create(products, { title });
+  const picker = showPicker(shop);
+
+  await expect.poll(titlesOf).toEqual([title]);
+  expect(picker.shadowRoot?.querySelector('img')).toBeNull();
+  expect(picker.scrollWidth).toBe(picker.clientWidth);
+});
+
+test('says so when the shop cannot be asked', async () => {
+  showPicker({ send: () => Promise.reject(new Error('The shop does not answer.')) });
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The shop does not answer.');
+});

@@ -1,0 +1,364 @@
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles/empty-state';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { LIMITS, type PickerModalState } from '@platformapp/protocol';
+import type { ShopRecord } from '@platformapp/shop';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { AdminClient, type SendRequest } from '../api/admin-client.ts';
+import { Loader } from '../loader.ts';
+import { titleOf } from '../section/section.ts';
+import { valueStyles } from '../values/render-value.ts';
+import { findChosen, findMore, findRecords, type PickerList } from './find-records.ts';
+import { PickCancelEvent, PickEvent } from './pick-event.ts';
+import { renderFacts, sectionOf } from './picker-row.ts';
+
+/** How near to its end, in CSS pixels, the list asks for its next page. */
+const NEAR_THE_END = 400;
+
+/**
+ * The inside of a picker: a search, the records that it finds and those that are chosen. What was
+ * chosen stays listed at the top whatever is searched. The list has one tab stop; the arrow keys
+ * move in it, Space chooses, Enter takes what is chosen.
+ *
+ * @summary Lets the user choose products or collections.
+ * @event {PickEvent} pick - The user took the chosen records.
+ * @event {PickCancelEvent} pick-cancel - The user does not want to choose.
+ */
+@customElement('admin-picker')
+export class AdminPicker extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    emptyStateStyles,
+    valueStyles,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr) auto;
+        block-size: min(480px, 100dvh - 140px);
+      }
+      .search {
+        position: relative;
+        display: flex;
+        padding: 12px 20px;
+      }
+      .search .icon {
+        position: absolute;
+        inset-block-start: 20px;
+        inset-inline-start: 30px;
+        color: var(--admin-muted);
+        pointer-events: none;
+      }
+      .search .field {
+        flex: 1;
+        padding-inline-start: 36px;
+      }
+      .list {
+        border-block: 1px solid var(--admin-border);
+        overflow: auto;
+      }
+      ul {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        gap: 12px;
+        align-items: center;
+        min-block-size: 44px;
+        padding-inline: 20px;
+        border-block-end: 1px solid var(--admin-border);
+        cursor: pointer;
+      }
+      li:hover {
+        background: var(--admin-canvas);
+      }
+      li[aria-selected='true'] {
+        background: var(--admin-accent-soft);
+      }
+      li:focus-visible {
+        outline-offset: -2px;
+      }
+      .title {
+        flex: 1;
+        min-inline-size: 0;
+        overflow: hidden;
+        text-align: match-parent;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .mark {
+        flex: none;
+        display: grid;
+        place-items: center;
+        inline-size: 18px;
+        block-size: 18px;
+        border: 1px solid var(--admin-control);
+        border-radius: 4px;
+        background: var(--admin-surface);
+      }
+      .mark.round {
+        border-radius: 50%;
+      }
+      .mark::after {
+        content: '';
+        inline-size: 10px;
+        block-size: 10px;
+        border-radius: inherit;
+      }
+      [aria-selected='true'] .mark::after {
+        background: var(--admin-accent);
+      }
+      .error {
+        display: flex;
+        gap: 8px;
+        padding: 8px 20px;
+        background: var(--admin-danger-soft);
+        color: var(--admin-danger-text);
+      }
+      footer {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+        align-items: center;
+        padding: 12px 20px;
+      }
+      .count {
+        flex: 1;
+      }
+      @media (width < 480px) {
+        .vendor {
+          display: none;
+        }
+      }
+      @media (forced-colors: active) {
+        [aria-selected='true'] .mark::after {
+          background: Highlight;
+          forced-color-adjust: none;
+        }
+      }
+    `,
+  ];
+
+  /** What can be chosen. */
+  @property({ attribute: false }) modal: PickerModalState | undefined;
+
+  /** Sends requests to the admin API. */
+  @property({ attribute: false }) send: SendRequest | undefined;
+
+  /** The chosen records, in the order in which they were chosen. */
+  @state() private chosen: readonly ShopRecord[] = [];
+  /** Those that were chosen when the search began. They stay listed, chosen or not. */
+  @state() private listedFirst: readonly ShopRecord[] = [];
+  /** The record that the arrow keys are at. */
+  @state() private activeId: number | undefined;
+  @state() private isTaking = false;
+  @state() private failure = '';
+
+  readonly #loader = new Loader<PickerList>(this);
+  #client: AdminClient | undefined;
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('send') && !changed.has('modal')) return;
+    this.#client = this.send && new AdminClient(this.send);
+    this.#search('');
+    void this.#readChosen();
+  }
+
+  override firstUpdated(): void {
+    this.renderRoot.querySelector('input')?.focus();
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { modal } = this;
+    if (!modal) return nothing;
+    const { heading } = sectionOf(modal.resource);
+    return html`<form class="search" role="search" @submit=${this.#moveIntoList}>
+        ${renderIcon('search')}
+        <input
+          type="search"
+          class="field"
+          aria-label=${`Search ${heading.toLowerCase()}`}
+          placeholder=${`Search ${heading.toLowerCase()}`}
+          autocomplete="off"
+          aria-controls="list"
+          @input=${this.#searchTyped}
+          @keydown=${this.#leaveSearch}
+        />
+      </form>
+      <div class="list" @scroll=${this.#loadNearTheEnd}>${this.#renderError()} ${this.#renderList(modal)}</div>
+      <footer>
+        <span class="count muted" role="status">${this.chosen.length} chosen</span>
+        <button type="button" class="button" @click=${() => this.dispatchEvent(new PickCancelEvent())}>Cancel</button>
+        <button
+          type="button"
+          class="button primary"
+          aria-disabled=${this.chosen.length === 0 || this.isTaking}
+          @click=${() => void this.#take()}
+        >
+          Choose
+        </button>
+      </footer>`;
+  }
+
+  #renderError(): TemplateResult {
+    const text = this.failure || this.#loader.failure || this.#loader.value?.refusal || '';
+    return html`<div role="alert">
+      ${text ? html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span></p>` : nothing}
+    </div>`;
+  }
+
+  #renderList(modal: PickerModalState): TemplateResult {
+    const rows = this.#rows;
+    const section = sectionOf(modal.resource);
+    const things = section.heading.toLowerCase();
+    if (rows.length === 0 && !this.#loader.value) {
+      return html`<div class="empty" role="status">${this.#loader.failure ? nothing : 'Loading…'}</div>`;
+    }
+    if (rows.length === 0) return renderEmptyState('search', `No ${things} found`, 'Try another search.');
+    const activeId = rows.some(({ id }) => id === this.activeId) ? this.activeId : rows[0]?.id;
+    return html`<ul
+      id="list"
+      role="listbox"
+      aria-label=${section.heading}
+      aria-multiselectable=${modal.isMultiple}
+      @keydown=${this.#moveByKey}
+    >
+      ${repeat(
+        rows,
+        ({ id }) => id,
+        (record) =>
+          html`<li
+            role="option"
+            id=${`record-${record.id}`}
+            tabindex=${record.id === activeId ? 0 : -1}
+            aria-selected=${this.#isChosen(record)}
+            @click=${() => this.#toggle(record)}
+            @dblclick=${() => void this.#takeOne(record)}
+          >
+            <span class=${modal.isMultiple ? 'mark' : 'mark round'}></span>
+            <bdi class="title">${titleOf(section, record)}</bdi>
+            ${renderFacts(modal.resource, record)}
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  get #rows(): readonly ShopRecord[] {
+    const first = new Set(this.listedFirst.map(({ id }) => id));
+    return [...this.listedFirst, ...(this.#loader.value?.records ?? []).filter(({ id }) => !first.has(id))];
+  }
+
+  #isChosen({ id }: ShopRecord): boolean {
+    return this.chosen.some((record) => record.id === id);
+  }
+
+  #search(text: string): void {
+    const { modal } = this;
+    const client = this.#client;
+    if (!modal || !client) return;
+    this.listedFirst = this.chosen;
+    this.failure = '';
+    this.#loader.start((signal) => findRecords(client, modal, text, signal));
+  }
+
+  /** Reads the records that the app wants to be chosen at first. */
+  async #readChosen(): Promise<void> {
+    const { modal } = this;
+    if (!modal || !this.#client || modal.chosen.length === 0) return;
+    try {
+      this.chosen = await findChosen(this.#client, modal.resource, modal.chosen);
+      this.listedFirst = this.chosen;
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  readonly #searchTyped = ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLInputElement) this.#search(currentTarget.value.trim());
+  };
+
+  readonly #loadNearTheEnd = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLElement)) return;
+    const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+    if (scrollTop + clientHeight > scrollHeight - NEAR_THE_END) this.#loadMore();
+  };
+
+  #loadMore(): void {
+    const { modal } = this;
+    const client = this.#client;
+    const list = this.#loader.value;
+    if (!modal || !client || list?.next === undefined || this.#loader.isLoading) return;
+    this.#loader.start((signal) => findMore(client, modal, list, signal));
+  }
+
+  #toggle(record: ShopRecord): void {
+    this.activeId = record.id;
+    if (this.modal?.isMultiple !== true) this.chosen = [record];
+    else if (this.#isChosen(record)) this.chosen = this.chosen.filter(({ id }) => id !== record.id);
+    else if (this.chosen.length < LIMITS.pickedRecords) this.chosen = [...this.chosen, record];
+  }
+
+  /** A second click on the only record that can be chosen takes it. */
+  async #takeOne(record: ShopRecord): Promise<void> {
+    if (this.modal?.isMultiple === true) return;
+    this.chosen = [record];
+    await this.#take();
+  }
+
+  /** Reads the chosen records whole, as they are now, and hands them over. */
+  async #take(): Promise<void> {
+    const { modal } = this;
+    if (!modal || !this.#client || this.chosen.length === 0 || this.isTaking) return;
+    this.isTaking = true;
+    this.failure = '';
+    try {
+      const ids = this.chosen.map(({ id }) => id);
+      this.dispatchEvent(new PickEvent(await findChosen(this.#client, modal.resource, ids)));
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.isTaking = false;
+    }
+  }
+
+  readonly #moveIntoList = (event: Event): void => {
+    event.preventDefault();
+    this.renderRoot.querySelector<HTMLElement>('[role=option][tabindex="0"]')?.focus();
+  };
+
+  readonly #leaveSearch = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') this.#moveIntoList(event);
+  };
+
+  readonly #moveByKey = (event: KeyboardEvent): void => {
+    const rows = this.#rows;
+    const at = rows.findIndex(({ id }) => event.target instanceof Element && event.target.id === `record-${id}`);
+    const record = rows[at];
+    if (!record) return;
+    const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    const target = rows[targets[event.key] ?? -1];
+    if (event.key === ' ') this.#toggle(record);
+    else if (event.key === 'Enter') void (this.#isChosen(record) ? this.#take() : this.#takeOne(record));
+    else if (target) void this.#focusRecord(target.id);
+    else if (!Object.hasOwn(targets, event.key)) return;
+    event.preventDefault();
+    if (at > rows.length - 5) this.#loadMore();
+  };
+
+  async #focusRecord(id: number): Promise<void> {
+    this.activeId = id;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(`#record-${id}`)?.focus();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-picker': AdminPicker;
+  }
+}

@@ -1,0 +1,68 @@
+import { LIMITS, type PickerModalState, type PickerResource } from '@platformapp/protocol';
+import type { ShopRecord } from '@platformapp/shop';
+import type { AdminClient } from '../api/admin-client.ts';
+import { sectionOf, SHOWN_FIELDS } from './picker-row.ts';
+
+/** What a search of a picker has found so far. */
+export interface PickerList {
+  readonly search: string;
+  readonly records: readonly ShopRecord[];
+  /** The cursor of the next page, if there is one. */
+  readonly next: string | undefined;
+  /** Why the API refused the search; `''` if it did not. */
+  readonly refusal: string;
+}
+
+/** Finds the first page of the records that a picker lists. */
+export async function findRecords(
+  client: AdminClient,
+  modal: PickerModalState,
+  search: string,
+  signal: AbortSignal,
+): Promise<PickerList> {
+  return await findMore(client, modal, { search, records: [], next: undefined, refusal: '' }, signal);
+}
+
+/** Adds the next page to what was found. */
+export async function findMore(
+  client: AdminClient,
+  { resource, showsHidden }: PickerModalState,
+  list: PickerList,
+  signal: AbortSignal,
+): Promise<PickerList> {
+  const { resource: declared, titleColumn } = sectionOf(resource);
+  const { sort, isReversed } = declared.defaultOrder;
+  const result = await client.page(
+    declared,
+    {
+      search: searchOf(resource, showsHidden, list.search),
+      sort,
+      isReversed,
+      after: list.next,
+      fields: [...titleColumn.needs, ...SHOWN_FIELDS[resource]],
+    },
+    signal,
+  );
+  if (result.status !== 'done') {
+    const refusal = result.status === 'refused' ? Object.values(result.errors).flat().join(' ') : '';
+    return { ...list, next: undefined, refusal };
+  }
+  const { records, next } = result.value;
+  return { search: list.search, records: [...list.records, ...records], next, refusal: '' };
+}
+
+/** Reads records whole, in the order of their ids, without those that are not there. */
+export async function findChosen(
+  client: AdminClient,
+  resource: PickerResource,
+  ids: readonly number[],
+): Promise<readonly ShopRecord[]> {
+  const found = await client.records(sectionOf(resource).resource, ids.slice(0, LIMITS.pickedRecords));
+  return ids.flatMap((id) => found.find((record) => record.id === id) ?? []);
+}
+
+/** Hidden products are those that are not active. */
+function searchOf(resource: PickerResource, showsHidden: boolean, search: string): string {
+  if (resource !== 'products' || showsHidden) return search;
+  return search === '' ? 'status:active' : `status:active (${search})`;
+}

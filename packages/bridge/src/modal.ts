@@ -41,10 +41,7 @@ export interface Modal {
    * Lets the user choose collections of the shop. Beyond the spec. `callback` gets `(true, {
    * collections })` with whole collections, or `(false, { collections: [] })`.
    */
-  readonly collectionPicker: (
-    options?: PickerConfig<'collections'>,
-    callback?: PickerCallback<'collections'>,
-  ) => void;
+  readonly collectionPicker: (options?: PickerConfig<'collections'>, callback?: PickerCallback<'collections'>) => void;
   /**
    * Closes the topmost modal. Its callback gets both values unchanged if structured clone can copy
    * them.

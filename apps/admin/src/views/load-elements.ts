@@ -15,6 +15,7 @@ export async function loadElements({ route, openApp, admin }: ShellState): Promi
     );
   }
   if (admin.modals.length > 0) loading.push(import('@platformapp/elements/modal/admin-modal'));
-  if (admin.modals.some(({ type }) => type === 'picker')) loading.push(import('@platformapp/sections/picker/admin-picker'));
+  if (admin.modals.some(({ type }) => type === 'picker'))
+    loading.push(import('@platformapp/sections/picker/admin-picker'));
   await Promise.all(loading);
 }

@@ -156,9 +156,9 @@ test('takes one record where only one can be chosen, and reports what is no id',
     selectMultiple: true,
     resourceIds: [7, 8],
   });
-  expect(
-    readPickerModal('products', { resourceId: [7, 8] }, 'Modal.productPicker', id, context).modal,
-  ).toMatchObject({ resourceIds: [7] });
+  expect(readPickerModal('products', { resourceId: [7, 8] }, 'Modal.productPicker', id, context).modal).toMatchObject({
+    resourceIds: [7],
+  });
   expect(notes).toEqual([
     ['unknown-key', 'Modal.productPicker: vendor'],
     ['argument-type', 'Modal.productPicker: selectMultiple'],

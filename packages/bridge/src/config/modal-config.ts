@@ -3,7 +3,14 @@ import { type ButtonConfig, readButton, readGroup } from './button-config.ts';
 import { createConfigReader, type ReadContext } from './config-reader.ts';
 import type { Report } from './misuse-reporter.ts';
 import { textOf } from './text-of.ts';
-import { isObject, LIMITS, type ModalId, type ModalWidth, type PickerResource, type WireModal } from '@platformapp/protocol';
+import {
+  isObject,
+  LIMITS,
+  type ModalId,
+  type ModalWidth,
+  type PickerResource,
+  type WireModal,
+} from '@platformapp/protocol';
 
 /** Runs when a modal closes. `result` is `false` when the user dismissed it. */
 export type ModalCallback = (result: unknown, data: unknown) => void;

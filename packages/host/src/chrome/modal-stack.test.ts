@@ -95,10 +95,12 @@ test('tells the opener which records were picked, and of an empty list when none
   await guest.calls.openModal({ ...PICKER, id: modalId(6), resource: 'collections' });
   admin.host.closeModal(topKey(admin), false);
 
-  await expect.poll(() => guest.heard.filter(({ type }) => type === 'modal-closed')).toEqual([
-    { type: 'modal-closed', modal: 5, result: true, data: { products: [{ id: 7, title: 'Chair' }] } },
-    { type: 'modal-closed', modal: 6, result: false, data: { collections: [] } },
-  ]);
+  await expect
+    .poll(() => guest.heard.filter(({ type }) => type === 'modal-closed'))
+    .toEqual([
+      { type: 'modal-closed', modal: 5, result: true, data: { products: [{ id: 7, title: 'Chair' }] } },
+      { type: 'modal-closed', modal: 6, result: false, data: { collections: [] } },
+    ]);
 });
 
 test.each([

@@ -1,10 +1,4 @@
-import {
-  isWithinDataLimits,
-  LIMITS,
-  type ModalId,
-  type ModalState,
-  type WireModal,
-} from '@platformapp/protocol';
+import { isWithinDataLimits, LIMITS, type ModalId, type ModalState, type WireModal } from '@platformapp/protocol';
 import type { AdminStore } from './admin-store.ts';
 import type { Buttons, ButtonGroup } from './buttons.ts';
 import { toState } from './modal-state.ts';

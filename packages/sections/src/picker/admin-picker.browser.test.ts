@@ -45,7 +45,12 @@ test('lists products with their vendor and status, and begins in the search', as
   const picker = showPicker(openShop());
 
   await expect.poll(() => options.elements().length).toBe(50);
-  expect(options.elements()[0]?.textContent.trim().split(/\s{2,}/)).toEqual(['Amber Bowl 66', 'Kite Works', 'Active']);
+  expect(
+    options
+      .elements()[0]
+      ?.textContent.trim()
+      .split(/\s{2,}/),
+  ).toEqual(['Amber Bowl 66', 'Kite Works', 'Active']);
   expect(picker.shadowRoot?.activeElement).toBe(search.element());
 });
 

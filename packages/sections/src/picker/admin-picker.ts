@@ -4,7 +4,7 @@ import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { LIMITS, type PickerModalState } from '@platformapp/protocol';
 import type { ShopRecord } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
@@ -14,6 +14,7 @@ import { valueStyles } from '../values/render-value.ts';
 import { findChosen, findMore, findRecords, type PickerList } from './find-records.ts';
 import { PickCancelEvent, PickEvent } from './pick-event.ts';
 import { renderFacts, sectionOf } from './picker-row.ts';
+import { pickerStyles } from './picker-styles.ts';
 
 /** How near to its end, in CSS pixels, the list asks for its next page. */
 const NEAR_THE_END = 400;
@@ -34,114 +35,7 @@ export class AdminPicker extends LitElement {
     controlStyles,
     emptyStateStyles,
     valueStyles,
-    css`
-      :host {
-        display: grid;
-        grid-template-rows: auto minmax(0, 1fr) auto;
-        block-size: min(480px, 100dvh - 140px);
-      }
-      .search {
-        position: relative;
-        display: flex;
-        padding: 12px 20px;
-      }
-      .search .icon {
-        position: absolute;
-        inset-block-start: 20px;
-        inset-inline-start: 30px;
-        color: var(--admin-muted);
-        pointer-events: none;
-      }
-      .search .field {
-        flex: 1;
-        padding-inline-start: 36px;
-      }
-      .list {
-        border-block: 1px solid var(--admin-border);
-        overflow: auto;
-      }
-      ul {
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      li {
-        display: flex;
-        gap: 12px;
-        align-items: center;
-        min-block-size: 44px;
-        padding-inline: 20px;
-        border-block-end: 1px solid var(--admin-border);
-        cursor: pointer;
-      }
-      li:hover {
-        background: var(--admin-canvas);
-      }
-      li[aria-selected='true'] {
-        background: var(--admin-accent-soft);
-      }
-      li:focus-visible {
-        outline-offset: -2px;
-      }
-      .title {
-        flex: 1;
-        min-inline-size: 0;
-        overflow: hidden;
-        text-align: match-parent;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
-      .mark {
-        flex: none;
-        display: grid;
-        place-items: center;
-        inline-size: 18px;
-        block-size: 18px;
-        border: 1px solid var(--admin-control);
-        border-radius: 4px;
-        background: var(--admin-surface);
-      }
-      .mark.round {
-        border-radius: 50%;
-      }
-      .mark::after {
-        content: '';
-        inline-size: 10px;
-        block-size: 10px;
-        border-radius: inherit;
-      }
-      [aria-selected='true'] .mark::after {
-        background: var(--admin-accent);
-      }
-      .error {
-        display: flex;
-        gap: 8px;
-        padding: 8px 20px;
-        background: var(--admin-danger-soft);
-        color: var(--admin-danger-text);
-      }
-      footer {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 8px;
-        align-items: center;
-        padding: 12px 20px;
-      }
-      .count {
-        flex: 1;
-      }
-      @media (width < 480px) {
-        .vendor {
-          display: none;
-        }
-      }
-      @media (forced-colors: active) {
-        [aria-selected='true'] .mark::after {
-          background: Highlight;
-          forced-color-adjust: none;
-        }
-      }
-    `,
+    pickerStyles,
   ];
 
   /** What can be chosen. */
@@ -340,7 +234,12 @@ export class AdminPicker extends LitElement {
     const at = rows.findIndex(({ id }) => event.target instanceof Element && event.target.id === `record-${id}`);
     const record = rows[at];
     if (!record) return;
-    const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 };
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
     const target = rows[targets[event.key] ?? -1];
     if (event.key === ' ') this.#toggle(record);
     else if (event.key === 'Enter') void (this.#isChosen(record) ? this.#take() : this.#takeOne(record));

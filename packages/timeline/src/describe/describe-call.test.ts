@@ -11,7 +11,11 @@ const calls = [
   ['setIcon', [undefined], 'PlatformApp.Bar.setIcon(undefined)'],
   ['openModal', [{ type: 'confirm' }], 'PlatformApp.Modal.confirm({"type":"confirm"})'],
   ['openModal', [{ type: 'frame' }], 'PlatformApp.Modal.open({"type":"frame"})'],
-  ['openModal', [{ type: 'picker', resource: 'products' }], 'PlatformApp.Modal.productPicker({"type":"picker","resource":"products"})'],
+  [
+    'openModal',
+    [{ type: 'picker', resource: 'products' }],
+    'PlatformApp.Modal.productPicker({"type":"picker","resource":"products"})',
+  ],
   ['openModal', [], 'PlatformApp.Modal.open()'],
   ['closeModal', [true, 7], 'PlatformApp.Modal.close(true, 7)'],
   ['setModalHeight', [400], 'PlatformApp.Modal.setHeight(400)'],

@@ -1,0 +1,111 @@
+import { css, type CSSResult } from 'lit';
+
+/** How the inside of a picker looks: a search, a list that scrolls, and a foot. */
+export const pickerStyles: CSSResult = css`
+  :host {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    block-size: min(480px, 100dvh - 140px);
+  }
+  .search {
+    position: relative;
+    display: flex;
+    padding: 12px 20px;
+  }
+  .search .icon {
+    position: absolute;
+    inset-block-start: 20px;
+    inset-inline-start: 30px;
+    color: var(--admin-muted);
+    pointer-events: none;
+  }
+  .search .field {
+    flex: 1;
+    padding-inline-start: 36px;
+  }
+  .list {
+    border-block: 1px solid var(--admin-border);
+    overflow: auto;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-block-size: 44px;
+    padding-inline: 20px;
+    border-block-end: 1px solid var(--admin-border);
+    cursor: pointer;
+  }
+  li:hover {
+    background: var(--admin-canvas);
+  }
+  li[aria-selected='true'] {
+    background: var(--admin-accent-soft);
+  }
+  li:focus-visible {
+    outline-offset: -2px;
+  }
+  .title {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-align: match-parent;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .mark {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 18px;
+    block-size: 18px;
+    border: 1px solid var(--admin-control);
+    border-radius: 4px;
+    background: var(--admin-surface);
+  }
+  .mark.round {
+    border-radius: 50%;
+  }
+  .mark::after {
+    content: '';
+    inline-size: 10px;
+    block-size: 10px;
+    border-radius: inherit;
+  }
+  [aria-selected='true'] .mark::after {
+    background: var(--admin-accent);
+  }
+  .error {
+    display: flex;
+    gap: 8px;
+    padding: 8px 20px;
+    background: var(--admin-danger-soft);
+    color: var(--admin-danger-text);
+  }
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    padding: 12px 20px;
+  }
+  .count {
+    flex: 1;
+  }
+  @media (width < 480px) {
+    .vendor {
+      display: none;
+    }
+  }
+  @media (forced-colors: active) {
+    [aria-selected='true'] .mark::after {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

@@ -112,7 +112,7 @@ test.each([
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
-  guest.port.postMessage({ type: 'call', id: 1, name: 'openModal', args: [{ ...PICKER, ...change }] });
+  guest.port.postMessage({ type: 'call', id: 1, name: 'openModal', args: [{ ...PICKER, ...change }] }, []);
 
   await expect.poll(() => admin.host.state.dropped.atPort).toBe(1);
   expect(admin.host.state.modals).toEqual([]);

@@ -53,12 +53,18 @@ export class Modal {
   async pick(...titles: readonly string[]): Promise<void> {
     await step(`modal.pick(${titles.map((title) => JSON.stringify(title)).join(', ')})`, async () => {
       for (const title of titles) {
-        await this.#picker.getByRole('searchbox').fill(title);
-        const isTitled = { has: this.dialog.page().getByText(title, { exact: true }) };
-        await this.#picker.getByRole('option').filter(isTitled).click();
+        // One search field: each record is searched for after the one before was chosen.
+        // oxlint-disable-next-line no-await-in-loop
+        await this.#choose(title);
       }
       await this.#picker.getByRole('button', { name: 'Choose', exact: true }).click();
     });
+  }
+
+  async #choose(title: string): Promise<void> {
+    await this.#picker.getByRole('searchbox').fill(title);
+    const isTitled = { has: this.dialog.page().getByText(title, { exact: true }) };
+    await this.#picker.getByRole('option').filter(isTitled).click();
   }
 
   /** Closes the dialog by its X: the app's callback gets `false`. */

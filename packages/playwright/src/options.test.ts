@@ -45,7 +45,7 @@ test('refuses a time that no clock shows', () => {
   expect(() => checkOptions({ shopClock: new Date('soon') })).toThrow('The option shopClock must be real, ');
 });
 
-test('gives the options of the shop under the names of its kernel', () => {
+test("returns the options of the shop under the kernel's names", () => {
   expect(readShopOptions({ shopSample: 'empty', shopDomain: 'my-shop.example', shopRateLimit: true })).toEqual({
     sample: 'empty',
     domain: 'my-shop.example',
@@ -64,7 +64,7 @@ test('refuses wrong options when the configuration is read, those of a project t
   expect(() => defineConfig({ projects: [{ use: untyped({ shopSample: 'big' }) }] })).toThrow(TypeError);
 });
 
-test('gives the configuration as it is', () => {
+test('returns the configuration unchanged', () => {
   const config = { use: { appUrl: 'http://localhost:3000/' } };
 
   expect(defineConfig(config)).toEqual(config);

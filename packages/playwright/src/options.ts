@@ -23,8 +23,8 @@ export interface ShopOptions {
   /** The app's secret, which deliveries are signed with. Default: `secret`. */
   shopSecret: string;
   /**
-   * `journal`: what was acknowledged outlives a reload of the admin, as in a browser. `memory`: it
-   * ends with the last page, and a write is cheaper. Each test has a shop of its own either way.
+   * `journal`: acknowledged writes survive a reload of the admin, as in a browser. `memory`: they
+   * are lost with the last page, and a write is cheaper. Either way, each test has its own shop.
    * Default: `journal`.
    */
   shopStorage: NonNullable<KernelOptionValues['storage']>;
@@ -155,7 +155,7 @@ function readOrigin(option: string, text: string): string {
   }
 }
 
-/** Gives the options of the shop by the kernel's names. Throws like {@link checkOptions}. */
+/** Returns the options of the shop by the kernel's names. Throws like {@link checkOptions}. */
 export function readShopOptions(options: Partial<ShopOptions>): KernelOptionValues {
   const values: KernelOptionValues = {
     sample: options.shopSample,
@@ -177,7 +177,7 @@ export function readShopOptions(options: Partial<ShopOptions>): KernelOptionValu
   return values;
 }
 
-/** Names an option of the kernel as the kit has it. */
+/** The kit's name for an option of the kernel. */
 function nameOption({ name }: { readonly name: string }): string {
   return `The option shop${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

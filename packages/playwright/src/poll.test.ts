@@ -14,7 +14,7 @@ async function findTitle(title: string, read: () => readonly { readonly title: s
   });
 }
 
-test('gives what the first read finds', async () => {
+test('returns what the first read finds', async () => {
   expect(
     await pollUntil(
       () => 7,
@@ -23,7 +23,7 @@ test('gives what the first read finds', async () => {
   ).toBe(7);
 });
 
-test('reads until something matches, and gives that', async () => {
+test('reads until something matches, and returns it', async () => {
   const seen = [1, 2, 3, 4];
 
   expect(

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { step } from './recording/step.ts';
 
 /**
- * Reads until what is read matches, as long as `expect` waits, and gives what was read last.
- * Rejects at once with the error of a read.
+ * Reads until the value matches, for as long as `expect` waits, and returns the last value.
+ * Rejects at once when a read fails.
  *
  * @param timeout Milliseconds. Default: `expect.timeout` of the configuration.
  */
@@ -46,8 +46,8 @@ export interface Search<Item> {
 }
 
 /**
- * Waits as a step of the test, as long as `expect` does, until an item is wanted, and gives the
- * first. Rejects with an `Error` that names the items that there were.
+ * Waits, as a step of the test and for as long as `expect` does, until there is a wanted item, and
+ * returns the first. Rejects with an `Error` that lists the items that were there.
  */
 export async function findUntil<Item extends object>(search: Search<Item>): Promise<Item> {
   const { title, what, read, isWanted, describe } = search;

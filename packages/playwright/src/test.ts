@@ -117,8 +117,7 @@ export const test: TestType<
   shopValues: [shopValues, { box: true }],
   apiTraffic: [apiTraffic, { box: true }],
   kernelLink: [
-    // The shop's options are set before there is a page, where they cost the least: hence the
-    // order.
+    // The order matters: setting the shop's options is cheapest before there is a page.
     async ({ apiTraffic: _apiTraffic, shellOrigin: origin, page }, use) => await use(new KernelLink(page, origin)),
     { box: true },
   ],

@@ -31,7 +31,7 @@ function isAccepted(schema: { '~standard': { validate: (value: unknown) => objec
   return !('issues' in result) || result.issues === undefined;
 }
 
-test('makes a bar that the protocol accepts of whatever an app gives', () => {
+test('makes a bar that the protocol accepts from whatever an app gives', () => {
   fc.assert(
     fc.property(fc.oneof(config, LEAF), (given) => {
       const { context } = createReading();
@@ -45,7 +45,7 @@ test('makes a bar that the protocol accepts of whatever an app gives', () => {
   );
 });
 
-test('makes a modal that the protocol accepts of whatever an app gives', () => {
+test('makes a modal that the protocol accepts from whatever an app gives', () => {
   fc.assert(
     fc.property(fc.oneof(config, LEAF), fc.constantFrom('alert', 'confirm', 'input'), (given, type) => {
       const { context, id } = createReading();
@@ -59,7 +59,7 @@ test('makes a modal that the protocol accepts of whatever an app gives', () => {
   );
 });
 
-test('reads an init config of whatever an app gives', () => {
+test('reads an init config from whatever an app gives', () => {
   fc.assert(
     fc.property(fc.oneof(config, LEAF), (given) => {
       const init = readInit(given, () => undefined);

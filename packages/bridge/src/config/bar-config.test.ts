@@ -27,7 +27,7 @@ test.for([undefined, null, {}, { buttons: null, title: null, icon: '', paginatio
   },
 );
 
-test('reports a config that is no object', () => {
+test('reports a config that is not an object', () => {
   const reading = createReading();
 
   expect(readBar('Orders', 'Bar.initialize', contextsOf(reading)).secondary).toEqual([]);
@@ -121,7 +121,7 @@ test('starts the spinner of an arrow unless it says no', () => {
   expect(pagination?.next).toMatchObject({ label: 'Next', loading: true });
 });
 
-test('keeps an arrow inactive whose definition is no object', () => {
+test('keeps an arrow inactive when its definition is not an object', () => {
   const { context } = createReading();
 
   expect(readPagination({ previous: true, next: null }, 'p', context)).toEqual({

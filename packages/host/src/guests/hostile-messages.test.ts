@@ -55,7 +55,7 @@ test('drops 2,000 generated messages at a port and changes nothing', async () =>
   expect(readPrototypes()).toBe(prototypes);
 });
 
-test('drops every message from a window that is no attached frame', () => {
+test('drops every message from a window that is not an attached frame', () => {
   const admin = new FakeAdmin();
   const { window } = admin.connect();
   const before = admin.host.state;

@@ -10,7 +10,7 @@ export class AccountSwitch {
     this.control = page.getByLabel('Access level');
   }
 
-  /** Switches the level, for the open app at once. */
+  /** Switches the level. The open app sees the change at once. */
   async choose(level: AccountAccess): Promise<void> {
     await this.control.selectOption(level);
   }

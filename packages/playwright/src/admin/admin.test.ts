@@ -6,7 +6,7 @@ import { createAppFrame } from '../test-support/app-frame.ts';
 
 const LATE: MisuseReport = { code: 'init-late', place: 'init', value: '', sentence: 'Late.', rule: 'init' };
 
-test('open shows the app at a path of its own and gives its frame, as a step of the test', async () => {
+test('open shows the app at one of its paths and returns its frame, as a step of the test', async () => {
   const steps = recordSteps();
   const { admin, fake } = createFakeAdmin();
   const { frame } = createAppFrame();

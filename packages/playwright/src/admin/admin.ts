@@ -27,26 +27,28 @@ export interface AdminOptions {
   /** Where the app runs, as the option of that name. */
   readonly appUrl: string;
   readonly accountAccess: AccountAccess;
-  /** Milliseconds that an app has to become ready. Absent, or 0: as long as the test has. */
+  /**
+   * Milliseconds that an app may take to become ready. Absent or 0: the rest of the test's time.
+   */
   readonly navigationTimeout?: number | undefined;
 }
 
 /** How long to wait for an app. */
 export interface WaitOptions {
   /**
-   * Milliseconds. Default: the option `navigationTimeout` of Playwright, and without it as long as
-   * the test has.
+   * Milliseconds. Default: Playwright's option `navigationTimeout`, or the rest of the test's
+   * time.
    */
   readonly timeout?: number;
 }
 
 /** Which app to open. */
 export interface OpenOptions extends WaitOptions {
-  /** Another app than the option `appUrl` names. */
+  /** The URL of an app other than the one that the option `appUrl` names. */
   readonly appUrl?: string;
 }
 
-/** The admin as the person sees it who uses an app in it: everything by role and name. */
+/** The admin as its user sees it: everything is found by role and name. */
 export class Admin {
   /** The page that shows the admin. */
   readonly page: Page;
@@ -68,7 +70,7 @@ export class Admin {
   readonly expectedMisuses: MisuseCode[] = [];
   readonly #options: AdminOptions;
   readonly #watch: AppWatch;
-  /** The app that is waited for now. */
+  /** The app that the test is waiting for. */
   #awaited: string | undefined;
 
   /** Made by the fixture `admin`; make another for a second page of the same context. */
@@ -87,11 +89,11 @@ export class Admin {
   }
 
   /**
-   * Opens the app at a path of its own and gives its frame when the app is ready: its session is
-   * open and the functions that it gave to `PlatformApp.ready` while it loaded have run.
+   * Opens the app at one of its paths and returns its frame once the app is ready: its session is
+   * open, and the functions that it passed to `PlatformApp.ready` while loading have run.
    *
-   * Rejects as soon as the browser gives the app's page up, and when the time is over, with the
-   * cause as far as the browser and the admin know it.
+   * Rejects as soon as the browser gives up on the app's page, or when the time is up. The error
+   * names the cause, as far as the browser and the admin know it.
    *
    * @param path Resolved against the app's URL.
    */
@@ -115,7 +117,7 @@ export class Admin {
     });
   }
 
-  /** Waits until the open app is ready, and gives its frame. Rejects like {@link Admin.open}. */
+  /** Waits until the open app is ready, and returns its frame. Rejects like {@link Admin.open}. */
   async waitUntilReady({ timeout }: WaitOptions = {}): Promise<Frame> {
     return await step('admin.waitUntilReady()', () =>
       this.#untilReady(readAppUrl((findAppFrame(this.page) ?? this.page).url()), waitForApp(this.page), timeout),
@@ -131,7 +133,7 @@ export class Admin {
     await step('admin.uninstall()', () => uninstallApp(this.page, this.apiKey()));
   }
 
-  /** Why the app is not ready that is waited for now. Absent while none is. */
+  /** Why the app that the test is waiting for is not ready. Absent while it waits for none. */
   async explainWait(): Promise<string | undefined> {
     if (this.#awaited === undefined) return undefined;
     return await this.#explain(`The app at ${this.#awaited} was not ready when the time of the test was over.`);
@@ -163,12 +165,12 @@ export class Admin {
   }
 
   /**
-   * The misuses of the test's apps so far, each once for its place, those of apps that are no
-   * longer open included.
+   * The misuses of the test's apps so far, once for each place, including those of apps that are
+   * no longer open.
    */
   async misuses(): Promise<readonly MisuseReport[]> {
     const logged = this.log.flatMap((entry) => (entry.type === 'misuse' ? [entry.report] : []));
-    // What an app without a session does wrong is in the state alone.
+    // The misuses of an app without a session are only in the state.
     const shown = this.page.isClosed() ? undefined : await this.state();
     return mergeMisuses([...logged, ...(shown?.misuses ?? []).map(explainMisuse)]);
   }
@@ -186,7 +188,7 @@ export class Admin {
       this.#watch.failure().then(() => `The app at ${app} cannot be opened.`),
       ...(timeout > 0 ? [wait(timeout, `The app at ${app} was not ready within ${timeout} ms.`, { signal })] : []),
     ];
-    // The first of them ends the wait. Nobody takes what becomes of the others.
+    // The first to settle ends the wait; the others are ignored.
     for (const end of ends) end.catch(() => {});
     try {
       const outcome = await Promise.race(ends);
@@ -194,7 +196,7 @@ export class Admin {
       this.#awaited = undefined;
       return outcome;
     } catch (error) {
-      // A page that closes ends the wait too: with the test, which then asks for the reason.
+      // A page closes when its test ends, and `explainWait` is then asked for the reason.
       if (!this.page.isClosed()) this.#awaited = undefined;
       throw error;
     } finally {
@@ -210,12 +212,11 @@ export class Admin {
   async #goTo(url: URL): Promise<void> {
     const { shellOrigin, accountAccess } = this.#options;
     if (accountAccess === 'Account owner') {
-      // The app itself is waited for, so the shell's `load` need not be.
+      // The wait is for the app itself, so there is no need to wait for the shell's `load`.
       await this.page.goto(`${shellOrigin}/?app=${encodeURIComponent(url.href)}`, { waitUntil: 'commit' });
       return;
     }
-    // The admin starts with the owner, so another level is chosen before there is an app to see
-    // the owner.
+    // The admin starts as the owner, so another level is chosen before an app can see that one.
     await this.page.goto(`${shellOrigin}/admin`);
     await this.accountAccess.choose(accountAccess);
     await this.page.getByRole('textbox').fill(url.href);

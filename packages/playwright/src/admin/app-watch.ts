@@ -14,12 +14,12 @@ export interface Cause {
   readonly snippet?: string;
 }
 
-/** What the browser has told of the app's document so far. */
+/** What the browser has reported about the app's document so far. */
 interface Seen {
   /** The document's URL, as the app knows it; empty before the browser asks for it. */
   url: string;
   response: Response | undefined;
-  /** Why the browser gave the document up. */
+  /** Why the browser gave up on the document. */
   failure: string | undefined;
   /** The request for the script of apps. A request that failed has a reason. */
   script: { readonly url: string; readonly failure?: string } | undefined;
@@ -27,7 +27,7 @@ interface Seen {
 }
 
 /**
- * Watches the requests and errors of the app in a page. They tell of refused connections, statuses
+ * Watches the requests and errors of the app in a page. They show refused connections, statuses
  * and headers, which the admin itself cannot see.
  */
 export class AppWatch {

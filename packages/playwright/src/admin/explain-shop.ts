@@ -2,8 +2,8 @@ import { isLoopback, parseWebUrl } from '@platformapp/protocol';
 import type { NewEntry } from '@platformapp/timeline';
 
 /**
- * Says that the shop of an app seems to be fixed: its page names another admin of this machine, and
- * its server has asked this one for nothing. A test that failed may have failed for that reason.
+ * Explains that an app seems to be set up for one fixed shop: its page names another admin on this
+ * machine, and its server has asked this one for nothing. That may be why the test failed.
  */
 export function explainShop(log: readonly NewEntry[], shellOrigin: string): string | undefined {
   if (log.some((entry) => entry.type === 'request' && entry.lane === 'server')) return undefined;

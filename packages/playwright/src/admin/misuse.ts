@@ -6,8 +6,8 @@ export function mergeMisuses(reports: readonly MisuseReport[]): readonly MisuseR
 }
 
 /**
- * Says what the app did that the documentation does not allow, with the rule for each, and how to
- * expect it.
+ * Lists what the app did that the documentation does not allow, with the rule for each, and says
+ * how a test can expect it.
  */
 export function describeMisuses(reports: readonly MisuseReport[]): string {
   const codes = [...new Set(reports.map(({ code }) => `'${code}'`))];

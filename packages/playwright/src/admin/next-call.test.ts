@@ -39,7 +39,7 @@ test('hears no call in another page', async () => {
   expect(await settled({ call, otherCall })).toEqual(['otherCall']);
 });
 
-test('lets the newest wait in the place of one before', async () => {
+test('replaces a wait with a newer one', async () => {
   const page = createPage();
   const [first, second] = [nextCall(page), nextCall(page)];
 

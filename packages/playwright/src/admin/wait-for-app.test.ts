@@ -27,7 +27,7 @@ async function isOver(wait: Promise<unknown>): Promise<boolean> {
 const failWith = (message: string): Page =>
   standIn<Page>('Page', { evaluate: () => Promise.reject(new Error(message)) });
 
-test('finds no state while a page goes on to another document', async () => {
+test('finds no state while a page navigates', async () => {
   const page = failWith('page.evaluate: Execution context was destroyed, most likely because of a navigation');
 
   expect(await readState(page)).toBeUndefined();
@@ -37,7 +37,7 @@ test('fails to read the state of a page that is gone', async () => {
   await expect(readState(failWith('page.evaluate: Target page has been closed'))).rejects.toThrow('has been closed');
 });
 
-test('gives the frame of an app that is ready already, and listens no longer', async () => {
+test('returns the frame of an app that is already ready, and stops listening', async () => {
   const { frame } = createAppFrame();
   const fake = open([frame]);
 
@@ -85,7 +85,7 @@ test('does not ask the empty document that a frame begins with', async () => {
   expect(await isOver(waitForFirstApp(page))).toBe(false);
 });
 
-test('asks the next document of an app that goes on to another', async () => {
+test('asks the next document of an app that navigates', async () => {
   const first = createAppFrame({ isReady: false });
   const second = createAppFrame();
   const fake = open([first.frame]);

@@ -5,12 +5,12 @@ import type { ShellHandle } from '../shop/shell-handle.ts';
 import { nextCall } from './next-call.ts';
 
 /**
- * Milliseconds in which an app is only listened to. Each look into the shell while it starts
- * delays the app by some 50 ms.
+ * Milliseconds during which the kit only listens to an app. Each look into the shell while it
+ * starts delays the app by about 50 ms.
  */
 const QUIET_TIME = 1_000;
 
-/** `window.PlatformApp` of an app, as far as the kit calls it. */
+/** The part of an app's `window.PlatformApp` that the kit calls. */
 interface AppGlobal {
   readonly ready: (run: () => void) => void;
 }
@@ -29,7 +29,7 @@ export async function readState(page: Page): Promise<AdminState | undefined> {
       return platformAdmin?.state;
     });
   } catch (error) {
-    // A page that is going to another document shows no admin.
+    // A page that is navigating shows no admin.
     if (String(error).includes('Execution context was destroyed')) return undefined;
     throw error;
   }
@@ -53,8 +53,8 @@ export async function waitForApp(page: Page): Promise<Frame> {
 }
 
 /**
- * Waits until the first app in the document of a page is ready. Its frame is listened to from the
- * start, and the shell is asked as well once the quiet time is over.
+ * Waits until the first app in the document of a page is ready. It listens to the app's frame from
+ * the start, and asks the shell too once the quiet time is over.
  */
 export async function waitForFirstApp(page: Page): Promise<Frame> {
   const controller = new AbortController();
@@ -70,8 +70,8 @@ export async function waitForFirstApp(page: Page): Promise<Frame> {
 }
 
 /**
- * Settles when the first app is ready. Each document that comes to its frame is asked while it
- * still loads: that costs no time, because the document waits for its scripts then.
+ * Settles when the first app is ready. Each document in its frame is asked while it is still
+ * loading, which costs no time, because the document is waiting for its scripts.
  */
 function listenForApp(page: Page, signal: AbortSignal): Promise<Frame> {
   const called = nextCall(page);
@@ -84,7 +84,7 @@ function listenForApp(page: Page, signal: AbortSignal): Promise<Frame> {
   return new Promise((resolve) => {
     const listen = (frame: Frame): void => {
       if (frame !== findAppFrame(page) || !frame.url().startsWith('http')) return;
-      // A document that gives way to another cannot answer. The next one is asked in its turn.
+      // A document that is replaced cannot answer. The next one is asked in turn.
       ask(frame).then(resolve, () => {});
     };
     page.on('framenavigated', listen);
@@ -95,10 +95,9 @@ function listenForApp(page: Page, signal: AbortSignal): Promise<Frame> {
 }
 
 /**
- * Settles with true when the functions have run that the document in a frame gave to
- * `PlatformApp.ready` while it loaded: they run in order, so one that is added after them runs
- * last. Settles with false when the parsed document has no global object, as in an app that uses
- * the ES module.
+ * Resolves with true once the functions that the document in a frame passed to `PlatformApp.ready`
+ * while loading have run. They run in order, so one that is added after them runs last. Resolves
+ * with false when the parsed document has no global object, as in an app that uses the ES module.
  */
 async function whenReady(frame: Frame): Promise<boolean> {
   return await frame.evaluate(
@@ -114,8 +113,8 @@ async function whenReady(frame: Frame): Promise<boolean> {
           ask();
           return;
         }
-        // A turn after the event, so that the document's own listeners come first. A message makes
-        // that turn, because a test may have stopped the timers.
+        // One task after the event, so that the document's own listeners run first. A message
+        // starts that task, because a test may have stopped the timers.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', ask, { once: true });
         port1.start();

@@ -34,7 +34,7 @@ export interface MatcherOptions {
 
 /**
  * Waits until what is read matches, or with `.not` until it no longer does. The failure says what
- * was expected and what there was at the end.
+ * was expected and what was found last.
  */
 export async function matchUntil<State>(
   context: ExpectMatcherState,

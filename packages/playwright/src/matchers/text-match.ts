@@ -1,4 +1,4 @@
-/** A text that is wanted whole, or a pattern that it fits. */
+/** The whole text that is wanted, or a pattern that it must match. */
 export type TextMatch = string | RegExp;
 
 /** Says whether a text is what was wanted. */

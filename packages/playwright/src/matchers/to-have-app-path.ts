@@ -4,8 +4,7 @@ import { matchUntil, type MatcherOptions } from './match-until.ts';
 import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
 
 /**
- * Waits until the open app is at a path of its own, with its query, as the admin's address shows
- * it.
+ * Waits until the admin's address shows the open app at this path and query of the app.
  *
  * @example
  * await expect(admin.location).toHaveAppPath('/orders?page=2');

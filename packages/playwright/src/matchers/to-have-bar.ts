@@ -4,11 +4,11 @@ import type { Admin } from '../admin/admin.ts';
 import { summarizeBar, type BarSummary } from './bar-summary.ts';
 import { matchUntil, type MatcherOptions } from './match-until.ts';
 
-/** What is wanted of the bar. Keys that are left out are not looked at. */
+/** The parts of the bar that are wanted. Keys that are left out are not compared. */
 export type BarExpectation = Partial<BarSummary>;
 
 /**
- * Waits until the top bar has these parts, and whatever else.
+ * Waits until the top bar has these parts. It may have others.
  *
  * @example
  * await expect(admin).toHaveBar({ title: 'Orders', primary: 'Save', secondary: ['Help', 'More >
@@ -29,7 +29,7 @@ export async function toHaveBar(
     },
     isMatch: (bar) => bar !== undefined && isDeepStrictEqual(pick(bar, wanted), pick(wanted, wanted)),
     expected: JSON.stringify(wanted),
-    // What was not asked for does not help to see the difference.
+    // Keys that were not asked for would only hide the difference.
     describe: (bar) => (bar ? JSON.stringify(pick(bar, wanted)) : 'no admin'),
     compare: (bar) => bar && { expected: pick(wanted, wanted), received: pick(bar, wanted) },
     timeout,

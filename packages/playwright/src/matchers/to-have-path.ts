@@ -4,7 +4,7 @@ import { matchUntil, type MatcherOptions } from './match-until.ts';
 import { describeText, isTextMatch, type TextMatch } from './text-match.ts';
 
 /**
- * Waits until the admin's address is a path, with its query.
+ * Waits until the admin's address has this path and query.
  *
  * @example
  * await expect(admin.location).toHavePath('/admin/customers/7');

@@ -1,6 +1,6 @@
 /**
- * Makes an error without a place: one in the kit's own code says nothing to the reader of a
- * report.
+ * Makes an error without a stack. A line of the kit's own code would tell the reader of a report
+ * nothing.
  */
 export function createPlainError(message: string): Error {
   const error = new Error(message);

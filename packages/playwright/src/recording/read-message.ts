@@ -10,7 +10,10 @@ export const LOGGED_TYPES = { in: ['call'], out: ['misuse', 'press', 'modal-clos
 /** Calls that no method of `PlatformApp` makes. Requests have entries of their own. */
 const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay', 'escape', 'request', 'abort']);
 
-/** Reads a message from an app over its port. Gives `undefined` for what is no entry. */
+/**
+ * Reads a message from an app over its port. Returns `undefined` for a message that makes no
+ * entry.
+ */
 export function readCall(message: unknown, at: number): CallEntry | undefined {
   if (!isObject(message) || message['type'] !== 'call') return undefined;
   const { name, args } = message;
@@ -19,7 +22,7 @@ export function readCall(message: unknown, at: number): CallEntry | undefined {
   return { type: 'call', at, name, args };
 }
 
-/** Reads a message from the admin to an app. Gives `undefined` for replies and goodbyes. */
+/** Reads a message from the admin to an app. Returns `undefined` for replies and goodbyes. */
 export function readNotification(message: unknown, at: number): NotificationEntry | MisuseEntry | undefined {
   if (!isObject(message)) return undefined;
   const { type, report, ...details } = message;

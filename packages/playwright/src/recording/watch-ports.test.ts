@@ -113,7 +113,7 @@ test('leaves bodies out', () => {
   expect(told).toEqual([['out', { type: 'press', body: '5 bytes' }]]);
 });
 
-test('lets a message leave that JSON cannot write', () => {
+test('lets a message that JSON cannot write leave', () => {
   const { told, createPort } = openPage();
   const port = createPort();
 

@@ -11,7 +11,7 @@ export interface WatchPortsOptions {
 }
 
 /**
- * Runs in each page before its scripts: tells of the messages that cross a port of the shell. Only
+ * Runs in each page before its scripts: reports the messages that cross a port of the shell. Only
  * the shell's own page is touched, never an app's. Playwright sends the function's text to the
  * page, so it holds all that it needs.
  */
@@ -19,13 +19,13 @@ export function watchPorts({ binding, shellOrigin, types }: WatchPortsOptions): 
   if (window !== window.top || window.location.origin !== shellOrigin) return;
   const tell = (direction: 'in' | 'out', message: unknown): void => {
     const type: unknown = typeof message === 'object' && message !== null ? Reflect.get(message, 'type') : undefined;
-    // Each word to the test takes the page two turns, and the kernel talks much.
+    // Each report to the test takes the page two tasks, and the kernel sends many messages.
     if (typeof type !== 'string' || !types[direction].includes(type)) return;
     // Looked up late: this script may run before the function is there.
     const take: unknown = Reflect.get(window, binding);
     if (typeof take !== 'function') return;
     try {
-      // Bodies of requests are not for the log.
+      // Bodies of requests do not belong in the log.
       const json = JSON.stringify(message, (_, value: unknown) =>
         value instanceof ArrayBuffer ? `${value.byteLength} bytes` : value,
       );
@@ -34,7 +34,7 @@ export function watchPorts({ binding, shellOrigin, types }: WatchPortsOptions): 
       // A value that JSON cannot write is not worth a failure.
     }
   };
-  // Outside of this function it would stay behind.
+  // Playwright sends this function alone to the page.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const runBefore = (name: string, run: (port: MessagePort, args: readonly unknown[]) => void): void => {
     const ports: object = MessagePort.prototype;

@@ -87,7 +87,7 @@ test('answers a request for the script with the file of the shell', async () => 
   expect(commands).toHaveLength(1);
 });
 
-test('lets a request go on that is for something else', async () => {
+test('lets a request for something else continue', async () => {
   const { browser, pause, commands } = createBrowser();
   await createAnswerScripts(browser, new ShellScript(NOBODY));
 

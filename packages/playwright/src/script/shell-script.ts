@@ -24,14 +24,14 @@ export class ShellScript {
   }
 
   /**
-   * Whether a request is for the script of another admin than this shell. An ES module of that
+   * Whether a request is for the script of an admin other than this shell. An ES module of that
    * name is not: the bridge itself has one, and a dev server serves it as a file of the app.
    */
   isMeant(request: ScriptRequest): boolean {
     return SCRIPT.test(request.url) && new URL(request.url).origin !== this.#shellOrigin && isClassic(request);
   }
 
-  /** The script as the shell serves it. The shell is asked until it has it, and never again. */
+  /** The script as the shell serves it. It is loaded once; a failed attempt is not kept. */
   async read(): Promise<ScriptFile> {
     if (this.#file) return await this.#file;
     const file = readFile(`${this.#shellOrigin}/platform-app.js`);
@@ -43,9 +43,9 @@ export class ShellScript {
 }
 
 /**
- * Whether a classic `<script>` asks. A browser always loads a module with CORS, which names the
- * page's origin. It loads a classic script so only with the attribute `crossorigin`; then a script
- * at the root of another origin is taken for that of an admin.
+ * Whether the request comes from a classic `<script>`. A browser always loads a module with CORS,
+ * which names the page's origin. It does so for a classic script only with the attribute
+ * `crossorigin`; a script at the root of another origin then counts as an admin's.
  */
 function isClassic({ url, headers }: ScriptRequest): boolean {
   const asked = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

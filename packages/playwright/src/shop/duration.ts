@@ -4,8 +4,8 @@ export type Duration = number | `${number}${keyof typeof MILLISECONDS}`;
 const MILLISECONDS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /**
- * Reads a span of time as milliseconds. Throws a `RangeError` that quotes what is none, negative
- * ones included.
+ * Reads a span of time as milliseconds. Throws a `RangeError` that quotes any other value,
+ * including a negative span.
  */
 export function toMilliseconds(duration: Duration): number {
   if (typeof duration === 'number' && duration >= 0) return duration;

@@ -27,7 +27,7 @@ export class KernelLink {
   /** The kernel, to evaluate functions with. Opens the admin when the page is elsewhere. */
   async kernel(): Promise<JSHandle<KernelCalls>> {
     if (!this.isOpen) await this.#page.goto(`${this.#shellOrigin}/admin`);
-    // The handle has it when the chrome is there.
+    // The handle has no kernel before the chrome is there.
     await this.#page.waitForFunction(() => {
       const global: object = window;
       const handle: object | undefined = Reflect.get(global, 'platformAdmin');
@@ -41,8 +41,8 @@ export class KernelLink {
   }
 
   /**
-   * Lets a method of the kit, which `title` writes as a test does, work with the kernel as a step
-   * of the test.
+   * Runs a method of the kit with the kernel, as a step of the test. `title` is the call as a test
+   * writes it.
    */
   async run<Result>(title: string, work: (kernel: JSHandle<KernelCalls>) => Promise<Result>): Promise<Result> {
     return await step(title, async () => await work(await this.kernel()));

@@ -17,7 +17,7 @@ export class ShopClock {
     return new Date(await this.#link.run('shop.clock.now()', (kernel) => kernel.evaluate((shop) => shop.now())));
   }
 
-  /** Stops it at a time; `real` lets it go with the computer's. */
+  /** Stops it at a time; with `real` it follows the computer's clock again. */
   async set(time: Date | 'real'): Promise<void> {
     const setting = time === 'real' ? time : time.getTime();
     const title = `shop.clock.set(${JSON.stringify(time)})`;

@@ -24,7 +24,7 @@ test('api has XML as well', async () => {
   expect(await response.text()).toContain('<webhooks type="array"/>');
 });
 
-test('api gives the answer to a deletion in XML, which has an empty body', async () => {
+test('api returns the answer to a deletion in XML, which has an empty body', async () => {
   const { shop } = await openShop();
   const body = JSON.stringify({ webhook: { topic: 'orders/paid', address: 'http://localhost:9/' } });
   const headers = { 'content-type': 'application/json' };

@@ -5,7 +5,7 @@ import { KernelLink } from './kernel-link.ts';
 import { openShop, ORIGIN } from '../test-support/shop-scene.ts';
 import { Shop } from './shop.ts';
 
-test('api asks as the owner and gives status, headers and body', async () => {
+test('api asks as the owner and returns status, headers and body', async () => {
   const { shop, steps } = await openShop();
 
   const response = await shop.api('/admin/api/2019-10/products.json?limit=3');
@@ -32,7 +32,7 @@ test('api sends a method, headers and a text that is not ASCII', async () => {
   expect(await response.json()).toMatchObject({ product: { title: 'Käse' } });
 });
 
-test('api gives an answer that may have no body', async () => {
+test('api returns an answer that may have no body', async () => {
   const { page, window } = createFakePage(`${ORIGIN}/admin`);
   window['platformAdmin'] = { kernel: { answer: async () => ({ status: 204, headers: [['x-a', '1']], body: null }) } };
   recordSteps();
@@ -51,7 +51,7 @@ test('takes the same request a second time for another one', async () => {
   expect(await shop.count('product')).toBe(2);
 });
 
-test('graphql gives the data', async () => {
+test('graphql returns the data', async () => {
   const { shop } = await openShop();
   await shop.create('product', { title: 'Chair' });
 
@@ -89,7 +89,7 @@ test('create throws the reasons of the shop', async () => {
   );
 });
 
-test('change changes the fields that it names and gives the whole record', async () => {
+test('change changes the fields that it names and returns the whole record', async () => {
   const { shop } = await openShop();
   const id = Number((await shop.create('product', { title: 'Chair', vendor: 'Acme' }))['id']);
 
@@ -160,7 +160,7 @@ test('api spells methods as fetch does', async () => {
   expect(steps.at(-1)).toBe('POST /admin/api/2019-10/products.json: 201');
 });
 
-test('seed refuses what is no kind of record', async () => {
+test('seed refuses an unknown kind of record', async () => {
   const { shop } = await openShop();
   const records: object = { products: [{ title: 'Chair' }] };
 

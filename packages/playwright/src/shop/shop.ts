@@ -22,7 +22,7 @@ const PLURALS = { product: 'products', collection: 'collections', customer: 'cus
 /** A kind of record that a test can make, read, change and delete. */
 export type RecordKind = keyof typeof PLURALS;
 
-/** The version of the API that {@link Shop} asks by itself. */
+/** The version of the API that {@link Shop} uses for its own requests. */
 const VERSION = '2019-10';
 
 /** The shop behind the admin: what your app finds when it asks the admin API. */
@@ -52,8 +52,8 @@ export class Shop {
   }
 
   /**
-   * Asks by GraphQL and gives `data`. Throws an `Error` with the messages when the answer holds
-   * errors.
+   * Sends a GraphQL query and returns `data`. Throws an `Error` with the messages when the answer
+   * holds errors.
    */
   async graphql(query: string, variables: RecordFields = {}): Promise<RecordFields> {
     return await step('shop.graphql()', async () => {
@@ -65,14 +65,14 @@ export class Shop {
   }
 
   /**
-   * Makes a record and gives it with its id. Throws an `Error` with the shop's reasons when it
+   * Creates a record and returns it with its id. Throws an `Error` with the reasons when the shop
    * refuses.
    */
   async create(kind: RecordKind, fields: RecordFields): Promise<RecordFields> {
     return await step(`shop.create("${kind}")`, () => this.#record(kind, 'POST', '', fields));
   }
 
-  /** Makes many records, each kind in the order given, and gives them in that order. */
+  /** Creates many records, each kind in the order given, and returns them in that order. */
   async seed(
     records: Readonly<Partial<Record<RecordKind, readonly RecordFields[]>>>,
   ): Promise<readonly RecordFields[]> {
@@ -90,12 +90,12 @@ export class Shop {
     });
   }
 
-  /** Reads a record. Throws an `Error` when there is none of that id. */
+  /** Reads a record. Throws an `Error` when there is none with that id. */
   async read(kind: RecordKind, id: number): Promise<RecordFields> {
     return await step(`shop.read("${kind}", ${id})`, () => this.#record(kind, 'GET', `/${id}`));
   }
 
-  /** Changes fields of a record and gives the whole record. */
+  /** Changes fields of a record and returns the whole record. */
   async change(kind: RecordKind, id: number, fields: RecordFields): Promise<RecordFields> {
     return await step(`shop.change("${kind}", ${id})`, () => this.#record(kind, 'PUT', `/${id}`, { ...fields, id }));
   }
@@ -129,12 +129,12 @@ export class Shop {
     return app.token;
   }
 
-  /** Remembers the shop as it is now, at no cost, and gives a name for {@link Shop.restore}. */
+  /** Remembers the shop as it is now, at no cost, and returns a name for {@link Shop.restore}. */
   async snapshot(): Promise<string> {
     return await this.#link.run('shop.snapshot()', (kernel) => kernel.evaluate((shop) => shop.snapshot()));
   }
 
-  /** Puts the shop back. Throws an `Error` when there is no snapshot of that name. */
+  /** Puts the shop back. Throws an `Error` when there is no snapshot with that name. */
   async restore(snapshot: string): Promise<void> {
     const isDone = await this.#link.run('shop.restore()', (kernel) =>
       kernel.evaluate((shop, name) => shop.restore(name), snapshot),

@@ -27,7 +27,7 @@ export interface WebhookReceiver {
    * any other.
    */
   respondWith(status: number): void;
-  /** Waits until a delivery of a topic has arrived, and gives the first. */
+  /** Waits until a delivery of a topic has arrived, and returns the first. */
   waitFor(topic: string): Promise<ReceivedDelivery>;
   /** Stops. */
   close(): Promise<void>;

@@ -71,7 +71,7 @@ test('trigger sends nothing when an edit does not fit', async () => {
   expect(await webhooks.deliveries()).toEqual([]);
 });
 
-test('waitFor gives the first delivery of a topic', async () => {
+test('waitFor returns the first delivery of a topic', async () => {
   const { shop, webhooks } = await open();
   await shop.seed({ product: [{ title: 'One' }, { title: 'Two' }] });
   const [first] = await webhooks.deliveries();
@@ -130,7 +130,7 @@ test('a delivery that is dropped does not arrive', async () => {
   expect(titlesOf(receiver)).toEqual(['Two']);
 });
 
-test.each(['resend', 'duplicate'] as const)('%s lets a delivery come a second time', async (again) => {
+test.each(['resend', 'duplicate'] as const)('%s sends a delivery a second time', async (again) => {
   const { shop, webhooks, receiver } = await open();
   await shop.create('product', { title: 'Chair' });
   const delivery = await webhooks.waitFor('products/create', ({ state }) => state === 'delivered');

@@ -26,7 +26,7 @@ export class Webhooks {
     return await this.#link.run('webhooks.list()', (kernel) => kernel.evaluate((shop) => shop.webhooks()));
   }
 
-  /** Makes a webhook. Throws an `Error` with the shop's reasons when it refuses. */
+  /** Creates a webhook. Throws an `Error` with the reasons when the shop refuses. */
   async create(topic: string, address: string): Promise<void> {
     await step(`webhooks.create("${topic}")`, async () => {
       const response = await this.#shop.api('/admin/webhooks.json', {
@@ -63,8 +63,8 @@ export class Webhooks {
   }
 
   /**
-   * Waits until there is a delivery of a topic, and with a predicate until one meets it. Gives the
-   * first such.
+   * Waits for a delivery of a topic, and with a predicate for one that meets it. Returns the
+   * first.
    */
   async waitFor(topic: string, isWanted: (delivery: Delivery) => boolean = () => true): Promise<Delivery> {
     return await findUntil({
@@ -87,8 +87,8 @@ export class Webhooks {
   }
 
   /**
-   * Lets no delivery leave, so that a test can reorder or drop them, until {@link
-   * Webhooks.release}.
+   * Holds back all deliveries until {@link Webhooks.release}, so that a test can reorder or drop
+   * them.
    */
   async hold(): Promise<void> {
     await this.#link.run('webhooks.hold()', (kernel) => kernel.evaluate((shop) => shop.holdDeliveries(true)));
@@ -118,8 +118,8 @@ export class Webhooks {
   }
 
   /**
-   * Makes deliveries leave in this order: no order is promised. Throws an `Error` when one of them
-   * is not there.
+   * Sends deliveries in this order, because the service promises none. Throws an `Error` when one
+   * of them is not there.
    */
   async reorder(deliveries: readonly Pick<Delivery, 'id'>[]): Promise<void> {
     const ids = deliveries.map(({ id }) => id);

@@ -11,7 +11,7 @@ export interface AppFrame {
   readonly becomeReady: () => void;
   /** Says that the document is parsed. */
   readonly parse: () => void;
-  /** Says that the frame goes to another document, which takes unanswered questions along. */
+  /** Moves the frame to another document, which drops unanswered questions. */
   readonly leave: () => void;
 }
 
@@ -43,7 +43,7 @@ export function createAppFrame({
     const leave = (): void => reject(new Error('The frame has gone to another document.'));
     gone.signal.addEventListener('abort', leave, { once: true });
   });
-  // Nobody may have asked.
+  // Perhaps nobody has asked.
   left.catch(() => {});
   const frame = standIn<Frame>('Frame', {
     url: () => url,

@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { onTestFinished, vi } from 'vitest';
 
-/** Longer than anything waits that `expect` of Playwright is told to wait for. */
+/** Longer than any timeout that these tests give to Playwright's `expect`. */
 const LONG = 60_000;
 
 /**
- * Gives the message that a wait fails with in the end, without colours. Time passes at once for
- * it, and does not go on before the test has ended.
+ * Returns the message that a wait finally fails with, without colours. Its time passes at once,
+ * and then stands still until the test has ended.
  */
 export async function failureOf(wait: () => Promise<unknown>): Promise<string> {
   vi.useFakeTimers();

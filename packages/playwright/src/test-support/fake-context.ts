@@ -14,7 +14,7 @@ export interface FakeContext {
   readonly tell: (event: string, subject: Request | Response) => void;
 }
 
-/** Makes a context, for a fixture to give it what its pages are to have. */
+/** Makes a context for a fixture to set up. */
 export function createContext(): FakeContext {
   const page = standIn<Page>('Page', {});
   const scripts: (readonly [unknown, unknown])[] = [];

@@ -98,7 +98,7 @@ function createHandle(value: unknown): ElementHandle {
   return standIn<ElementHandle>('JSHandle', {
     evaluate: async (script: unknown, argument?: unknown) =>
       structuredClone(await Reflect.apply(readPageScript(script), undefined, [value, structuredClone(argument)])),
-    // A copy of Playwright holds more than a structured clone may, such as URLs.
+    // Playwright copies more than structured clone does, such as URLs.
     jsonValue: async () => Object(value),
   });
 }
@@ -106,8 +106,8 @@ function createHandle(value: unknown): ElementHandle {
 type Finder = Pick<Locator, 'locator' | 'frameLocator' | 'getByRole' | 'getByLabel'>;
 
 /**
- * Ways to find elements, of which each notes what is done to the element by its role and name, or
- * as it was found.
+ * Makes locators. Each records what is done to its element, under the element's role and name or
+ * the way it was found.
  */
 function createFinder(actions: string[]): Finder {
   return {

@@ -4,8 +4,8 @@ import { compileFunction } from 'node:vm';
 export type PageScript = (...args: readonly unknown[]) => unknown;
 
 /**
- * Reads a function as Playwright does which sends it to a page: from its text, so that nothing
- * around it is there.
+ * Reads a function from its text, as Playwright does when it sends one to a page, so that nothing
+ * around it is in scope.
  *
  * @param globals What the page has by name, besides what every JavaScript has.
  */

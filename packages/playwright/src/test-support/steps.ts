@@ -3,8 +3,8 @@ import { onTestFinished, vi } from 'vitest';
 import { standIn } from './stand-in.ts';
 
 /**
- * Lets steps run where there is no run of Playwright, until the test ends. Gives their titles, in
- * the order they begin.
+ * Lets steps run without Playwright until the test ends. Returns their titles in the order in
+ * which they begin.
  */
 export function recordSteps(): readonly string[] {
   const titles: string[] = [];

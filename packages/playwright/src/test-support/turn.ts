@@ -1,4 +1,4 @@
-/** Settles when everything has gone on that waits for nothing outside of this process. */
+/** Settles once everything that waits only for this process has continued. */
 export async function nextTurn(): Promise<void> {
   await new Promise((resolve) => {
     setImmediate(resolve);

@@ -251,6 +251,6 @@ test('notes how a request ended, and how long it took', async () => {
   expect(traffic.unanswered).toEqual([]);
 });
 
-test('knows nothing of an answer to a request that never came', () => {
+test('ignores an answer to a request that never came', () => {
   expect(createTraffic().finish('a', 0, ANSWER)).toBeUndefined();
 });

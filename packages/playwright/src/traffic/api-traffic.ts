@@ -1,7 +1,7 @@
 import type { RequestAnswer, RequestEntry, Timeline, TimelineEntry } from '@platformapp/timeline';
 import { toMilliseconds, type Duration } from '../shop/duration.ts';
 
-/** Which requests are meant: part of the path and query, or a pattern; and perhaps a method. */
+/** Selects requests by part of the path and query, or by a pattern, and optionally by method. */
 export interface RequestFilter {
   /** Default: every method. */
   readonly method?: string;
@@ -19,7 +19,7 @@ export interface RouteAction {
   readonly response?: {
     readonly status: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** A text, or a value that is sent as JSON. With a status that has no body, `null` is none. */
+    /** A text, or a value that is sent as JSON. With a status that allows no body, use `null`. */
     readonly body?: unknown;
   };
 }
@@ -48,13 +48,13 @@ interface Route {
 
 /** What an {@link ApiTraffic} needs. */
 export interface ApiTrafficOptions {
-  /** Lets so many milliseconds pass. */
+  /** Waits this many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Keeps the requests. */
   readonly timeline: Timeline;
 }
 
-/** The requests of a test to the admin API, and what is to become of them. */
+/** The requests of a test to the admin API, and what happens to them. */
 export class ApiTraffic {
   /** The numbers of their entries, by the id of the request. */
   readonly #waiting = new Map<string, number>();
@@ -65,13 +65,13 @@ export class ApiTraffic {
     this.#options = options;
   }
 
-  /** The requests so far, oldest first, those included that the shop never saw. */
+  /** The requests so far, oldest first, including those that the shop never saw. */
   get seen(): readonly RequestEntry[] {
     return this.#options.timeline.entries.filter(isRequest);
   }
 
   /**
-   * Takes the requests that a filter means from now on; the newest route comes first.
+   * Routes the requests that a filter selects from now on; the newest route wins.
    *
    * @throws {RangeError} For an impossible delay or status.
    * @throws {TypeError} For an impossible header, or a body with a status that has none.
@@ -90,7 +90,7 @@ export class ApiTraffic {
     this.#routes.length = 0;
   }
 
-  /** Notes a request, and says what is to become of it. */
+  /** Records a request, and returns what to do with it. */
   async handle(id: string, request: Omit<RequestEntry, 'type' | 'answer'>): Promise<Interception | undefined> {
     this.#waiting.set(id, this.#options.timeline.add({ ...request, type: 'request' }));
     const route = this.#routes.find(({ filter, left }) => left > 0 && isMeant(request, filter));
@@ -100,7 +100,7 @@ export class ApiTraffic {
     return route.answer;
   }
 
-  /** Notes how a request ended, and gives it. Absent for one that nobody has heard of. */
+  /** Records how a request ended, and returns it; `undefined` for an unknown one. */
   finish(id: string, at: number, answer: Omit<RequestAnswer, 'duration'>): RequestEntry | undefined {
     const request = this.#findWaiting(id);
     this.#waiting.delete(id);
@@ -119,7 +119,7 @@ export class ApiTraffic {
   }
 }
 
-/** Says whether a request is one of those that a filter means. */
+/** Says whether a filter selects a request. */
 export function isMeant(request: Pick<RequestEntry, 'method' | 'url'>, { method, url }: RequestFilter): boolean {
   const { pathname, search } = new URL(request.url);
   const place = `${pathname}${search}`;
@@ -138,7 +138,7 @@ function toInterception({ status, headers: given, body = '' }: NonNullable<Route
   const text = isText ? (body ?? '') : JSON.stringify(body);
   const headers = new Headers(given);
   if (!isText && !headers.has('content-type')) headers.set('content-type', 'application/json; charset=utf-8');
-  // What could only fail in the page throws here, at the line of the test.
+  // Throws here, at the line of the test, for what would otherwise fail only in the page.
   const response = new Response(text === '' ? null : text, { status, headers });
   return { type: 'response', status: response.status, headers: [...headers], body: text };
 }

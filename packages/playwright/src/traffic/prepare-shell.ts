@@ -38,13 +38,13 @@ export type ShellMessage =
 export function prepareShell({ shellOrigin, options, binding, recordedBytes }: PrepareShellOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;
 
-  // Outside of this function these would stay behind.
+  // Playwright sends this function alone to the page.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const isText = (headers: readonly Header[]): boolean => {
     const [, type] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
     return type === undefined || /text|json|xml|graphql|javascript|urlencoded/i.test(type);
   };
-  // A body is moved when it is handed on, so it is read before.
+  // A body is moved when it is handed on, so it is read first.
   const record = (body: ArrayBuffer | undefined, headers: readonly Header[]): RecordedBody | undefined => {
     if (!body || body.byteLength === 0) return undefined;
     const bytes = new Uint8Array(body.slice(0, recordedBytes));
@@ -62,7 +62,7 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
     const send = (message: ShellMessage): Promise<Interception | undefined> =>
       Reflect.apply(tell, undefined, [message]);
     const { lane, method, url, headers, body } = request;
-    // Several pages tell one test.
+    // Several pages report to one test.
     const id = `${performance.timeOrigin} ${(count += 1)}`;
     const told = await send({ type: 'request', id, lane, method, url, headers, body: record(body, headers) });
     try {

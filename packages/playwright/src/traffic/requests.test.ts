@@ -45,7 +45,7 @@ test.each([
   expect(requests.find(filter)).toMatchObject(found);
 });
 
-test('waits for a request and gives the first such', async () => {
+test('waits for a request and returns the first match', async () => {
   const { requests, traffic } = await open();
   const waited = requests.waitFor({ method: 'POST', url: '/orders' });
 
@@ -84,7 +84,7 @@ test('route takes requests over until unroute', async () => {
   expect(await traffic.handle(READ)).toBeUndefined();
 });
 
-test('route takes as many requests over as it is told', async () => {
+test('route intercepts as many requests as it is told', async () => {
   const { requests, traffic } = await open();
 
   requests.route({ url: '/orders' }, { isFailing: true }, { times: 1 });

@@ -18,19 +18,19 @@ export class Requests {
   }
 
   /**
-   * The requests of pages and of the app's server so far, oldest first, those included that a test
-   * answered itself.
+   * The requests of pages and of the app's server so far, oldest first, including those that a
+   * test answered itself.
    */
   get all(): readonly RequestEntry[] {
     return this.#traffic.seen;
   }
 
-  /** The requests that a filter means: `requests.find({ method: 'POST', url: '/webhooks' })`. */
+  /** The requests that a filter selects: `requests.find({ method: 'POST', url: '/webhooks' })`. */
   find(filter: RequestFilter): readonly RequestEntry[] {
     return this.all.filter((request) => isMeant(request, filter));
   }
 
-  /** Waits until such a request has been made, and gives the first. */
+  /** Waits until such a request has been made, and returns the first. */
   async waitFor(filter: RequestFilter): Promise<RequestEntry> {
     return await findUntil({
       title: `requests.waitFor(${describeFilter(filter)})`,
@@ -41,18 +41,15 @@ export class Requests {
     });
   }
 
-  /**
-   * The requests that the shop answered, with status and duration, those of the test itself
-   * included.
-   */
+  /** The requests that the shop answered, with status and duration, including the test's own. */
   async answered(): Promise<readonly AnsweredRequest[]> {
     const kernel = await this.#link.kernel();
     return await kernel.evaluate((shop) => shop.requests());
   }
 
   /**
-   * Takes requests over from now on: answers them, fails them, or lets them wait. The newest route
-   * comes first.
+   * Intercepts requests from now on: answers them, fails them or delays them. The newest route
+   * wins.
    *
    * @example
    * requests.route({ url: '/products.json' }, { response: { status: 429, headers: { 'retry-after':

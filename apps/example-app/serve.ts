@@ -15,12 +15,16 @@ const server = await preview({
 const [appUrl = ''] = server.resolvedUrls?.local ?? [];
 const { port: found } = new URL(appUrl);
 if (found !== String(port)) console.error(`Port ${port} is in use, so the example app is at port ${found}.`);
-const { exitCode = 1 } = await execa('platform-admin', ['serve', localhostOf(appUrl), ...args], {
-  localDir: import.meta.dirname,
-  preferLocal: true,
-  reject: false,
-  stdio: 'inherit',
-});
+const { exitCode = 1 } = await execa(
+  'platform-admin',
+  ['serve', localhostOf(appUrl), '--app-name', 'Example app', ...args],
+  {
+    localDir: import.meta.dirname,
+    preferLocal: true,
+    reject: false,
+    stdio: 'inherit',
+  },
+);
 await server.close();
 process.exitCode = exitCode;
 

@@ -37,6 +37,20 @@ test('a port alone is the app at that port of this machine', async ({ page, serv
   await expect(page).toHaveURL(/\/admin\/apps\/example-app\/user\.html$/);
 });
 
+test('the app is listed from the start by its name, until the user removes it', async ({ page, serve }) => {
+  const { origin } = await serve(`${APP_PORT}/user.html`, '--app-name', 'Hats');
+
+  await page.goto(origin);
+  await expect(page.locator('admin-app-list').getByRole('link', { name: 'Hats' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open Hats' }).click();
+  await expect(page).toHaveURL(/\/admin\/apps\/example-app\/user\.html$/);
+  await page.goto(origin);
+  await page.getByRole('button', { name: 'Remove Hats' }).click();
+  await page.reload();
+
+  await expect(page.getByText('No apps yet')).toBeVisible();
+});
+
 test('a port that is in use gives way, and the command says so', async ({ serve }) => {
   const first = new URL((await serve()).origin);
 

@@ -2,6 +2,34 @@ import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP_PORT, CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test('the first visit has the field in focus, and says what to do first', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(SHELL);
+  await expect(page.getByLabel('App URL')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Apps',
+    'Store',
+    'Try the example app',
+    'Add the script',
+    'Test it',
+  ]);
+
+  await page.getByRole('button', { name: 'Copy the script' }).press('Enter');
+
+  await expect(page.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`<script src="${SHELL}/platform-app.js"></script>`);
+});
+
+test('who has opened an app of their own is told no first steps', async ({ openPage, page }) => {
+  await openPage();
+
+  await page.goto(SHELL);
+
+  await expect(page.locator('admin-app-card')).toHaveCount(1);
+  await expect(page.locator('admin-first-steps')).toHaveCount(0);
+});
+
 test('An app is added by typing its URL and takes the apiKey of its init', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   await page.goto(SHELL);

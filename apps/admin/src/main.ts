@@ -1,5 +1,6 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
 import { showAppFrame } from './app-frame.ts';
+import { findCommandSession } from '@platformapp/kernel';
 import { installHandle } from './handle.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
@@ -15,6 +16,7 @@ if (!place || !frame) throw new Error('The page has no frame for an app.');
 const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
   launch: findLaunch(window.platformAdminOptions),
+  named: findCommandSession(document, window.platformAdminOptions)?.app,
   answerRequest: (request, signal) => service.answer(request, signal),
   onConnect: (key) => void service.installApp(key),
 });

@@ -36,6 +36,8 @@ export {
   AppRestoreEvent,
   AppUninstallEvent,
 } from './apps/app-event.ts';
+export { AdminFirstSteps } from './apps/admin-first-steps.ts';
+export { AdminCopyCode } from './apps/admin-copy-code.ts';
 
 // The inspector
 export { AdminMisuses } from './inspector/admin-misuses.ts';
@@ -46,6 +48,7 @@ export {
   DeliveryResendEvent,
   type DeliveryAttemptEntry,
   type DeliveryEntry,
+  type WantedDelivery,
 } from './inspector/admin-deliveries.ts';
 
 // Look

@@ -67,3 +67,15 @@ test('says that storage is full', () => {
 
   expect(storage.save(apps)).toMatch(/could not be saved/);
 });
+
+test('knows whether the command names an app for the first time', () => {
+  const area = createMemoryStorage();
+  const storage = createAppStorage(() => area);
+
+  const first = storage.isNewlyNamed('http://localhost:4821/');
+  const again = createAppStorage(() => area).isNewlyNamed('http://localhost:4821/');
+  const other = storage.isNewlyNamed('http://localhost:3000/');
+
+  expect([first, again, other]).toEqual([true, false, true]);
+  expect(createAppStorage(refuse).isNewlyNamed('http://localhost:3000/')).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { decodeAppList, encodeAppList, type AppList } from '@platformapp/host';
 
 const KEY = 'platform-admin.apps';
+const NAMED_KEY = 'platform-admin.named-app';
 const DAMAGED_KEY = 'platform-admin.apps.damaged';
 
 /** What was found in storage when the shell started. */
@@ -14,6 +15,11 @@ export interface StoredApps {
 export interface AppStorage {
   /** Reads the saved list. A damaged one is set aside under another name, not thrown away. */
   load(): StoredApps;
+  /**
+   * Whether the command names this app for the first time here, or another one since. An app that
+   * the user has removed stays away.
+   */
+  isNewlyNamed(url: string): boolean;
   /** Saves the list; gives a sentence for the user when that was refused. */
   save(apps: AppList): string | undefined;
 }
@@ -39,6 +45,16 @@ export function createAppStorage(open: () => Storage): AppStorage {
         };
       } catch {
         return { apps: [], problem: 'This browser refuses local storage: apps are forgotten when the page is closed.' };
+      }
+    },
+    isNewlyNamed: (url) => {
+      try {
+        const storage = open();
+        const before = storage.getItem(NAMED_KEY);
+        storage.setItem(NAMED_KEY, url);
+        return before !== url;
+      } catch {
+        return true;
       }
     },
     save: (apps) => {

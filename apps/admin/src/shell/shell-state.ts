@@ -34,6 +34,8 @@ export interface ShellState {
   readonly from: string | undefined;
   readonly apps: AppList;
   readonly openApp: OpenApp | undefined;
+  /** The URL of the app that the command was started with, if it names one. */
+  readonly namedUrl: string | undefined;
   /** What a section calls its page, the most particular part first. Empty: it has not said. */
   readonly title: readonly string[];
   readonly removed: RemovedApp | undefined;

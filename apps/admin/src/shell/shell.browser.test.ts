@@ -281,3 +281,17 @@ test('forgets an app that is uninstalled for good, and closes it', async () => {
   expect(shell.state).toMatchObject({ route: { type: 'apps' }, openApp: undefined, apps: [mails], removed });
   expect([saved, pathOf(window)]).toEqual([[[mails]], '/admin']);
 });
+
+test('lists the app that the command names, without opening it', async () => {
+  const named = { url: 'http://localhost:3000', name: 'Hats' };
+  const { shell } = await openShell({ apps: [], named });
+
+  expect(shell.state.apps).toEqual([{ key: 'localhost-3000', name: 'Hats', url: 'http://localhost:3000/' }]);
+  expect([shell.state.openApp, shell.state.namedUrl]).toEqual([undefined, 'http://localhost:3000/']);
+});
+
+test('does not list an app again that the user has removed', async () => {
+  const { shell } = await openShell({ apps: [], named: { url: 'http://localhost:3000/' }, wasNamed: true });
+
+  expect(shell.state.apps).toEqual([]);
+});

@@ -40,6 +40,8 @@ export interface ShellOptions {
   readonly storage: AppStorage;
   /** Whether apps that are added get parameters, when their address does not say. */
   readonly launch?: 'on' | 'off' | undefined;
+  /** The app that the command was started with: it is listed from the start. */
+  readonly named?: { readonly url: string; readonly name?: string | undefined } | undefined;
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
   /** Called with the key of an app whenever a document of it has connected. */
@@ -47,7 +49,10 @@ export interface ShellOptions {
 }
 
 /** Starts the shell in a window. It shows what the window's address says. */
-export function createShell(window: Window, { storage, answerRequest, launch: usual, onConnect }: ShellOptions): Shell {
+export function createShell(
+  window: Window,
+  { storage, answerRequest, launch: usual, named, onConnect }: ShellOptions,
+): Shell {
   const host = createHost({
     window,
     shopOrigin: window.location.origin,
@@ -72,6 +77,7 @@ export function createShell(window: Window, { storage, answerRequest, launch: us
     apps: saved,
     openApp: undefined,
     title: [],
+    namedUrl: named && new URL(named.url).href,
     removed: undefined,
     refusal: undefined,
     problems: problem === undefined ? [] : [problem],
@@ -93,6 +99,7 @@ export function createShell(window: Window, { storage, answerRequest, launch: us
     apps.remove(key, how);
   };
 
+  if (named && storage.isNewlyNamed(named.url)) apps.add(named.url, { name: named.name, launch: usual });
   const first = parseRoute(new URL(window.location.href));
   if (first.type === 'add') {
     navigation.replace({ type: 'apps' });

@@ -1,7 +1,7 @@
 import type { AppList } from '@platformapp/host';
 import { onTestFinished } from 'vitest';
 import type { AppStorage } from '../shell/app-storage.ts';
-import { createShell, type Shell } from '../shell/shell.ts';
+import { createShell, type Shell, type ShellOptions } from '../shell/shell.ts';
 import { openWindow } from './window.ts';
 
 /** What a test's shell starts with. */
@@ -9,6 +9,9 @@ export interface ShellSetup {
   /** Where its window is. Default `/admin`. */
   readonly path?: string;
   readonly apps?: AppList;
+  /** The app that the command names, and whether it has named it here before. */
+  readonly named?: ShellOptions['named'];
+  readonly wasNamed?: boolean;
   /** What its storage has to say when it is read. */
   readonly problem?: string;
   /** What its storage has to say when it is written. */
@@ -31,10 +34,18 @@ export const APPS: AppList = [
 ];
 
 /** Starts a shell for one test. */
-export async function openShell({ path = '/admin', apps = APPS, problem, refusal }: ShellSetup): Promise<ShellInTest> {
+export async function openShell({
+  path = '/admin',
+  apps = APPS,
+  named,
+  wasNamed = false,
+  problem,
+  refusal,
+}: ShellSetup): Promise<ShellInTest> {
   const saved: AppList[] = [];
   const connected: string[] = [];
   const storage: AppStorage = {
+    isNewlyNamed: () => !wasNamed,
     load: () => ({ apps, problem }),
     save: (list) => {
       saved.push(list);
@@ -44,6 +55,7 @@ export async function openShell({ path = '/admin', apps = APPS, problem, refusal
   const window = await openWindow(path);
   const shell = createShell(window, {
     storage,
+    named,
     answerRequest: () => Promise.reject(new Error('There is no API.')),
     onConnect: (key) => connected.push(key),
   });

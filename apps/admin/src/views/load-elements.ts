@@ -12,6 +12,7 @@ export async function loadElements({ route, openApp, admin }: ShellState): Promi
       import('@platformapp/elements/layout/admin-page'),
       import('@platformapp/elements/apps/admin-app-form'),
       import('./live-apps.ts'),
+      import('@platformapp/elements/apps/admin-first-steps'),
     );
   }
   if (admin.modals.length > 0) loading.push(import('@platformapp/elements/modal/admin-modal'));

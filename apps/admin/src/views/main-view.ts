@@ -84,9 +84,27 @@ function renderAppsPage(shown: ShellState, { kernel }: ShopService): TemplateRes
             </p>`
         : nothing
     }
-    <admin-app-form .text=${refusal?.text ?? ''} .refusal=${refusal?.sentence ?? ''}></admin-app-form>
+    <admin-app-form
+      ?wants-focus=${apps.length === 0}
+      .text=${refusal?.text ?? ''}
+      .refusal=${refusal?.sentence ?? ''}
+    ></admin-app-form>
     <live-apps .removed=${removed} .apps=${apps.map(withPath)} .kernel=${kernel}></live-apps>
+    ${isFirstRun(shown) ? renderFirstSteps(apps[0]) : nothing}
   </admin-page>`;
+}
+
+/** Whether the user has opened no app of their own yet. */
+function isFirstRun({ apps, namedUrl }: ShellState): boolean {
+  return apps.every(({ url }) => url === namedUrl);
+}
+
+function renderFirstSteps(example: SavedApp | undefined): TemplateResult {
+  return html`<admin-first-steps
+    origin=${location.origin}
+    app-name=${example?.name ?? ''}
+    app-path=${example ? pathOf(example.key) : ''}
+  ></admin-first-steps>`;
 }
 
 function withPath(app: SavedApp): SavedApp & { readonly path: string } {

@@ -18,6 +18,13 @@ const dragOver = (text: string): DragEvent =>
 const paste = (text: string): ClipboardEvent =>
   new ClipboardEvent('paste', { clipboardData: transfer(text), bubbles: true, composed: true, cancelable: true });
 
+test('takes focus when that is wanted', async () => {
+  await mount('admin-app-form', { wantsFocus: true });
+
+  const field = page.getByRole('textbox', { name: 'App URL' });
+  await expect.poll(() => field.element().matches(':focus')).toBe(true);
+});
+
 test('tells the address that was typed, without the space around it', async () => {
   await mount('admin-app-form');
   const additions = record('app-add');

@@ -75,6 +75,9 @@ export class AdminAppForm extends LitElement {
   /** Why the last URL was refused, or empty. */
   @property() refusal = '';
 
+  /** Whether the field takes focus when the form is shown. */
+  @property({ type: Boolean, attribute: 'wants-focus' }) wantsFocus = false;
+
   @state() private isOver = false;
   #stopDrops: (() => void) | undefined;
 
@@ -115,6 +118,10 @@ export class AdminAppForm extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#stopDrops = listenForDrops(this, { onHover: (isOver) => (this.isOver = isOver), onDrop: () => {} });
+  }
+
+  override firstUpdated(): void {
+    if (this.wantsFocus) this.#focusField();
   }
 
   override updated(changed: PropertyValues<this>): void {

@@ -11,6 +11,8 @@ export interface CommandSession {
   readonly deliverTo: readonly string[];
   /** Options of the shop that the command was started with, by name. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** The app that the command was started with, and what it is called if that was said. */
+  readonly app?: { readonly url: string; readonly name?: string | undefined } | undefined;
   /** `node`: the kernel is in the process of the command. Absent: in the browser. */
   readonly kernel?: 'node' | undefined;
 }

@@ -50,3 +50,15 @@ test('takes the session of a test rather than that of the page', () => {
   expect(findCommandSession(page, { session })).toEqual({ ...session, origin: location.origin, options: {} });
   expect(findCommandSession(page, { session: undefined })).toBeUndefined();
 });
+
+test('finds the app that the command was started with, with a name if it is a text', () => {
+  const appOf = (app: unknown): unknown =>
+    findCommandSession(pageWith(JSON.stringify({ token: 'abc', deliverTo: [], app })), undefined)?.app;
+
+  expect(appOf({ url: 'http://localhost:3000/', name: 'Hats' })).toEqual({
+    url: 'http://localhost:3000/',
+    name: 'Hats',
+  });
+  expect(appOf({ url: 'http://localhost:3000/', name: 1 })).toEqual({ url: 'http://localhost:3000/' });
+  expect([appOf({ url: 1 }), appOf('http://localhost:3000/')]).toEqual([undefined, undefined]);
+});

@@ -9,13 +9,14 @@ import type { CommandSession } from './command-session.ts';
 export function findCommandSession(document: Document, options: unknown): CommandSession | undefined {
   const session = isObject(options) && 'session' in options ? options['session'] : readMeta(document);
   if (!isObject(session)) return undefined;
-  const { token, deliverTo, options: shop, kernel } = session;
+  const { token, deliverTo, options: shop, app, kernel } = session;
   if (typeof token !== 'string' || !isTexts(deliverTo)) return undefined;
   return {
     origin: location.origin,
     token,
     deliverTo,
     options: isObject(shop) ? shop : {},
+    app: readApp(app),
     kernel: kernel === 'node' ? kernel : undefined,
   };
 }
@@ -23,6 +24,12 @@ export function findCommandSession(document: Document, options: unknown): Comman
 function readMeta(document: Document): unknown {
   const content = document.querySelector('meta[name="platform-admin-lane"]')?.getAttribute('content');
   return JSON.parse(content ?? 'null');
+}
+
+function readApp(app: unknown): CommandSession['app'] {
+  if (!isObject(app) || typeof app['url'] !== 'string') return undefined;
+  const { url, name } = app;
+  return { url, name: typeof name === 'string' ? name : undefined };
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -76,6 +76,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
     });
   addDataOption(addKernelOption(serve), 'with --kernel node: keep the shop in this folder, rather than in memory');
   addSwitch(serve, 'open', 'open the browser');
+  serve.option('--app-name <name>', 'what the app is called in the list of apps');
   addJsonOption(serve);
 
   const api = addServerOptions(program.command('api'), ['storage'])

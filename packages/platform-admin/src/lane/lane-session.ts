@@ -9,8 +9,17 @@ export interface LaneSession {
   readonly deliverTo: readonly string[];
   /** Options of the shop, by name and as they were written. The shell's address wins over them. */
   readonly options?: Readonly<Record<string, string>>;
+  /** The app that the command was started with, which the shell lists. */
+  readonly app?: NamedApp | undefined;
   /** `node`: the kernel is in the process of the command. Absent: in the browser. */
   readonly kernel?: 'node';
+}
+
+/** An app that the command names. */
+export interface NamedApp {
+  readonly url: string;
+  /** What the shell calls it. Absent: its host. */
+  readonly name?: string | undefined;
 }
 
 /** Begins a session with a token that nobody can guess. */

@@ -1,6 +1,6 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
 import { isLaneRequest } from '../lane/lane-server.ts';
-import { createLaneSession, withSession, type LaneSession } from '../lane/lane-session.ts';
+import { createLaneSession, withSession, type LaneSession, type NamedApp } from '../lane/lane-session.ts';
 import { createAccess } from './access/access.ts';
 import { answerFile } from './answer-file.ts';
 import { KernelSockets } from './kernel-sockets.ts';
@@ -13,6 +13,8 @@ import type { ShellFiles } from './shell-files.ts';
 /** How to serve the shell of a shop whose kernel is in this process. */
 export interface ServeNodeShellOptions extends ServeApiOptions {
   readonly shell: ShellFiles;
+  /** The app that the shell lists. */
+  readonly app?: NamedApp | undefined;
 }
 
 /** A shell that is being served, with its shop. */
@@ -31,7 +33,7 @@ export interface ServedNodeShell extends Omit<ServedShell, 'openLane'> {
 export async function serveNodeShell(options: ServeNodeShellOptions): Promise<ServedNodeShell> {
   const { port, isPortStrict: isStrict, certificate, onExchange } = options;
   const access = createAccess(options);
-  const session: LaneSession = { ...createLaneSession([]), kernel: 'node' };
+  const session: LaneSession = { ...createLaneSession([]), app: options.app, kernel: 'node' };
   let shell = withSession(options.shell, session);
   const listening = listen(
     (request, response) => {

@@ -3,11 +3,10 @@ import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
-import { fullMessages, readField, type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { readField, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
-import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
 import { titleOf, type Section } from '../section/section.ts';
@@ -22,6 +21,7 @@ import { formStyles } from './form-styles.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
 import { describeOutcome, findNewDeliveries, InspectorOpenEvent, type ListDeliveries } from './outcome.ts';
+import { renderErrors, renderLeaveQuestion } from './render-notices.ts';
 import { renderMissing, renderWayToList } from './render-missing.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
@@ -96,7 +96,7 @@ export class AdminRecordPage extends LitElement {
     if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
     const record = value?.status === 'done' ? value.value : undefined;
     if (this.recordId !== 0 && !record) return this.#renderWaiting(section, failure);
-    return html`${this.#renderHead(section, record)} ${this.#renderBaseErrors()}
+    return html`${this.#renderHead(section, record)} ${renderErrors(this.errors)}
       <form novalidate @submit=${(event: SubmitEvent) => event.preventDefault()}>
         ${renderRecord({
           section,
@@ -115,7 +115,7 @@ export class AdminRecordPage extends LitElement {
         ?has-webhooks=${this.delivery !== 0}
         @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
       ></admin-save-bar>
-      ${this.leave ? this.#renderLeaveQuestion(this.leave) : nothing}`;
+      ${this.leave ? renderLeaveQuestion(this.leave, this.#closeQuestion) : nothing}`;
   }
 
   #renderDeliveries({ id }: ShopRecord): TemplateResult {
@@ -151,6 +151,10 @@ export class AdminRecordPage extends LitElement {
     this.#toldTitle = title;
     this.dispatchEvent(new PageTitleEvent([title, section.heading]));
   }
+
+  readonly #closeQuestion = (): void => {
+    this.leave = undefined;
+  };
 
   get #isUnsaved(): boolean {
     return Object.keys(this.edits).length > 0;
@@ -280,32 +284,6 @@ export class AdminRecordPage extends LitElement {
       this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`));
     }
     return result;
-  }
-
-  /** What was refused of the whole record, and of fields that the page does not show. */
-  #renderBaseErrors(): TemplateResult {
-    const messages = fullMessages(this.errors);
-    return html`<div role="alert">
-      ${
-        messages.length > 0
-          ? html`<p class="banner">${renderIcon('error')}<span dir="auto">${messages.join('. ')}</span></p>`
-          : nothing
-      }
-    </div>`;
-  }
-
-  #renderLeaveQuestion(leave: () => void): TemplateResult {
-    return html`<admin-question
-      heading="Leave with unsaved changes?"
-      yes="Leave page"
-      no="Stay"
-      is-danger
-      @question-answer=${({ isYes }: QuestionAnswerEvent) => {
-        this.leave = undefined;
-        if (isYes) leave();
-      }}
-      ><p>Your changes will be lost.</p></admin-question
-    >`;
   }
 }
 

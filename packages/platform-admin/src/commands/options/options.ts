@@ -54,6 +54,8 @@ export interface ServeOptions extends ServerOptions, PrintOptions {
   readonly data?: string | undefined;
   /** Whether the browser is opened at once. */
   readonly open: boolean;
+  /** What the shell calls the app. */
+  readonly appName?: string | undefined;
 }
 
 /** What a command prints when it serves. */

@@ -83,7 +83,7 @@ interface ServeEvents extends Pick<Required<NodeKernelOptions>, 'onStorageFailur
 /** Serves the shell of a shop in the browser, or of one in this process. */
 async function serve(
   appUrl: URL | undefined,
-  { kernel, data, shop, ...options }: ServeOptions,
+  { kernel, data, shop, appName, ...options }: ServeOptions,
   shell: ShellFiles,
   { onProblem, onStorageFailure, onExchange }: ServeEvents,
 ): Promise<ServedNodeShell | ServedShell> {
@@ -91,6 +91,7 @@ async function serve(
   const access = { host, bind, allowHost, accessKey };
   const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
+  const app = appUrl && { url: appUrl.href, name: appName };
   if (kernel === 'browser') {
     if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps the shop of --kernel node. Add that.');
     return await serveShell({
@@ -98,7 +99,7 @@ async function serve(
       ...access,
       isPortStrict,
       certificate,
-      session: createLaneSession(deliverTo, shop),
+      session: { ...createLaneSession(deliverTo, shop), app },
       shell,
       onExchange,
     });
@@ -114,6 +115,7 @@ async function serve(
     deliverTo,
     data,
     shop,
+    app,
     shell,
     onStorageFailure,
     onExchange,

@@ -1,0 +1,87 @@
+import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { selectOnClick } from '../layout/nav-select-event.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import './admin-copy-code.ts';
+
+/**
+ * What to do first: try an app, put the script into one, and test it.
+ *
+ * @summary Three cards for the first visit.
+ * @event {NavSelectEvent} nav-select - The user wants to open the app.
+ */
+@customElement('admin-first-steps')
+export class AdminFirstSteps extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(232px, 100%), 1fr));
+        gap: 16px;
+      }
+      li {
+        display: flex;
+        flex-direction: column;
+        gap: 8px;
+        padding: 16px;
+        overflow-wrap: anywhere;
+      }
+      .button,
+      admin-copy-code {
+        margin-block-start: auto;
+      }
+    `,
+  ];
+
+  /** The origin of the shell, from which apps load the script. */
+  @property() origin = '';
+
+  /** What the app to try is called. Empty: there is none yet. */
+  @property({ attribute: 'app-name' }) appName = '';
+
+  /** Where the shell opens it. */
+  @property({ attribute: 'app-path' }) appPath = '';
+
+  override render(): TemplateResult {
+    return html`<ul role="list" aria-label="First steps">
+      <li class="card">${this.appPath === '' ? renderStart() : this.#renderTry()}</li>
+      <li class="card">
+        <h2>Add the script</h2>
+        <p class="muted">Into the head of your app, before <code>PlatformApp.init</code>.</p>
+        <admin-copy-code
+          label="the script"
+          code=${`<script src="${this.origin}/platform-app.js"></script>`}
+        ></admin-copy-code>
+      </li>
+      <li class="card">
+        <h2>Test it</h2>
+        <p class="muted">Playwright fixtures open your app in this admin, in CI too.</p>
+        <admin-copy-code label="the command" code="npm install --save-dev @platformapp/playwright"></admin-copy-code>
+      </li>
+    </ul>`;
+  }
+
+  #renderTry(): TemplateResult {
+    const { appName, appPath } = this;
+    return html`<h2>Try <bdi>${appName}</bdi></h2>
+      <p class="muted">It runs here as it would in the admin of a store.</p>
+      <a class="button primary" href=${appPath} @click=${(event: MouseEvent) => selectOnClick(event, appPath)}
+        >Open <bdi>${appName}</bdi></a
+      >`;
+  }
+}
+
+function renderStart(): TemplateResult {
+  return html`<h2>Try the example app</h2>
+    <p class="muted">In a clone of PlatformApp. It shows what an app can do.</p>
+    <admin-copy-code label="the command that starts it" code="npm start"></admin-copy-code>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-first-steps': AdminFirstSteps;
+  }
+}

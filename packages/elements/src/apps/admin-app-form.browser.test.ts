@@ -21,7 +21,6 @@ const paste = (text: string): ClipboardEvent =>
 test('takes focus when that is wanted', async () => {
   await mount('admin-app-form', { wantsFocus: true });
 
-  const field = page.getByRole('textbox', { name: 'App URL' });
   await expect.poll(() => field.element().matches(':focus')).toBe(true);
 });
 

@@ -91,7 +91,8 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'app list, one removed', show: () => mount('admin-app-list', { apps: [app], removed: app }) },
   {
     name: 'first steps',
-    show: () => mount('admin-first-steps', { origin: 'http://localhost:4820', appName: 'Example app', appPath: '/admin/apps/a' }),
+    show: () =>
+      mount('admin-first-steps', { origin: 'http://localhost:4820', appName: 'Example app', appPath: '/admin/apps/a' }),
   },
   { name: 'app list, empty', show: () => mount('admin-app-list') },
   { name: 'bar', show: () => mount('admin-bar', { appName: 'Example app', bar }) },

@@ -51,10 +51,10 @@ test('takes the session of a test rather than that of the page', () => {
   expect(findCommandSession(page, { session: undefined })).toBeUndefined();
 });
 
-test('finds the app that the command was started with, with a name if it is a text', () => {
-  const appOf = (app: unknown): unknown =>
-    findCommandSession(pageWith(JSON.stringify({ token: 'abc', deliverTo: [], app })), undefined)?.app;
+const appOf = (app: unknown): unknown =>
+  findCommandSession(pageWith(JSON.stringify({ token: 'abc', deliverTo: [], app })), undefined)?.app;
 
+test('finds the app that the command was started with, with a name if it is a text', () => {
   expect(appOf({ url: 'http://localhost:3000/', name: 'Hats' })).toEqual({
     url: 'http://localhost:3000/',
     name: 'Hats',

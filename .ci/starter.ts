@@ -177,14 +177,15 @@ function overridesOf(tarballs: readonly string[]): string {
 
 /**
  * Copies the whole starter out of the repository and installs what it names, from the tarballs:
- * nothing is published.
+ * nothing is published. Its scripts run on the oldest Node that it names.
  */
 async function copyStarter(): Promise<string> {
   const starter = join(folder, 'starter');
   cpSync(join(ROOT, 'apps/starter'), starter, { recursive: true });
   write(join(starter, 'ci.config.ts'), CI_CONFIG);
   const tarballs = findTarballs().map((name) => `../${name}`);
-  await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', ...tarballs], { cwd: starter });
+  const node = `node@${lowestOf(readManifest('apps/starter').engines?.node)}`;
+  await run('npm', ['install', '--no-audit', '--no-fund', '--save-dev', node, ...tarballs], { cwd: starter });
   return starter;
 }
 
@@ -207,7 +208,11 @@ function oldestNode(): string {
   if (first === undefined || named.some((range) => range !== first)) {
     throw new Error(`The packages name different versions of Node: ${named.join('; ')}.`);
   }
-  return first.replace(/^\D*([\d.]+).*$/, '$1');
+  return lowestOf(first);
+}
+
+function lowestOf(range = ''): string {
+  return range.replace(/^\D*([\d.]+).*$/, '$1');
 }
 
 function readManifest(path: string): { readonly version: string; readonly engines?: { readonly node: string } } {

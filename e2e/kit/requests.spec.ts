@@ -41,8 +41,8 @@ test("requests.route answers in the shop's place, as often as it is told", async
   const first = await ask(page, PRODUCTS);
   const second = await ask(page, PRODUCTS);
 
-  expect(first).toEqual({ status: 429, text: '{"errors":"Slow down"}' });
-  expect(second).toEqual({ status: 200, text: '{"products":[]}' });
+  expect(first).toMatchObject({ status: 429, headers: { 'retry-after': '2.0' }, text: '{"errors":"Slow down"}' });
+  expect(second).toMatchObject({ status: 200, text: '{"products":[]}' });
 });
 
 test('requests.route fails a request like one without a network', async ({

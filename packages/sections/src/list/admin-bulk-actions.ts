@@ -6,7 +6,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
-import { titleOf, type Section } from '../section/section.ts';
+import { titleOf, type BulkAction, type Section } from '../section/section.ts';
 
 /** Everything that was asked for was attempted, or the selection was given up. */
 export class BulkEndEvent extends Event {
@@ -48,10 +48,21 @@ export class AdminBulkActions extends LitElement {
       [role='alert'] {
         display: contents;
       }
-      ul {
-        flex-basis: 100%;
+      .refusals {
+        display: grid;
+        gap: 4px;
+        inline-size: 100%;
+        max-block-size: 240px;
+        overflow: auto;
+        padding: 8px;
+        border-radius: 6px;
+        background: var(--admin-danger-soft);
         color: var(--admin-danger-text);
         overflow-wrap: anywhere;
+      }
+      ul {
+        margin: 0;
+        padding-inline-start: 20px;
       }
     `,
   ];
@@ -64,31 +75,41 @@ export class AdminBulkActions extends LitElement {
   /** The selected records. */
   @property({ attribute: false }) records: readonly ShopRecord[] = [];
 
-  @state() private question: 'delete' | 'tag' | undefined;
+  @state() private question: 'delete' | 'tag' | BulkAction | undefined;
   @state() private isBusy = false;
-  @state() private refusals: readonly string[] = [];
+  @state() private refusals: readonly Refusal[] = [];
+  /** Of how many records the refusals are. */
+  #attempted = 0;
 
   override render(): TemplateResult | typeof nothing {
     const { section, records } = this;
     if (!section) return nothing;
     const hasTags = section.resource.fields['tags']?.type.kind === 'tags';
     return html`<strong role="status">${this.isBusy ? 'Working…' : `${records.length} selected`}</strong>
+      ${section.view.bulkActions?.map((action) => this.#renderButton(action.label, action))}
       ${hasTags ? this.#renderButton('Add tags', 'tag') : nothing} ${this.#renderButton('Delete', 'delete')}
       <button type="button" class="button plain" @click=${() => this.#end()}>Clear selection</button>
-      <div role="alert">
-        ${
-          this.refusals.length > 0
-            ? html`<ul>
-                ${this.refusals.map((refusal) => html`<li dir="auto">${refusal}</li>`)}
-              </ul>`
-            : nothing
-        }
-      </div>
-      ${this.question === 'delete' ? this.#renderDelete(section) : nothing}
-      ${this.question === 'tag' ? this.#renderTag(section) : nothing}`;
+      <div role="alert">${this.refusals.length > 0 ? this.#renderRefusals(section) : nothing}</div>
+      ${this.#renderQuestion(section)}`;
   }
 
-  #renderButton(label: string, question: 'delete' | 'tag'): TemplateResult {
+  #renderRefusals({ heading }: Section): TemplateResult {
+    return html`<div class="refusals" tabindex="0" role="group" aria-label="What was refused">
+      <p>${this.refusals.length} of ${this.#attempted} ${heading.toLowerCase()} could not be changed:</p>
+      <ul>
+        ${this.refusals.map(({ title, reason }) => html`<li><bdi>${title}</bdi>: <bdi>${reason}</bdi></li>`)}
+      </ul>
+    </div>`;
+  }
+
+  #renderQuestion(section: Section): TemplateResult | typeof nothing {
+    const { question } = this;
+    if (question === undefined) return nothing;
+    if (question === 'delete') return this.#renderDelete(section);
+    return question === 'tag' ? this.#renderTag(section) : this.#renderBulkAction(section, question);
+  }
+
+  #renderButton(label: string, question: 'delete' | 'tag' | BulkAction): TemplateResult {
     return html`<button
       type="button"
       class="button ${question === 'delete' ? 'danger' : ''}"
@@ -109,9 +130,22 @@ export class AdminBulkActions extends LitElement {
       is-danger
       @question-answer=${({ isYes }: QuestionAnswerEvent) => {
         this.question = undefined;
-        if (isYes && client) void this.#run(section, (record) => client.delete(section.resource, record.id));
+        if (isYes && client) void this.#run(section, (record) => deleteRecord(client, section, record));
       }}
       ><p>This cannot be undone.</p></admin-question
+    >`;
+  }
+
+  #renderBulkAction(section: Section, { label, description, run }: BulkAction): TemplateResult {
+    const { client } = this;
+    return html`<admin-question
+      heading="${label} ${this.#count(section)}?"
+      yes=${label}
+      @question-answer=${({ isYes }: QuestionAnswerEvent) => {
+        this.question = undefined;
+        if (isYes && client) void this.#run(section, (record) => run(client, record.id));
+      }}
+      ><p>${description}</p></admin-question
     >`;
   }
 
@@ -144,14 +178,16 @@ export class AdminBulkActions extends LitElement {
   async #run(section: Section, act: (record: ShopRecord) => Promise<Result<unknown>>): Promise<void> {
     const { records } = this;
     this.isBusy = true;
-    const refusals: string[] = [];
+    this.refusals = [];
+    const refusals: Refusal[] = [];
     for (const record of records) {
       // One at a time, so that a large selection does not take the API from an app.
       // oxlint-disable-next-line no-await-in-loop
-      const refusal = await refusalOf(act(record));
-      if (refusal) refusals.push(`${titleOf(section, record).slice(0, 100)}: ${refusal}`);
+      const reason = await reasonOf(act(record));
+      if (reason) refusals.push({ title: titleOf(section, record).slice(0, 100), reason });
     }
     this.isBusy = false;
+    this.#attempted = records.length;
     this.refusals = refusals;
     if (refusals.length === 0) this.#end();
   }
@@ -162,10 +198,23 @@ export class AdminBulkActions extends LitElement {
   }
 }
 
-/** Why something was not done; `''` if it was. A record that is gone already is no reason. */
-async function refusalOf(result: Promise<Result<unknown>>): Promise<string> {
+/** A record for which something was not done, and why. */
+interface Refusal {
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** Deletes a record. One that is gone already is what was wanted. */
+async function deleteRecord(client: AdminClient, { resource }: Section, { id }: ShopRecord): Promise<Result<unknown>> {
+  const result = await client.delete(resource, id);
+  return result.status === 'missing' ? { status: 'done', value: undefined } : result;
+}
+
+/** Why something was not done; `''` if it was. */
+async function reasonOf(result: Promise<Result<unknown>>): Promise<string> {
   try {
     const outcome = await result;
+    if (outcome.status === 'missing') return 'It no longer exists';
     return outcome.status === 'refused' ? fullMessages(outcome.errors).join('. ') : '';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -47,6 +47,18 @@ export const ordersSection: Section = createSection(orders, {
       start: () => ({ reason: 'customer' }),
     },
   },
+  bulkActions: [
+    {
+      label: 'Fulfill',
+      description: 'Sends everything of each order that was not sent yet.',
+      run: async (client, id) => await client.act(orders, id, 'fulfill', {}),
+    },
+    {
+      label: 'Archive',
+      description: 'Closes each order. A closed order can be reopened.',
+      run: async (client, id) => await client.act(orders, id, 'close', {}),
+    },
+  ],
 });
 
 function isSet(order: ShopRecord, name: string): boolean {

@@ -16,6 +16,13 @@ export const productsSection: Section = createSection(products, {
     },
   ],
   statuses: ['status'],
+  bulkActions: [
+    {
+      label: 'Archive',
+      description: 'Sets the status of each product to archived. Its page can make it active again.',
+      run: async (client, id) => await client.update(products, id, { status: 'archived' }),
+    },
+  ],
 });
 
 /** How many of all variants are in stock. */

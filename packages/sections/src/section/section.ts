@@ -1,5 +1,6 @@
 import type { IconName } from '@platformapp/elements/styles/icons';
 import { readField, type Field, type Resource, type ShopRecord } from '@platformapp/shop';
+import type { AdminClient, Result } from '../api/admin-client.ts';
 import { labelOf } from '../values/label.ts';
 
 /** What a section shows in one column of its list. */
@@ -37,6 +38,16 @@ export interface SectionView {
   readonly statuses?: readonly string[];
   /** Actions by their names. Default: each is always possible, and called by its name. */
   readonly actions?: Readonly<Record<string, ActionView>>;
+  /** What can be done with selected records beside tagging and deleting them. */
+  readonly bulkActions?: readonly BulkAction[];
+}
+
+/** Something that can be done with each of the selected records of a list. */
+export interface BulkAction {
+  readonly label: string;
+  /** What it does to each record, as a sentence. */
+  readonly description: string;
+  run(client: AdminClient, id: number): Promise<Result<unknown>>;
 }
 
 /** What the page of a record needs to offer one of its actions. */

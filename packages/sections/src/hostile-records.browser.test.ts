@@ -1,0 +1,98 @@
+import { customers, orders, products } from '@platformapp/shop';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SendRequest } from './api/admin-client.ts';
+import { openShop } from './test-support/open-shop.ts';
+import { showPath } from './test-support/show-path.ts';
+
+/** Stands in a stored record for what the API is made to answer in its place. */
+const MARK = 'MARK';
+const MARKED_IMAGE = 'https://images.example/mark.png';
+
+const HTML = '<img src="/hostile.png" onerror="document.title=`ran`"><script>document.title=`ran`</script>';
+const RUNS = 'javascript:document.title=`ran`';
+
+const HOSTILE_TEXTS = [
+  ['HTML', HTML],
+  ['bidirectional overrides', '\u202Eevil\u2067\u202Dlive'],
+  ['65,536 characters without a space', 'x'.repeat(65_536)],
+  ['an address that runs', RUNS],
+] as const;
+
+beforeEach(async () => {
+  document.title = 'quiet';
+  performance.clearResourceTimings();
+  await page.viewport(320, 640);
+});
+
+test.for(HOSTILE_TEXTS)('shows a list of records that hold %s as text, with its layout whole', async ([, text]) => {
+  const { path, send } = openMarked(text);
+  showPath({ send }, path.products);
+
+  const link = page.getByRole('link', { name: text.slice(0, 200) });
+  await expect.element(link).toBeVisible();
+
+  expect(page.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBe(44);
+  expectHarmless();
+});
+
+test.for(HOSTILE_TEXTS)('shows the page of a record that holds %s as text', async ([, text]) => {
+  const { path, send } = openMarked(text);
+  const sections = showPath({ send }, `${path.products}/${path.product}`);
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.elements()[0]?.textContent).toBe(text);
+  expect(heading.element().getBoundingClientRect().height).toBeLessThan(120);
+  await expect.element(page.getByRole('textbox', { name: 'URL of the image' })).toHaveValue(RUNS);
+  expectHarmless();
+
+  sections.path = path.order;
+  await expect.element(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue(text);
+  expectHarmless();
+
+  sections.path = path.customer;
+  await expect.element(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue(text);
+  expectHarmless();
+});
+
+/**
+ * Opens a shop with a product, an order and a customer whose texts the API answers with the given
+ * text in their place, longer than the shop itself would take, and images that lie at an address
+ * that runs.
+ */
+function openMarked(text: string) {
+  const { shop, send } = openShop('empty');
+  const ids = [
+    shop.create(products, { title: MARK, vendor: MARK, tags: MARK, body_html: MARK, images: [{ src: MARKED_IMAGE }] }),
+    shop.create(orders, { note: MARK, line_items: [{ title: MARK, quantity: 1, price: '1.00' }] }),
+    shop.create(customers, { first_name: MARK, note: MARK }),
+  ].map((made) => (made.status === 'done' ? made.record.id : 0));
+  const hostile: SendRequest = async (path, init) => {
+    const body = await (await send(path, init)).text();
+    const replaced = body.replaceAll(`"${MARK}"`, () => JSON.stringify(text));
+    return Response.json(JSON.parse(replaced.replaceAll(MARKED_IMAGE, () => RUNS)));
+  };
+  const [product = 0, order = 0, customer = 0] = ids;
+  const path = { products: '/products', product, order: `/orders/${order}`, customer: `/customers/${customer}` };
+  return { path, send: hostile };
+}
+
+/** Nothing came of a hostile text but text, and the page is no wider than its window. */
+function expectHarmless(): void {
+  const elements = allElements(document.body);
+  const addresses = elements.flatMap((element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name)));
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+
+  expect(document.title).toBe('quiet');
+  expect(elements.filter(({ localName }) => ['img', 'script', 'iframe', 'object'].includes(localName))).toEqual([]);
+  expect(addresses.filter((address) => address?.startsWith('javascript:'))).toEqual([]);
+  expect(loaded.filter((name) => name.includes('hostile'))).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+}
+
+/** Every element below one, those in shadow roots included. */
+function allElements(root: Element | ShadowRoot): readonly Element[] {
+  return [...root.querySelectorAll('*')].flatMap((element) =>
+    element.shadowRoot ? [element].concat(allElements(element.shadowRoot)) : element,
+  );
+}

@@ -29,7 +29,9 @@ test('fulfils the selected orders, once it has said what that does', async () =>
   await expect.element(page.getByText('Sends everything of each order that was not sent yet.')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Fulfill' }));
 
-  await expect.poll(() => ids.map((id) => shop.find(orders, id)?.fulfillment_status)).toEqual(['fulfilled', 'fulfilled']);
+  await expect
+    .poll(() => ids.map((id) => shop.find(orders, id)?.fulfillment_status))
+    .toEqual(['fulfilled', 'fulfilled']);
   await expect.element(page.getByRole('searchbox')).toBeVisible();
 });
 
@@ -78,7 +80,12 @@ test('names each record that was refused, with the reason, and does the others',
 
   const refusals = page.getByRole('group', { name: 'What was refused' });
   await expect.element(refusals.getByText('3 of 4 orders could not be changed:')).toBeVisible();
-  expect(refusals.getByRole('listitem').elements().map((item) => item.textContent)).toEqual([
+  expect(
+    refusals
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual([
     '#1004: It no longer exists',
     '#1002: Cannot fulfill a cancelled order',
     '#1001: Order has nothing to fulfill',

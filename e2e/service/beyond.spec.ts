@@ -1,0 +1,85 @@
+import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { ask, countProducts } from '../fixtures/service.ts';
+import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
+
+const KEY = 'a-key-of-16-signs';
+const NAME = 'my-machine.local';
+const BEYOND = ['--allow-host', NAME, '--access-key', KEY, '--sample', '7'] as const;
+
+// Under this name a page is on another machine, as far as the browser knows.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const rule = `--host-resolver-rules=MAP ${NAME} 127.0.0.1`;
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+  },
+});
+
+test.beforeEach(({ expectedErrors }) => {
+  // The answer to who has no key, and the end of the command.
+  expectedErrors.push(/status of 40[13]/, COMMAND_GONE);
+});
+
+test('asks for the key once, in a page without scripts, and says what is wrong with it', async ({ page, serve }) => {
+  const { origin } = await serve(...BEYOND);
+  const address = origin.replace('localhost', NAME);
+  await page.goto(`${address}/admin/orders`);
+
+  await expect(page).toHaveTitle('Access key · PlatformApp');
+  await page.getByLabel('Access key').fill('another-key');
+  await page.getByRole('button', { name: 'Open admin' }).click();
+  await expect(page.getByRole('alert')).toHaveText("That's not the access key. Copy it from the terminal.");
+  await page.getByLabel('Access key').fill(KEY);
+  await page.getByRole('button', { name: 'Open admin' }).click();
+
+  await expect(page).toHaveURL(`${address}/admin/orders`);
+  await page.goto(address);
+  await expect(page.getByLabel('App URL')).toBeVisible();
+});
+
+test('over plain http a browser elsewhere has the whole admin with --kernel node', async ({ page, context, serve }) => {
+  const { origin } = await serve(...BEYOND, '--kernel', 'node');
+  const address = origin.replace('localhost', NAME);
+  const app = await serveAppPage(context, {
+    init: `PlatformApp.init({ apiKey: 'made-up', shopOrigin: '${address}' });`,
+    script: `
+      fetch('${address}/admin/api/2019-10/products/count.json')
+        .then((response) => response.text())
+        .then((text) => (document.title = text));
+    `,
+  });
+  await page.goto(`${address}/?app=${encodeURIComponent(app)}`);
+  await page.getByLabel('Access key').fill(KEY);
+  await page.getByRole('button', { name: 'Open admin' }).click();
+
+  // The app's own request goes through its port.
+  await expect.poll(async () => await page.frames()[1]?.title()).toBe('{"count":7}');
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  expect(page.frames()[1]?.url()).toMatch(/[?&]hmac=[\da-f]{64}$/);
+  expect(await countProducts(page)).toBe(7);
+  await expect(page.getByText(/not answered|cannot be started|without a signature/)).toHaveCount(0);
+});
+
+test('over plain http a browser elsewhere is told why it has no shop of its own', async ({ page, serve }) => {
+  const { origin } = await serve(...BEYOND);
+  await page.goto(origin.replace('localhost', NAME));
+  await page.getByLabel('Access key').fill(KEY);
+  await page.getByRole('button', { name: 'Open admin' }).click();
+
+  await expect(page.getByText('Start the admin with --https, or with --kernel node.')).toBeVisible();
+});
+
+test('on this machine the key opens an admin whose shop is in the browser', async ({ page, request, serve }) => {
+  const { origin } = await serve(...BEYOND);
+  expect((await request.get(`${origin}/admin/api/2019-10/products/count.json`)).status()).toBe(401);
+  await page.goto(origin);
+  await page.getByLabel('Access key').fill(KEY);
+  await page.getByRole('button', { name: 'Open admin' }).click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  expect(await countProducts(page)).toBe(7);
+  expect((await ask(page, '/.platform-admin/shop')).status).toBe(200);
+  const count = await request.get(`${origin}/admin/api/2019-10/products/count.json`, {
+    headers: { 'X-Platform-Admin-Key': KEY },
+  });
+  expect(await count.json()).toEqual({ count: 7 });
+});

@@ -59,6 +59,8 @@ const config: UserConfig = defineConfig({
   plugins: [platformAppScript(), apiWorkerScript(), contentSecurityPolicy(), previewHeaders(), fallbackPage()],
   build: {
     target: 'es2023',
+    // Below the shell's own paths: an app that shares its origin may have an `/assets`.
+    assetsDir: 'admin/assets',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // All that comes before the app is one file: each further one is a request that the app waits

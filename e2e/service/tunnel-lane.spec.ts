@@ -234,7 +234,7 @@ test('goes on after the app reloads in the middle of its requests', async ({ adm
 
 test('answers again after its part of the shell could not be loaded', async ({ openPage, context, expectedErrors }) => {
   expectedErrors.push(/^Failed to load resource: net::ERR_FAILED$/, /Failed to fetch dynamically imported module/);
-  const script = `${SHELL}/assets/lanes-*.js`;
+  const script = `${SHELL}/admin/assets/lanes-*.js`;
   await context.route(script, (route) => route.abort());
   const app = await openPage();
   const count = `fetch('${COUNT}').then((response) => response.status, (error) => error.name)`;

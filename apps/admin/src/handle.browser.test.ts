@@ -3,7 +3,7 @@ import { installHandle } from './handle.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { openShell, type ShellInTest } from './test-support/shell.ts';
 
-const service: Service = createService({ addProblem: () => {}, removeProblem: () => {} });
+const service: Service = createService({ addProblem: () => {}, removeProblem: () => {} }, undefined);
 
 async function openHandle(): Promise<ShellInTest & { readonly handle: unknown }> {
   const opened = await openShell({});

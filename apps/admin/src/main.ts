@@ -1,6 +1,6 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
-import { showAppFrame } from './app-frame.ts';
 import { findCommandSession } from '@platformapp/kernel';
+import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './handle.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
@@ -13,14 +13,16 @@ const place = document.querySelector('platform-admin');
 const frame = place?.querySelector('iframe');
 if (!place || !frame) throw new Error('The page has no frame for an app.');
 
+const session = findCommandSession(document, window.platformAdminOptions);
 const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
   launch: findLaunch(window.platformAdminOptions),
-  named: findCommandSession(document, window.platformAdminOptions)?.app,
+  named: session?.app,
+  isProxy: session?.isProxy,
   answerRequest: (request, signal) => service.answer(request, signal),
   onConnect: (key) => void service.installApp(key),
 });
-const service = createService(shell);
+const service = createService(shell, session);
 installHandle(window, shell, service);
 showAppFrame(shell, frame, service);
 

@@ -5,7 +5,10 @@ test('is not answering after the browser refused the service worker, and says so
   vi.spyOn(navigator.serviceWorker, 'register').mockRejectedValue(new DOMException('Refused here.', 'SecurityError'));
   onTestFinished(() => void vi.restoreAllMocks());
   const problems: string[] = [];
-  const service = createService({ addProblem: (sentence) => problems.push(sentence), removeProblem: () => {} });
+  const service = createService(
+    { addProblem: (sentence) => problems.push(sentence), removeProblem: () => {} },
+    undefined,
+  );
 
   await service.startWorkerLane();
 

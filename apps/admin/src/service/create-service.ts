@@ -1,5 +1,5 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
-import { connectKernel, findCommandSession, KernelError, type Kernel } from '@platformapp/kernel';
+import { connectKernel, KernelError, type CommandSession, type Kernel } from '@platformapp/kernel';
 // Vite makes this the address of the built worker.
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
 import type * as lanesModule from '@platformapp/kernel/lanes';
@@ -47,9 +47,12 @@ export interface Service {
   start(): void;
 }
 
-/** Connects a page to its shop. Can be called once in a page. */
-export function createService(problems: Problems): Service {
-  const session = findCommandSession(document, window.platformAdminOptions);
+/**
+ * Connects a page to its shop. Can be called once in a page.
+ *
+ * @param session The command that serves the page, if one does.
+ */
+export function createService(problems: Problems, session: CommandSession | undefined): Service {
   const given = findGivenOptions(window, session?.options);
   for (const problem of given.problems) problems.addProblem(problem);
   if (session?.kernel === 'node' && Object.keys(given.options).length > 0) problems.addProblem(IGNORED);

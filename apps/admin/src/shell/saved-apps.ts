@@ -38,8 +38,17 @@ export interface AddOptions {
   readonly isInField?: boolean;
 }
 
-/** Creates the list of a shell. Each change is saved. */
-export function createSavedApps(window: Window, store: ShellStore, storage: AppStorage): SavedApps {
+/**
+ * Creates the list of a shell. Each change is saved.
+ *
+ * @param isRootShell Whether the root of this origin is the shell, and not an app's page.
+ */
+export function createSavedApps(
+  window: Window,
+  store: ShellStore,
+  storage: AppStorage,
+  isRootShell: boolean,
+): SavedApps {
   const save = (apps: AppList): void => {
     if (apps === store.state.apps) return;
     store.set({ apps });
@@ -50,7 +59,7 @@ export function createSavedApps(window: Window, store: ShellStore, storage: AppS
   return {
     add(text, { name, launch, isInField = true } = {}) {
       const { apps: before, refusal } = store.state;
-      const parsed = parseAppUrl(text, new URL(window.location.href));
+      const parsed = parseAppUrl(text, new URL(window.location.href), isRootShell);
       if (parsed.type === 'refused') {
         store.set({ refusal: { text: isInField ? text : (refusal?.text ?? ''), sentence: parsed.sentence } });
         return undefined;

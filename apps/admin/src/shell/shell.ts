@@ -42,6 +42,8 @@ export interface ShellOptions {
   readonly launch?: 'on' | 'off' | undefined;
   /** The app that the command was started with: it is listed from the start. */
   readonly named?: { readonly url: string; readonly name?: string | undefined } | undefined;
+  /** Whether an app has the paths of this origin that are not the admin's own. Default: false. */
+  readonly isProxy?: boolean | undefined;
   /** Answers the API requests of apps. */
   readonly answerRequest: NonNullable<HostEffects['answerRequest']>;
   /** Called with the key of an app whenever a document of it has connected. */
@@ -49,10 +51,8 @@ export interface ShellOptions {
 }
 
 /** Starts the shell in a window. It shows what the window's address says. */
-export function createShell(
-  window: Window,
-  { storage, answerRequest, launch: usual, named, onConnect }: ShellOptions,
-): Shell {
+export function createShell(window: Window, options: ShellOptions): Shell {
+  const { storage, answerRequest, launch: usual, named, isProxy = false, onConnect } = options;
   const host = createHost({
     window,
     shopOrigin: window.location.origin,
@@ -84,7 +84,7 @@ export function createShell(
     admin: host.state,
   });
   host.subscribe((admin) => store.set({ admin }));
-  const apps = createSavedApps(window, store, storage);
+  const apps = createSavedApps(window, store, storage, !isProxy);
   const navigation = createNavigation(window, store);
 
   // A redirect, a link and a reload lead to the same view, because one parser reads them all.

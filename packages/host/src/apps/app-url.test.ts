@@ -81,6 +81,15 @@ test.each([
   expect(refuse(text)).toContain("this admin's own URL");
 });
 
+test('accepts the root of the shell where it is an app, but no path of the shell', () => {
+  const shell = new URL('http://localhost:4820/admin/orders');
+
+  expect(parseAppUrl('http://localhost:4820/', shell, false).type).toBe('accepted');
+  expect(parseAppUrl('http://localhost:4820/orders?a=b', shell, false).type).toBe('accepted');
+  expect(parseAppUrl('http://localhost:4820/admin', shell, false).type).toBe('refused');
+  expect(parseAppUrl('http://localhost:4820/admin/x', shell, false).type).toBe('refused');
+});
+
 test('refuses the shell at any other path', () => {
   const shell = new URL('http://localhost:4820/simulator/index.html');
 

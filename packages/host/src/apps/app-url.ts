@@ -16,8 +16,9 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
  *
  * @param text What the person gave.
  * @param shellUrl The URL of the shell, which cannot be opened as an app.
+ * @param isRootShell Whether the root of the shell's origin is the shell too, and not an app's page.
  */
-export function parseAppUrl(text: string, shellUrl: URL): ParsedAppUrl {
+export function parseAppUrl(text: string, shellUrl: URL, isRootShell: boolean = true): ParsedAppUrl {
   const typed = text.trim();
   if (typed.length > LIMITS.urlLength) return refuse(`The URL is longer than ${LIMITS.urlLength} characters.`);
   if (/^\/(?!\/)/.test(typed)) return refuse(`That's a path without a host. ${EXAMPLE}`);
@@ -30,7 +31,7 @@ export function parseAppUrl(text: string, shellUrl: URL): ParsedAppUrl {
   if (!isWebUrl(url)) {
     return refuse('Leave out the user name and password.');
   }
-  if (isShell(url, shellUrl)) {
+  if (isShell(url, shellUrl, isRootShell)) {
     return refuse("That's this admin's own URL. Enter your app's.");
   }
   return { type: 'accepted', url };
@@ -49,9 +50,8 @@ function isLikelyHost(url: URL, typed: string): boolean {
   return /[.:]/.test(url.hostname) && !/^\/*\w+(?:[/?#]|$)/.test(typed);
 }
 
-function isShell(url: URL, shellUrl: URL): boolean {
-  return (
-    url.origin === shellUrl.origin &&
-    (url.pathname === shellUrl.pathname || /^\/(?:admin(?:\/|$)|$)/.test(url.pathname))
-  );
+function isShell(url: URL, shellUrl: URL, isRootShell: boolean): boolean {
+  const { origin, pathname } = url;
+  const isOwn = pathname === '/' ? isRootShell : pathname === shellUrl.pathname || /^\/admin(?:\/|$)/.test(pathname);
+  return origin === shellUrl.origin && isOwn;
 }

@@ -15,6 +15,8 @@ export interface CommandSession {
   readonly app?: { readonly url: string; readonly name?: string | undefined } | undefined;
   /** `node`: the kernel is in the process of the command. Absent: in the browser. */
   readonly kernel?: 'node' | undefined;
+  /** Whether an app has the paths of this origin that are not the admin's own. */
+  readonly isProxy?: boolean;
 }
 
 /** Carries {@link CommandSession.token}. */

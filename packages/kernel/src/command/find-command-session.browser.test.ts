@@ -17,6 +17,7 @@ test('finds what the command put into the page', () => {
     ...session,
     origin: location.origin,
     options: {},
+    isProxy: false,
   });
 });
 
@@ -37,6 +38,10 @@ test.each([
   expect(findCommandSession(pageWith(content), undefined)).toBeUndefined();
 });
 
+test('finds that an app shares the origin', () => {
+  expect(findCommandSession(pageWith('{"token":"abc","deliverTo":[],"isProxy":true}'), undefined)?.isProxy).toBe(true);
+});
+
 test('finds the options that the command was started with', () => {
   const session = { token: 'abc', deliverTo: [], options: { seed: '2' } };
 
@@ -47,7 +52,12 @@ test('takes the session of a test rather than that of the page', () => {
   const page = pageWith('{"token":"abc","deliverTo":[]}');
   const session = { token: 'of the test', deliverTo: ['http://localhost:3000'] };
 
-  expect(findCommandSession(page, { session })).toEqual({ ...session, origin: location.origin, options: {} });
+  expect(findCommandSession(page, { session })).toEqual({
+    ...session,
+    origin: location.origin,
+    options: {},
+    isProxy: false,
+  });
   expect(findCommandSession(page, { session: undefined })).toBeUndefined();
 });
 

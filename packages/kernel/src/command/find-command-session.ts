@@ -9,7 +9,7 @@ import type { CommandSession } from './command-session.ts';
 export function findCommandSession(document: Document, options: unknown): CommandSession | undefined {
   const session = isObject(options) && 'session' in options ? options['session'] : readMeta(document);
   if (!isObject(session)) return undefined;
-  const { token, deliverTo, options: shop, app, kernel } = session;
+  const { token, deliverTo, options: shop, app, kernel, isProxy } = session;
   if (typeof token !== 'string' || !isTexts(deliverTo)) return undefined;
   return {
     origin: location.origin,
@@ -18,6 +18,7 @@ export function findCommandSession(document: Document, options: unknown): Comman
     options: isObject(shop) ? shop : {},
     app: readApp(app),
     kernel: kernel === 'node' ? kernel : undefined,
+    isProxy: isProxy === true,
   };
 }
 

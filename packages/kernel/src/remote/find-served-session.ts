@@ -13,7 +13,9 @@ const PATIENCE = 5_000;
 export function findServedSession(find: typeof findCommandSession): Promise<CommandSession | undefined> {
   // `fetch` gives text, and Trusted Types keep this page from parsing any.
   const request = new XMLHttpRequest();
-  request.open('GET', '/');
+  // The root may be an app's.
+  request.open('GET', '/admin');
+  request.setRequestHeader('Accept', 'text/html');
   request.responseType = 'document';
   request.timeout = PATIENCE;
   return new Promise((resolve) => {

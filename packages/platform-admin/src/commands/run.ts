@@ -75,6 +75,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
       end(await serveCommand(appUrl, { ...flags, shop: shopOptionsOf({ ...flags }) }, terminal, readShell));
     });
   addDataOption(addKernelOption(serve), 'with --kernel node: keep the shop in this folder, rather than in memory');
+  addSwitch(serve, 'proxy', 'serve the app under the origin of the shell too, for tools that need one origin');
   addSwitch(serve, 'open', 'open the browser');
   serve.option('--app-name <name>', 'what the app is called in the list of apps');
   addJsonOption(serve);

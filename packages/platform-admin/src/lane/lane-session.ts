@@ -13,6 +13,8 @@ export interface LaneSession {
   readonly app?: NamedApp | undefined;
   /** `node`: the kernel is in the process of the command. Absent: in the browser. */
   readonly kernel?: 'node';
+  /** Whether an app has the paths of this origin that are not the admin's own. */
+  readonly isProxy?: boolean;
 }
 
 /** An app that the command names. */

@@ -69,7 +69,7 @@ const CALLERS: readonly RawCaller[] = [
   ['a path with two slashes', 404, 'GET //admin/webhooks.xml HTTP/1.1', [OWN]],
   ['a path with a slash more', 404, `GET ${API}/ HTTP/1.1`, [OWN]],
   ['a path with an escaped NUL', 404, `GET ${API}%00 HTTP/1.1`, [OWN]],
-  ['a path from another folder', 404, 'GET /assets/../admin/webhooks.xml HTTP/1.1', [OWN]],
+  ['a path from another folder', 404, 'GET /admin/assets/../admin/webhooks.xml HTTP/1.1', [OWN]],
   ["a path from the lane's own folder", 404, 'GET /.platform-admin/../admin/webhooks.xml HTTP/1.1', [OWN]],
   ['a path with backslashes', 404, 'GET /\\admin\\webhooks.xml HTTP/1.1', [OWN]],
   ['a path of the API that leads to the shop', 404, 'GET /admin/api/../../.platform-admin/shop HTTP/1.1', [OWN]],
@@ -162,7 +162,7 @@ test('refuses a body that is cut off', async () => {
 
 test.each([
   ['of what is refused', `POST ${API} HTTP/1.1`, 'Host: evil.example'],
-  ['of a file that is read only', 'POST /icon.svg HTTP/1.1', OWN],
+  ['of a file that is read only', 'POST /admin/icon.svg HTTP/1.1', OWN],
 ])('reads a request in the body %s as a body', async (_, requestLine, host) => {
   const lane = await startLane();
   const shell = await connectShell(lane);
@@ -177,7 +177,7 @@ test.each([
 test('checks each request on a connection by itself', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
-  const good = `GET /icon.svg HTTP/1.1\r\nHost: localhost:${lane.port}\r\n\r\n`;
+  const good = `GET /admin/icon.svg HTTP/1.1\r\nHost: localhost:${lane.port}\r\n\r\n`;
   const bad = `GET ${API} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
 
   const first = await sendRaw(lane.port, `${good}${bad}`);

@@ -11,7 +11,7 @@ const get = (url: string, headers: Record<string, string> = {}): FileAnswer => {
 };
 
 test('gives a file with its type, its policy and its length', () => {
-  const answer = get('/icon.svg');
+  const answer = get('/admin/icon.svg');
 
   expect(answer.status).toBe(200);
   expect(String(answer.body)).toBe('<svg/>');
@@ -40,11 +40,11 @@ for (const path of ['/admin', '/admin/orders/7', '/admin/apps/my-app/bar.html', 
 }
 
 test('gives no page in place of a missing script', () => {
-  expect(get('/assets/old-xyz.js', { accept: 'text/html' }).status).toBe(404);
+  expect(get('/admin/assets/old-xyz.js', { accept: 'text/html' }).status).toBe(404);
 });
 
 test('lets browsers cache assets for ever, because their names change with them', () => {
-  expect(get('/assets/index-abc.js').headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(get('/admin/assets/index-abc.js').headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(get('/platform-app.js').headers['cache-control']).toBe('no-cache');
 });
 
@@ -78,7 +78,14 @@ for (const url of ['http://localhost:4820/', 'http://evil.example/', 'evil.examp
   });
 }
 
-for (const url of ['/../package.json', '/%2e%2e/package.json', '//icon.svg', '/icon.svg/', '/\\icon.svg', '/assets/']) {
+for (const url of [
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '//admin/icon.svg',
+  '/admin/icon.svg/',
+  '/\\icon.svg',
+  '/admin/assets/',
+]) {
   test(`has no file under ${url}`, () => {
     expect(get(url).status).toBe(404);
   });

@@ -35,7 +35,7 @@ export function answerFile({ files, headers: common }: ShellFiles, request: File
   const shell = files.get('/index.html');
   // Only a navigation asks for HTML. A missing script, or an API request that no shell answered,
   // must not get a page.
-  if (shell && !path.startsWith('/assets/') && accept.join().includes('text/html')) {
+  if (shell && !path.startsWith('/admin/assets/') && accept.join().includes('text/html')) {
     return send(shell, '/index.html', common, request);
   }
   return refuse(404, 'The shell has no such file. The admin API is answered inside the browser, by the open shell.');
@@ -59,7 +59,7 @@ function send(
     etag: file.tag,
     // The build puts a hash into the names of assets. Other files keep their names when they
     // change.
-    'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': path.startsWith('/admin/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     // Apps on other origins load the script, also with `crossorigin`. The page may carry a token,
     // so no other origin may read it.
     ...(file.mediaType.startsWith('text/html')

@@ -1,18 +1,18 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
 import { isLaneRequest } from '../lane/lane-server.ts';
-import { createLaneSession, withSession, type LaneSession, type NamedApp } from '../lane/lane-session.ts';
+import { createLaneSession, type LaneSession, type NamedApp } from '../lane/lane-session.ts';
 import { createAccess } from './access/access.ts';
-import { answerFile } from './answer-file.ts';
+import type { UpgradeListener } from './access/gate.ts';
 import { KernelSockets } from './kernel-sockets.ts';
 import { listen } from './listen.ts';
 import { answerFromKernel, openNodeKernel } from './node-kernel.ts';
+import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
 import type { ServeApiOptions } from './serve-api.ts';
 import type { ServedShell } from './serve-shell.ts';
-import type { ShellFiles } from './shell-files.ts';
+import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
 
 /** How to serve the shell of a shop whose kernel is in this process. */
-export interface ServeNodeShellOptions extends ServeApiOptions {
-  readonly shell: ShellFiles;
+export interface ServeNodeShellOptions extends ServeApiOptions, Omit<ShellPagesOptions, 'session'> {
   /** The app that the shell lists. */
   readonly app?: NamedApp | undefined;
 }
@@ -33,21 +33,25 @@ export interface ServedNodeShell extends Omit<ServedShell, 'openLane'> {
 export async function serveNodeShell(options: ServeNodeShellOptions): Promise<ServedNodeShell> {
   const { port, isPortStrict: isStrict, certificate, onExchange } = options;
   const access = createAccess(options);
-  const session: LaneSession = { ...createLaneSession([]), app: options.app, kernel: 'node' };
-  let shell = withSession(options.shell, session);
+  const session: LaneSession = {
+    ...createLaneSession([]),
+    app: options.app,
+    kernel: 'node',
+    isProxy: options.proxy !== undefined,
+  };
+  const pages = createShellPages({ ...options, session });
+  const upgradeKernel: UpgradeListener = (...upgrade) => void sockets.upgrade(...upgrade);
   const listening = listen(
     (request, response) => {
       if (isLaneRequest(request)) return void answerFromKernel({ opening, access, onExchange }, request, response);
-      const { method = '', url = '', headersDistinct } = request;
-      const answer = answerFile(shell, { method, url, headers: headersDistinct });
-      response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
+      pages.answer(request, response);
     },
     {
       access,
       port,
       isStrict,
       certificate,
-      onUpgrade: (request, connection, head) => void sockets.upgrade(request, connection, head),
+      onUpgrade: pages.app ? guardedUpgrade(pages.app, access, upgradeKernel) : upgradeKernel,
     },
   );
   const opening: Promise<LocalKernel> = openNodeKernel(listening, options, (event) => sockets.tell(event));
@@ -62,10 +66,8 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
       port: server.port,
       accessKey: access.key,
       problems,
-      urlFor: (app) => (app ? `${origin}/?app=${encodeURIComponent(app.href)}` : `${origin}/`),
-      replaceShell: (next) => {
-        shell = withSession(next, session);
-      },
+      urlFor: (app) => pages.urlAt(origin, app),
+      replaceShell: (next) => pages.replaceShell(next),
       close: async () => {
         sockets.close();
         await server.close();

@@ -73,7 +73,13 @@ test('is in the page at every address of the shell', async () => {
 test('is in no other file', async () => {
   const session = createLaneSession([]);
   const served = await serve(session);
-  const paths = ['/platform-app.js', '/icon.svg', '/assets/index-abc.js', '/assets/old.js', '/.platform-admin/session'];
+  const paths = [
+    '/platform-app.js',
+    '/admin/icon.svg',
+    '/admin/assets/index-abc.js',
+    '/admin/assets/old.js',
+    '/.platform-admin/session',
+  ];
 
   const answers = await Promise.all(paths.map((path) => askUnder('localhost', served, path)));
 

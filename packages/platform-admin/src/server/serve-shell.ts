@@ -1,16 +1,17 @@
 import type { RequestListener } from 'node:http';
-import { answerFile } from './answer-file.ts';
 import type { ExchangeListener } from '../lane/exchange.ts';
 import { answerLane, isLaneRequest, type LaneServer } from '../lane/lane-server.ts';
-import { withSession, type LaneSession } from '../lane/lane-session.ts';
+import type { LaneSession } from '../lane/lane-session.ts';
 import { ShellLane } from '../lane/shell-lane.ts';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
+import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
 import { createAccess, type AccessOptions } from './access/access.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';
+import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
 
 /** How to serve the shell. */
-export interface ServeShellOptions extends Partial<AccessOptions> {
+export interface ServeShellOptions extends Partial<AccessOptions>, Pick<ShellPagesOptions, 'proxy' | 'onCollision'> {
   /** Default: 0, any free port. */
   readonly port?: number;
   /**
@@ -68,12 +69,8 @@ let ownShell: ShellFiles | undefined;
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
   const { port = 0, host = 'localhost', isPortStrict = false, certificate, session, onExchange } = options;
-  const prepare = (shell: ShellFiles): ShellFiles => (session ? withSession(shell, session) : shell);
-  let shell = prepare(options.shell ?? (ownShell ??= readShellFiles()));
-  const handleFile: RequestListener = ({ method = '', url = '', headersDistinct }, response) => {
-    const answer = answerFile(shell, { method, url, headers: headersDistinct });
-    response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
-  };
+  const shell = options.shell ?? (ownShell ??= readShellFiles());
+  const pages = createShellPages({ ...options, shell });
   const access = createAccess({ ...options, host });
   const toLane = (next: LaneSession, nobody?: string): LaneServer => ({
     session: next,
@@ -83,22 +80,26 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
   });
   let server = session && toLane(session);
   const handle: RequestListener = (request, response) => {
-    if (!server) return handleFile(request, response);
+    if (!server) return pages.answer(request, response);
     if (isLaneRequest(request)) return handleLane(server, request, response);
-    handleFile(request, response);
+    pages.answer(request, response);
     // A refused page loads no shell.
     if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) server.lane.expectShell();
   };
-  const listening = await listen(handle, { access, port, isStrict: isPortStrict, certificate });
+  const listening = await listen(handle, {
+    access,
+    port,
+    isStrict: isPortStrict,
+    certificate,
+    onUpgrade: pages.app && guardedUpgrade(pages.app, access),
+  });
   const { origin } = listening;
   return {
     origin,
     port: listening.port,
     accessKey: access.key,
-    urlFor: (app) => (app ? `${origin}/?app=${encodeURIComponent(app.href)}` : `${origin}/`),
-    replaceShell: (next) => {
-      shell = prepare(next);
-    },
+    urlFor: (app) => pages.urlAt(origin, app),
+    replaceShell: (next) => pages.replaceShell(next),
     openLane: (next, nobody) => {
       server?.lane.close();
       server = toLane(next, nobody);

@@ -12,20 +12,20 @@ const makeFolder = (): string => {
 
 test('reads a built shell into memory, by URL path', () => {
   const folder = makeFolder();
-  mkdirSync(join(folder, 'shell/assets'), { recursive: true });
+  mkdirSync(join(folder, 'shell/admin/assets'), { recursive: true });
   writeFileSync(join(folder, 'shell/index.html'), 'page');
-  writeFileSync(join(folder, 'shell/assets/a.js'), 'script');
-  writeFileSync(join(folder, 'shell/assets/a.bin'), 'bytes');
+  writeFileSync(join(folder, 'shell/admin/assets/a.js'), 'script');
+  writeFileSync(join(folder, 'shell/admin/assets/a.bin'), 'bytes');
   writeFileSync(join(folder, 'headers.json'), '{"x-a":"1"}');
 
   const { files, headers } = readShellFiles(folder);
 
   expect(headers).toEqual({ 'x-a': '1' });
   expect(files.size).toBe(3);
-  expect(files.get('/assets/a.bin')?.mediaType).toBe('application/octet-stream');
-  expect(files.get('/assets/a.js')?.mediaType).toBe('text/javascript; charset=utf-8');
+  expect(files.get('/admin/assets/a.bin')?.mediaType).toBe('application/octet-stream');
+  expect(files.get('/admin/assets/a.js')?.mediaType).toBe('text/javascript; charset=utf-8');
   expect(String(files.get('/index.html')?.body)).toBe('page');
-  expect(files.get('/index.html')?.tag).not.toBe(files.get('/assets/a.js')?.tag);
+  expect(files.get('/index.html')?.tag).not.toBe(files.get('/admin/assets/a.js')?.tag);
 });
 
 test('says that nothing has been built', () => {

@@ -65,7 +65,7 @@ export const KEPT: readonly (readonly [requestLine: string, ...lines: readonly s
   ['GET / HTTP/1.1', 'Accept: text/html'],
   ['GET /admin/orders HTTP/1.1', 'Accept: text/html', 'Sec-Fetch-Mode: navigate'],
   ['GET /platform-app.js HTTP/1.1'],
-  ['GET /assets/index-abc.js HTTP/1.1'],
+  ['GET /admin/assets/index-abc.js HTTP/1.1'],
   ['GET /nothing HTTP/1.1'],
   ['GET /?key=KEY HTTP/1.1', 'Accept: text/html'],
   ['GET /admin/webhooks.xml HTTP/1.1'],

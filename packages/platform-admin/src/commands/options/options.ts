@@ -52,6 +52,8 @@ export interface ServeOptions extends ServerOptions, PrintOptions {
   readonly kernel: 'browser' | 'node';
   /** The folder that keeps the shop of the process. */
   readonly data?: string | undefined;
+  /** Whether the app is served under the origin of the shell. */
+  readonly proxy: boolean;
   /** Whether the browser is opened at once. */
   readonly open: boolean;
   /** What the shell calls the app. */

@@ -227,6 +227,7 @@ test.each([
   [['serve', 'localhost:1', 'localhost:2'], 'too many arguments'],
   [['serve', 'file:///x'], 'The app is an http(s) URL such as http://localhost:3000/, not "file:///x".'],
   [['serve', '--host', '0.0.0.0'], 'For other machines there is --bind'],
+  [['serve', '--proxy'], '--proxy needs the URL of the app. Add that.'],
   [['exec'], "missing required argument 'command'"],
   [['import'], "missing required argument 'file'"],
 ])('says why it cannot understand: %j', async (args, sentence) => {

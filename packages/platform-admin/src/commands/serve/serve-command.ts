@@ -13,6 +13,7 @@ import { serveShell, type ServedShell } from '../../server/serve-shell.ts';
 import type { ShellFiles } from '../../server/shell-files.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { signalCode } from '../terminal/signal-code.ts';
+import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /**
@@ -32,6 +33,10 @@ export async function serveCommand(
   const failure = new AbortController();
   const served = await serve(appUrl, options, readShell(), {
     onProblem: (problem) => terminal.printError(problem),
+    onCollision: (path) =>
+      terminal.printError(
+        `With --proxy ${printable(path)} is the admin's own path. The app's page there is not shown.`,
+      ),
     onStorageFailure: (problem) => {
       terminal.printError(problem);
       failure.abort();
@@ -78,6 +83,7 @@ export async function serveCommand(
 /** What happens while the shell is served. */
 interface ServeEvents extends Pick<Required<NodeKernelOptions>, 'onStorageFailure' | 'onExchange'> {
   readonly onProblem: (problem: string) => void;
+  readonly onCollision: (path: string) => void;
 }
 
 /** Serves the shell of a shop in the browser, or of one in this process. */
@@ -85,13 +91,16 @@ async function serve(
   appUrl: URL | undefined,
   { kernel, data, shop, appName, ...options }: ServeOptions,
   shell: ShellFiles,
-  { onProblem, onStorageFailure, onExchange }: ServeEvents,
+  { onProblem, onStorageFailure, onExchange, onCollision }: ServeEvents,
 ): Promise<ServedNodeShell | ServedShell> {
   const { port, host, bind, allowHost, accessKey, strictPort: isPortStrict } = options;
   const access = { host, bind, allowHost, accessKey };
+  if (options.proxy && !appUrl) throw new PlatformAdminError('usage', '--proxy needs the URL of the app. Add that.');
+  const proxy = options.proxy ? appUrl : undefined;
   const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
-  const app = appUrl && { url: appUrl.href, name: appName };
+  // Under one origin the shell's address names the app: only there its URL is known.
+  const app = appUrl && !proxy ? { url: appUrl.href, name: appName } : undefined;
   if (kernel === 'browser') {
     if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps the shop of --kernel node. Add that.');
     return await serveShell({
@@ -99,8 +108,10 @@ async function serve(
       ...access,
       isPortStrict,
       certificate,
-      session: { ...createLaneSession(deliverTo, shop), app },
+      session: { ...createLaneSession(deliverTo, shop), app, isProxy: options.proxy },
       shell,
+      proxy,
+      onCollision,
       onExchange,
     });
   }
@@ -117,6 +128,8 @@ async function serve(
     shop,
     app,
     shell,
+    proxy,
+    onCollision,
     onStorageFailure,
     onExchange,
   });

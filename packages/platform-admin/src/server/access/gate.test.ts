@@ -82,7 +82,7 @@ test('lets a program in that shows the key in a header, and hides the key from t
   expect(JSON.stringify(headers)).not.toContain(KEY);
   expect(headers).toContainEqual(['x-other', 'a']);
   expect(headers).toContainEqual(['cookie', 'a=b']);
-  expect((await locked.ask('/icon.svg', { 'x-platform-admin-key': KEY })).status).toBe(200);
+  expect((await locked.ask('/admin/icon.svg', { 'x-platform-admin-key': KEY })).status).toBe(200);
 });
 
 test('asks a browser for the key by a page that needs no script, and leads on to where it was going', async () => {
@@ -207,8 +207,8 @@ test('takes ten wrong keys in a minute, from a form or a header, and then not ev
 
   expect([page.status, page.headers.get('set-cookie')]).toEqual([429, null]);
   expect(await page.text()).toContain('Too many wrong keys. Wait a minute, then try again.');
-  expect((await locked.ask('/icon.svg', { 'x-platform-admin-key': KEY })).status).toBe(429);
-  expect((await locked.ask('/icon.svg', { cookie })).status).toBe(200);
+  expect((await locked.ask('/admin/icon.svg', { 'x-platform-admin-key': KEY })).status).toBe(429);
+  expect((await locked.ask('/admin/icon.svg', { cookie })).status).toBe(200);
 });
 
 test.each([
@@ -221,7 +221,7 @@ test.each([
   const { port } = await serveLocked({ allowHost: ['my-machine.local'] });
 
   const lines = [
-    'GET /icon.svg HTTP/1.1',
+    'GET /admin/icon.svg HTTP/1.1',
     `Host: ${host}`,
     `X-Platform-Admin-Key: ${KEY}`,
     'Connection: close',

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { TestName } from './in-page.ts';
+import { APP } from '../fixtures/origins.ts';
+import { COMMAND_GONE, expect, test as base } from '../fixtures/serve-command.ts';
+
+/** The page of the example app that each test of `in-page.ts` is about. */
+const PAGES: Readonly<Record<TestName, string>> = {
+  'reads the app, which is of the origin of the admin': '/',
+  "reads in the app what the admin's API answers, and turns the page in the admin": '/products.html',
+  'types into a form of the app, which a button of the admin submits': '/form.html',
+  'reads in the admin the notice that the app shows': '/flash.html',
+  'answers a dialog of the admin that the app opened': '/modals.html',
+};
+
+const test = base.extend<object, { readonly inPage: string }>({
+  inPage: [
+    // Playwright reads what a fixture needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => await use(await bundle()),
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(COMMAND_GONE);
+});
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`a tool in the page ${name}`, async ({ page, serve, inPage }) => {
+    const { origin, url } = await serve(`${APP}${path}`, '--proxy');
+    await page.goto(url);
+    await page.evaluate(inPage);
+
+    await page.evaluate((test) => Object.entries(window.oneOrigin).find(([key]) => key === test)?.[1](), name);
+
+    // The tool itself has asserted; this is where it did so.
+    expect(new URL(page.url()).origin).toBe(origin);
+  });
+}
+
+test('a tool in the page sees no frame of another origin', async ({ page, serve, inPage }) => {
+  const { url } = await serve(APP);
+  await page.goto(url);
+  await page.evaluate(inPage);
+
+  expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
+});
+
+/** Makes one script of `in-page.ts`. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: fileURLToPath(new URL('in-page.ts', import.meta.url)), formats: ['iife'], name: 'inPage' },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('Nothing was built.');
+  // The tool looks for settings there.
+  return `globalThis.process = { env: {} };\n${chunk.code}`;
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { COMMAND_GONE, expect, test as base } from '../fixtures/serve-command.ts';
+import { countProducts, waitForService } from '../fixtures/service.ts';
+
+/** An app that Vite serves while it is written. */
+interface DevApp {
+  readonly origin: string;
+  write(file: string, text: string): void;
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <title>App in development</title>
+    <link rel="icon" href="data:,">
+    <script src="/platform-app.js"></script>
+    <script>PlatformApp.init({ apiKey: 'dev', shopOrigin: '' });</script>
+  </head>
+  <body>
+    <h1></h1>
+    <script type="module" src="/main.js"></script>
+  </body>
+</html>`;
+
+const MAIN = `
+import { title } from './title.js';
+document.querySelector('h1').textContent = title;
+import.meta.hot.accept('./title.js', (changed) => {
+  document.querySelector('h1').textContent = changed.title;
+});
+`;
+
+const test = base.extend<{ readonly devApp: DevApp }>({
+  // Playwright reads what a fixture needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  devApp: async ({}, use) => {
+    const root = mkdtempSync(join(tmpdir(), 'platform-admin-'));
+    const write: DevApp['write'] = (file, text) => writeFileSync(join(root, file), text);
+    write('index.html', PAGE);
+    write('main.js', MAIN);
+    write('title.js', "export const title = 'Before';");
+    const server: ViteDevServer = await createServer({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      server: { port: 0, watch: { usePolling: true, interval: 100 } },
+    });
+    await server.listen();
+    const address = server.httpServer?.address();
+    await use({ origin: `http://localhost:${typeof address === 'object' && address ? address.port : 0}`, write });
+    await server.close();
+    rmSync(root, { recursive: true, force: true });
+  },
+});
+
+test.beforeEach(({ expectedErrors }) => {
+  expectedErrors.push(COMMAND_GONE);
+});
+
+for (const kernel of ['browser', 'node']) {
+  test(`with --proxy an app in development is of the origin of the admin, and changes while it is shown (${kernel})`, async ({
+    page,
+    serve,
+    devApp,
+  }) => {
+    const { origin, url } = await serve(devApp.origin, '--proxy', '--sample', '7', '--kernel', kernel);
+    await page.goto(url);
+    const app = page.frameLocator('iframe');
+    await expect(app.getByRole('heading')).toHaveText('Before');
+    expect(new URL(page.frames()[1]?.url() ?? '').origin).toBe(origin);
+    await app.locator('html').evaluate(() => {
+      window.log = ['not loaded again'];
+    });
+
+    devApp.write('title.js', "export const title = 'After';");
+
+    await expect(app.getByRole('heading')).toHaveText('After');
+    expect(await app.locator('html').evaluate(() => window.log)).toEqual(['not loaded again']);
+    await waitForService(page);
+    expect(await countProducts(page)).toBe(7);
+  });
+}
+
+test('an app of the same origin that says nothing valid gets no session', async ({ page, serve, devApp }) => {
+  devApp.write('silent.html', PAGE.replace('PlatformApp.init({', 'if (false) PlatformApp.init({'));
+  const { url } = await serve(`${devApp.origin}/silent.html`, '--proxy');
+  await page.goto(url);
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');
+
+  await page
+    .frameLocator('iframe')
+    .locator('html')
+    .evaluate(() => {
+      for (const message of [{}, 'x', { type: 'platformapp:hello', version: 1 }]) parent.postMessage(message, '*');
+    });
+
+  await expect(page.getByRole('heading', { name: /hasn't connected/ })).toBeVisible();
+});
+
+test('tells in the terminal of a page of the app at a path of the admin', async ({
+  page,
+  serve,
+  devApp,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/frame-ancestors/);
+  const command = await serve(devApp.origin, '--proxy');
+  await page.goto(command.url);
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');
+
+  await page.frames()[1]?.evaluate(() => location.assign('/admin/users'));
+
+  await expect
+    .poll(() => command.errors())
+    .toContain("With --proxy /admin/users is the admin's own path. The app's page there is not shown.");
+});

@@ -1,0 +1,71 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { createProxyServer } from 'httpxy';
+import { schemeOf } from '../../lane/check-caller.ts';
+import { refuseUpgrade, type UpgradeListener } from '../access/gate.ts';
+
+/** Serves an app under the origin of the admin. */
+export interface AppProxy {
+  /** Answers a request as the app does. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Connects a WebSocket with the app. */
+  upgrade: UpgradeListener;
+}
+
+/** Paths of the admin, which the app cannot have. All of the shell's files lie there. */
+const OWN_PATHS = /^\/(?:admin(?:\/.*)?|\.platform-admin\/.*|platform-app\.js|api-worker\.js)$/;
+
+/** Whether a path is the admin's own, where it shares its origin with an app. */
+export function isOwnPath(path: string): boolean {
+  return OWN_PATHS.test(path);
+}
+
+/**
+ * Passes requests on to an app, with the `Host` that was asked for. Redirects and cookies of the
+ * app's own host become those of the admin.
+ *
+ * @param app Any URL of it. It is asked at its origin, and nowhere else.
+ */
+export function createAppProxy({ protocol, hostname, port, origin }: URL): AppProxy {
+  const proxy = createProxyServer({
+    // Apart from `host` the name has no brackets, as Node wants an IPv6 address to connect to.
+    target: { protocol, host: hostname, hostname: hostname.replaceAll(/[[\]]/g, ''), port },
+    // A connection that is kept may end in the moment in which it is used.
+    agent: false,
+    autoRewrite: true,
+    cookieDomainRewrite: '',
+    // Certificates of development are signed by nobody.
+    secure: false,
+  });
+  proxy.on('proxyRes', ({ headers }) => {
+    // That it closes its connection to us is nothing to the browser.
+    delete headers['connection'];
+    // The proxy throws at an address that it cannot read.
+    if (headers.location !== undefined && !URL.canParse(headers.location, origin)) delete headers.location;
+  });
+  return {
+    answer: (request, response) => {
+      if (!request.url?.startsWith('/')) return sendText(response, 400, 'The address begins with a slash.');
+      proxy.web(request, response, { protocolRewrite: schemeOf(request) }).catch(() => {
+        if (response.headersSent) return void response.destroy();
+        sendText(response, 502, `The app at ${origin} does not answer. Is its server running?`);
+      });
+    },
+    upgrade: (request, connection, head) => {
+      connection.on('error', () => connection.destroy());
+      // Node hands over no other kind of connection.
+      if (!(connection instanceof Socket)) return void connection.destroy();
+      proxy.ws(request, connection, {}, head).catch(() => {
+        if (connection.writable) refuseUpgrade(connection, 502);
+      });
+    },
+  };
+}
+
+function sendText(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, STATUS_CODES[status], {
+    'content-type': 'text/plain; charset=utf-8',
+    connection: 'close',
+  });
+  response.end(`${sentence}\n`);
+}

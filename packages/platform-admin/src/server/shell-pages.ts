@@ -1,0 +1,69 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { pathOf } from '../lane/answer-api.ts';
+import { withSession, type LaneSession } from '../lane/lane-session.ts';
+import { answerFile } from './answer-file.ts';
+import { createAppProxy, isOwnPath, type AppProxy } from './proxy/app-proxy.ts';
+import type { ShellFiles } from './shell-files.ts';
+
+/** What is served besides the API. */
+export interface ShellPagesOptions {
+  readonly shell: ShellFiles;
+  /** What the page is told. */
+  readonly session?: LaneSession | undefined;
+  /** The app that has all paths which are not the admin's own. Absent: they have nothing. */
+  readonly proxy?: URL | undefined;
+  /** Told once of each of the admin's own paths that a page of this app asked for. */
+  readonly onCollision?: ((path: string) => void) | undefined;
+}
+
+/** The files of the shell and, with `--proxy`, the app under the same origin. */
+export interface ShellPages {
+  readonly answer: RequestListener;
+  /** The app that is served too. */
+  readonly app: AppProxy | undefined;
+  /** Serves another shell from the next request on. */
+  replaceShell(shell: ShellFiles): void;
+  /** The address that opens an app in the shell at an origin, or the shell alone. */
+  urlAt(origin: string, app?: URL): string;
+}
+
+/** How many paths are told of: an app could ask for any number. */
+const MAX_COLLISIONS = 100;
+
+/** Serves the shell's files, to whomever the gate lets in. */
+export function createShellPages({ shell: first, session, proxy, onCollision }: ShellPagesOptions): ShellPages {
+  const prepare = (files: ShellFiles): ShellFiles => (session ? withSession(files, session) : files);
+  const app = proxy && createAppProxy(proxy);
+  const collisions = new Set<string>();
+  let shell = prepare(first);
+  return {
+    answer: (request, response) => {
+      const { method = '', url = '', headersDistinct } = request;
+      const path = pathOf(request);
+      if (app && !isOwnPath(path)) return app.answer(request, response);
+      if (app && isAskedByApp(request) && !collisions.has(path) && collisions.size < MAX_COLLISIONS) {
+        collisions.add(path);
+        onCollision?.(path);
+      }
+      const answer = answerFile(shell, { method, url, headers: headersDistinct });
+      response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? '' : answer.body);
+    },
+    app,
+    replaceShell: (next) => {
+      shell = prepare(next);
+    },
+    urlAt: (origin, opened) => {
+      // The root is the app's.
+      const start = proxy ? `${origin}/admin` : `${origin}/`;
+      if (!opened) return start;
+      const isProxied = opened.origin === proxy?.origin;
+      const url = isProxied ? `${origin}${opened.pathname}${opened.search}${opened.hash}` : opened.href;
+      return `${start}?app=${encodeURIComponent(url)}`;
+    },
+  };
+}
+
+/** Whether a page of the app navigates. The shell's own pages say nothing of where they are. */
+function isAskedByApp({ headers: { referer = '', 'sec-fetch-mode': mode } }: IncomingMessage): boolean {
+  return mode === 'navigate' && URL.canParse(referer) && !isOwnPath(new URL(referer).pathname);
+}

@@ -13,23 +13,17 @@ const tests = {
 
     assert(app.location.origin === location.origin, `The app is at ${app.location.origin}.`);
     assert(app.location.pathname === '/', `The app is at ${app.location.pathname}.`);
-    assert(/^\/admin\/apps\//.test(location.pathname), `The admin is at ${location.pathname}.`);
+    assert(location.pathname.startsWith('/admin/apps/'), `The admin is at ${location.pathname}.`);
     assert(document.querySelector('iframe')?.sandbox.contains('allow-top-navigation') === false, 'No sandbox.');
   },
 
   async "reads in the app what the admin's API answers, and turns the page in the admin"() {
-    const rows = async (): Promise<readonly string[]> => {
-      const table = await within((await findApp()).body).findByRole('table', { name: 'Products' });
-      return within(table)
-        .getAllByRole('row')
-        .map(({ textContent }) => textContent);
-    };
-    await waitFor(async () => assert((await rows()).length === 11, 'There are no products.'));
-    const first = await rows();
+    await waitFor(async () => assert((await readProducts()).length === 11, 'There are no products.'));
+    const first = await readProducts();
 
     await userEvent.click(await findInAdmin('button', 'Next page'));
 
-    await waitFor(async () => assert((await rows())[1] !== first[1], 'The page has not turned.'));
+    await waitFor(async () => assert((await readProducts())[1] !== first[1], 'The page has not turned.'));
   },
 
   async 'types into a form of the app, which a button of the admin submits'() {
@@ -85,6 +79,14 @@ function findApp(): Promise<Document> {
     assert(app.URL !== 'about:blank' && app.readyState === 'complete', 'The app has not loaded.');
     return app;
   });
+}
+
+/** The rows of the app's table, the head included. */
+async function readProducts(): Promise<readonly string[]> {
+  const table = await within((await findApp()).body).findByRole('table', { name: 'Products' });
+  return within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
 }
 
 /** Waits for something in the chrome of the admin, whose elements have shadow roots. */

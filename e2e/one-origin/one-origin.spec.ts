@@ -32,7 +32,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     await page.goto(url);
     await page.evaluate(inPage);
 
-    await page.evaluate((test) => Object.entries(window.oneOrigin).find(([key]) => key === test)?.[1](), name);
+    await page.evaluate((asked) => Object.entries(window.oneOrigin).find(([key]) => key === asked)?.[1](), name);
 
     // The tool itself has asserted; this is where it did so.
     expect(new URL(page.url()).origin).toBe(origin);

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import {
+  createServer,
+  request as requestHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
@@ -57,7 +63,7 @@ const serve = async (proxy: URL, options: Partial<ServeShellOptions> = {}): Prom
 
 /** Asks for a path as it is written, with headers that `fetch` sets itself. */
 const get = async (port: number, path: string, headers: Record<string, string> = {}): Promise<string> => {
-  const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }).end();
+  const sent = requestHttp({ host: '127.0.0.1', port, path, headers, agent: false }).end();
   const [response]: IncomingMessage[] = await once(sent, 'response');
   return response ? await text(response) : '';
 };

@@ -117,6 +117,7 @@ test('has the kernel in a command sign a launch, however long that takes', async
   // What reads the page again when the command has ended.
   class PageRequest extends EventTarget {
     readonly open = (): void => {};
+    readonly setRequestHeader = (): void => {};
     readonly send = send;
   }
   vi.stubGlobal('XMLHttpRequest', PageRequest);

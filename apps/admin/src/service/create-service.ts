@@ -105,8 +105,9 @@ export function createService(problems: Problems, session: CommandSession | unde
   };
 
   const startServerLane = async (): Promise<void> => {
-    // A kernel in the command's own process needs no way there.
-    if (!session || session.kernel === 'node') return;
+    // A kernel in the command's own process needs no way there, and a page that is not served
+    // securely has none.
+    if (!session || session.kernel === 'node' || !isSecureContext) return;
     const { answerShop, askKernel, isForShop, startServerLane: start } = await loadLanes();
     await start({
       session,

@@ -25,6 +25,17 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('textbox', { name: 'Note' }).fill('Unsaved');
     await expect(page.getByText('Unsaved changes')).toBeVisible();
   },
+  'the console for GraphQL': async (page) => {
+    await page.goto(`${SHELL}/admin/console`);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText(/^Status 200/)).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search types' })).toBeVisible();
+  },
+  'the console for REST': async (page) => {
+    await page.goto(`${SHELL}/admin/console?tab=rest`);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
+  },
   'the settings of the shop': async (page) => {
     await page.goto(`${SHELL}/admin/settings`);
     await expect(page.getByText('Sample Shop')).toBeVisible();

@@ -115,6 +115,8 @@ export class AdminSections extends LitElement {
           .now=${this.now}
           .changes=${this.changes}
         ></admin-home>`;
+      case 'console':
+        return html`<admin-console search=${place.search} .send=${this.send}></admin-console>`;
       case 'shop':
         return html`<admin-shop-settings .client=${this.#client} .changes=${this.changes}></admin-shop-settings>`;
       case 'apps':
@@ -206,6 +208,8 @@ function titleOf(place: Place): readonly string[] {
   switch (place.type) {
     case 'home':
       return ['Home'];
+    case 'console':
+      return ['API console'];
     case 'shop':
       return ['Settings'];
     case 'apps':

@@ -3,6 +3,7 @@ import type { Place } from './section/sections.ts';
 /** The elements that the pages are. */
 export const PAGE_TAGS = [
   'admin-home',
+  'admin-console',
   'admin-shop-settings',
   'admin-app-settings',
   'admin-record-list',
@@ -17,6 +18,7 @@ export async function loadPage(type: Place['type']): Promise<void> {
 
 const LOADERS: Readonly<Record<Place['type'], () => Promise<unknown>>> = {
   home: () => import('./home/admin-home.ts'),
+  console: () => import('./console/admin-console.ts'),
   shop: () => import('./settings/admin-shop-settings.ts'),
   apps: () => import('./settings/admin-app-settings.ts'),
   list: () => import('./list/admin-record-list.ts'),

@@ -43,6 +43,7 @@ const SECTIONS: NavGroup = {
     { path: '/admin/products', label: 'Products', icon: 'products' },
     { path: '/admin/collections', label: 'Collections', icon: 'app' },
     { path: '/admin/customers', label: 'Customers', icon: 'customers' },
+    { path: '/admin/console', label: 'API console', icon: 'console' },
     { path: '/admin/settings', label: 'Settings', icon: 'settings' },
   ],
 };

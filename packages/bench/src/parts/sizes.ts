@@ -10,20 +10,22 @@ const KILOBYTE = 1_000;
 
 /**
  * Measures what an app loads, what the shell loads to show a running app, and what the first list
- * of the admin adds, each file gzipped by itself.
+ * of the admin and the API console add, each file gzipped by itself.
  */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const script = gzippedSize(readFileSync(join(ROOT, 'packages/bridge/dist/script/platform-app.js')));
-  const [shell, list] = await withServers(() =>
+  const [shell, list, apiConsole] = await withServers(() =>
     withBrowser(async (browser) => [
       await measureShell(await browser.newPage()),
       await measureList(await browser.newPage()),
+      await measureConsole(await browser.newPage()),
     ]),
   );
   return [
     sizeFigure('platform-app.js, gzipped', script, 11),
     sizeFigure('scripts and styles of the shell with a running app, gzipped', shell, 48),
     sizeFigure('what the first list of the admin loads beyond that, gzipped', list - shell, 60),
+    sizeFigure('what the API console loads beyond that, gzipped', apiConsole - shell, 220),
   ];
 }
 
@@ -42,6 +44,13 @@ async function measureShell(page: Page): Promise<number> {
 async function measureList(page: Page): Promise<number> {
   return await measurePage(page, '/admin/products', async () => {
     await page.getByRole('row').nth(1).waitFor();
+  });
+}
+
+/** Adds up what the shell's page loads until its console knows the schema. */
+async function measureConsole(page: Page): Promise<number> {
+  return await measurePage(page, '/admin/console', async () => {
+    await page.getByRole('searchbox', { name: 'Search types' }).waitFor();
   });
 }
 

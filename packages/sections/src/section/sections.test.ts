@@ -32,6 +32,7 @@ test.each([
   ['/orders/1e3', 'unknown'],
   ['/home', 'home'],
   ['/home?until=2026-02-01', 'home'],
+  ['/console?tab=rest', 'console'],
   ['/settings', 'shop'],
   ['/settings/', 'shop'],
   ['/settings/apps', 'apps'],

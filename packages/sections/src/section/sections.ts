@@ -18,6 +18,8 @@ export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) =
 export type Place =
   /** The figures of thirty days. */
   | { readonly type: 'home'; readonly search: string }
+  /** A place to ask the API by hand. */
+  | { readonly type: 'console'; readonly search: string }
   /** The settings of the shop itself, or what its apps are given. */
   | { readonly type: 'shop' | 'apps' }
   | { readonly type: 'list'; readonly section: Section; readonly search: string }
@@ -27,8 +29,9 @@ export type Place =
   | { readonly type: 'unknown' };
 
 /** Pages that belong to no list. */
-const OWN_PLACES: Readonly<Partial<Record<string, 'home' | 'shop' | 'apps'>>> = {
+const OWN_PLACES: Readonly<Partial<Record<string, 'home' | 'console' | 'shop' | 'apps'>>> = {
   '/home': 'home',
+  '/console': 'console',
   '/settings': 'shop',
   '/settings/apps': 'apps',
 };
@@ -38,7 +41,7 @@ export function readPlace(path: string): Place {
   const { pathname, search } = new URL(path, 'https://admin.invalid');
   const asked = pathname.replace(/\/$/, '');
   const own = OWN_PLACES[asked];
-  if (own) return own === 'home' ? { type: own, search } : { type: own };
+  if (own) return own === 'home' || own === 'console' ? { type: own, search } : { type: own };
   const section = SECTIONS.find(({ path: list }) => asked === list || asked.startsWith(`${list}/`));
   if (!section) return { type: 'unknown' };
   const [second = '', ...more] = asked.slice(section.path.length + 1).split('/');

@@ -1,0 +1,81 @@
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { SendRequest } from '../api/admin-client.ts';
+import { settingsTabStyles } from '../settings/settings-tabs.ts';
+import './admin-graphql-console.ts';
+import './admin-rest-console.ts';
+
+const TABS = [
+  ['graphql', 'GraphQL'],
+  ['rest', 'REST'],
+] as const;
+
+/**
+ * Asks the admin API what the user types, in GraphQL or REST. The address holds which of them.
+ *
+ * @summary The API console.
+ */
+@customElement('admin-console')
+export class AdminConsole extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    settingsTabStyles,
+    css`
+      :host {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 16px;
+        inline-size: 100%;
+        max-inline-size: 1128px;
+        box-sizing: border-box;
+        margin-inline: auto;
+        padding: 24px;
+      }
+      @media (width < 600px) {
+        :host {
+          padding: 16px 8px;
+        }
+      }
+    `,
+  ];
+
+  /** The query of the address: `?tab=rest`. */
+  @property() search = '';
+
+  /** Sends requests to the admin API. */
+  @property({ attribute: false }) send: SendRequest | undefined;
+
+  override render(): TemplateResult {
+    const tab = new URLSearchParams(this.search).get('tab') === 'rest' ? 'rest' : 'graphql';
+    return html`<h1 tabindex="-1">API console</h1>
+      <nav class="tabs" aria-label="API">
+        ${TABS.map(([name, label]) => {
+          const path = `/admin/console?tab=${name}`;
+          return html`<a
+            href=${path}
+            aria-current=${name === tab ? 'page' : nothing}
+            @click=${(event: MouseEvent) => selectOnClick(event, path)}
+            >${label}</a
+          >`;
+        })}
+      </nav>
+      ${
+        tab === 'rest'
+          ? html`<admin-rest-console .send=${this.send}></admin-rest-console>`
+          : html`<admin-graphql-console .send=${this.send}></admin-graphql-console>`
+      }`;
+  }
+
+  /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */
+  override focus(options?: FocusOptions): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector('h1')?.focus(options));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-console': AdminConsole;
+  }
+}

@@ -1,0 +1,174 @@
+import { isObject } from '@platformapp/protocol';
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import type { GraphQLSchema } from 'graphql';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { SendRequest } from '../api/admin-client.ts';
+import { Loader } from '../loader.ts';
+import './admin-query-editor.ts';
+import './admin-schema-docs.ts';
+import type { AdminQueryEditor } from './admin-query-editor.ts';
+import { askApi, REST_ROOT, type Answer } from './answer.ts';
+import { addToHistory, clearHistory, readHistory, type Asked } from './console-history.ts';
+import { consoleStyles } from './console-styles.ts';
+import { graphqlInit, loadSchema } from './load-schema.ts';
+import { renderAnswer } from './render-answer.ts';
+import { renderHistory } from './render-history.ts';
+
+const EXAMPLE = `query ($first: Int!) {
+  products(first: $first) {
+    nodes {
+      id
+      title
+    }
+  }
+}
+`;
+
+/**
+ * Asks the API in GraphQL, with the documentation of the schema beside the query.
+ *
+ * @summary The console for GraphQL.
+ */
+@customElement('admin-graphql-console')
+export class AdminGraphqlConsole extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    consoleStyles,
+    css`
+      :host,
+      .main {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 16px;
+        align-items: start;
+      }
+      .main {
+        flex: 2 1 400px;
+        min-inline-size: 0;
+      }
+      .main > * {
+        flex: 1 1 100%;
+        min-inline-size: 0;
+      }
+      .docs {
+        flex: 1 1 260px;
+        min-inline-size: 0;
+      }
+    `,
+  ];
+
+  /** Sends requests to the admin API. */
+  @property({ attribute: false }) send: SendRequest | undefined;
+
+  @state() private history: readonly Asked[] = readHistory('graphql');
+  @state() private refusal = '';
+  @query('admin-query-editor') private editor!: AdminQueryEditor;
+  @query('textarea') private variables!: HTMLTextAreaElement;
+
+  readonly #schema = new Loader<GraphQLSchema>(this);
+  readonly #answer = new Loader<Answer>(this);
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('send')) this.#load();
+  }
+
+  override firstUpdated(): void {
+    const { query: text = EXAMPLE, variables = '{ "first": 5 }' } = this.history[0] ?? {};
+    this.editor.text = text;
+    this.variables.value = variables;
+  }
+
+  override render(): TemplateResult {
+    return html`<div class="main">
+        <form class="card" @submit=${this.#onSubmit}>
+          <admin-query-editor .schema=${this.#schema.value} @query-run=${() => this.#run()}></admin-query-editor>
+          <p class="muted">Ctrl+Space completes, Ctrl+Enter sends, Tab leaves the editor. On a Mac, ⌘+Enter sends.</p>
+          <label class="control"
+            >Variables
+            <textarea
+              class="field"
+              rows="4"
+              dir="ltr"
+              spellcheck="false"
+              autocomplete="off"
+              aria-invalid=${this.refusal === '' ? nothing : 'true'}
+              aria-describedby="refusal"
+            ></textarea>
+          </label>
+          <p id="refusal" class="error" role="alert">${this.refusal}</p>
+          <div class="line">
+            <button class="button primary">Send</button>
+            ${renderHistory(this.history, nameOf, this.#choose, this.#clear)}
+          </div>
+        </form>
+        ${renderAnswer(this.#answer)}
+      </div>
+      <section class="card part docs" aria-labelledby="docs">
+        <h2 id="docs">Documentation</h2>
+        ${this.#renderDocs()}
+      </section>`;
+  }
+
+  #renderDocs(): TemplateResult {
+    const { value, failure } = this.#schema;
+    if (value) return html`<admin-schema-docs .schema=${value}></admin-schema-docs>`;
+    if (failure === '') return html`<p role="status" class="muted">Loading…</p>`;
+    return html`<p class="error" role="alert">The schema could not be loaded: ${failure}</p>
+      <div><button type="button" class="button" @click=${() => this.#load()}>Try again</button></div>`;
+  }
+
+  #load(): void {
+    const { send } = this;
+    if (send) this.#schema.start((signal) => loadSchema(send, signal));
+  }
+
+  #onSubmit(event: Event): void {
+    event.preventDefault();
+    this.#run();
+  }
+
+  #run(): void {
+    const { send } = this;
+    const text = this.editor.text;
+    const variables = readVariables(this.variables.value);
+    this.refusal = variables ? '' : 'Variables must be a JSON object, such as { "first": 5 }.';
+    if (!send || !variables) return;
+    this.history = addToHistory('graphql', { query: text, variables: this.variables.value });
+    const init = graphqlInit(text, variables);
+    this.#answer.start((signal) => askApi(send, `${REST_ROOT}graphql.json`, { ...init, signal }));
+    this.requestUpdate();
+  }
+
+  readonly #choose = ({ query: text = '', variables = '' }: Asked): void => {
+    this.editor.text = text;
+    this.variables.value = variables;
+  };
+
+  readonly #clear = (): void => {
+    clearHistory('graphql');
+    this.history = [];
+  };
+}
+
+function readVariables(text: string): object | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const variables: unknown = JSON.parse(text);
+    return isObject(variables) && !Array.isArray(variables) ? variables : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf({ query: text = '' }: Asked): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-graphql-console': AdminGraphqlConsole;
+  }
+}

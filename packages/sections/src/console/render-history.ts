@@ -1,0 +1,27 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Asked } from './console-history.ts';
+
+/**
+ * Draws the requests that were sent before, to choose one from, and a button that forgets them.
+ *
+ * @param nameOf Says what a request asked for.
+ */
+export function renderHistory(
+  history: readonly Asked[],
+  nameOf: (asked: Asked) => string,
+  choose: (asked: Asked) => void,
+  clear: () => void,
+): TemplateResult | typeof nothing {
+  if (history.length === 0) return nothing;
+  const onChange = ({ target }: Event): void => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const asked = history[Number(target.value)];
+    target.value = '';
+    if (asked) choose(asked);
+  };
+  return html`<select class="field history" aria-label="History" @change=${onChange}>
+      <option value="">History</option>
+      ${history.map((asked, index) => html`<option value=${index}>${nameOf(asked).slice(0, 80)}</option>`)}
+    </select>
+    <button type="button" class="button" @click=${clear}>Clear history</button>`;
+}

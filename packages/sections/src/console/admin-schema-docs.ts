@@ -35,6 +35,9 @@ export class AdminSchemaDocs extends LitElement {
         flex-wrap: wrap;
         gap: 8px;
       }
+      .types [aria-pressed='true'] {
+        border-color: var(--admin-accent);
+      }
       .list {
         display: grid;
         gap: 12px;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer, type Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Certificate } from './certificate.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import type { Access } from './access/access.ts';
@@ -29,7 +30,7 @@ export interface ListenOptions {
   readonly isStrict: boolean;
   /** Serves over TLS with it. Absent: without TLS. */
   readonly certificate?: Certificate | undefined;
-  /** Takes over the connection of a request for an upgrade. Absent: it is a request as others. */
+  /** Takes over the connection of a request for a WebSocket. Absent: it is a request as others. */
   readonly onUpgrade?: UpgradeListener | undefined;
 }
 
@@ -70,7 +71,15 @@ export async function listen(
       connections.add(socket);
       socket.once('close', () => connections.delete(socket));
     });
-    return onUpgrade ? server.on('upgrade', gate.guardUpgrade(onUpgrade)) : server;
+    if (!onUpgrade) return server;
+    const guardedUpgrade = gate.guardUpgrade(onUpgrade);
+    return server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+      if (request.headers.upgrade?.toLowerCase() === 'websocket') return guardedUpgrade(request, connection, head);
+      // Clients offer HTTP/2 with a request, `Upgrade: h2c`. Node hands over every upgrade here, so
+      // the request comes in once more, without its offer.
+      connection.unshift(Buffer.concat([headWithoutUpgrade(request), head]));
+      server.emit(certificate ? 'secureConnection' : 'connection', connection);
+    });
   };
   const close = async (servers: readonly Server[]): Promise<void> => {
     const closed = servers.map(closeServer);
@@ -145,6 +154,16 @@ function toListening(
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** The request line and the headers of a request, as they were sent, but for `Upgrade`. */
+function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): Buffer {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2);
+    if (name.toLowerCase() !== 'upgrade') lines.push(`${name}: ${value}`);
+  }
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -141,7 +141,7 @@ test('init: a reload of the app opens a new session and ends the old one', async
   await expect(admin.bar.title).toHaveText('Loaded');
 });
 
-test('PlatformApp is no more than the 19 methods and the user', async ({ openPage }) => {
+test('PlatformApp is no more than the 21 methods and the user', async ({ openPage }) => {
   const app = await openPage();
 
   const names = await app.run(`
@@ -159,9 +159,11 @@ test('PlatformApp is no more than the 19 methods and the user', async ({ openPag
     'Bar.setTitle',
     'Modal.alert',
     'Modal.close',
+    'Modal.collectionPicker',
     'Modal.confirm',
     'Modal.input',
     'Modal.open',
+    'Modal.productPicker',
     'Modal.setHeight',
     'flashError',
     'flashNotice',

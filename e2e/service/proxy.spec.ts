@@ -40,6 +40,8 @@ const test = base.extend<{ readonly devApp: DevApp }>({
     const root = mkdtempSync(join(tmpdir(), 'platform-admin-'));
     const write: DevApp['write'] = (file, text) => writeFileSync(join(root, file), text);
     write('index.html', PAGE);
+    // Written before Vite starts, because a page that appears later makes it reload all pages.
+    write('silent.html', PAGE.replace('PlatformApp.init({', 'if (false) PlatformApp.init({'));
     write('main.js', MAIN);
     write('title.js', "export const title = 'Before';");
     const server: ViteDevServer = await createServer({
@@ -85,7 +87,6 @@ for (const kernel of ['browser', 'node']) {
 }
 
 test('an app of the same origin that says nothing valid gets no session', async ({ page, serve, devApp }) => {
-  devApp.write('silent.html', PAGE.replace('PlatformApp.init({', 'if (false) PlatformApp.init({'));
   const { url } = await serve(`${devApp.origin}/silent.html`, '--proxy');
   await page.goto(url);
   await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');

@@ -1,10 +1,4 @@
-import {
-  LIMITS,
-  type DialogModalState,
-  type FlashState,
-  type FrameModalState,
-  type ModalState,
-} from '@platformapp/protocol';
+import { LIMITS, type DialogModalState, type FlashState, type ModalState } from '@platformapp/protocol';
 import {
   css,
   type CSSResultGroup,
@@ -16,8 +10,6 @@ import {
   unsafeCSS,
 } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { renderButton } from '../bar/app-button.ts';
-import '../frame/admin-frame.ts';
 import '../notices/admin-flash.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { renderCloseButton } from '../styles/close-button.ts';
@@ -25,6 +17,7 @@ import { controlStyles } from '../styles/control-styles.ts';
 import { findActiveElement } from './active-element.ts';
 import { ModalAnswerEvent, ModalDismissEvent } from './modal-event.ts';
 import { titleOf } from './modal-title.ts';
+import { renderPage } from './render-page.ts';
 
 /**
  * A modal: spec table *Modal config*, `Modal.alert`, `confirm`, `input` and the pickers. Its dialog opens when
@@ -277,24 +270,6 @@ export class AdminModal extends LitElement {
     // a reopening.
     if (this.isConnected && !this.isClosed && !this.renderRoot.querySelector('dialog')?.open) this.#dismiss();
   }
-}
-
-function renderPage(modal: FrameModalState): TemplateResult {
-  const { primary, secondary, tertiary } = modal;
-  const hasButtons = primary !== undefined || secondary.length + tertiary.length > 0;
-  return html`<div class="page">
-      <admin-frame .src=${modal.src} .label=${titleOf(modal)}></admin-frame>
-    </div>
-    ${
-      hasButtons
-        ? html`<div class="foot">
-            ${tertiary.map((button) => renderButton(button))}
-            <span class="gap"></span>
-            ${secondary.map((button) => renderButton(button))}
-            ${primary && renderButton(primary, { kind: 'primary', isDanger: modal.isDanger })}
-          </div>`
-        : nothing
-    }`;
 }
 
 declare global {

@@ -18,9 +18,9 @@ export interface GoneApp extends Pick<ListedApp, 'key' | 'name'> {
 }
 
 /**
- * The saved apps, one `<admin-app-card>` each. Before one is uninstalled it asks whether the user is
- * sure. When an app is removed, focus goes to the button
- * that restores it, or else to the app that takes its place.
+ * The saved apps, one `<admin-app-card>` each. Before one is uninstalled it asks whether the user
+ * is sure. When an app is removed, focus goes to the button that restores it, or else to the app
+ * that takes its place.
  *
  * @summary The list of saved apps.
  * @event {AppOpenEvent} app-open - An app was opened by a plain click.

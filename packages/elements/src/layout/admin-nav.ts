@@ -9,8 +9,6 @@ export interface NavItem {
   /** A path of this origin: the `href`, and what `nav-select` carries. */
   readonly path: string;
   readonly label: string;
-  /** A few muted words after the label, such as "path only". */
-  readonly hint?: string | undefined;
   /** Absent: `app`. */
   readonly icon?: IconName | undefined;
 }
@@ -68,12 +66,6 @@ export class AdminNav extends LitElement {
       a[aria-current] .icon {
         color: inherit;
       }
-      small {
-        margin-inline-start: auto;
-        flex: none;
-        font-size: 0.75rem;
-        font-weight: 400;
-      }
       span {
         overflow: hidden;
         text-overflow: ellipsis;
@@ -121,9 +113,7 @@ export class AdminNav extends LitElement {
       href=${item.path}
       aria-current=${item.path === this.current ? 'page' : nothing}
       @click=${(event: MouseEvent) => selectOnClick(event, item.path)}
-      >${renderIcon(item.icon ?? 'app')}<span dir="auto">${item.label}</span>${
-        item.hint ? html` <small class="muted">${item.hint}</small>` : nothing
-      }</a
+      >${renderIcon(item.icon ?? 'app')}<span dir="auto">${item.label}</span></a
     >`;
   }
 }

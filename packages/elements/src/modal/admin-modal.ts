@@ -20,9 +20,10 @@ import { titleOf } from './modal-title.ts';
 import { renderPage } from './render-page.ts';
 
 /**
- * A modal: spec table *Modal config*, `Modal.alert`, `confirm`, `input` and the pickers. Its dialog opens when
- * the element enters the page and closes when `isClosed` is set or the element is removed; focus
- * then returns to where it was before. Modals stack in the order in which they open.
+ * A modal: spec table *Modal config*, `Modal.alert`, `confirm`, `input` and the pickers. Its
+ * dialog opens when the element enters the page and closes when `isClosed` is set or the element
+ * is removed; focus then returns to where it was before. Modals stack in the order in which they
+ * open.
  *
  * @summary A modal dialog with a page, a message or a question.
  * @event {ModalAnswerEvent} modal-answer - An alert, a confirm or an input was answered.

@@ -9,7 +9,7 @@ import { isWebAddress } from './web-address.ts';
 const MAX_WEBHOOKS = 1_000;
 
 /** Maximum number of characters in all addresses, so that a list of them is written quickly. */
-const MAX_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 500_000;
 
 const anyTopic = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);
 

@@ -15,6 +15,8 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
         ssr: { resolve: { conditions: nodeConditions } },
         test: {
           name: 'unit',
+          // No test leaves anything behind, so the files of a worker share its modules.
+          isolate: false,
           include: ['{packages,apps}/*/{src,build,scripts}/**/*.test.ts', '.ci/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/dist/**', '**/node_modules/**'],
         },

@@ -1,13 +1,13 @@
 import type { Shop } from '@platformapp/shop';
-import { accessOf } from './access.ts';
-import type { Answer, Methods } from './answer.ts';
+import { accessOf } from './request/access.ts';
+import type { Answer, Methods } from './answer/answer.ts';
 import { completeOptions, type AdminApiOptions } from './api-options.ts';
-import type { Call } from './call.ts';
-import { BUCKET_SIZE, CallLimit } from './call-limit.ts';
-import { RecordWriter } from './record-writer.ts';
-import { failure } from './refusal.ts';
+import type { Call } from './request/call.ts';
+import { BUCKET_SIZE, CallLimit } from './request/call-limit.ts';
+import { RecordWriter } from './answer/record-writer.ts';
+import { failure } from './answer/refusal.ts';
 import { restPath } from './rest/rest-path.ts';
-import { routeOf, type Route } from './route.ts';
+import { routeOf, type Route } from './request/route.ts';
 import { jsonWebhookMethods } from './webhooks/json-webhooks.ts';
 import { xmlWebhookMethods } from './webhooks/xml-webhooks.ts';
 

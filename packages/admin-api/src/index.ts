@@ -2,8 +2,8 @@
 export { createAdminApi, type AdminApi, type AdminApiConfig } from './admin-api.ts';
 export { type AdminApiOptions } from './api-options.ts';
 export { isApiPath } from '@platformapp/protocol';
-export { refuse } from './refusal.ts';
-export { VERSIONS, type Version } from './version.ts';
+export { refuse } from './answer/refusal.ts';
+export { VERSIONS, type Version } from './request/version.ts';
 
 // Deliveries
 export { Deliverer, DELIVERY_TIMEOUT, DeliveryError, signBody, type DelivererConfig } from './webhooks/deliverer.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../../../.ci/chromium.ts';
-import { formatFigures, type Figure } from './figure.ts';
+import { formatFigures, type Figure } from './race/figure.ts';
 
 type Measure = () => Promise<readonly Figure[]>;
 

@@ -1,8 +1,8 @@
-import { toFigure, type Figure } from './figure.ts';
+import { toFigure, type Figure } from './race/figure.ts';
 import { PRODUCTS_PATH } from './paths.ts';
-import { raceTurns, type Turn } from './race.ts';
-import { startApi, startServe } from './start-command.ts';
-import { withBrowser } from './with-browser.ts';
+import { raceTurns, type Turn } from './race/race.ts';
+import { startApi, startServe } from './commands/start-command.ts';
+import { withBrowser } from './pages/with-browser.ts';
 
 const ROUNDS = 50;
 

@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import type { KitOptions } from '@platformapp/playwright';
-import { APP } from '../src/serve-apps.ts';
+import { APP } from '../src/pages/serve-apps.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../../.ci/chromium.ts';
 
 const executablePath = findChromium();

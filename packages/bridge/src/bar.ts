@@ -4,8 +4,8 @@ import type { CallbackScope } from './page/callbacks.ts';
 import type { Guest } from './guest.ts';
 import type { MakeMethod } from './method.ts';
 import type { ReadContext } from './config/config-reader.ts';
-import { readText } from './config/read-text.ts';
-import { readUrl } from './config/read-url.ts';
+import { readText } from './config/values/read-text.ts';
+import { readUrl } from './config/values/read-url.ts';
 
 /** The top bar of the admin. */
 export interface Bar {

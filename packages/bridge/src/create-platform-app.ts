@@ -5,7 +5,7 @@ import { createGuest, type Guest } from './guest.ts';
 import type { InitConfig } from './config/init-config.ts';
 import { createMethodMaker } from './method.ts';
 import { createModal, type Modal } from './modal.ts';
-import { readText } from './config/read-text.ts';
+import { readText } from './config/values/read-text.ts';
 
 /**
  * The script object of an app that is embedded in the admin: spec *Client-side script

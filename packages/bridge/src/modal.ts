@@ -20,7 +20,7 @@ import {
   type ReadModal,
 } from './config/modal-config.ts';
 import type { ReadContext } from './config/config-reader.ts';
-import { toCloneable } from './config/to-cloneable.ts';
+import { toCloneable } from './config/values/to-cloneable.ts';
 
 /** The modal dialogs of the admin. One can be open on top of another. */
 export interface Modal {

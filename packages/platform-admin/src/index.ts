@@ -1,7 +1,7 @@
 // The shell
 export { serveShell, type ServedShell, type ServeShellOptions } from './server/serve-shell.ts';
 export type { Exchange, ExchangeListener } from './lane/exchange.ts';
-export { createLaneSession, type LaneSession } from './lane/lane-session.ts';
+export { createLaneSession, type LaneSession } from './lane/shell/lane-session.ts';
 export { parseAppUrl } from './commands/options/app-url.ts';
 export { parseDeliverTo } from './commands/options/deliver-to.ts';
 export type { LoopbackHost } from './server/access/loopback-host.ts';

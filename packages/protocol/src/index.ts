@@ -7,8 +7,8 @@ export {
   type Invite,
   type Waiting,
   type Welcome,
-} from './handshake.ts';
-export { guestHandshakeSchema } from './handshake-schema.ts';
+} from './handshake/handshake.ts';
+export { guestHandshakeSchema } from './handshake/handshake-schema.ts';
 
 // Calls and notifications, over the port
 export {
@@ -21,8 +21,8 @@ export {
   type FlashKind,
   type Replies,
   type Reply,
-} from './call.ts';
-export { CALL_KINDS, type CallKind } from './call-kinds.ts';
+} from './calls/call.ts';
+export { CALL_KINDS, type CallKind } from './calls/call-kinds.ts';
 export type {
   HostBye,
   MisuseRecorded,
@@ -31,10 +31,10 @@ export type {
   Press,
   PressId,
   UserChanged,
-} from './notification.ts';
+} from './calls/notification.ts';
 
 // What calls carry
-export { barSchema, paginationSchema, type WireBar, type WirePagination } from './bar.ts';
+export { barSchema, paginationSchema, type WireBar, type WirePagination } from './chrome/bar.ts';
 export {
   buttonSchema,
   callbackIdSchema,
@@ -44,7 +44,7 @@ export {
   type LinkTarget,
   type WireButton,
   type WireDropdown,
-} from './button.ts';
+} from './chrome/button.ts';
 export {
   modalHeightSchema,
   modalIdSchema,
@@ -59,7 +59,7 @@ export {
   type PickerResource,
   type WireModal,
   type WirePickerModal,
-} from './modal.ts';
+} from './chrome/modal.ts';
 export {
   requestIdSchema,
   requestSchema,
@@ -69,8 +69,8 @@ export {
   type WireHeader,
   type WireRequest,
   type WireResponse,
-} from './request.ts';
-export { ACCOUNT_ACCESS_LEVELS, type AccountAccess, type User } from './user.ts';
+} from './calls/request.ts';
+export { ACCOUNT_ACCESS_LEVELS, type AccountAccess, type User } from './calls/user.ts';
 
 // What the chrome shows
 export type {
@@ -83,7 +83,7 @@ export type {
   ModalState,
   PaginationState,
   PickerModalState,
-} from './chrome-state.ts';
+} from './chrome/chrome-state.ts';
 
 // Addresses
 export {
@@ -99,8 +99,8 @@ export {
 
 // Limits, misuse, errors and guards
 export { decodeJson, isObject } from './json.ts';
-export { isWithinDataLimits } from './data-limits.ts';
-export { LIMITS } from './limits.ts';
-export { MISUSE_CODES, misuseSchema, type Misuse, type MisuseCode } from './misuse.ts';
-export type { MisuseKind, MisuseReport } from './misuse-explanations.ts';
+export { isWithinDataLimits } from './limits/data-limits.ts';
+export { LIMITS } from './limits/limits.ts';
+export { MISUSE_CODES, misuseSchema, type Misuse, type MisuseCode } from './misuse/misuse.ts';
+export type { MisuseKind, MisuseReport } from './misuse/misuse-explanations.ts';
 export { PlatformAppError, type PlatformAppErrorCode } from './platform-app-error.ts';

@@ -6,7 +6,7 @@ import { locations } from './resources/locations.ts';
 import { orders } from './resources/orders/orders.ts';
 import { RESOURCES } from './resources/resources.ts';
 import { shopSettings } from './resources/shop-settings.ts';
-import { webhooks } from './resources/webhooks.ts';
+import { webhooks } from './resources/webhooks/webhooks.ts';
 import { done } from './test-support/test-shop.ts';
 import type { Shop } from './shop.ts';
 import { encodeSnapshot } from './storage/stored-text.ts';

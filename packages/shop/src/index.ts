@@ -8,12 +8,12 @@ export { fullMessages, type FieldErrors, type Outcome } from './outcome.ts';
 export { type ShopTime } from './time/shop-time.ts';
 
 // Lists
-export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './store/page.ts';
-export { type FilterTerm } from './store/filter-term.ts';
-export { readSearch, type Search } from './store/read-search.ts';
-export { readFilterValue } from './store/filter-value.ts';
+export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './store/pages/page.ts';
+export { type FilterTerm } from './store/search/filter-term.ts';
+export { readSearch, type Search } from './store/search/read-search.ts';
+export { readFilterValue } from './store/search/filter-value.ts';
 export { isScalar, type Scalar } from './store/scalar.ts';
-export { readArrayPage } from './store/array-page.ts';
+export { readArrayPage } from './store/pages/array-page.ts';
 export {
   countEmbedded,
   createEmbedded,
@@ -27,10 +27,10 @@ export {
 
 // The resources that every shop has
 export { RESOURCES } from './resources/resources.ts';
-export { productCollections, type ProductCollection } from './resources/product-collections.ts';
+export { productCollections, type ProductCollection } from './resources/products/product-collections.ts';
 export { draftOrders, type DraftOrder, type DraftOrderLineItem } from './resources/draft-orders.ts';
-export { customers, type Customer, type CustomerState } from './resources/customers.ts';
-export { type CustomerAddress } from './resources/customer-addresses.ts';
+export { customers, type Customer, type CustomerState } from './resources/customers/customers.ts';
+export { type CustomerAddress } from './resources/customers/customer-addresses.ts';
 export { locations, type ShopLocation } from './resources/locations.ts';
 export { type MailingAddress } from './resources/mailing-address.ts';
 export { orders } from './resources/orders/orders.ts';
@@ -49,7 +49,7 @@ export { type ProductImage } from './resources/products/product-images.ts';
 export { type ProductOption } from './resources/products/product-options.ts';
 export { type Variant } from './resources/products/variants.ts';
 export { shopSettings, type ShopSettings } from './resources/shop-settings.ts';
-export { webhooks, type Webhook } from './resources/webhooks.ts';
+export { webhooks, type Webhook } from './resources/webhooks/webhooks.ts';
 
 // Declaring a resource
 export {
@@ -105,9 +105,9 @@ export {
   type FieldType,
   type RecordOf,
 } from './declaration/shape.ts';
-export { type Draft } from './draft.ts';
+export { type Draft } from './store/draft.ts';
 export { type Input } from './declaration/input.ts';
-export { handleOf } from './resources/handle.ts';
+export { handleOf } from './resources/products/handle.ts';
 
 // Sample data
 export { type SampleCounts, type SampleSize } from './sample/sample.ts';

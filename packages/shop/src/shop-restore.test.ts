@@ -5,7 +5,7 @@ import type { JournalEntry } from './storage/journal.ts';
 import { locations } from './resources/locations.ts';
 import { orders } from './resources/orders/orders.ts';
 import { products } from './resources/products/products.ts';
-import { webhooks } from './resources/webhooks.ts';
+import { webhooks } from './resources/webhooks/webhooks.ts';
 import { createTestShop, done } from './test-support/test-shop.ts';
 
 const address = 'https://receiver.example/';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readSearch } from './store/read-search.ts';
+import { readSearch } from './store/search/read-search.ts';
 import { createShop } from './create-shop.ts';
-import { customers } from './resources/customers.ts';
+import { customers } from './resources/customers/customers.ts';
 import { orders } from './resources/orders/orders.ts';
 import { products } from './resources/products/products.ts';
-import { webhooks } from './resources/webhooks.ts';
+import { webhooks } from './resources/webhooks/webhooks.ts';
 import { done } from './test-support/test-shop.ts';
 
 // Every runtime has it, but the ES2023 library does not declare it.

@@ -6,8 +6,8 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
-import { JSON_TYPE, type Answer } from '../answer.ts';
-import type { Call } from '../call.ts';
+import { JSON_TYPE, type Answer } from '../answer/answer.ts';
+import type { Call } from '../request/call.ts';
 import { GraphqlContext } from './graphql-context.ts';
 import { graphqlError, withCode } from './graphql-errors.ts';
 import { negotiate, readGraphqlRequest, RESPONSE_TYPE, type GraphqlRequest } from './graphql-request.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from '@platformapp/shop';
-import type { Call } from '../call.ts';
+import type { Call } from '../request/call.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './limits/query-limits.ts';
 

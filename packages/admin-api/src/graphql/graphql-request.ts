@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import Negotiator from 'negotiator';
-import { JSON_TYPE } from '../answer.ts';
+import { JSON_TYPE } from '../answer/answer.ts';
 import { isObject } from '@platformapp/protocol';
 import { parseJson } from '../request/parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';

@@ -1,5 +1,5 @@
 import { isApiPath } from '@platformapp/protocol';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../answer/refusal.ts';
 
 /** Milliseconds that a request waits for a shell. A shell that reloads is back by then. */
 const PATIENCE = 10_000;

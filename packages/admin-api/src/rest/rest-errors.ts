@@ -1,4 +1,4 @@
-import { json, type Answer } from '../answer.ts';
+import { json, type Answer } from '../answer/answer.ts';
 import type { ParameterError } from '../request/query-parameters.ts';
 
 /** Answers an error in JSON: `errors` holds a sentence, or messages by field. */

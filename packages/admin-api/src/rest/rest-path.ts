@@ -7,11 +7,11 @@ import {
   type EmbeddedList,
   type Resource,
 } from '@platformapp/shop';
-import type { Methods } from '../answer.ts';
-import type { Call } from '../call.ts';
+import type { Methods } from '../answer/answer.ts';
+import type { Call } from '../request/call.ts';
 import { readCount } from '../request/query-parameters.ts';
 import { answerAction, answerDelete, answerItem, answerWrite } from './rest-records.ts';
-import { answerCount, answerList, embeddedList, resourceList } from './rest-lists.ts';
+import { answerCount, answerList, embeddedList, resourceList } from './lists/rest-lists.ts';
 
 /** What a REST path does. */
 export interface RestPath {

@@ -1,6 +1,6 @@
 import type { AnyListed, Outcome, ShopRecord } from '@platformapp/shop';
-import { json, jsonText, type Answer } from '../answer.ts';
-import type { Call } from '../call.ts';
+import { json, jsonText, type Answer } from '../answer/answer.ts';
+import type { Call } from '../request/call.ts';
 import { isObject } from '@platformapp/protocol';
 import { parseJson } from '../request/parse-json.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';

@@ -1,8 +1,8 @@
 import { createShop, type Shop } from '@platformapp/shop';
-import { accessOf } from '../access.ts';
+import { accessOf } from '../request/access.ts';
 import { completeOptions, type AdminApiOptions } from '../api-options.ts';
-import type { Call } from '../call.ts';
-import { RecordWriter } from '../record-writer.ts';
+import type { Call } from '../request/call.ts';
+import { RecordWriter } from '../answer/record-writer.ts';
 
 /** Creates the call that the resolvers of a query get. */
 export function createTestCall(

@@ -1,7 +1,7 @@
 import { shopSettings, type Delivery, type DeliveryAttempt, type Shop } from '@platformapp/shop';
 import { completeOptions, type AdminApiOptions } from '../api-options.ts';
-import { RecordWriter } from '../record-writer.ts';
-import { VERSIONS } from '../version.ts';
+import { RecordWriter } from '../answer/record-writer.ts';
+import { VERSIONS } from '../request/version.ts';
 
 /** Milliseconds that an attempt may take in all. */
 export const DELIVERY_TIMEOUT = 5_000;

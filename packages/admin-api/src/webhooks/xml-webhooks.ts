@@ -1,6 +1,6 @@
 import { fullMessages, webhooks, type Outcome, type Webhook } from '@platformapp/shop';
-import { xml, type Answer, type Methods } from '../answer.ts';
-import type { Call } from '../call.ts';
+import { xml, type Answer, type Methods } from '../answer/answer.ts';
+import type { Call } from '../request/call.ts';
 import { readCount } from '../request/query-parameters.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { countWebhooks, listWebhooks } from './webhook-list.ts';

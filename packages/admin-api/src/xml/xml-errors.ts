@@ -1,4 +1,4 @@
-import { xml, type Answer } from '../answer.ts';
+import { xml, type Answer } from '../answer/answer.ts';
 import { xmlDocument, xmlElement } from './xml-writer.ts';
 
 /** Answers an error in XML: `<errors>` with one `<error>` for each sentence. */

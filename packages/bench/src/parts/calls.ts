@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { median, toFigure, type Figure } from '../figure.ts';
-import { withPages } from '../serve-pages.ts';
-import { withBrowser } from '../with-browser.ts';
+import { median, toFigure, type Figure } from '../race/figure.ts';
+import { withPages } from '../pages/serve-pages.ts';
+import { withBrowser } from '../pages/with-browser.ts';
 
 const HOST_PORT = 14_830;
 const GUEST_PORT = 14_831;

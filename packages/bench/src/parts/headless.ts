@@ -3,11 +3,11 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRODUCTS_PATH } from '../paths.ts';
-import { toFigure, type Figure } from '../figure.ts';
-import { killUnderWrites } from '../kill-api.ts';
-import { raceTurns, type Turn } from '../race.ts';
-import { deliverSlowly } from '../slow-receiver.ts';
-import { startApi, startJsonServer } from '../start-command.ts';
+import { toFigure, type Figure } from '../race/figure.ts';
+import { killUnderWrites } from '../commands/kill-api.ts';
+import { raceTurns, type Turn } from '../race/race.ts';
+import { deliverSlowly } from '../commands/slow-receiver.ts';
+import { startApi, startJsonServer } from '../commands/start-command.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;

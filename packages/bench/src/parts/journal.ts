@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { openApp } from '../app-page.ts';
+import { openApp } from '../pages/app-page.ts';
 import { PRODUCTS_PATH } from '../paths.ts';
-import { median, toFigure, type Figure } from '../figure.ts';
-import { raceTurns, type Turn } from '../race.ts';
-import { SHELL, withServers } from '../serve-apps.ts';
-import { withPages } from '../serve-pages.ts';
-import { withBrowser } from '../with-browser.ts';
+import { median, toFigure, type Figure } from '../race/figure.ts';
+import { raceTurns, type Turn } from '../race/race.ts';
+import { SHELL, withServers } from '../pages/serve-apps.ts';
+import { withPages } from '../pages/serve-pages.ts';
+import { withBrowser } from '../pages/with-browser.ts';
 
 const PLAIN_PORT = 14_833;
 const FEW = 1_000;

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { median, toFigure, type Figure } from '../figure.ts';
-import { readTestRuns, type TestRun } from '../playwright-report.ts';
-import { ROOT, withServers } from '../serve-apps.ts';
+import { median, toFigure, type Figure } from '../race/figure.ts';
+import { readTestRuns, type TestRun } from '../commands/playwright-report.ts';
+import { ROOT, withServers } from '../pages/serve-apps.ts';
 
 const CONFIG = 'packages/bench/kit/playwright.config.ts';
 const REPORT = join(ROOT, '.reports/bench-kit.json');

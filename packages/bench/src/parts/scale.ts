@@ -1,8 +1,8 @@
 import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
 import { createShop, type Shop } from '@platformapp/shop';
-import { toFigure, type Figure } from '../figure.ts';
-import { findPages, type ReadLinks } from '../find-pages.ts';
-import { race } from '../race.ts';
+import { toFigure, type Figure } from '../race/figure.ts';
+import { findPages, type ReadLinks } from '../pages/find-pages.ts';
+import { race } from '../race/race.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
-import { toFigure, type Figure } from '../figure.ts';
-import { APP, ROOT, SHELL, withServers } from '../serve-apps.ts';
-import { withBrowser } from '../with-browser.ts';
+import { toFigure, type Figure } from '../race/figure.ts';
+import { APP, ROOT, SHELL, withServers } from '../pages/serve-apps.ts';
+import { withBrowser } from '../pages/with-browser.ts';
 
 const KILOBYTE = 1_000;
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { median, toFigure, type Figure } from '../figure.ts';
-import { APP, SHELL, withServers } from '../serve-apps.ts';
-import { withBrowser } from '../with-browser.ts';
+import { median, toFigure, type Figure } from '../race/figure.ts';
+import { APP, SHELL, withServers } from '../pages/serve-apps.ts';
+import { withBrowser } from '../pages/with-browser.ts';
 
 const PAIRS = 20;
 

@@ -2,8 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as v from 'valibot';
-import { median, toFigure, type Figure } from '../figure.ts';
-import { APP, ROOT } from '../serve-apps.ts';
+import { median, toFigure, type Figure } from '../race/figure.ts';
+import { APP, ROOT } from '../pages/serve-apps.ts';
 import { measureServerLane } from '../server-lane.ts';
 
 const CONFIG = 'packages/bench/workers/playwright.config.ts';

@@ -1,7 +1,7 @@
 import { type AppFunction, isAppFunction } from '../page/app-function.ts';
 import type { Report } from './misuse-reporter.ts';
-import { readText } from './read-text.ts';
-import { readUrl } from './read-url.ts';
+import { readText } from './values/read-text.ts';
+import { readUrl } from './values/read-url.ts';
 import { type CallbackId, isObject } from '@platformapp/protocol';
 
 /** What a reader needs besides the config. */

@@ -1,7 +1,7 @@
 import { LIMITS, isObject } from '@platformapp/protocol';
 import { createConfigReader } from './config-reader.ts';
 import type { Report } from './misuse-reporter.ts';
-import { readText } from './read-text.ts';
+import { readText } from './values/read-text.ts';
 
 /** What `PlatformApp.init` takes: spec table *init config*, and one key of ours. */
 export interface InitConfig {

@@ -2,7 +2,7 @@ import type { AppFunction } from '../page/app-function.ts';
 import { type ButtonConfig, readButton, readGroup } from './button-config.ts';
 import { createConfigReader, type ReadContext } from './config-reader.ts';
 import type { Report } from './misuse-reporter.ts';
-import { textOf } from './text-of.ts';
+import { textOf } from './values/text-of.ts';
 import {
   isObject,
   LIMITS,

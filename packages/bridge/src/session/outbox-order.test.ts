@@ -2,7 +2,7 @@ import type { CallName } from '@platformapp/protocol';
 import { expect, test } from 'vitest';
 import { createOutbox } from './outbox.ts';
 import type { GuestSession } from './guest-session.ts';
-import { textOf } from '../config/text-of.ts';
+import { textOf } from '../config/values/text-of.ts';
 
 interface Taken {
   readonly session: GuestSession;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refusePage, schemeOf } from './check-caller.ts';
+import { refusePage, schemeOf } from './callers/check-caller.ts';
 import type { Access } from '../server/access/access.ts';
 import { readBody, type BodyFailure } from './read-body.ts';
-import { refuseInFormat } from './refuse-in-format.ts';
-import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell-lane.ts';
+import { refuseInFormat } from './callers/refuse-in-format.ts';
+import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell/shell-lane.ts';
 
 /** Where programs of this machine ask for the shop besides its API. */
 const SHOP_PATHS: ReadonlySet<string> = new Set([

@@ -11,12 +11,12 @@ import {
   refuseUnknown,
 } from './answer-api.ts';
 import { reportRequest, type ExchangeListener } from './exchange.ts';
-import { forwardDelivery } from './forward-delivery.ts';
-import { isTokenOf, type LaneSession } from './lane-session.ts';
-import { readAnswer } from './read-answer.ts';
+import { forwardDelivery } from './deliveries/forward-delivery.ts';
+import { isTokenOf, type LaneSession } from './shell/lane-session.ts';
+import { readAnswer } from './shell/read-answer.ts';
 import { readBody } from './read-body.ts';
-import { refuseInFormat } from './refuse-in-format.ts';
-import type { ConnectedShell, ShellLane } from './shell-lane.ts';
+import { refuseInFormat } from './callers/refuse-in-format.ts';
+import type { ConnectedShell, ShellLane } from './shell/shell-lane.ts';
 import type { Access } from '../server/access/access.ts';
 
 /** Paths of the lane itself. */

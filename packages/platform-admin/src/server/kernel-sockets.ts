@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { MAX_ANSWER, pathOf } from '../lane/answer-api.ts';
-import { refusePage } from '../lane/check-caller.ts';
-import { isTokenOf, type LaneSession } from '../lane/lane-session.ts';
+import { refusePage } from '../lane/callers/check-caller.ts';
+import { isTokenOf, type LaneSession } from '../lane/shell/lane-session.ts';
 import type { Access } from './access/access.ts';
 import { refuseUpgrade } from './access/gate.ts';
 

@@ -14,7 +14,7 @@ import {
 import { readKernelOptions } from '@platformapp/kernel/options';
 import { answerApi, checkRequest, isShopPath, pathOf, refuseUnknown, type AskShop } from '../lane/answer-api.ts';
 import { reportRequest, type ExchangeListener } from '../lane/exchange.ts';
-import { postDelivery } from '../lane/forward-delivery.ts';
+import { postDelivery } from '../lane/deliveries/forward-delivery.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import type { Access } from './access/access.ts';
 import type { Listening } from './listen.ts';

@@ -1,6 +1,6 @@
 import type { LocalKernel } from '@platformapp/kernel/node';
 import { isLaneRequest } from '../lane/lane-server.ts';
-import { createLaneSession, type LaneSession, type NamedApp } from '../lane/lane-session.ts';
+import { createLaneSession, type LaneSession, type NamedApp } from '../lane/shell/lane-session.ts';
 import { createAccess } from './access/access.ts';
 import type { UpgradeListener } from './access/gate.ts';
 import { KernelSockets } from './kernel-sockets.ts';

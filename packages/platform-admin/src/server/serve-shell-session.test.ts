@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { createFakeTerminal, type FakeTerminal } from '../test-support/fake-terminal.ts';
 import { askRaw } from '../test-support/lane-scene.ts';
-import { createLaneSession, type LaneSession } from '../lane/lane-session.ts';
+import { createLaneSession, type LaneSession } from '../lane/shell/lane-session.ts';
 import { run } from '../commands/run.ts';
 import { serveShell, type ServedShell } from './serve-shell.ts';
 

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { ExchangeListener } from '../lane/exchange.ts';
 import { answerLane, isLaneRequest, type LaneServer } from '../lane/lane-server.ts';
-import type { LaneSession } from '../lane/lane-session.ts';
-import { ShellLane } from '../lane/shell-lane.ts';
+import type { LaneSession } from '../lane/shell/lane-session.ts';
+import { ShellLane } from '../lane/shell/shell-lane.ts';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { pathOf } from '../lane/answer-api.ts';
-import { withSession, type LaneSession } from '../lane/lane-session.ts';
+import { withSession, type LaneSession } from '../lane/shell/lane-session.ts';
 import { answerFile } from './answer-file.ts';
 import { createAppProxy, isOwnPath, type AppProxy } from './proxy/app-proxy.ts';
 import type { ShellFiles } from './shell-files.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { SHELL } from './fake-shell.ts';
 import { serveShell } from '../server/serve-shell.ts';
-import { createLaneSession } from '../lane/lane-session.ts';
+import { createLaneSession } from '../lane/shell/lane-session.ts';
 
 /** A server that remembers what it got. */
 export interface Receiver {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createShop, openShop, storedKinds } from '../create-shop.ts';
-import { webhooks } from '../resources/webhooks.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { JournalEntry } from '../storage/journal.ts';
 import { decodeSnapshot, encodeSnapshot } from '../storage/stored-text.ts';
 import { createTestShop, done, errorsOf } from '../test-support/test-shop.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../store/draft.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Collection } from '../store/collection.ts';
 import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';

@@ -1,8 +1,8 @@
-import { readArrayPage } from '../store/array-page.ts';
-import { compileTerms, type FilterTerm } from '../store/filter-term.ts';
+import { readArrayPage } from '../store/pages/array-page.ts';
+import { compileTerms, type FilterTerm } from '../store/search/filter-term.ts';
 import type { FieldErrors, Outcome } from '../outcome.ts';
 import { type ShopRecord, isObject, recordsIn } from '../store/record.ts';
-import type { Page, PageQuery } from '../store/page.ts';
+import type { Page, PageQuery } from '../store/pages/page.ts';
 import type { Resource } from './resource.ts';
 import type { AnyEmbedded } from './shape.ts';
 import type { Shop } from '../shop.ts';

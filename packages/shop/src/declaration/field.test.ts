@@ -1,4 +1,4 @@
-import { customers } from '../resources/customers.ts';
+import { customers } from '../resources/customers/customers.ts';
 import { expect, test } from 'vitest';
 import {
   choice,
@@ -17,7 +17,7 @@ import {
 } from './field.ts';
 import type { Field, FieldAccess, FieldType } from './shape.ts';
 import { readInput, type InputMode } from './input.ts';
-import { customerAddresses } from '../resources/customer-addresses.ts';
+import { customerAddresses } from '../resources/customers/customer-addresses.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { ShopTime } from '../time/shop-time.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Draft } from '../draft.ts';
+import { Draft } from '../store/draft.ts';
 import { ShopState } from '../store/shop-state.ts';
 import { ShopTime } from '../time/shop-time.ts';
 import {

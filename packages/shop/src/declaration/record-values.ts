@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../store/draft.ts';
 import { isObject, readField } from '../store/record.ts';
 import type { Input } from './input.ts';
 import type { Field, Fields, Shape } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../store/draft.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/record.ts';
 import { isTopic, type Topic } from '../topics.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../store/draft.ts';
 import { readField } from '../store/record.ts';
 import type { Resource } from './resource.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Delivery } from './delivery.ts';
 import { KEPT_DELIVERIES } from './outbox.ts';
 import { locations } from '../resources/locations.ts';
-import { webhooks } from '../resources/webhooks.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
 import { RETRIES, RETRY_SPAN, retryGap } from './retry-schedule.ts';
 import { createTestShop, done, type TestShop } from '../test-support/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Collection } from '../store/collection.ts';
 import { deliveries, type Delivery } from './delivery.ts';
-import type { FilterTerm } from '../store/filter-term.ts';
+import type { FilterTerm } from '../store/search/filter-term.ts';
 
 const delivery = (id: number, rest: Partial<Delivery> = {}): Delivery => ({
   id,

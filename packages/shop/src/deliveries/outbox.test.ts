@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Collection } from '../store/collection.ts';
 import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
-import { Draft } from '../draft.ts';
+import { Draft } from '../store/draft.ts';
 import { dropDeliveries, enqueueDeliveries, settleAttempt, trimDeliveries } from './outbox.ts';
-import { webhooks, type Webhook } from '../resources/webhooks.ts';
+import { webhooks, type Webhook } from '../resources/webhooks/webhooks.ts';
 import { retryGap } from './retry-schedule.ts';
 import { ShopState } from '../store/shop-state.ts';
 import { ShopTime } from '../time/shop-time.ts';

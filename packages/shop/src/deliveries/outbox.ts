@@ -1,10 +1,10 @@
 import type { DomainEvent } from '../topics.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../store/draft.ts';
 import type { Outcome } from '../outcome.ts';
-import { webhooks } from '../resources/webhooks.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { Collection } from '../store/collection.ts';
-import type { FilterTerm } from '../store/filter-term.ts';
-import type { Page, PageQuery } from '../store/page.ts';
+import type { FilterTerm } from '../store/search/filter-term.ts';
+import type { Page, PageQuery } from '../store/pages/page.ts';
 import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import { RETRIES, retryGap } from './retry-schedule.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
-import { customers } from './customers.ts';
+import { customers } from './customers/customers.ts';
 import { draftOrders, type DraftOrder } from './draft-orders.ts';
 import { orders } from './orders/orders.ts';
 import { products } from './products/products.ts';

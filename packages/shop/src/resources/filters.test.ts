@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FilterTerm } from '../store/filter-term.ts';
+import type { FilterTerm } from '../store/search/filter-term.ts';
 import { done } from '../test-support/test-shop.ts';
 import { createScene, sortedIds, subjectOf, walk, whole, type Loose } from '../test-support/list-subject.ts';
 import { RESOURCES } from './resources.ts';

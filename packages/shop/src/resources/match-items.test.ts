@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
-import { customers } from './customers.ts';
+import { customers } from './customers/customers.ts';
 import { products, type Product } from './products/products.ts';
 
 const createShirt = ({ shop }: TestShop): Product =>

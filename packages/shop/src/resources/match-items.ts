@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../store/draft.ts';
 import type { ShopRecord } from '../store/record.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Resource } from '../declaration/resource.ts';
-import { productCollections } from './product-collections.ts';
+import { productCollections } from './products/product-collections.ts';
 import { draftOrders } from './draft-orders.ts';
-import { customers } from './customers.ts';
+import { customers } from './customers/customers.ts';
 import { locations } from './locations.ts';
 import { orders } from './orders/orders.ts';
 import { products } from './products/products.ts';
 import { shopSettings } from './shop-settings.ts';
-import { webhooks } from './webhooks.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** The resources that a shop has by default. */
 export const RESOURCES: readonly Resource[] = [

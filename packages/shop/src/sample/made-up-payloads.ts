@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts';
-import type { Customer } from '../resources/customers.ts';
+import type { Customer } from '../resources/customers/customers.ts';
 import type { ShopLocation } from '../resources/locations.ts';
 import { plainAddress } from '../resources/mailing-address.ts';
 import type { Product } from '../resources/products/products.ts';

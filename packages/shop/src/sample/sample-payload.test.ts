@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { embeddedListsOf } from '../declaration/embedded.ts';
 import type { AnyShape } from '../declaration/shape.ts';
-import { customers } from '../resources/customers.ts';
+import { customers } from '../resources/customers/customers.ts';
 import { locations } from '../resources/locations.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';

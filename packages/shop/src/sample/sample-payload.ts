@@ -1,5 +1,5 @@
-import { Draft } from '../draft.ts';
-import { customers, type Customer } from '../resources/customers.ts';
+import { Draft } from '../store/draft.ts';
+import { customers, type Customer } from '../resources/customers/customers.ts';
 import { locations } from '../resources/locations.ts';
 import { orders } from '../resources/orders/orders.ts';
 import type { Order } from '../resources/orders/order-fields.ts';

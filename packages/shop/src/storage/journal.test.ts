@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createManualClock } from '../time/clock.ts';
 import { createShop, openShop } from '../create-shop.ts';
 import type { JournalEntry } from './journal.ts';
-import { customers } from '../resources/customers.ts';
+import { customers } from '../resources/customers/customers.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
-import { webhooks } from '../resources/webhooks.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { Shop } from '../shop.ts';
 import { decodeJournalEntry, encodeJournalEntry, encodeSnapshot } from './stored-text.ts';
 

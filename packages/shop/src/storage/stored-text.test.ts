@@ -4,7 +4,7 @@ import { createShop, openShop, storedKinds } from '../create-shop.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
-import { webhooks } from '../resources/webhooks.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
 import { decodeSnapshot, encodeSnapshot, FORMAT_VERSION } from './stored-text.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 0, 5));

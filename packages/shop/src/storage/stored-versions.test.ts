@@ -4,7 +4,7 @@ import { openShop, storedKinds } from '../create-shop.ts';
 import type { AnyShape } from '../declaration/shape.ts';
 import { draftOrders } from '../resources/draft-orders.ts';
 import { orders } from '../resources/orders/orders.ts';
-import { productCollections } from '../resources/product-collections.ts';
+import { productCollections } from '../resources/products/product-collections.ts';
 import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { isObject, readField, recordsIn } from '../store/record.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Collection } from './collection.ts';
-import type { FilterTerm } from './filter-term.ts';
+import type { FilterTerm } from './search/filter-term.ts';
 import { fruit, type Fruit } from '../test-support/fruits.ts';
-import type { PageQuery } from './page.ts';
+import type { PageQuery } from './pages/page.ts';
 import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './record.ts';
 
 let reads = 0;

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readArrayPage } from './array-page.ts';
+import { readArrayPage } from './pages/array-page.ts';
 import { Collection } from './collection.ts';
-import { compileTerms, type FilterTerm } from './filter-term.ts';
+import { compileTerms, type FilterTerm } from './search/filter-term.ts';
 import { fruit, fruits, type Fruit } from '../test-support/fruits.ts';
-import { pageKeyOf, type PageQuery } from './page.ts';
+import { pageKeyOf, type PageQuery } from './pages/page.ts';
 import { idFilters, idSorts, type CollectionKind } from './record.ts';
-import { compareNumbers } from './tree.ts';
+import { compareNumbers } from './indexes/tree.ts';
 
 const basket = (): Collection<Fruit> =>
   Collection.of(fruits, [

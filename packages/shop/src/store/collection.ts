@@ -1,12 +1,12 @@
-import { readArrayPage } from './array-page.ts';
-import { compileTerms, foldCase, getFilter, isFieldTerm, type FilterTerm } from './filter-term.ts';
-import { isPast, rangeOf, startAt } from './list-range.ts';
-import { OrderedIndex, type IndexKey, type IndexPlace } from './ordered-index.ts';
-import { OwnerIndex } from './owner-index.ts';
-import { getSort, type Page, type PageQuery } from './page.ts';
+import { readArrayPage } from './pages/array-page.ts';
+import { compileTerms, foldCase, getFilter, isFieldTerm, type FilterTerm } from './search/filter-term.ts';
+import { isPast, rangeOf, startAt } from './pages/list-range.ts';
+import { OrderedIndex, type IndexKey, type IndexPlace } from './indexes/ordered-index.ts';
+import { OwnerIndex } from './indexes/owner-index.ts';
+import { getSort, type Page, type PageQuery } from './pages/page.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
 import type { Scalar } from './scalar.ts';
-import { Tally } from './tally.ts';
+import { Tally } from './indexes/tally.ts';
 
 /**
  * The records of one resource, readable in every declared order. An index or a count is made when

@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { Draft } from './draft.ts';
 import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './record.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { embeddedListsOf, listEmbedded } from '../declaration/embedded.ts';
-import type { Page, PageKey, PageQuery } from '../store/page.ts';
+import type { Page, PageKey, PageQuery } from '../store/pages/page.ts';
 import type { ShopRecord } from '../store/record.ts';
 import { createTestShop, done, type TestShop } from './test-shop.ts';
-import { customers } from '../resources/customers.ts';
+import { customers } from '../resources/customers/customers.ts';
 import { locations } from '../resources/locations.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
 import { RESOURCES } from '../resources/resources.ts';
-import { webhooks } from '../resources/webhooks.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
 
 /** A record whose fields are read by name. */
 export type Loose = Readonly<Record<string, unknown>> & ShopRecord;

@@ -16,8 +16,8 @@ import {
 } from '@platformapp/shop';
 import { encodeGlobalId } from '../../global-id.ts';
 import { connect, type ConnectionArguments } from '../connection.ts';
-import { connectionArguments } from './connection-type.ts';
-import { findNode } from './find-node.ts';
+import { connectionArguments } from './queries/connection-type.ts';
+import { findNode } from './queries/find-node.ts';
 import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
 import { camelCase, capitalise } from '../graphql-names.ts';
 import { moneyBagType, type AmountSource } from './scalars.ts';

@@ -11,7 +11,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { embeddedListsOf, type AnyListed, type AnyShape, type Resource } from '@platformapp/shop';
-import { connectionType } from './connection-type.ts';
+import { connectionType } from './queries/connection-type.ts';
 import { fieldsOf, idField } from './field-configs.ts';
 import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
 import { enumName } from '../graphql-names.ts';

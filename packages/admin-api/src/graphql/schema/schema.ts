@@ -1,7 +1,7 @@
 import { GraphQLSchema } from 'graphql';
 import { embeddedListsOf, webhooks, type Resource } from '@platformapp/shop';
-import { mutationType } from './mutation-type.ts';
-import { queryType } from './query-type.ts';
+import { mutationType } from './mutations/mutation-type.ts';
+import { queryType } from './queries/query-type.ts';
 import { SchemaTypes } from './schema-types.ts';
 import { endpointField, webhookMutations } from './webhook-types.ts';
 

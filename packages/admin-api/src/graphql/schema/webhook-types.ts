@@ -11,8 +11,8 @@ import { TOPICS, webhooks } from '@platformapp/shop';
 import { encodeGlobalId } from '../../global-id.ts';
 import type { RecordField } from './field-configs.ts';
 import type { GraphqlContext } from '../graphql-context.ts';
-import { payloadType, perform } from './mutation-type.ts';
-import { readGlobalId } from './read-graphql-input.ts';
+import { payloadType, perform } from './mutations/mutation-type.ts';
+import { readGlobalId } from './mutations/read-graphql-input.ts';
 import type { TypeRegistry } from './type-registry.ts';
 
 interface SubscriptionInput {

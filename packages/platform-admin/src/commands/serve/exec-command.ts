@@ -1,7 +1,7 @@
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import spawn from 'cross-spawn';
 import type { ExchangeListener } from '../../lane/exchange.ts';
-import { createLaneSession } from '../../lane/lane-session.ts';
+import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import type { ExecOptions } from '../options/options.ts';
 import { findCertificate } from './find-certificate.ts';
 import { sayOtherPort } from './serve-command.ts';

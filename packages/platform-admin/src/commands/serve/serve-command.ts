@@ -3,7 +3,7 @@ import { parseAppUrl } from '../options/app-url.ts';
 import { findCertificate } from './find-certificate.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { KEY_HELP, listenToKeys, type KeyActions } from '../terminal/keys.ts';
-import { createLaneSession } from '../../lane/lane-session.ts';
+import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { ServeOptions } from '../options/options.ts';
 import { boundHosts } from '../../server/access/access.ts';

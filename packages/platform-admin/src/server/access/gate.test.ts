@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createLaneSession } from '../../lane/lane-session.ts';
+import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { KEPT, KEY_ATTACKS } from '../../test-support/key-attacks.ts';
 import { askRaw, connectShell, sendRaw } from '../../test-support/lane-scene.ts';

@@ -9,7 +9,7 @@ import {
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer, type ClientOptions } from 'ws';
-import { createLaneSession } from '../../lane/lane-session.ts';
+import { createLaneSession } from '../../lane/shell/lane-session.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { findFreePort, sendRaw } from '../../test-support/lane-scene.ts';
 import { serveNodeShell } from '../serve-node-shell.ts';

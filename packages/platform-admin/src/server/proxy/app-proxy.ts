@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createProxyServer } from 'httpxy';
-import { schemeOf } from '../../lane/check-caller.ts';
+import { schemeOf } from '../../lane/callers/check-caller.ts';
 import { refuseUpgrade, type UpgradeListener } from '../access/gate.ts';
 
 /** Serves an app under the origin of the admin. */

@@ -1,5 +1,5 @@
 import { pathOf } from '../../lane/answer-api.ts';
-import { refusePage } from '../../lane/check-caller.ts';
+import { refusePage } from '../../lane/callers/check-caller.ts';
 import type { Access } from '../access/access.ts';
 import { refuseUpgrade, type UpgradeListener } from '../access/gate.ts';
 import { isOwnPath, type AppProxy } from './app-proxy.ts';

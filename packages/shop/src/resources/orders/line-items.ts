@@ -1,4 +1,4 @@
-import type { Draft } from '../../draft.ts';
+import type { Draft } from '../../store/draft.ts';
 import { field, integer, nullable, reference, shopMoney, text } from '../../declaration/field.ts';
 import type { Input } from '../../declaration/input.ts';
 import { newRecord } from '../../declaration/record-values.ts';

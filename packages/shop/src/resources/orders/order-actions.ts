@@ -1,4 +1,4 @@
-import type { Draft } from '../../draft.ts';
+import type { Draft } from '../../store/draft.ts';
 import { field, longText, money, nullable } from '../../declaration/field.ts';
 import { centsOf, formatMoney } from '../../money.ts';
 import { readField } from '../../store/record.ts';

@@ -15,7 +15,7 @@ import {
   timestamps,
 } from '../../declaration/field.ts';
 import type { RecordOf, TypeOf } from '../../declaration/shape.ts';
-import { customers } from '../customers.ts';
+import { customers } from '../customers/customers.ts';
 import { mailingAddress } from '../mailing-address.ts';
 import { fulfillments, MAX_LINE_ITEMS } from './fulfillments.ts';
 import { lineItems } from './line-items.ts';

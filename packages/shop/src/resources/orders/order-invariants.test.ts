@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsOf } from '../../money.ts';
 import { createTestShop, done } from '../../test-support/test-shop.ts';
-import { customers } from '../customers.ts';
+import { customers } from '../customers/customers.ts';
 import { orders } from './orders.ts';
 import type { Order } from './order-fields.ts';
 

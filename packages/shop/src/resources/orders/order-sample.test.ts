@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFixedClock } from '../../time/clock.ts';
 import { createShop } from '../../create-shop.ts';
-import { customers } from '../customers.ts';
+import { customers } from '../customers/customers.ts';
 import type { Order } from './order-fields.ts';
 import { orders } from './orders.ts';
 import { done } from '../../test-support/test-shop.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../draft.ts';
+import type { Draft } from '../../store/draft.ts';
 import { choice, datetime, field, reference, shopMoney, text } from '../../declaration/field.ts';
 import { newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';

@@ -1,7 +1,7 @@
 import { defineResource, type Resource } from '../../declaration/resource.ts';
-import type { Draft } from '../../draft.ts';
+import type { Draft } from '../../store/draft.ts';
 import { centsOf, formatMoney } from '../../money.ts';
-import { customers, findBuyer, summarize } from '../customers.ts';
+import { customers, findBuyer, summarize } from '../customers/customers.ts';
 import { shopSettings } from '../shop-settings.ts';
 import { createLineItem, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';

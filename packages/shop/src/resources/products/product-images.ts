@@ -1,11 +1,11 @@
-import type { Draft } from '../../draft.ts';
+import type { Draft } from '../../store/draft.ts';
 import { field, integer, nullable, reference, text, webAddress } from '../../declaration/field.ts';
 import type { Input } from '../../declaration/input.ts';
 import { changedRecord, newRecord } from '../../declaration/record-values.ts';
 import { defineEmbedded } from '../../declaration/resource.ts';
 import type { Embedded, RecordOf } from '../../declaration/shape.ts';
 import { matchItems } from '../match-items.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isWebAddress } from '../webhooks/web-address.ts';
 
 const fields = {
   product_id: field(reference('Product'), 'fixed', 'The product.'),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createFixedClock } from '../../time/clock.ts';
 import { createShop } from '../../create-shop.ts';
-import { productCollections } from '../product-collections.ts';
+import { productCollections } from './product-collections.ts';
 import { products, type Product } from './products.ts';
 import { done } from '../../test-support/test-shop.ts';
 import type { Shop } from '../../shop.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isWebAddress } from '../webhooks/web-address.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 5, 1));
 

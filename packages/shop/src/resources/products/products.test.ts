@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts';
-import { productCollections } from '../product-collections.ts';
+import { productCollections } from './product-collections.ts';
 import { products } from './products.ts';
 
 test('has a variant, an option and a handle by default', () => {

@@ -1,4 +1,4 @@
-import type { Draft } from '../../draft.ts';
+import type { Draft } from '../../store/draft.ts';
 import {
   choice,
   connection,
@@ -18,8 +18,8 @@ import { formatMoney } from '../../money.ts';
 import type { Random } from '../../sample/random.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
 import { ADJECTIVES, GOODS, TAGS, VENDORS } from '../../sample/words.ts';
-import { handleOf } from '../handle.ts';
-import { productCollections } from '../product-collections.ts';
+import { handleOf } from './handle.ts';
+import { productCollections } from './product-collections.ts';
 import { arrangeImages, productImages } from './product-images.ts';
 import { arrangeOptions, productOptions } from './product-options.ts';
 import { arrangeVariants, variants, type Variant } from './variants.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../draft.ts';
+import type { Draft } from '../../store/draft.ts';
 import { field, integer, money, nullable, number, reference, text, timestamps } from '../../declaration/field.ts';
 import type { Input } from '../../declaration/input.ts';
 import { changedRecord, newRecord } from '../../declaration/record-values.ts';

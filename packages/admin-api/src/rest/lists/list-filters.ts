@@ -1,0 +1,75 @@
+import { readFilterValue, type AnyListed, type Filter, type FilterTerm, type ShopTime } from '@platformapp/shop';
+import { readCount, restorePlus, type ParameterError } from '../../request/query-parameters.ts';
+
+/** The filters of a request and their parameters. */
+export interface ListFilters {
+  readonly status: 'read';
+  readonly terms: readonly FilterTerm[];
+  /** The parameters as a query, for later requests. */
+  readonly query: string;
+  /** Whether the list is sorted by id, because of `since_id`. */
+  readonly isById: boolean;
+}
+
+/** Filters that were read, or the parameter that was refused. */
+export type ReadFilters = ListFilters | { readonly status: 'refused'; readonly error: ParameterError };
+
+/** The greatest number of ids in one request. */
+const MAX_IDS = 250;
+
+/**
+ * Reads the filters of a list: `<name>` for equality, `<name>_min` and `<name>_max` as exclusive
+ * bounds, `ids` and `since_id`. Unknown parameters are ignored and invalid values are refused.
+ */
+export function readFilters(listed: AnyListed, parameters: URLSearchParams, time: ShopTime): ReadFilters {
+  const terms: FilterTerm[] = [];
+  const used = new URLSearchParams();
+  for (const [parameter, text] of parameters) {
+    const found = filterOf(listed, parameter);
+    if (found && text !== '' && !used.has(parameter) && text !== found.filter.wildcard) {
+      used.set(parameter, text);
+      const term = termOf(found, text, time);
+      if ('message' in term) return { status: 'refused', error: { parameter, message: term.message } };
+      terms.push(term);
+    }
+  }
+  return { status: 'read', terms, query: used.toString(), isById: used.has('since_id') };
+}
+
+interface NamedFilter {
+  readonly name: string;
+  readonly filter: Filter<never>;
+  readonly operator: 'eq' | 'gt' | 'lt' | 'in';
+}
+
+function filterOf(listed: AnyListed, parameter: string): NamedFilter | undefined {
+  if (parameter === 'ids') return named(listed, 'id', 'in');
+  if (parameter === 'since_id') return named(listed, 'id', 'gt');
+  const [, base = parameter, bound] = /^(.*)_(min|max)$/.exec(parameter) ?? [];
+  const found = named(listed, base, bound === 'min' ? 'gt' : bound === 'max' ? 'lt' : 'eq');
+  return found?.name !== 'id' && found?.filter.isRange === (bound !== undefined) ? found : undefined;
+}
+
+function named(listed: AnyListed, name: string, operator: NamedFilter['operator']): NamedFilter | undefined {
+  const filter = Object.hasOwn(listed.filters, name) ? listed.filters[name] : undefined;
+  return filter && { name, filter, operator };
+}
+
+function termOf(
+  { name, filter, operator }: NamedFilter,
+  text: string,
+  time: ShopTime,
+): FilterTerm | { readonly message: string } {
+  if (operator === 'in') {
+    const ids = text.split(',').map((id) => readCount(id.trim()));
+    if (ids.length > MAX_IDS) return { message: `can name at most ${MAX_IDS} ids` };
+    const values = ids.filter((id) => id !== undefined);
+    return values.length === ids.length
+      ? { filter: name, operator, values }
+      : { message: 'must be ids with commas between' };
+  }
+  const value = readFilterValue(filter.kind, filter.kind === 'datetime' ? restorePlus(text) : text, time);
+  if (value === undefined)
+    return { message: filter.kind === 'datetime' ? 'is not a valid date' : `must be of type ${filter.kind}` };
+  return { filter: name, operator, value };
+}

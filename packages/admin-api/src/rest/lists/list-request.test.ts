@@ -1,0 +1,152 @@
+import { createShop, orders, products } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { seal } from '../../pagination/sealed-text.ts';
+import { readListRequest, type ReadListRequest } from './list-request.ts';
+import { encodePageInfo } from './page-info.ts';
+
+const shop = createShop();
+
+const read = (query: string, resource: typeof products | typeof orders = products): ReadListRequest =>
+  readListRequest(resource, resource.plural, new URLSearchParams(query), shop);
+
+const refused = (parameter: string, message: string): ReadListRequest => ({
+  status: 'refused',
+  error: { parameter, message },
+});
+
+const token = encodePageInfo({
+  path: 'products',
+  key: { value: 'Bowl', id: 7, direction: 'after' },
+  query: 'vendor=Lumen',
+});
+
+test('reads a first request: its filters, the default limit and the order of the list', () => {
+  expect(read('vendor=Lumen')).toEqual({
+    status: 'read',
+    query: {
+      sort: 'title',
+      isReversed: false,
+      terms: [{ filter: 'vendor', operator: 'eq', value: 'Lumen' }],
+      limit: 50,
+      key: undefined,
+    },
+    filters: 'vendor=Lumen',
+    fields: null,
+  });
+});
+
+test('reads a later request with the place and the filters of the token', () => {
+  expect(read(`page_info=${token}`)).toMatchObject({
+    status: 'read',
+    query: {
+      terms: [{ filter: 'vendor', operator: 'eq', value: 'Lumen' }],
+      limit: 50,
+      key: { value: 'Bowl', id: 7, direction: 'after' },
+    },
+    filters: 'vendor=Lumen',
+  });
+});
+
+test.each([
+  ['limit=1', 1],
+  ['limit=250', 250],
+  ['limit=050', 50],
+  ['limit=3&limit=9', 3],
+])('takes %s beside page_info and without it', (parameter, limit) => {
+  expect(read(parameter)).toMatchObject({ query: { limit } });
+  expect(read(`page_info=${token}&${parameter}`)).toMatchObject({ query: { limit } });
+});
+
+test('lists orders from the newest, but from since_id by ascending id', () => {
+  expect(read('', orders)).toMatchObject({ query: { sort: 'created_at', isReversed: true } });
+  expect(read('since_id=5', orders)).toMatchObject({ query: { sort: 'id', isReversed: false } });
+});
+
+test('stays in the order of ids on the pages after since_id', () => {
+  const next = encodePageInfo({
+    path: 'orders',
+    key: { value: 7, id: 7, direction: 'after' },
+    query: 'since_id=5',
+  });
+
+  expect(read(`page_info=${next}`, orders)).toMatchObject({
+    query: {
+      sort: 'id',
+      isReversed: false,
+      terms: [{ filter: 'id', operator: 'gt', value: 5 }],
+      key: { value: 7, id: 7, direction: 'after' },
+    },
+  });
+});
+
+test.each(['vendor', 'ids', 'page', 'Limit', 'Fields', 'limit[]', 'access_token', ''])(
+  'refuses the parameter %j beside page_info, even when empty',
+  (name) => {
+    expect(read(`page_info=${token}&${name}=`)).toEqual(
+      refused(name, `${name} cannot be passed when page_info is present.`),
+    );
+  },
+);
+
+test('names the first of several parameters refused beside page_info', () => {
+  expect(read(`status=draft&page_info=${token}&vendor=x&limit=0`)).toEqual(
+    refused('status', 'status cannot be passed when page_info is present.'),
+  );
+});
+
+test.each(['page_info=', 'page_info=%20', `page_info=${token}%20`, `page_info=%20${token}`, 'page_info=null'])(
+  'refuses %s as a token',
+  (query) => {
+    expect(read(query)).toEqual(refused('page_info', 'Invalid value.'));
+  },
+);
+
+test('refuses page_info twice, the same or not', () => {
+  for (const query of [`page_info=x&page_info=${token}`, `page_info=${token}&page_info=${token}`]) {
+    expect(read(query)).toEqual(refused('page_info', 'page_info can be passed only once.'));
+  }
+});
+
+test('reads filters and fields kept by the shop', () => {
+  const kept = shop.keepText('vendor=Lumen&fields=id');
+  const key = { value: 'Bowl', id: 7, direction: 'after' } as const;
+  const short = encodePageInfo({ path: 'products', key, query: kept });
+
+  expect(read(`page_info=${short}`)).toMatchObject({ filters: 'vendor=Lumen', fields: 'id' });
+  expect(read(`page_info=${short}&fields=title`)).toMatchObject({ fields: 'title' });
+});
+
+test('refuses an invalid limit beside page_info too', () => {
+  expect(read(`page_info=${token}&limit=251`)).toEqual(refused('limit', 'must be an integer from 1 to 250'));
+});
+
+test.each([
+  ['another list', ['orders', 'after', 'Bowl', 7, '']],
+  ['a longer path', ['products/1', 'after', 'Bowl', 7, '']],
+  ['no value to begin after', ['products', 'after', ['Bowl'], 7, '']],
+  ['an id that is a text', ['products', 'after', 'Bowl', '7', '']],
+  ['no id', ['products', 'after', 'Bowl', null, '']],
+  ['filters that are no text', ['products', 'after', 'Bowl', 7, {}]],
+  ['a part too few', ['products', 'after', 'Bowl', 7]],
+  ['no side', ['products', 1, 'Bowl', 7, '']],
+  ['a text that the shop does not keep', ['products', 'after', 'Bowl', 7, 999_999]],
+  ['an object', { path: 'products' }],
+  ['nothing', null],
+  ['filters that no first request could have given', ['products', 'after', 'Bowl', 7, 'since_id=x']],
+  ['dates that no first request could have given', ['products', 'after', 'Bowl', 7, 'created_at_min=soon']],
+])('refuses a sealed token that holds %s', (_, content) => {
+  expect(read(`page_info=${seal(content)}`)).toEqual(refused('page_info', 'Invalid value.'));
+});
+
+test('ignores a limit and another token inside a token', () => {
+  const nested = encodePageInfo({
+    path: 'products',
+    key: { value: 'Bowl', id: 7, direction: 'before' },
+    query: 'limit=3&page_info=x&page=2',
+  });
+
+  expect(read(`page_info=${nested}`)).toMatchObject({
+    status: 'read',
+    query: { limit: 50, terms: [], key: { value: 'Bowl', id: 7, direction: 'before' } },
+  });
+});

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { createTestApi, linksOf } from '../../test-support/test-api.ts';
+
+const idsIn = (items: readonly { readonly id: number }[]): readonly number[] => items.map(({ id }) => id);
+
+const products = '/admin/api/2019-10/products.json';
+
+test('returns another number of results when limit is changed in a link', async () => {
+  const { json } = createTestApi('everyday');
+  const all = idsIn((await json('GET', `${products}?limit=250`)).body['products']);
+  const next = linksOf((await json('GET', `${products}?limit=3`)).headers)['next'] ?? '';
+
+  const { body } = await json('GET', next.replace('limit=3', 'limit=6'));
+
+  expect(idsIn(body['products'])).toEqual(all.slice(3, 9));
+});
+
+test('applies the default limit', async () => {
+  const { json } = createTestApi('everyday');
+
+  const first = await json('GET', products);
+  const next = linksOf(first.headers)['next'] ?? '';
+
+  expect(first.body['products']).toHaveLength(50);
+  expect(next).not.toContain('limit=');
+});
+
+test.each(['vendor', 'status', 'since_id', 'created_at_min', 'page', 'whatever'])(
+  'refuses %s beside page_info',
+  async (name) => {
+    const { json } = createTestApi('everyday');
+    const next = linksOf((await json('GET', `${products}?limit=3`)).headers)['next'] ?? '';
+
+    const { status, body } = await json('GET', `${next}&${name}=1`);
+
+    expect(status).toBe(400);
+    expect(body).toEqual({ errors: { [name]: `${name} cannot be passed when page_info is present.` } });
+  },
+);
+
+test('ignores unknown parameters without page_info', async () => {
+  const { json } = createTestApi('everyday');
+
+  const { status, body } = await json('GET', `${products}?whatever=1&limit=2`);
+
+  expect([status, body['products'].length]).toEqual([200, 2]);
+});
+
+test.each([
+  ['limit=0', 'limit'],
+  ['limit=251', 'limit'],
+  ['limit=-5', 'limit'],
+  ['limit=x', 'limit'],
+  ['limit=1e2', 'limit'],
+  ['page=2', 'page'],
+  ['page_info=', 'page_info'],
+  ['page_info=x', 'page_info'],
+  ['page_info=%00', 'page_info'],
+  ['since_id=x', 'since_id'],
+  ['ids=1,x', 'ids'],
+  [`ids=${Array.from({ length: 251 }, (_, id) => id).join(',')}`, 'ids'],
+  ['created_at_min=soon', 'created_at_min'],
+  ['updated_at_max=2026-02-30', 'updated_at_max'],
+  ['collection_id=x', 'collection_id'],
+])('refuses %s and names the parameter', async (query, parameter) => {
+  const { json } = createTestApi('everyday');
+
+  const { status, body } = await json('GET', `${products}?${query}`);
+
+  expect(status).toBe(400);
+  expect(Object.keys(body['errors'])).toEqual([parameter]);
+});
+
+test('continues from since_id by ascending id', async () => {
+  const { json } = createTestApi('everyday');
+  const all = idsIn((await json('GET', `${products}?limit=250&fields=id`)).body['products']).toSorted((a, b) => a - b);
+  const middle = all[64] ?? 0;
+
+  const { body, headers } = await json('GET', `${products}?since_id=${middle}&limit=5&fields=id`);
+  const second = await json('GET', linksOf(headers)['next'] ?? '');
+
+  expect(idsIn(body['products'])).toEqual(all.slice(65, 70));
+  expect(idsIn(second.body['products'])).toEqual(all.slice(70, 75));
+});
+
+test('picks records by their ids, in the order of the list', async () => {
+  const { json } = createTestApi('everyday');
+  const all = idsIn((await json('GET', `${products}?limit=6`)).body['products']);
+  const wanted = [all[4], 999_999, all[1], all[3]].join(',');
+
+  const { body, headers } = await json('GET', `${products}?ids=${wanted}&limit=2`);
+  const second = await json('GET', linksOf(headers)['next'] ?? '');
+
+  expect(idsIn(body['products'])).toEqual([all[1], all[3]]);
+  expect(idsIn(second.body['products'])).toEqual([all[4]]);
+});
+
+test.each([
+  ['products', 'vendor=Lumen', 'vendor', 'Lumen'],
+  ['products', 'status=draft', 'status', 'draft'],
+  ['products', 'product_type=Kitchen', 'product_type', 'Kitchen'],
+  ['orders', 'financial_status=paid', 'financial_status', 'paid'],
+  ['customers', 'state=enabled', 'state', 'enabled'],
+])('filters %s by %s', async (key, query, field, value) => {
+  const { json } = createTestApi('everyday');
+
+  const { body } = await json('GET', `/admin/api/2019-10/${key}.json?${query}&limit=250`);
+  const count = await json('GET', `/admin/api/2019-10/${key}/count.json?${query}`);
+
+  expect(body[key].length).toBeGreaterThan(0);
+  expect(body[key].every((item: Record<string, unknown>) => item[field] === value)).toBe(true);
+  expect(count.body).toEqual({ count: body[key].length });
+});
+
+test('does not filter by any', async () => {
+  const { json } = createTestApi('everyday');
+
+  expect((await json('GET', '/admin/api/2019-10/orders/count.json?status=any')).body).toEqual({ count: 60 });
+  expect((await json('GET', '/admin/api/2019-10/products/count.json?status=')).body).toEqual({ count: 130 });
+});
+
+test('treats date bounds as exclusive', async () => {
+  const { json } = createTestApi('everyday');
+  const [order] = (await json('GET', '/admin/api/2019-10/orders.json?limit=1')).body['orders'];
+  const at = encodeURIComponent(order.created_at);
+  const count = async (query: string): Promise<unknown> =>
+    (await json('GET', `/admin/api/2019-10/orders/count.json?${query}`)).body['count'];
+
+  expect(await count(`created_at_min=${at}`)).toBe(0);
+  expect(await count(`created_at_max=${at}`)).toBe(59);
+  expect(await count('created_at_min=2000-01-01&created_at_max=2030-01-01')).toBe(60);
+});
+
+test('lists newest orders first, products by title, and others by id', async () => {
+  const { json } = createTestApi('everyday');
+  const values = async (key: string, field: string): Promise<readonly (string | number)[]> =>
+    (await json('GET', `/admin/api/2019-10/${key}.json?limit=250`)).body[key].map(
+      (item: Record<string, unknown>) => item[field],
+    );
+
+  const [dates, titles, ids] = [
+    await values('orders', 'created_at'),
+    await values('products', 'title'),
+    await values('customers', 'id'),
+  ];
+
+  expect(dates).toEqual(dates.toSorted((a, b) => (a < b ? 1 : -1)));
+  expect(titles).toEqual(titles.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect(ids).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)));
+});
+
+test('shows only the requested fields and ignores unknown ones', async () => {
+  const { json } = createTestApi('everyday');
+
+  const { body } = await json('GET', `${products}?limit=1&fields=title, id,price,constructor,`);
+  const [product] = body['products'];
+
+  expect(Object.keys(product)).toEqual(['id', 'title']);
+});
+
+test('gives every record its global id', async () => {
+  const { json } = createTestApi('everyday');
+
+  const { body } = await json('GET', `${products}?limit=1`);
+  const [product] = body['products'];
+
+  expect(product.admin_graphql_api_id).toBe(`gid://platform/Product/${product.id}`);
+  expect(product.variants[0].admin_graphql_api_id).toBe(`gid://platform/ProductVariant/${product.variants[0].id}`);
+});

@@ -1,0 +1,189 @@
+import { locations, webhooks } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { createTestApi, linksOf, type TestApi } from '../../test-support/test-api.ts';
+
+const products = '/admin/api/2019-10/products.json';
+
+/** Every REST list, with its path and its size in the everyday sample. */
+const LISTS: readonly (readonly [key: string, path: string])[] = [
+  ['products', 'products'],
+  ['collections', 'collections'],
+  ['customers', 'customers'],
+  ['orders', 'orders'],
+  ['draft_orders', 'draft_orders'],
+  ['locations', 'locations'],
+  ['webhooks', 'webhooks'],
+  ['variants', 'products/{product}/variants'],
+  ['line_items', 'orders/{order}/line_items'],
+];
+
+const createShop = (): TestApi => {
+  const scene = createTestApi('everyday');
+  for (let number = 0; number < 6; number += 1) {
+    scene.clock.advance(1_000);
+    scene.shop.create(webhooks, { topic: 'orders/create', address: `https://a.example/${number}` });
+    scene.shop.create(locations, { name: `Store ${number}` });
+  }
+  return scene;
+};
+
+const pathOf = async (scene: TestApi, path: string): Promise<string> => {
+  const withSizes = await scene.json('GET', `${products}?limit=250`);
+  const product = withSizes.body['products'].find((each: { variants: unknown[] }) => each.variants.length === 3);
+  const all = await scene.json('GET', '/admin/api/2019-10/orders.json?limit=250');
+  const order = all.body['orders'].find((each: { line_items: unknown[] }) => each.line_items.length > 6);
+  return `/admin/api/2019-10/${path.replace('{product}', product.id).replace('{order}', order.id)}.json`;
+};
+
+const idsIn = (items: readonly { readonly id: number }[]): readonly number[] => items.map(({ id }) => id);
+
+/** Follows the links of one relation type to the end. */
+const walk = async (
+  scene: TestApi,
+  first: string,
+  key: string,
+  relation: 'next' | 'previous',
+): Promise<{ readonly pages: readonly (readonly number[])[]; readonly last: string }> => {
+  const pages: (readonly number[])[] = [];
+  let url: string | undefined = first;
+  let last = first;
+  while (url !== undefined) {
+    // oxlint-disable-next-line no-await-in-loop -- a page is known only from the one before
+    const answer = await scene.json('GET', url);
+    pages.push(idsIn(answer.body[key]));
+    last = url;
+    url = linksOf(answer.headers)[relation];
+  }
+  return { pages, last };
+};
+
+test.each(LISTS)('holds the %s under their plural key', async (key, path) => {
+  const scene = createShop();
+
+  const { status, body } = await scene.json('GET', await pathOf(scene, path));
+
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual([key]);
+  expect(body[key].length).toBeGreaterThan(0);
+});
+
+test.each(LISTS)('walks the %s forward and back without a repeat or a gap', async (key, path) => {
+  const scene = createShop();
+  const url = await pathOf(scene, path);
+  const all = idsIn((await scene.json('GET', `${url}?limit=250`)).body[key]);
+
+  const forward = await walk(scene, `${url}?limit=2`, key, 'next');
+  const backward = await walk(scene, forward.last, key, 'previous');
+
+  expect(forward.pages.flat()).toEqual(all);
+  expect(backward.pages.toReversed().flat()).toEqual(all);
+});
+
+test.each(LISTS)('links the first, middle and last page of the %s as the rules say', async (key, path) => {
+  const scene = createShop();
+  const url = await pathOf(scene, path);
+  const { body } = await scene.json('GET', `${url}?limit=250`);
+  const limit = Math.ceil(body[key].length / 3);
+
+  const first = linksOf((await scene.json('GET', `${url}?limit=${limit}`)).headers);
+  const middle = linksOf((await scene.json('GET', first['next'] ?? '')).headers);
+  const last = linksOf((await scene.json('GET', middle['next'] ?? '')).headers);
+  const whole = (await scene.json('GET', `${url}?limit=250`)).headers;
+
+  expect([first, middle, last].map((links) => Object.keys(links))).toEqual([
+    ['next'],
+    ['previous', 'next'],
+    ['previous'],
+  ]);
+  expect(whole.get('link')).toBeNull();
+});
+
+test.each(LISTS.filter(([, path]) => !path.includes('{')))('counts the %s', async (key, path) => {
+  const scene = createShop();
+  const { body } = await scene.json('GET', `/admin/api/2019-10/${path}.json?limit=250`);
+
+  const count = await scene.json('GET', `/admin/api/2019-10/${path}/count.json`);
+
+  expect(count.body).toEqual({ count: body[key].length });
+});
+
+test.each(LISTS)('refuses the token of another list for the %s', async (_, path) => {
+  const scene = createShop();
+  const url = await pathOf(scene, path);
+  const other = path === 'products' ? '/admin/api/2019-10/orders.json' : products;
+  const links = linksOf((await scene.json('GET', `${other}?limit=1`)).headers);
+  const token = new URL(links['next'] ?? '').searchParams.get('page_info') ?? '';
+
+  const { status, body } = await scene.json('GET', `${url}?page_info=${token}`);
+
+  expect([status, body]).toEqual([400, { errors: { page_info: 'Invalid value.' } }]);
+});
+
+test('writes links as published clients read them', async () => {
+  const { json } = createTestApi('everyday');
+
+  const first = await json('GET', `${products}?limit=3&fields=id,title`);
+  const second = await json('GET', linksOf(first.headers)['next'] ?? '');
+
+  expect(second.headers.get('link')).toMatch(
+    /^<https:\/\/shop\.example\/admin\/api\/2019-10\/products\.json\?limit=3&fields=id%2Ctitle&page_info=[\w-]+>; rel="previous", <https:\/\/shop\.example\/[^>,]+>; rel="next"$/,
+  );
+});
+
+test('keeps filters, limit and fields through a walk', async () => {
+  const { json } = createTestApi('everyday');
+
+  const first = await json('GET', `${products}?vendor=Lumen&limit=4&fields=id,vendor`);
+  const second = await json('GET', linksOf(first.headers)['next'] ?? '');
+
+  expect(second.body['products']).toHaveLength(4);
+  for (const product of second.body['products']) expect(product).toEqual({ id: product.id, vendor: 'Lumen' });
+});
+
+test('refuses a token with any altered byte', async () => {
+  const { json } = createTestApi('everyday');
+  const next = new URL(linksOf((await json('GET', `${products}?limit=3&vendor=Lumen`)).headers)['next'] ?? '');
+  const token = next.searchParams.get('page_info') ?? '';
+  const altered = Array.from(token, (character, index) =>
+    ['A', 'z', '0', '-', '_', '.', '=', '']
+      .filter((other) => other !== character)
+      .map((other) => token.slice(0, index) + other + token.slice(index + 1)),
+  ).flat();
+
+  const statuses = await Promise.all(
+    altered.map(async (each) => (await json('GET', `${products}?page_info=${encodeURIComponent(each)}`)).status),
+  );
+
+  expect(altered.length).toBeGreaterThan(500);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+});
+
+test('keeps the Link header under 2,000 characters for any titles and filters', async () => {
+  const { json } = createTestApi();
+  for (const title of ['日'.repeat(255), '語'.repeat(255), '😀'.repeat(120)]) {
+    // oxlint-disable-next-line no-await-in-loop -- ids follow the order of creation
+    await json('POST', products, { product: { title, vendor: '日'.repeat(20) } });
+  }
+  const vendor = encodeURIComponent('日'.repeat(20));
+
+  const first = await json('GET', `${products}?limit=1&vendor=${vendor}`);
+  const second = await json('GET', linksOf(first.headers)['next'] ?? '');
+
+  expect(Object.keys(linksOf(second.headers))).toEqual(['previous', 'next']);
+  expect(second.headers.get('link')?.length).toBeLessThan(2_000);
+});
+
+test('continues from an emptied page', async () => {
+  const { json, shop } = createTestApi('everyday');
+  const all = idsIn((await json('GET', `${products}?limit=250`)).body['products']);
+  const resource = shop.resources.find(({ plural }) => plural === 'products');
+  const next = linksOf((await json('GET', `${products}?limit=128`)).headers)['next'] ?? '';
+  if (resource) for (const id of all.slice(128)) shop.delete(resource, id);
+
+  const empty = await json('GET', next);
+  const back = await json('GET', linksOf(empty.headers)['previous'] ?? '');
+
+  expect(empty.body).toEqual({ products: [] });
+  expect(Object.keys(linksOf(empty.headers))).toEqual(['previous']);
+  expect(idsIn(back.body['products'])).toEqual(all.slice(0, 128));
+});

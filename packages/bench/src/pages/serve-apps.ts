@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { preview, type PreviewServer } from 'vite';
+
+/** The repository's top folder. */
+export const ROOT: string = join(import.meta.dirname, '../../../..');
+
+/**
+ * The first of the two ports that benchmarks serve on; `BENCH_PORT` names another when it is
+ * taken.
+ */
+const PORT = Number(process.env['BENCH_PORT'] ?? 14_840);
+
+/** Where a benchmark finds the built shell and the built example app. */
+export const SHELL: string = `http://localhost:${PORT}`;
+/** The example app's origin. */
+export const APP: string = `http://localhost:${PORT + 1}`;
+
+/** Serves the built shell and the built example app for as long as `use` runs. */
+export async function withServers<T>(use: () => Promise<T>): Promise<T> {
+  const servers = await Promise.all([serve('apps/admin', PORT), serve('apps/example-app', PORT + 1)]);
+  try {
+    return await use();
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+  }
+}
+
+async function serve(folder: string, port: number): Promise<PreviewServer> {
+  return await preview({
+    root: join(ROOT, folder),
+    logLevel: 'warn',
+    preview: { host: '127.0.0.1', port, strictPort: true, open: false },
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { CALLER_ATTACKS } from '../../test-support/caller-attacks.ts';
+import { ADDRESS_ATTACKS, HEADER_ATTACKS } from '../../test-support/delivery-attacks.ts';
+import { connectShell, sendRaw, startLane, startReceiver, type LaneScene } from '../../test-support/lane-scene.ts';
+
+const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
+
+const deliver = async (lane: LaneScene, order: unknown): Promise<unknown> => {
+  const response = await lane.call('deliveries', { method: 'POST', body: JSON.stringify(order) });
+  return await response.json();
+};
+
+test.each(CALLER_ATTACKS)(
+  'refuses $name with its own status and asks no shell',
+  async ({ method = 'GET', path = '/admin/webhooks.xml', lines, status = 403 }) => {
+    const lane = await startLane();
+    const shell = await connectShell(lane);
+    const text = [`${method} ${path} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n');
+
+    const given = await sendRaw(lane.port, text.replaceAll('PORT', String(lane.port)).replaceAll('TOKEN', lane.token));
+
+    expect(given).toBe(status);
+    expect(shell.handed).toEqual([]);
+  },
+);
+
+test.each(ADDRESS_ATTACKS)('delivers nothing to %j', async (address) => {
+  const [allowed, victim] = [await startReceiver(), await startReceiver()];
+  const lane = await startLane([allowed.origin]);
+  const spelled = address.replaceAll('ALLOWED', String(allowed.port)).replaceAll('VICTIM', String(victim.port));
+
+  expect(await deliver(lane, { address: spelled, headers: [], body: '{}' })).toEqual(REFUSED);
+  expect([allowed.received, victim.received]).toEqual([[], []]);
+});
+
+test.each(HEADER_ATTACKS)('refuses a delivery with the header %j: %j', async (name, value) => {
+  const allowed = await startReceiver();
+  const lane = await startLane([allowed.origin]);
+
+  expect(await deliver(lane, { address: `${allowed.origin}/`, headers: [[name, value]], body: '{}' })).toEqual(REFUSED);
+  expect(allowed.received).toEqual([]);
+});
+
+test.each([301, 302, 303, 307, 308])('follows no redirect by %i', async (status) => {
+  const [allowed, victim] = [await startReceiver(), await startReceiver()];
+  const lane = await startLane([allowed.origin]);
+  allowed.answer = [status, { location: `${victim.origin}/` }];
+
+  const outcome = await deliver(lane, { address: `${allowed.origin}/`, headers: [], body: '{}' });
+
+  expect(outcome).toEqual({ type: 'answered', status });
+  expect(victim.received).toEqual([]);
+});
+
+test('delivers to an allowed origin', async () => {
+  const allowed = await startReceiver();
+  const lane = await startLane([allowed.origin]);
+  const headers = [['X-Platform-Topic', 'orders/paid']];
+
+  expect(await deliver(lane, { address: `${allowed.origin}/hooks?a=b`, headers, body: '{"a":"ü"}' })).toEqual({
+    type: 'answered',
+    status: 200,
+  });
+  expect(allowed.received).toMatchObject([
+    { method: 'POST', body: '{"a":"ü"}', headers: { 'x-platform-topic': 'orders/paid' } },
+  ]);
+});

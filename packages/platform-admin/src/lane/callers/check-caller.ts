@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
+import type { Access } from '../../server/access/access.ts';
+
+/** The parts of a request that are checked. */
+export type CallerRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** The scheme that a request came by. */
+export function schemeOf({ socket }: Pick<IncomingMessage, 'socket'>): 'http' | 'https' {
+  return socket instanceof TLSSocket ? 'https' : 'http';
+}
+
+/**
+ * Says why the page that asks may not; `undefined` where it may, or where no page asks. A browser
+ * says which page it is, and that page must be of the same origin; an app's server says nothing of
+ * the kind. Who is asked for has been checked before.
+ *
+ * Design 8: Host and Origin checked.
+ */
+export function refusePage(request: CallerRequest, access: Access): string | undefined {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isOwn = origin === undefined || isOwnOrigin(origin, request, access);
+  // Browsers omit `Origin` on plain reads, but never this header.
+  const isSameOrigin = site === undefined || site === 'same-origin' || site === 'none';
+  return isOwn && isSameOrigin ? undefined : 'A page of another origin may not ask.';
+}
+
+/**
+ * Whether an origin is that of the request. A proxy may have taken its TLS away, and may have put
+ * `localhost` for the name that was asked for.
+ */
+function isOwnOrigin(origin: string, request: CallerRequest, { proxied }: Access): boolean {
+  const { host = '' } = request.headers;
+  if (origin === `${schemeOf(request)}://${host}`) return true;
+  return proxied.some(
+    (name) => origin === `https://${name}` || (origin === `https://${host}` && host.startsWith(`${name}:`)),
+  );
+}

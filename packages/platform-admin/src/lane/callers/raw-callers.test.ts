@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { connectShell, sendRaw, startLane } from '../../test-support/lane-scene.ts';
+
+const OWN = 'Host: localhost:PORT';
+const API = '/admin/webhooks.xml';
+const TOKEN = 'X-Platform-Admin-Token: TOKEN';
+
+/** A request as a text, with what it gets: the status, or 0 for a connection that is closed. */
+type RawCaller = readonly [name: string, status: number, requestLine: string, lines: readonly string[], body?: string];
+
+const CALLERS: readonly RawCaller[] = [
+  // Who is asked for
+  ['HTTP/1.0, which needs no host', 403, `GET ${API} HTTP/1.0`, []],
+  ['HTTP/1.0 with the host of another machine', 403, `GET ${API} HTTP/1.0`, ['Host: evil.example']],
+  ['a host whose header is spelled in its own way', 403, `GET ${API} HTTP/1.1`, ['hOsT: evil.example']],
+  ['two hosts, the second of them this machine', 403, `GET ${API} HTTP/1.1`, ['Host: evil.example', OWN]],
+  ['the same host twice', 403, `GET ${API} HTTP/1.1`, [OWN, OWN]],
+  ['a host between tabs', 403, `GET ${API} HTTP/1.1`, ['Host:\tevil.example\t']],
+  ['a space before the colon of a host', 400, `GET ${API} HTTP/1.1`, ['Host : localhost:PORT']],
+  ['a host that goes on in the next line', 400, `GET ${API} HTTP/1.1`, ['Host: localhost:PORT', ' .evil.example']],
+  ['no end of line but LF', 400, `GET ${API} HTTP/1.1\nHost: evil.example\n`, []],
+
+  // Which page asks
+  ['two origins, the first its own', 403, `GET ${API} HTTP/1.1`, [OWN, 'Origin: http://localhost:PORT', 'Origin: x']],
+  ['two origins, the last its own', 403, `GET ${API} HTTP/1.1`, [OWN, 'Origin: x', 'Origin: http://localhost:PORT']],
+  ['two sites, the first its own', 403, `GET ${API} HTTP/1.1`, [OWN, 'Sec-Fetch-Site: none', 'Sec-Fetch-Site: x']],
+  ['two sites, the last its own', 403, `GET ${API} HTTP/1.1`, [OWN, 'Sec-Fetch-Site: x', 'Sec-Fetch-Site: none']],
+  [
+    'a WebSocket of another origin',
+    403,
+    `GET ${API} HTTP/1.1`,
+    [OWN, 'Origin: x', 'Upgrade: websocket', 'Connection: Upgrade'],
+  ],
+  ['HTTP/2 for another host', 403, `GET ${API} HTTP/1.1`, ['Host: evil.example', 'Upgrade: h2c', 'HTTP2-Settings: AA']],
+  [
+    'a link elsewhere to the whole shop',
+    403,
+    'GET /.platform-admin/shop HTTP/1.1',
+    [OWN, 'Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate'],
+  ],
+  [
+    'a form elsewhere that replaces the shop',
+    403,
+    'POST /.platform-admin/shop HTTP/1.1',
+    [OWN, 'Origin: null', 'Content-Length: 0'],
+  ],
+  [
+    'a form elsewhere that is sent to the API',
+    405,
+    `POST ${API} HTTP/1.1`,
+    [OWN, 'Origin: http://evil.example', 'Sec-Fetch-Mode: navigate', 'Content-Length: 0'],
+  ],
+  [
+    'a preflight for this private network',
+    403,
+    `OPTIONS ${API} HTTP/1.1`,
+    [OWN, 'Origin: http://evil.example', 'Access-Control-Request-Private-Network: true'],
+  ],
+  [
+    'a page of another origin with the token',
+    403,
+    'POST /.platform-admin/deliveries HTTP/1.1',
+    [OWN, TOKEN, 'Sec-Fetch-Site: cross-site', 'Content-Length: 0'],
+  ],
+
+  // Paths that another program may read as one of the API
+  ['an escaped path', 404, 'GET /%61dmin/webhooks.xml HTTP/1.1', [OWN]],
+  ['a path in capitals', 404, 'GET /ADMIN/webhooks.xml HTTP/1.1', [OWN]],
+  ['a path with two slashes', 404, 'GET //admin/webhooks.xml HTTP/1.1', [OWN]],
+  ['a path with a slash more', 404, `GET ${API}/ HTTP/1.1`, [OWN]],
+  ['a path with an escaped NUL', 404, `GET ${API}%00 HTTP/1.1`, [OWN]],
+  ['a path from another folder', 404, 'GET /admin/assets/../admin/webhooks.xml HTTP/1.1', [OWN]],
+  ["a path from the lane's own folder", 404, 'GET /.platform-admin/../admin/webhooks.xml HTTP/1.1', [OWN]],
+  ['a path with backslashes', 404, 'GET /\\admin\\webhooks.xml HTTP/1.1', [OWN]],
+  ['a path of the API that leads to the shop', 404, 'GET /admin/api/../../.platform-admin/shop HTTP/1.1', [OWN]],
+  ['the same with escaped dots', 404, 'GET /admin/api/%2e%2E/.%2e/.platform-admin/shop HTTP/1.1', [OWN]],
+  ['the same with backslashes', 404, 'GET /admin/api\\..\\..\\.platform-admin\\shop.json HTTP/1.1', [OWN]],
+  ['a path of the API with a step that leads nowhere', 404, 'GET /admin/./webhooks.xml HTTP/1.1', [OWN]],
+  ['a path of the API behind a hash', 404, 'GET /admin/orders#.json HTTP/1.1', [OWN]],
+  ['a whole address of this machine', 400, `GET http://localhost:PORT${API} HTTP/1.1`, [OWN]],
+  ['a whole address with a name in front', 400, `GET http://localhost:PORT@evil.example${API} HTTP/1.1`, [OWN]],
+  ['a path without a slash', 400, 'GET admin/webhooks.xml HTTP/1.1', [OWN]],
+  ['the server as a whole', 400, 'OPTIONS * HTTP/1.1', [OWN]],
+
+  // Paths of the lane, and the token
+  ["the lane's folder in capitals", 404, 'GET /.PLATFORM-ADMIN/requests HTTP/1.1', [OWN, TOKEN]],
+  ['a path of the lane with a slash more', 404, 'GET /.platform-admin/requests/ HTTP/1.1', [OWN, TOKEN]],
+  ['an escaped path of the lane', 404, 'GET /.platform-admin/%72equests HTTP/1.1', [OWN, TOKEN]],
+  [
+    'a path of the lane by another method',
+    404,
+    'POST /.platform-admin/requests HTTP/1.1',
+    [OWN, TOKEN, 'Content-Length: 0'],
+  ],
+  ['a method in a header', 404, 'GET /.platform-admin/answers HTTP/1.1', [OWN, TOKEN, 'X-HTTP-Method-Override: POST']],
+  ['a path below the shop', 403, 'GET /.platform-admin/shop/ HTTP/1.1', [OWN]],
+  ['the token twice', 403, 'GET /.platform-admin/requests HTTP/1.1', [OWN, TOKEN, TOKEN]],
+  ['the token with underscores', 403, 'GET /.platform-admin/requests HTTP/1.1', [OWN, 'X_Platform_Admin_Token: TOKEN']],
+  ['the token as a password', 403, 'GET /.platform-admin/requests HTTP/1.1', [OWN, 'Authorization: Bearer TOKEN']],
+  ['the token under two hosts', 403, 'GET /.platform-admin/requests HTTP/1.1', [OWN, 'Host: evil.example', TOKEN]],
+
+  // Methods that Node reads and the API does not have
+  ['PROPFIND', 405, `PROPFIND ${API} HTTP/1.1`, [OWN]],
+  ['LINK', 405, `LINK ${API} HTTP/1.1`, [OWN]],
+  ['PURGE', 405, 'PURGE /.platform-admin/shop HTTP/1.1', [OWN]],
+  ['a method in small letters', 400, `get ${API} HTTP/1.1`, [OWN]],
+
+  // Bodies whose end two programs may see in different places
+  ['a length with a sign', 400, `POST ${API} HTTP/1.1`, [OWN, 'Content-Length: +3'], 'abc'],
+  ['a length in hexadecimal', 400, `POST ${API} HTTP/1.1`, [OWN, 'Content-Length: 0x3'], 'abc'],
+  ['two lengths in one', 400, `POST ${API} HTTP/1.1`, [OWN, 'Content-Length: 3, 3'], 'abc'],
+  [
+    'chunks behind something else',
+    400,
+    `POST ${API} HTTP/1.1`,
+    [OWN, 'Transfer-Encoding: chunked, identity'],
+    '0\r\n\r\n',
+  ],
+  [
+    'chunks that are not numbered',
+    400,
+    `POST ${API} HTTP/1.1`,
+    [OWN, 'Transfer-Encoding: chunked'],
+    'zz\r\nabc\r\n0\r\n\r\n',
+  ],
+  [
+    'a chunk larger than any number',
+    400,
+    `POST ${API} HTTP/1.1`,
+    [OWN, 'Transfer-Encoding: chunked'],
+    'FFFFFFFFFFFFFFFFF\r\nabc',
+  ],
+];
+
+const ROWS = CALLERS.map(([name, expected, requestLine, lines, body = '']) => ({
+  name,
+  expected,
+  head: [requestLine, ...lines],
+  body,
+}));
+
+test.each(ROWS)('refuses $name: $expected', async ({ expected, head, body }) => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const text = [...head, 'Connection: close', '', body].join('\r\n');
+
+  const status = await sendRaw(lane.port, text.replaceAll('PORT', `${lane.port}`).replaceAll('TOKEN', lane.token));
+
+  expect(status).toBe(expected);
+  expect(shell.handed).toEqual([]);
+});
+
+test('refuses a body that is cut off', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const head = `POST ${API} HTTP/1.1\r\nHost: localhost:${lane.port}\r\nContent-Length: 10\r\n\r\n`;
+
+  await sendRaw(lane.port, `${head}abc`);
+
+  expect(shell.handed).toEqual([]);
+});
+
+test.each([
+  ['of what is refused', `POST ${API} HTTP/1.1`, 'Host: evil.example'],
+  ['of a file that is read only', 'POST /admin/icon.svg HTTP/1.1', OWN],
+])('reads a request in the body %s as a body', async (_, requestLine, host) => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const inner = `GET ${API} HTTP/1.1\r\nHost: localhost:${lane.port}\r\n\r\n`;
+  const text = [requestLine, host, `Content-Length: ${inner.length}`, '', inner].join('\r\n');
+
+  await sendRaw(lane.port, text.replaceAll('PORT', `${lane.port}`));
+
+  expect(shell.handed).toEqual([]);
+});
+
+test('checks each request on a connection by itself', async () => {
+  const lane = await startLane();
+  const shell = await connectShell(lane);
+  const good = `GET /admin/icon.svg HTTP/1.1\r\nHost: localhost:${lane.port}\r\n\r\n`;
+  const bad = `GET ${API} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+
+  const first = await sendRaw(lane.port, `${good}${bad}`);
+
+  expect(first).toBe(200);
+  expect(shell.handed).toEqual([]);
+});
+
+test('refuses the token of another command', async () => {
+  const [lane, other] = [await startLane(), await startLane()];
+
+  const headers = { 'x-platform-admin-token': other.token };
+  const [refused, taken] = [await lane.call('answers', { headers }), await lane.call('answers')];
+
+  expect([refused.status, taken.status]).toEqual([403, 404]);
+});

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { forwardDelivery, postDelivery } from './forward-delivery.ts';
+import { startReceiver } from '../../test-support/lane-scene.ts';
+
+const REFUSED: unknown = expect.objectContaining({ type: 'refused' });
+
+test.each([
+  'http://localhost:PORT?a=b',
+  'http://localhost:PORT/a b',
+  'http://localhost:PORT/ü',
+  'http://localhost:PORT/%2e%2e/hooks',
+  'http://localhost:PORT/a/%2E/hooks',
+  'http://localhost:PORT/a\\b',
+  'http://localhost:PORT/?q="',
+  'http://localhost:PORT/#<',
+  'http://localhost:PORT/\u0000',
+  'http://localhost:PORT/\uD800',
+  'http://localhost:PORT/\u2028',
+  '\u0000http://localhost:PORT/',
+  '\uFEFFhttp://localhost:PORT/',
+  '\u00A0http://localhost:PORT/',
+  'h\nttp://localhost:PORT/',
+  'hTTp://localhost:PORT/',
+  'http://LOCALHO\u017FT:PORT/',
+  'http://loc\u00ADalhost:PORT/',
+  'http://localhost\uFF1APORT/',
+  'http://localhost:PORT:PORT/',
+  'http://localhost:PORT;@localhost:PORT/',
+  'http://[::ffff:7f00:1]:PORT/',
+  'http://[0:0:0:0:0:0:0:1]:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'view-source:http://localhost:PORT/',
+  'feed:http://localhost:PORT/',
+  'filesystem:http://localhost:PORT/temporary/a',
+  'http+unix://localhost:PORT/',
+  'wss://localhost:PORT/',
+  'mailto:hooks@localhost',
+])('refuses an address that is not in its normal form: %j', async (address) => {
+  const { origin, port, received } = await startReceiver();
+
+  const outcome = await forwardDelivery({ address: address.replaceAll('PORT', `${port}`), headers: [], body: '{}' }, [
+    origin,
+  ]);
+
+  expect(outcome).toEqual(REFUSED);
+  expect(received).toEqual([]);
+});
+
+test.each(['data:text/plain,x', 'file:///etc/passwd', 'javascript:alert(1)', 'blob:null/1', 'about:blank', 'null'])(
+  'an origin that says nothing lets nothing through: %j',
+  async (address) => {
+    expect(await forwardDelivery({ address, headers: [], body: '' }, ['null'])).toEqual(REFUSED);
+  },
+);
+
+test('says that there is no origin to deliver to', async () => {
+  expect(await forwardDelivery({ address: 'http://localhost:9/', headers: [], body: '' }, [])).toEqual({
+    type: 'refused',
+    sentence: 'This command delivers to no origin. Name one with --deliver-to.',
+  });
+});
+
+test('compares whole origins', async () => {
+  const { origin, received } = await startReceiver();
+  const address = `${origin}/hooks`;
+  const lists = [
+    [],
+    [''],
+    ['*'],
+    ['http://localhost'],
+    [`${origin}/`],
+    [`${origin}0`],
+    [origin.slice(0, -1)],
+    [address],
+  ];
+
+  const outcomes = await Promise.all(
+    lists.map((deliverTo) => forwardDelivery({ address, headers: [], body: '' }, deliverTo)),
+  );
+
+  expect(outcomes).toEqual(lists.map(() => REFUSED));
+  expect(received).toEqual([]);
+});
+
+test.each([
+  undefined,
+  true,
+  7,
+  'http://localhost/',
+  ['http://localhost/', [], ''],
+  { headers: [], body: '' },
+  { address: 'http://localhost/', headers: [] },
+  { address: 'http://localhost/', body: '' },
+  { address: ['http://localhost/'], headers: [], body: '' },
+  { address: 'http://localhost/', headers: [], body: null },
+  { address: 'http://localhost/', headers: [], body: { toString: 'x' } },
+  { address: 'http://localhost/', headers: 'x-platform-a: b', body: '' },
+  { address: 'http://localhost/', headers: null, body: '' },
+  { address: 'http://localhost/', headers: { length: 0 }, body: '' },
+  { address: 'http://localhost/', headers: [[]], body: '' },
+  { address: 'http://localhost/', headers: [['x-platform-a']], body: '' },
+  { address: 'http://localhost/', headers: [['x-platform-a', 'b', 'c']], body: '' },
+  { address: 'http://localhost/', headers: ['x-platform-a'], body: '' },
+  { address: 'http://localhost/', headers: [['x-platform-a', 1]], body: '' },
+  { address: 'http://localhost/', headers: [['x-platform-a', ['b']]], body: '' },
+  { address: 'http://localhost/', headers: [null], body: '' },
+])('refuses %j as a delivery', async (order) => {
+  expect(await forwardDelivery(order, ['http://localhost'])).toEqual({
+    type: 'refused',
+    sentence: 'This is not a delivery.',
+  });
+});
+
+test.each([
+  ' X-Platform-Topic',
+  'X-Platform-Topic:',
+  'X-Platform-Topic\n',
+  'X-Platform-Topic\u2028',
+  'X-Platform-Topic\u0000',
+  'X-Platform-T\u00F6pic',
+  // Becomes an S and a K where case is folded by Unicode's rules.
+  'X-Platform-\u017Fhop-Domain',
+  'X-Platform-Webhoo\u212A-Id',
+  'X-Platform-Other',
+  'X-Platform',
+  'Topic',
+  '-Topic',
+  'Content-Type\t',
+  'Content-Types',
+  'Content_Type',
+  'Content-Encoding',
+  'Accept',
+  'Referer',
+  'Proxy-Authorization',
+  'Proxy-Connection',
+  'TE',
+  'Trailer',
+  'Keep-Alive',
+  'Date',
+  'Via',
+  'X-Forwarded-Host',
+  'Sec-Fetch-Site',
+  'Access-Control-Request-Private-Network',
+  '__proto__',
+])('refuses the header %j', async (name) => {
+  const { origin, received } = await startReceiver();
+  const headers = [
+    ['X-Platform-Topic', 'orders/paid'],
+    [name, 'x'],
+  ];
+
+  expect(await forwardDelivery({ address: `${origin}/`, headers, body: '' }, [origin])).toEqual(REFUSED);
+  expect(received).toEqual([]);
+});
+
+test.each(['\u007F', '\u0080', '\u00FF', '\u0100', '\u2028', '\u000B', '\u000C', '\u001B[2J', '🧦', 'a\r\n b', 'a\n'])(
+  'carries no header with the value %j',
+  async (value) => {
+    const { origin, received } = await startReceiver();
+    const headers = [['X-Platform-Topic', value]];
+
+    expect(await forwardDelivery({ address: `${origin}/`, headers, body: '' }, [origin])).toEqual(REFUSED);
+    expect(received).toEqual([]);
+  },
+);
+
+test('carries each header of a delivery under any prefix, with any printable text', async () => {
+  const { origin, received } = await startReceiver();
+  const headers = [
+    ['CONTENT-TYPE', 'text/plain'],
+    ['X-PLATFORM-TOPIC', '\t ~!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}'],
+    ['x-acme-hmac-sha256', 'signed'],
+    ['Acme_Shop-Domain', 'corner.example'],
+  ];
+
+  expect(await forwardDelivery({ address: `${origin}/`, headers, body: '' }, [origin])).toMatchObject({ status: 200 });
+  expect(received[0]?.headers).toMatchObject({
+    'content-type': 'text/plain',
+    'x-platform-topic': '~!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}',
+    'x-acme-hmac-sha256': 'signed',
+    'acme_shop-domain': 'corner.example',
+  });
+});
+
+test.each(['http://localhost:9/', 'http://127.0.0.1:9/a?b', 'http://[::1]:9/', 'https://localhost:9/'])(
+  'may go to %s where this machine is allowed',
+  async (address) => {
+    const order = { address, headers: [], body: '' };
+
+    expect(await postDelivery(order, { deliverTo: [], isLoopbackAllowed: true })).toMatchObject({ type: 'failed' });
+    expect(await postDelivery(order, { deliverTo: [], isLoopbackAllowed: false })).toMatchObject({ type: 'refused' });
+  },
+);
+
+test.each([
+  'http://a.example/',
+  'http://localhost.evil.example/',
+  'http://127.0.0.2:9/',
+  'http://localhost:9/a/../b',
+  'http://user@localhost:9/',
+  'ftp://localhost:9/',
+  'http://169.254.169.254/',
+])('does not go to %s where only this machine and another origin are allowed', async (address) => {
+  const targets = { deliverTo: ['https://a.example'], isLoopbackAllowed: true };
+
+  expect(await postDelivery({ address, headers: [], body: '' }, targets)).toEqual({
+    type: 'refused',
+    sentence: 'This command delivers to this machine, https://a.example only. Name the other one with --deliver-to.',
+  });
+});

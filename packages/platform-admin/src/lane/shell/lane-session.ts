@@ -1,0 +1,63 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ShellFile, ShellFiles } from '../../server/shell-files.ts';
+
+/** What a served shell is told about the server's lane, in its page and nowhere else. */
+export interface LaneSession {
+  /** Must come with whatever a shell does over the lane. */
+  readonly token: string;
+  /** Origins that deliveries may be sent to. */
+  readonly deliverTo: readonly string[];
+  /** Options of the shop, by name and as they were written. The shell's address wins over them. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** The app that the command was started with, which the shell lists. */
+  readonly app?: NamedApp | undefined;
+  /** `node`: the kernel is in the process of the command. Absent: in the browser. */
+  readonly kernel?: 'node';
+  /** Whether an app has the paths of this origin that are not the admin's own. */
+  readonly isProxy?: boolean;
+}
+
+/** An app that the command names. */
+export interface NamedApp {
+  readonly url: string;
+  /** What the shell calls it. Absent: its host. */
+  readonly name?: string | undefined;
+}
+
+/** Begins a session with a token that nobody can guess. */
+export function createLaneSession(
+  deliverTo: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): LaneSession {
+  return { token: randomBytes(24).toString('base64url'), deliverTo, options };
+}
+
+/** Whether a header carries the token. Compares in constant time. */
+export function isTokenOf({ token }: LaneSession, given: unknown): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(token), digest(given));
+}
+
+/**
+ * Gives the shell with the session in its page. Only the shell's own origin can read it there: the
+ * page has no CORS header and cannot be framed.
+ */
+export function withSession(shell: ShellFiles, session: LaneSession): ShellFiles {
+  const page = shell.files.get('/index.html');
+  if (!page) return shell;
+  return { ...shell, files: new Map([...shell.files, ['/index.html', addMeta(page, session)]]) };
+}
+
+function addMeta(page: ShellFile, session: LaneSession): ShellFile {
+  const content = escapeAttribute(JSON.stringify(session));
+  const meta = `<meta name="platform-admin-lane" content="${content}" />`;
+  const body = Buffer.from(page.body.toString().replace(/(?=<\/head>)|$/, () => meta));
+  return { ...page, body, tag: `"${digest(body).toString('base64url').slice(0, 22)}"` };
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+function digest(bytes: string | Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

@@ -1,0 +1,218 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { callSchemas, type CallName } from './call.ts';
+import { LIMITS } from '../limits/limits.ts';
+
+const button = { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false };
+const dropdown = { type: 'dropdown', label: 'More', links: [button] };
+const bar = { title: 'Orders', icon: 'http://a.example/i.png', primary: button, secondary: [dropdown, button] };
+const frameModal = {
+  type: 'frame',
+  id: 1,
+  title: '',
+  src: 'http://a.example/',
+  width: 'small',
+  secondary: [],
+  tertiary: [],
+};
+const confirmModal = { type: 'confirm', id: 2, title: 'Sure?', message: '', okButton: 'OK', cancelButton: 'Cancel' };
+
+const request = { method: 'GET', url: 'https://shop.example/admin/webhooks.xml', headers: [] };
+
+const accepted: Readonly<Record<CallName, readonly (readonly unknown[])[]>> = {
+  pushState: [['/orders?page=2']],
+  flash: [
+    ['notice', 'Saved'],
+    ['error', ''],
+  ],
+  redirect: [['/orders/1'], ['orders']],
+  setBar: [[bar], [{ secondary: [], pagination: {}, breadcrumb: button }]],
+  setLoading: [[true], [false]],
+  setTitle: [['Orders']],
+  setIcon: [['http://a.example/i.png'], [undefined]],
+  setPagination: [[{ previous: button, next: undefined }], [undefined]],
+  setBreadcrumb: [[{ ...button, callback: 7, href: '/', style: 'danger' }], [undefined]],
+  openModal: [
+    [frameModal],
+    [
+      {
+        ...frameModal,
+        height: 700,
+        primary: button,
+        secondary: [button, button],
+        tertiary: [button, button],
+        style: 'danger',
+      },
+    ],
+    [{ type: 'alert', id: 1, title: '', message: 'Hello', okButton: 'OK' }],
+    [confirmModal],
+    [{ ...confirmModal, type: 'input' }],
+  ],
+  closeModal: [
+    [true, { any: new Map([[1, new Date(0)]]) }],
+    [undefined, undefined],
+    ['text', [1]],
+  ],
+  setModalHeight: [[100], [700]],
+  relay: [[1]],
+  escape: [[]],
+  report: [[{ code: 'init-late', place: 'init', value: '' }]],
+  request: [
+    [1, request],
+    [
+      2,
+      {
+        ...request,
+        method: 'POST',
+        headers: [
+          ['Content-Type', 'application/xml'],
+          ['x-a', ''],
+          ['x-a', 'café\t1'],
+        ],
+        body: new ArrayBuffer(3),
+      },
+    ],
+  ],
+  abort: [[1]],
+  bye: [[]],
+};
+
+const refused: Readonly<Record<CallName, readonly unknown[]>> = {
+  pushState: [[], [1], ['/a', '/b'], ['x'.repeat(LIMITS.urlLength + 1)], 'pushState'],
+  flash: [['warning', 'x'], ['notice'], ['notice', { toString: 'x' }]],
+  redirect: [[null], [['/orders']]],
+  setBar: [
+    [null],
+    [{}],
+    [{ ...bar, secondary: Array.from({ length: LIMITS.barSecondaryButtons + 1 }, () => button) }],
+    [{ ...bar, secondary: [{ ...button, type: 'submit' }] }],
+    [{ ...bar, secondary: [{ ...dropdown, links: [dropdown] }] }],
+    [{ ...bar, primary: { ...button, target: 'top' } }],
+    [{ ...bar, primary: { ...button, onclick: 'alert(1)' } }],
+    [{ ...bar, html: '<b>' }],
+  ],
+  setLoading: [[1], ['true']],
+  setTitle: [[undefined], ['x'.repeat(LIMITS.textLength + 1)]],
+  setIcon: [[null], [{}]],
+  setPagination: [[{ first: button }], ['arrows']],
+  setBreadcrumb: [
+    [{ ...button, callback: 0 }],
+    [{ ...button, callback: 1.5 }],
+    [{ ...button, callback: '1' }],
+    [{ ...button, label: undefined }],
+    [dropdown],
+  ],
+  openModal: [
+    [{ ...frameModal, height: LIMITS.modalHeightMax + 1 }],
+    [{ ...frameModal, height: LIMITS.modalHeightMin - 1 }],
+    [{ ...frameModal, width: '980px' }],
+    [{ ...frameModal, secondary: [button, button, button] }],
+    [{ ...frameModal, tertiary: [button, button, button] }],
+    [{ ...confirmModal, id: 0 }],
+    [{ ...confirmModal, type: 'prompt' }],
+    [{ ...confirmModal, style: 'primary' }],
+  ],
+  closeModal: [[true, {}, {}], 'closeModal'],
+  setModalHeight: [[99], [701], [150.5], [Number.NaN], ['150']],
+  relay: [[0], [-1], ['1'], [1.5]],
+  escape: [[1]],
+  report: [
+    [{ code: 'toString', place: '', value: '' }],
+    [{ code: 'init-late', place: '' }],
+    [{ code: 'init-late', place: 1, value: '' }],
+  ],
+  request: [
+    [1],
+    [0, request],
+    ['1', request],
+    [1, { ...request, method: 'GET /' }],
+    [1, { ...request, method: '' }],
+    [1, { ...request, method: 'X'.repeat(LIMITS.requestMethodLength + 1) }],
+    [1, { ...request, url: 'x'.repeat(LIMITS.urlLength + 1) }],
+    [1, { ...request, url: new Date(0) }],
+    [1, { ...request, headers: [['x']] }],
+    [1, { ...request, headers: [['x', 'y', 'z']] }],
+    [1, { ...request, headers: [['x y', 'z']] }],
+    [1, { ...request, headers: [['x', 'y\r\nz: 1']] }],
+    [1, { ...request, headers: [['x', '\u0000']] }],
+    [1, { ...request, headers: [['x', '€']] }],
+    [1, { ...request, headers: [['x', 'y'.repeat(LIMITS.requestHeaderLength + 1)]] }],
+    [1, { ...request, headers: Array.from({ length: LIMITS.requestHeaders + 1 }, () => ['x', 'y']) }],
+    [1, { ...request, headers: new Map([['x', 'y']]) }],
+    [1, { ...request, body: 'text' }],
+    [1, { ...request, body: new Uint8Array(1) }],
+    [1, { ...request, body: new ArrayBuffer(LIMITS.requestBodyBytes + 1) }],
+    [1, { ...request, credentials: 'include' }],
+  ],
+  abort: [[], [0], ['1']],
+  bye: [[undefined]],
+};
+
+const names = Object.keys(callSchemas).filter((name): name is CallName => name in accepted);
+
+test('has test cases for every call', () => {
+  expect(Object.keys(callSchemas).toSorted()).toEqual(Object.keys(accepted).toSorted());
+});
+
+for (const name of names) {
+  test(`accepts what ${name} takes`, () => {
+    const verdicts = accepted[name].map((args) => v.is(callSchemas[name], args));
+
+    expect(verdicts).toEqual(accepted[name].map(() => true));
+  });
+
+  test(`refuses what ${name} does not take`, () => {
+    const verdicts = refused[name].map((args) => v.is(callSchemas[name], args));
+
+    expect(verdicts).toEqual(refused[name].map(() => false));
+  });
+}
+
+test('returns only known keys, whatever keys an object has or inherits', () => {
+  const hostile: unknown = JSON.parse('{"secondary":[],"__proto__":{"title":"x"},"constructor":1}');
+
+  const { output } = v.safeParse(callSchemas.setBar, [hostile]);
+
+  expect(output).toEqual([{ secondary: [] }]);
+  expect(Object.getOwnPropertyNames(Array.isArray(output) ? output[0] : undefined)).toEqual(['secondary']);
+});
+
+test('accepts missing optional arguments at the end', () => {
+  expect(v.parse(callSchemas.setIcon, [])).toEqual([undefined]);
+  expect(v.parse(callSchemas.closeModal, ['saved'])).toEqual(['saved', undefined]);
+});
+
+test('refuses a hole in place of an argument that must be there', () => {
+  const args: unknown[] = ['notice', 'Saved'];
+  Reflect.deleteProperty(args, 0);
+
+  expect(v.is(callSchemas.flash, args)).toBe(false);
+});
+
+test('passes what closes a modal through by identity', () => {
+  const data = { nested: new Map([[1, [undefined, Number.NaN]]]) };
+
+  const [result, passed] = v.parse(callSchemas.closeModal, [data, data]);
+
+  expect(result).toBe(data);
+  expect(passed).toBe(data);
+});
+
+test.each([
+  ['flash', 'notice', LIMITS.messageLength],
+  ['pushState', undefined, LIMITS.urlLength],
+  ['redirect', undefined, LIMITS.urlLength],
+  ['setTitle', undefined, LIMITS.textLength],
+  ['setIcon', undefined, LIMITS.urlLength],
+] as const)('accepts a text in %s up to its limit', (name, kind, longest) => {
+  const listOf = (text: string): readonly unknown[] => (kind === undefined ? [text] : [kind, text]);
+
+  expect(v.is(callSchemas[name], listOf('x'.repeat(longest)))).toBe(true);
+  expect(v.is(callSchemas[name], listOf('x'.repeat(longest + 1)))).toBe(false);
+});
+
+test('accepts only an array as a list of arguments', () => {
+  const lists = [undefined, null, {}, { length: 0 }, '', new Set(), { 0: true, length: 1 }];
+
+  expect(lists.filter((list) => names.some((name) => v.is(callSchemas[name], list)))).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { isObject } from '../json.ts';
+import { barSchema, paginationSchema, type WireBar, type WirePagination } from '../chrome/bar.ts';
+import { buttonSchema, type WireButton } from '../chrome/button.ts';
+import { misuseSchema, type Misuse } from '../misuse/misuse.ts';
+import { requestIdSchema, requestSchema, type RequestId, type RequestOutcome, type WireRequest } from './request.ts';
+import { modalHeightSchema, modalSchema, type WireModal } from '../chrome/modal.ts';
+import type { PressId } from './notification.ts';
+import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
+
+/** Whether a flash is neutral or tells of a failure. */
+export type FlashKind = 'notice' | 'error';
+
+/**
+ * Every call that a guest can make over the port, with the types of its arguments: wire types with
+ * all defaults filled in, because the guest has already read what the app wrote. Each call has one
+ * {@link Reply}.
+ */
+export interface Calls {
+  /** `PlatformApp.pushState`: the guest is now at this path and query. */
+  pushState: readonly [path: string];
+  /** `PlatformApp.flashNotice` and `flashError`. */
+  flash: readonly [kind: FlashKind, message: string];
+  /** `PlatformApp.redirect`: leave for an admin section, as the app wrote it. */
+  redirect: readonly [path: string];
+  /** `Bar.initialize`: replaces the whole bar. */
+  setBar: readonly [bar: WireBar];
+  /** `Bar.loadingOn` and `loadingOff`. */
+  setLoading: readonly [isLoading: boolean];
+  /** `Bar.setTitle`. */
+  setTitle: readonly [title: string];
+  /** `Bar.setIcon`: an absolute URL, or `undefined` for the default icon. */
+  setIcon: readonly [icon: string | undefined];
+  /** `Bar.setPagination`. */
+  setPagination: readonly [pagination: WirePagination | undefined];
+  /** `Bar.setBreadcrumb`. */
+  setBreadcrumb: readonly [breadcrumb: WireButton | undefined];
+  /** `Modal.open`, `alert`, `confirm`, `input`, `productPicker` and `collectionPicker`. */
+  openModal: readonly [modal: WireModal];
+  /**
+   * `Modal.close`: closes the topmost modal. Both values pass through unchanged, but the host
+   * leaves out a value over the data limits.
+   */
+  closeModal: readonly [result: unknown, data: unknown];
+  /** `Modal.setHeight`, for the modal the guest is in, else the topmost one; in CSS pixels. */
+  setModalHeight: readonly [height: number];
+  /** The guest has run the callback of a press: post the app message and follow the link. */
+  relay: readonly [press: PressId];
+  /** Escape was pressed in the guest's document, where the host cannot see it. */
+  escape: readonly [];
+  /** The guest noticed a misuse. */
+  report: readonly [misuse: Misuse];
+  /** The app's `fetch` or `XMLHttpRequest` to the admin API. */
+  request: readonly [id: RequestId, request: WireRequest];
+  /** The app aborted a request. Without effect once that is replied to. */
+  abort: readonly [id: RequestId];
+  /** The guest's document is going away. */
+  bye: readonly [];
+}
+
+/** The name of a call. */
+export type CallName = keyof Calls;
+
+/**
+ * What the reply to each call carries: the outcome of a request, and nothing for every other call.
+ */
+export interface Replies extends Readonly<Record<Exclude<CallName, 'request'>, void>> {
+  readonly request: RequestOutcome;
+}
+
+/**
+ * Guest → host, over the port: asks the host to act. The host answers with one {@link Reply} or
+ * {@link CallFailed}.
+ */
+export interface Call<Name extends CallName = CallName> {
+  readonly type: 'call';
+  /** Unique within the session. */
+  readonly id: number;
+  readonly name: Name;
+  readonly args: Calls[Name];
+}
+
+/** Host → guest, over the port: the host has acted. */
+export interface Reply {
+  readonly type: 'reply';
+  /** The {@link Call.id} that this answers. */
+  readonly id: number;
+  /** What {@link Replies} says for the name of the call. */
+  readonly value: Replies[CallName];
+}
+
+/** Host → guest, over the port: the host failed at a call. */
+export interface CallFailed {
+  readonly type: 'call-failed';
+  /** The {@link Call.id} that this answers. */
+  readonly id: number;
+  /** A sentence that names the call, and tells nothing else about the host. */
+  readonly message: string;
+}
+
+/**
+ * Accepts the arguments of each call. Use the output of a schema, not its input. Only known keys
+ * are in the output, while valibot's strict check lets keys pass that `Object.prototype` has.
+ */
+export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[Name]> } = {
+  pushState: v.strictTuple([urlTextSchema]),
+  flash: v.strictTuple([v.picklist(['notice', 'error']), messageSchema]),
+  redirect: v.strictTuple([urlTextSchema]),
+  setBar: v.strictTuple([barSchema]),
+  setLoading: v.strictTuple([v.boolean()]),
+  setTitle: v.strictTuple([textSchema]),
+  setIcon: v.strictTuple([v.optional(urlTextSchema)]),
+  setPagination: v.strictTuple([v.optional(paginationSchema)]),
+  setBreadcrumb: v.strictTuple([v.optional(buttonSchema)]),
+  openModal: v.strictTuple([modalSchema]),
+  closeModal: v.strictTuple([v.unknown(), v.unknown()]),
+  setModalHeight: v.strictTuple([modalHeightSchema]),
+  relay: v.strictTuple([v.custom<PressId>((input) => Number.isSafeInteger(input) && Number(input) > 0)]),
+  escape: v.strictTuple([]),
+  report: v.strictTuple([misuseSchema]),
+  request: v.strictTuple([requestIdSchema, requestSchema]),
+  abort: v.strictTuple([requestIdSchema]),
+  bye: v.strictTuple([]),
+};
+
+/**
+ * Reads a message at the host's end of a port. Returns a new object of checked parts, or
+ * `undefined` when the message is not a {@link Call} whose arguments fit its schema. The envelope
+ * is checked by hand, because a schema for it costs as much as everything else that the host does
+ * for a call.
+ */
+export function decodeCall(message: unknown): Call | undefined {
+  if (!isObject(message) || message['type'] !== 'call' || Object.keys(message).length !== 4) return undefined;
+  const { id, name, args } = message;
+  if (!isCallName(name) || !Number.isSafeInteger(id) || !Array.isArray(args)) return undefined;
+  const checked = v.safeParse(callSchemas[name], args, { abortEarly: true });
+  return checked.success ? { type: 'call', id: Number(id), name, args: checked.output } : undefined;
+}
+
+/** Says whether a value is the name of a call. Names that every object inherits are not. */
+function isCallName(value: unknown): value is CallName {
+  return typeof value === 'string' && Object.hasOwn(callSchemas, value);
+}

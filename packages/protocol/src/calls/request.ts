@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { LIMITS } from '../limits/limits.ts';
+import { urlTextSchema } from '../text.ts';
+
+declare const requestIdBrand: unique symbol;
+
+/**
+ * Names a request until it is replied to. The guest that makes it mints the id, unique within its
+ * document.
+ */
+export type RequestId = number & { readonly [requestIdBrand]: true };
+
+/** One header: its name, and its value without line breaks. */
+export type WireHeader = readonly [name: string, value: string];
+
+/**
+ * A request to the admin API as plain data, in the one form in which it crosses frames, workers
+ * and servers.
+ */
+export interface WireRequest {
+  readonly method: string;
+  /**
+   * Absolute, without the hash. Only its length is checked here. The host decides which URLs are
+   * allowed.
+   */
+  readonly url: string;
+  /** In the order in which they were set; a name may occur more than once. */
+  readonly headers: readonly WireHeader[];
+  /** Absent: the request has no body. */
+  readonly body?: ArrayBuffer | undefined;
+}
+
+/**
+ * What the admin API answered as plain data, in the one form in which it crosses frames, workers
+ * and servers.
+ */
+export interface WireResponse {
+  /** From 200 to 599, as a `Response` takes it. */
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly WireHeader[];
+  /** Absent: the response has no body, as for `HEAD` or the status 204. */
+  readonly body?: ArrayBuffer | undefined;
+}
+
+/**
+ * Why a request has no answer.
+ *
+ * - `api-missing`: this admin has no API.
+ * - `refused`: it does not go to the API of the shop or of the admin, or a browser would not make
+ *   it.
+ * - `too-many-requests`: `LIMITS.requestsInFlight` requests of the session wait for an answer
+ *   already.
+ * - `too-large`: the answer is over `LIMITS.requestBodyBytes`.
+ * - `aborted`: the guest aborted it.
+ * - `failed`: the API failed without an answer.
+ */
+export type RequestFailureCode = 'api-missing' | 'refused' | 'too-many-requests' | 'too-large' | 'aborted' | 'failed';
+
+/** How the request of an app ended: what the reply to the call `request` carries. */
+export type RequestOutcome =
+  | { readonly type: 'response'; readonly response: WireResponse }
+  | { readonly type: 'failure'; readonly code: RequestFailureCode };
+
+/** Accepts a {@link RequestId}. */
+export const requestIdSchema: v.GenericSchema<RequestId> = v.custom<RequestId>(
+  (input) => Number.isSafeInteger(input) && Number(input) > 0,
+);
+
+// RFC 9110: a method and a header's name are tokens. A value holds no NUL, CR or LF, and only
+// characters that fit one byte.
+const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+const VALUE = /^[\t\u0020-\u00FF]*$/;
+
+const headersSchema = v.pipe(
+  v.array(
+    v.strictTuple([
+      v.pipe(v.string(), v.maxLength(LIMITS.requestHeaderLength), v.regex(TOKEN)),
+      v.pipe(v.string(), v.maxLength(LIMITS.requestHeaderLength), v.regex(VALUE)),
+    ]),
+  ),
+  v.maxLength(LIMITS.requestHeaders),
+);
+
+/** Accepts a {@link WireRequest}. */
+export const requestSchema: v.GenericSchema<WireRequest> = v.strictObject({
+  method: v.pipe(v.string(), v.maxLength(LIMITS.requestMethodLength), v.regex(TOKEN)),
+  url: urlTextSchema,
+  headers: headersSchema,
+  body: v.optional(v.custom<ArrayBuffer>(isBody)),
+});
+
+function isBody(input: unknown): boolean {
+  return input instanceof ArrayBuffer && input.byteLength <= LIMITS.requestBodyBytes;
+}

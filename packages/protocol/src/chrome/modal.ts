@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { buttonSchema, type WireButton } from './button.ts';
+import { LIMITS } from '../limits/limits.ts';
+import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
+
+declare const modalIdBrand: unique symbol;
+
+/** Names an open modal. The guest that opens it mints the id, unique within its document. */
+export type ModalId = number & { readonly [modalIdBrand]: true };
+
+/** Width of a modal: the spec's *Modal config*. `small` is the default. */
+export type ModalWidth = 'small' | 'large' | 'fullwidth';
+
+/** Fields that every kind of modal has. */
+interface WireModalBase {
+  /** Names the modal in `modal-closed`. */
+  readonly id: ModalId;
+  /** Shown in the head of the dialog and read as its name. */
+  readonly title: string;
+  /** Turns the primary button from blue to red. */
+  readonly style?: 'danger' | undefined;
+}
+
+/** `Modal.open`: a page of the app in a dialog. */
+export interface WireFrameModal extends WireModalBase {
+  readonly type: 'frame';
+  /** Absolute URL of the page. */
+  readonly src: string;
+  /** How wide the dialog is. */
+  readonly width: ModalWidth;
+  /** Body height in CSS pixels. Absent: the default of the width. */
+  readonly height?: number | undefined;
+  /** The one primary button, at the end of the line. */
+  readonly primary?: WireButton | undefined;
+  /** Buttons at the end of the line, before the primary one. */
+  readonly secondary: readonly WireButton[];
+  /** Buttons at the start of the line. */
+  readonly tertiary: readonly WireButton[];
+}
+
+/** `Modal.alert`: a message with one button. */
+export interface WireAlertModal extends WireModalBase {
+  readonly type: 'alert';
+  readonly message: string;
+  /** Label of the only button. */
+  readonly okButton: string;
+}
+
+/** `Modal.confirm`: a question with two buttons. */
+export interface WireConfirmModal extends WireModalBase {
+  readonly type: 'confirm';
+  readonly message: string;
+  /** Label of the button that closes with `true`. */
+  readonly okButton: string;
+  /** Label of the button that closes with `false`. */
+  readonly cancelButton: string;
+}
+
+/** `Modal.input`: a question with a text box and two buttons. */
+export interface WireInputModal extends WireModalBase {
+  readonly type: 'input';
+  readonly message: string;
+  /** Label of the button that closes with `true` and the text. */
+  readonly okButton: string;
+  /** Label of the button that closes with `false` and an empty text. */
+  readonly cancelButton: string;
+}
+
+/** What a picker can list. */
+export const PICKER_RESOURCES = ['products', 'collections'] as const;
+
+/** What a picker lists. */
+export type PickerResource = (typeof PICKER_RESOURCES)[number];
+
+/**
+ * `Modal.productPicker` and `collectionPicker`: lets the user choose records of the shop. Beyond
+ * the spec.
+ */
+export interface WirePickerModal extends WireModalBase {
+  readonly type: 'picker';
+  readonly resource: PickerResource;
+  /** Whether more than one can be chosen. */
+  readonly selectMultiple: boolean;
+  /** Whether products that customers cannot see are listed too. */
+  readonly showHidden: boolean;
+  /** Ids of the records that are chosen at first. */
+  readonly resourceIds: readonly number[];
+}
+
+/** Any modal as it crosses the border. */
+export type WireModal = WireFrameModal | WireAlertModal | WireConfirmModal | WireInputModal | WirePickerModal;
+
+/** Accepts a {@link ModalId}. */
+export const modalIdSchema: v.GenericSchema<ModalId> = v.custom<ModalId>(
+  (input) => Number.isSafeInteger(input) && Number(input) > 0,
+);
+
+/** Accepts a body height that a modal may have, in CSS pixels. */
+export const modalHeightSchema: v.GenericSchema<number> = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(LIMITS.modalHeightMin),
+  v.maxValue(LIMITS.modalHeightMax),
+);
+
+const base = { id: modalIdSchema, title: textSchema, style: v.optional(v.literal('danger')) };
+
+const resourceIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+const group = (max: number): v.GenericSchema<readonly WireButton[]> => v.pipe(v.array(buttonSchema), v.maxLength(max));
+
+/** Accepts a {@link WireModal}. */
+export const modalSchema: v.GenericSchema<WireModal> = v.variant('type', [
+  v.strictObject({
+    ...base,
+    type: v.literal('frame'),
+    src: urlTextSchema,
+    width: v.picklist(['small', 'large', 'fullwidth']),
+    height: v.optional(modalHeightSchema),
+    primary: v.optional(buttonSchema),
+    secondary: group(LIMITS.modalSecondaryButtons),
+    tertiary: group(LIMITS.modalTertiaryButtons),
+  }),
+  v.strictObject({ ...base, type: v.literal('alert'), message: messageSchema, okButton: textSchema }),
+  v.strictObject({
+    ...base,
+    type: v.literal('confirm'),
+    message: messageSchema,
+    okButton: textSchema,
+    cancelButton: textSchema,
+  }),
+  v.strictObject({
+    ...base,
+    type: v.literal('input'),
+    message: messageSchema,
+    okButton: textSchema,
+    cancelButton: textSchema,
+  }),
+  v.strictObject({
+    ...base,
+    type: v.literal('picker'),
+    resource: v.picklist(PICKER_RESOURCES),
+    selectMultiple: v.boolean(),
+    showHidden: v.boolean(),
+    resourceIds: v.pipe(v.array(resourceIdSchema), v.maxLength(LIMITS.pickedRecords)),
+  }),
+]);

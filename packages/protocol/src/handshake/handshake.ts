@@ -1,0 +1,68 @@
+import type { User } from '../calls/user.ts';
+
+/** The version of this protocol. Host and guest open a session only when theirs are the same. */
+export const PROTOCOL_VERSION = 1;
+
+/** What a guest's document is for: the app's main frame, or the frame of a modal. */
+export type FrameRole = 'app' | 'modal';
+
+/**
+ * The value of `window.name` that the host gives a modal's frame. A guest reads its role from
+ * there before it can hear from the host; the host relies on its own knowledge of the frame, never
+ * on the guest's word.
+ */
+export const MODAL_FRAME_NAME = 'platformapp-modal';
+
+/**
+ * Host → guest, over `postMessage`: "say hello". Sent to whichever page is there when a frame with
+ * a page is attached, and to the origin that was loaded when it has loaded, so that either side
+ * may start first. Carries nothing.
+ */
+export interface Invite {
+  readonly type: 'platformapp:invite';
+}
+
+/**
+ * Guest → host, over `postMessage` with target origin `*`: the script runs, but the app has not
+ * called `init`. Sent once the page has loaded, so that the shell can say what is missing. Carries
+ * nothing secret.
+ */
+export interface Waiting {
+  readonly type: 'platformapp:waiting';
+  readonly version: number;
+}
+
+/**
+ * Guest → host, over `postMessage` with target origin `*`: opens a session. It carries nothing
+ * secret, because at this point the guest does not know who its host is.
+ */
+export interface Hello {
+  readonly type: 'platformapp:hello';
+  readonly version: number;
+  /**
+   * Random text, new for each document and each return from the back/forward cache: tells a repeat
+   * from a reload.
+   */
+  readonly document: string;
+  /** `init` config: `apiKey`, or `''`. */
+  readonly apiKey: string;
+  /** `init` config: `shopOrigin`, or `''`. An identity, never an address. */
+  readonly shopOrigin: string;
+  /** Path and query of the document, without the hash. */
+  readonly path: string;
+}
+
+/**
+ * Host → guest, over `postMessage` to the exact origin that said hello, with one `MessagePort`:
+ * the session is open. All calls use the port from here on.
+ */
+export interface Welcome {
+  readonly type: 'platformapp:welcome';
+  readonly version: number;
+  /** Repeats {@link Hello.document}, so that a guest can drop an answer to an earlier document. */
+  readonly document: string;
+  /** What the frame is, as the host knows it. */
+  readonly role: FrameRole;
+  /** What `PlatformApp.User.current` holds from now on. */
+  readonly user: User;
+}

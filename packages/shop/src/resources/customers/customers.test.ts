@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createTestShop, done, errorsOf } from '../../test-support/test-shop.ts';
+import { customers } from './customers.ts';
+
+test('begins without orders, addresses or an account', () => {
+  const { shop } = createTestShop();
+
+  const customer = done(shop.create(customers, { email: 'ada@mail.example', first_name: 'Ada', tags: ['a', 'b'] }));
+
+  expect(customer).toMatchObject({
+    email: 'ada@mail.example',
+    first_name: 'Ada',
+    last_name: null,
+    state: 'disabled',
+    tags: 'a, b',
+    orders_count: 0,
+    total_spent: '0.00',
+    addresses: [],
+    default_address: null,
+  });
+});
+
+test('needs a name, phone number or email address', () => {
+  const { shop } = createTestShop();
+  const customer = done(shop.create(customers, { phone: '123' }));
+  const nameless = { base: ['Customer must have a name, phone number or email address'] };
+
+  expect(errorsOf(shop.create(customers, { note: 'Who?' }))).toEqual(nameless);
+  expect(errorsOf(shop.update(customers, customer.id, { phone: null }))).toEqual(nameless);
+});
+
+test.each(['ada', 'ada@', '@mail.example', 'ada@mail', 'a b@mail.example'])('refuses the email address %j', (email) => {
+  const { shop } = createTestShop();
+
+  expect(errorsOf(shop.create(customers, { email }))).toEqual({ email: ['is invalid'] });
+});
+
+test('has a unique email address', () => {
+  const { shop } = createTestShop();
+  const ada = done(shop.create(customers, { email: 'ada@mail.example' }));
+  const ben = done(shop.create(customers, { email: 'ben@mail.example' }));
+
+  expect(errorsOf(shop.update(customers, ben.id, { email: 'ada@mail.example' }))).toEqual({
+    email: ['has already been taken'],
+  });
+  expect(done(shop.update(customers, ada.id, { email: 'ada@mail.example' })).email).toBe('ada@mail.example');
+});
+
+test('has one default address, the last one marked as default', () => {
+  const { shop } = createTestShop();
+  const customer = done(
+    shop.create(customers, {
+      first_name: 'Ada',
+      addresses: [{ city: 'Lyon' }, { city: 'Porto', default: true }, { city: 'Bergen', default: true }],
+    }),
+  );
+  const [lyon] = customer.addresses;
+
+  const changed = done(shop.update(customers, customer.id, { addresses: [{ id: lyon?.id }, { city: 'Gdańsk' }] }));
+
+  expect(customer.default_address?.city).toBe('Bergen');
+  expect(customer.addresses.map((address) => address.default)).toEqual([false, false, true]);
+  expect(changed.default_address).toMatchObject({ city: 'Lyon', default: true, customer_id: customer.id });
+});
+
+test('refuses an address of another customer', () => {
+  const { shop } = createTestShop();
+
+  const errors = errorsOf(shop.create(customers, { first_name: 'Ada', addresses: [{ id: 7 }] }));
+
+  expect(errors).toEqual({ 'addresses.id': ['is not an address of this customer'] });
+});
+
+test('emits topics when an account is enabled or disabled, and only then', () => {
+  const { shop, topics } = createTestShop();
+  const { id } = done(shop.create(customers, { first_name: 'Ada' }));
+
+  for (const state of ['enabled', 'enabled', 'disabled', 'invited']) done(shop.update(customers, id, { state }));
+
+  expect(topics).toEqual([
+    'customers/create',
+    'customers/enable',
+    'customers/update',
+    'customers/update',
+    'customers/disable',
+    'customers/update',
+    'customers/update',
+  ]);
+});

@@ -1,0 +1,148 @@
+import type { Draft } from '../../store/draft.ts';
+import {
+  boolean,
+  choice,
+  field,
+  integer,
+  list,
+  longText,
+  money,
+  nullable,
+  object,
+  tags,
+  text,
+  timestamps,
+} from '../../declaration/field.ts';
+import type { RecordOf } from '../../declaration/shape.ts';
+import { defineResource, type Resource } from '../../declaration/resource.ts';
+import type { SampleWorld } from '../../sample/sample-world.ts';
+import { FIRST_NAMES, LAST_NAMES, PLACES } from '../../sample/words.ts';
+import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAX_ADDRESSES = 100;
+const state = choice('CustomerState', ['disabled', 'invited', 'enabled', 'declined']);
+
+const fields = {
+  email: field(text, 'writable', 'The email address, which is unique among customers.', nullable),
+  first_name: field(text, 'writable', 'The first name.', nullable),
+  last_name: field(text, 'writable', 'The last name.', nullable),
+  phone: field(text, 'writable', 'The telephone number.', nullable),
+  state: field(state, 'writable', 'Whether the customer has an account.'),
+  tags: field(tags, 'writable', 'Labels for finding the customer.'),
+  note: field(longText, 'writable', 'A note about the customer.', nullable),
+  orders_count: field(integer, 'fixed', 'How many orders the customer has placed.'),
+  total_spent: field(money, 'fixed', 'The sum of all orders.'),
+  accepts_marketing: field(boolean, 'writable', 'Whether the customer agreed to receive marketing emails.'),
+  ...timestamps,
+  addresses: field(list(customerAddresses, MAX_ADDRESSES), 'writable', 'The addresses that the customer keeps.'),
+  default_address: field(object(customerAddresses), 'fixed', 'The default address of the customer.', nullable),
+};
+
+/** Someone who buys from the shop. */
+export interface Customer extends RecordOf<typeof fields> {}
+
+/** Whether a customer has an account. */
+export type CustomerState = Customer['state'];
+
+/** The declaration of customers. */
+export const customers: Resource<Customer> = defineResource({
+  typeName: 'Customer',
+  description: 'A customer of the shop.',
+  singular: 'customer',
+  plural: 'customers',
+  fields,
+  sorts: {
+    last_name: true,
+    orders_count: true,
+  },
+  filters: {
+    name: { kind: 'text', read: ({ first_name: first, last_name: last }) => [first, last].filter(Boolean).join(' ') },
+    email: 'exact',
+    phone: 'exact',
+    state: { isIndexed: true, wildcard: 'any' },
+    first_name: 'exact',
+    last_name: 'exact',
+    tag: { kind: 'text', read: (customer) => customer.tags.split(', ') },
+  },
+  sample: { everyday: 40, make: makeSample },
+  finish(record, { before, input, draft }) {
+    const held = before?.addresses ?? [];
+    const addresses = arrangeAddresses(record.id, held, input.addresses ?? held, draft);
+    const customer = { ...record, addresses, default_address: addresses.find((address) => address.default) ?? null };
+    check(customer, draft);
+    if (before && before.state !== customer.state) {
+      if (customer.state === 'enabled') draft.emit('customers/enable', customer);
+      if (customer.state === 'disabled') draft.emit('customers/disable', customer);
+    }
+    return customer;
+  },
+});
+
+/** The fields of a customer that an order stores. */
+export function summarize(customer: Customer): Pick<Customer, 'id' | 'email' | 'first_name' | 'last_name'> {
+  const { id, email, first_name, last_name } = customer;
+  return { id, email, first_name, last_name };
+}
+
+/** Finds the customer that an order names. Refuses an id that no customer has. */
+export function findBuyer(id: number | undefined, draft: Draft): Customer | undefined {
+  const customer = id === undefined ? undefined : draft.find(customers, id);
+  if (id !== undefined && !customer) draft.refuse('customer', `names no customer: ${id}`);
+  return customer;
+}
+
+function check(customer: Customer, draft: Draft): void {
+  const { email } = customer;
+  if (!email && !customer.phone && !customer.first_name && !customer.last_name) {
+    draft.refuse('base', 'Customer must have a name, phone number or email address');
+  }
+  if (email === null) return;
+  if (!EMAIL.test(email)) draft.refuse('email', 'is invalid');
+  for (const other of draft.select(customers, [{ filter: 'email', operator: 'eq', value: email }])) {
+    if (other.id !== customer.id) draft.refuse('email', 'has already been taken');
+  }
+}
+
+/** Makes sample customers, each with one address. */
+function makeSample(world: SampleWorld, count: number): Customer[] {
+  const random = world.randomFor('customers');
+  const made: Customer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = world.newId();
+    const name = { first_name: random.pick(FIRST_NAMES), last_name: random.pick(LAST_NAMES) };
+    const [city, zip, country] = random.pick(PLACES);
+    const created = world.timestamp(index * 11);
+    const address: CustomerAddress = {
+      id: world.newId(),
+      customer_id: id,
+      ...name,
+      company: null,
+      address1: `${1 + random.below(90)} Station Street`,
+      address2: null,
+      city,
+      province: null,
+      zip,
+      country,
+      phone: null,
+      default: true,
+    };
+    made.push({
+      id,
+      email: `customer-${id}@mail.example`,
+      ...name,
+      phone: null,
+      state: index % 4 === 0 ? 'enabled' : 'disabled',
+      tags: index % 6 === 0 ? 'regular' : '',
+      note: null,
+      orders_count: 0,
+      total_spent: '0.00',
+      accepts_marketing: index % 3 === 0,
+      created_at: created,
+      updated_at: created,
+      addresses: [address],
+      default_address: address,
+    });
+  }
+  return made;
+}

@@ -1,0 +1,65 @@
+import type { Draft } from '../../store/draft.ts';
+import { choice, field, timestamps, webAddress } from '../../declaration/field.ts';
+import type { RecordOf } from '../../declaration/shape.ts';
+import { defineResource, type Resource } from '../../declaration/resource.ts';
+import { TOPICS } from '../../topics.ts';
+import { isWebAddress } from './web-address.ts';
+
+/** Maximum number of webhooks. It bounds how many deliveries one change can make. */
+const MAX_WEBHOOKS = 1_000;
+
+/** Maximum number of characters in all addresses, so that a list of them is written quickly. */
+const MAX_CHARACTERS = 500_000;
+
+const anyTopic = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);
+
+const fields = {
+  address: field(webAddress, 'required', 'The URL that receives the POST.', { graphqlName: 'callbackUrl' }),
+  topic: field(anyTopic, 'required', 'The event that triggers the POST, in the form resource/action.'),
+  ...timestamps,
+  format: field(choice('WebhookSubscriptionFormat', ['json']), 'writable', 'How the record is written in the POST.'),
+};
+
+/** Subscribes an address to one topic: spec table *Webhook*. */
+export interface Webhook extends RecordOf<typeof fields> {}
+
+/** The declaration of webhooks. */
+export const webhooks: Resource<Webhook> = defineResource({
+  typeName: 'WebhookSubscription',
+  description: 'A subscription of a URL to one topic.',
+  singular: 'webhook',
+  plural: 'webhooks',
+  connection: 'webhookSubscriptions',
+  fields,
+  filters: {
+    topic: 'exact',
+    address: 'exact',
+  },
+  defaultOrder: { sort: 'created_at', isReversed: false },
+  finish(record, { before, draft }) {
+    const webhook = { ...record, address: record.address.trim() };
+    if (!before && [...draft.select(webhooks, [])].length >= MAX_WEBHOOKS) {
+      draft.refuse('base', `Shop cannot have more than ${MAX_WEBHOOKS} webhooks`);
+    }
+    check(webhook, draft);
+    if (webhook.address.length > (before?.address.length ?? 0)) checkAddresses(webhook, draft);
+    return webhook;
+  },
+});
+
+function checkAddresses({ id, address }: Webhook, draft: Draft): void {
+  let characters = address.length;
+  for (const other of draft.select(webhooks, [])) if (other.id !== id) characters += other.address.length;
+  if (characters > MAX_CHARACTERS) {
+    draft.refuse('base', `Addresses of all webhooks cannot have more than ${MAX_CHARACTERS} characters together`);
+  }
+}
+
+function check({ id, address, topic }: Webhook, draft: Draft): void {
+  if (address !== '' && !isWebAddress(address)) draft.refuse('address', 'is invalid');
+  for (const other of draft.select(webhooks, [{ filter: 'address', operator: 'eq', value: address }])) {
+    if (other.id !== id && other.topic === topic) {
+      draft.refuse('address', 'for this topic has already been taken');
+    }
+  }
+}

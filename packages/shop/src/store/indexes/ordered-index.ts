@@ -1,0 +1,112 @@
+import type { ShopRecord } from '../record.ts';
+import { compareScalars, type Scalar } from '../scalar.ts';
+import { createTree, type Tree } from './tree.ts';
+
+/** The place of a record in an index: by group, then by sort value, then by id. */
+export interface IndexKey {
+  /** Value of the filter of the index; `null` in an index without a filter. */
+  readonly group: Scalar;
+  /** The sort value. `undefined` comes after all values, and only at the start of a walk. */
+  readonly value: Scalar | undefined;
+  readonly id: number;
+}
+
+/** Reads the place of a record. */
+export interface KeyReader<T> {
+  /** Its place in the index. */
+  keyOf(record: T): IndexKey;
+}
+
+/** A place within a group. */
+export type IndexPlace = Omit<IndexKey, 'group'>;
+
+/** The place before every record of a group. */
+export const GROUP_START: IndexPlace = { value: null, id: -Infinity };
+
+/** The place after every record of a group. */
+export const GROUP_END: IndexPlace = { value: undefined, id: Infinity };
+
+/**
+ * The records of a collection in one order. Cloning is O(1), a write O(log n), and a walk costs
+ * what it visits, wherever it starts.
+ */
+export class OrderedIndex<T extends ShopRecord> {
+  readonly #reader: KeyReader<T>;
+  readonly #tree: Tree<IndexKey, T>;
+
+  private constructor(reader: KeyReader<T>, tree: Tree<IndexKey, T>) {
+    this.#reader = reader;
+    this.#tree = tree;
+  }
+
+  /** Builds the index over records in any order, in O(n log n). */
+  static build<T extends ShopRecord>(reader: KeyReader<T>, records: Iterable<T>): OrderedIndex<T> {
+    const pairs = Array.from(records, (record) => ({ key: reader.keyOf(record), record }));
+    pairs.sort((a, b) => compareKeys(a.key, b.key));
+    const keys = pairs.map((pair) => pair.key);
+    const values = pairs.map((pair) => pair.record);
+    return new OrderedIndex(reader, createTree(compareKeys, keys, values));
+  }
+
+  /** An independent copy: a write to either side does not reach the other. */
+  clone(): OrderedIndex<T> {
+    return new OrderedIndex(this.#reader, this.#tree.clone());
+  }
+
+  /** The number of records. */
+  get size(): number {
+    return this.#tree.size;
+  }
+
+  /** The record at exactly that place, or `undefined`. */
+  find(key: IndexKey): T | undefined {
+    return this.#tree.get(key);
+  }
+
+  /** The last record, or `undefined`. */
+  last(): T | undefined {
+    const key = this.#tree.maxKey();
+    return key && this.#tree.get(key);
+  }
+
+  /** All records in order. */
+  values(): Iterable<T> {
+    return this.#tree.values();
+  }
+
+  /** Removes a record, adds one, or moves one. */
+  replace(old: T | undefined, record: T | undefined): void {
+    const oldKey = old && this.#reader.keyOf(old);
+    const key = record && this.#reader.keyOf(record);
+    // A record that keeps its place is not deleted first: that would disturb a walk.
+    if (oldKey && !(key && compareKeys(oldKey, key) === 0)) this.#tree.delete(oldKey);
+    if (key && record) this.#tree.set(key, record);
+  }
+
+  /**
+   * Walks one group up or down from a place.
+   *
+   * @param isInclusive Whether a record at exactly that place is visited.
+   * @yields The records from that place on.
+   */
+  *walk(group: Scalar, from: IndexPlace, isAscending: boolean, isInclusive = false): Iterable<T> {
+    const start: IndexKey = { group, value: from.value, id: from.id };
+    const pairs = isAscending ? this.#tree.entries(start) : this.#tree.entriesReversed(start);
+    for (const [key, record] of pairs) {
+      if (key.group !== group) return;
+      if (isInclusive || compareKeys(key, start) !== 0) yield record;
+    }
+  }
+}
+
+/** Orders places within a group: by value, then by id. */
+export function comparePlaces(a: IndexPlace, b: IndexPlace): number {
+  if (a.value === b.value) return a.id === b.id ? 0 : a.id - b.id;
+  if (a.value === undefined) return 1;
+  if (b.value === undefined) return -1;
+  return compareScalars(a.value, b.value);
+}
+
+function compareKeys(a: IndexKey, b: IndexKey): number {
+  return a.group === b.group ? comparePlaces(a, b) : compareScalars(a.group, b.group);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fruit, type Fruit } from '../../test-support/fruits.ts';
+import { Tally } from './tally.ts';
+
+const byName = { read: (each: Fruit) => each.name };
+
+test('counts the records of each value', () => {
+  const tally = Tally.build(byName, [fruit(1, 'Plum'), fruit(2, 'Apple'), fruit(3, 'Plum')]);
+
+  expect([tally.count('Plum'), tally.count('Apple'), tally.count('Cherry')]).toEqual([2, 1, 0]);
+});
+
+test('keeps counts up to date through writes', () => {
+  const tally = Tally.build(byName, [fruit(1, 'Plum')]);
+
+  tally.replace(undefined, fruit(2, 'Plum'));
+  tally.replace(fruit(1, 'Plum'), fruit(1, 'Apple'));
+  tally.replace(fruit(2, 'Plum'), undefined);
+
+  expect([tally.count('Plum'), tally.count('Apple')]).toEqual([0, 1]);
+});
+
+test('keeps a clone and its original independent', () => {
+  const tally = Tally.build(byName, [fruit(1, 'Plum')]);
+  const clone = tally.clone();
+
+  tally.replace(fruit(1, 'Plum'), undefined);
+  clone.replace(undefined, fruit(2, 'Plum'));
+
+  expect([tally.count('Plum'), clone.count('Plum')]).toEqual([0, 2]);
+});

@@ -1,0 +1,111 @@
+import type { Filter, Ordering, ShopRecord } from '../record.ts';
+import { compareScalars, type Scalar } from '../scalar.ts';
+import { ShopError } from '../../shop-error.ts';
+
+/** One condition on a list. All conditions of a list must hold. */
+export type FilterTerm = FieldTerm | GroupTerm;
+
+/** A condition on one declared filter. */
+export type FieldTerm =
+  | {
+      /** Name of a filter that the resource declares. */
+      readonly filter: string;
+      /**
+       * `eq` equal; `gt`, `gte`, `lt`, `lte` by the order of scalars, where `null` never matches.
+       * The others compare text and ignore case: `is` the whole text, `starts` its beginning,
+       * `contains` any part, `hasWord` the beginning of any word.
+       */
+      readonly operator: 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'is' | 'starts' | 'contains' | 'hasWord';
+      readonly value: Scalar;
+    }
+  | { readonly filter: string; readonly operator: 'in'; readonly values: readonly Scalar[] };
+
+/** A combination of conditions: all, any or none of them must hold. */
+export interface GroupTerm {
+  readonly operator: 'all' | 'any' | 'none';
+  readonly of: readonly FilterTerm[];
+}
+
+/** Whether a condition is on one filter. */
+export function isFieldTerm(term: FilterTerm): term is FieldTerm {
+  return 'filter' in term;
+}
+
+/** Finds a declared filter, or throws a {@link ShopError} `unknown-filter`. */
+export function getFilter<T>(ordering: Ordering<T>, name: string): Filter<T> {
+  const filter = Object.hasOwn(ordering.filters, name) ? ordering.filters[name] : undefined;
+  if (!filter) throw new ShopError('unknown-filter', `There is no filter named ${JSON.stringify(name)}.`);
+  return filter;
+}
+
+/** Compiles terms to one predicate. No terms: everything matches. */
+export function compileTerms<T extends ShopRecord>(
+  ordering: Ordering<T>,
+  terms: readonly FilterTerm[],
+): (record: T) => boolean {
+  const tests = terms.map((term) => compileTerm(ordering, term));
+  return (record) => tests.every((test) => test(record));
+}
+
+/** Folds the case of a text, so that texts that differ only in case become equal. */
+export function foldCase(value: Scalar): Scalar {
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
+function compileTerm<T extends ShopRecord>(ordering: Ordering<T>, term: FilterTerm): (record: T) => boolean {
+  if (isFieldTerm(term)) {
+    const filter = getFilter(ordering, term.filter);
+    const test = testOf(term);
+    return (record) => {
+      const value = filter.read(record);
+      return isList(value) ? value.some(test) : test(value);
+    };
+  }
+  const tests = term.of.map((each) => compileTerm(ordering, each));
+  if (term.operator === 'all') return (record) => tests.every((test) => test(record));
+  const isAnyWanted = term.operator === 'any';
+  return (record) => tests.some((test) => test(record)) === isAnyWanted;
+}
+
+type Operator = Exclude<FieldTerm['operator'], 'in'>;
+
+const COMPARISONS: Readonly<Record<Operator, (value: Scalar, wanted: Scalar) => boolean>> = {
+  eq: (value, wanted) => value === wanted,
+  gt: (value, wanted) => value !== null && compareScalars(value, wanted) > 0,
+  gte: (value, wanted) => value !== null && compareScalars(value, wanted) >= 0,
+  lt: (value, wanted) => value !== null && compareScalars(value, wanted) < 0,
+  lte: (value, wanted) => value !== null && compareScalars(value, wanted) <= 0,
+  is: (value, wanted) => foldCase(value) === wanted,
+  starts: (value, wanted) => lowerCase(value).startsWith(String(wanted)),
+  contains: (value, wanted) => lowerCase(value).includes(String(wanted)),
+  hasWord: (value, wanted) => wordsIn(lowerCase(value)).some((word) => word.startsWith(String(wanted))),
+};
+
+const FOLDED: ReadonlySet<FieldTerm['operator']> = new Set(['is', 'starts', 'contains', 'hasWord']);
+
+function testOf(term: FieldTerm): (value: Scalar) => boolean {
+  if (term.operator === 'in') {
+    const wanted = new Set(term.values);
+    return (value) => wanted.has(value);
+  }
+  const compare = COMPARISONS[term.operator];
+  const wanted = FOLDED.has(term.operator) ? foldCase(term.value) : term.value;
+  return (value) => compare(value, wanted);
+}
+
+// The words of a search are compared with one text after another.
+const lowerCase = keepLast((value: Scalar): string => (typeof value === 'string' ? value.toLowerCase() : ''));
+const wordsIn = keepLast((text: string): readonly string[] => text.split(/[^\p{L}\p{N}']/u));
+
+/** A pure function that remembers its last result. */
+function keepLast<A, R>(compute: (argument: A) => R): (argument: A) => R {
+  let last: { readonly argument: A; readonly result: R } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, result: compute(argument) };
+    return last.result;
+  };
+}
+
+function isList(value: Scalar | readonly Scalar[]): value is readonly Scalar[] {
+  return Array.isArray(value);
+}

@@ -18,14 +18,14 @@ import {
   type Webhook,
 } from '@platformapp/shop';
 import { KernelApps, type KernelApp } from './apps/kernel-apps.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce } from './lanes/answer-once.ts';
 import type { CommandSession } from './command/command-session.ts';
 import { sendDelivery } from './command/send-delivery.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import type { KernelAccess, KernelCalls, KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
-import { createLaneAccess, type LaneAccess } from './lane-access.ts';
+import { createLaneAccess, type LaneAccess } from './lanes/lane-access.ts';
 import { signLaunch } from './launch/sign-launch.ts';
 import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';

@@ -7,7 +7,7 @@ import type { GuestWindow, HostOptions, SetTimer } from '../host-options.ts';
 import type { Frame, Frames } from './frames.ts';
 import { answerHello, type HandshakeOptions, invite, inviteAnyone } from './host-handshake.ts';
 import { HostError } from '../host-error.ts';
-import { listenForGuests } from './window-messages.ts';
+import { listenForGuests } from './messages/window-messages.ts';
 
 /** A frame that is attached to the host. */
 export interface AttachedFrame {

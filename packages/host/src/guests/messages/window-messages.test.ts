@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, HELLO } from '../test-support/fake-admin.ts';
+import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, HELLO } from '../../test-support/fake-admin.ts';
 
 function open() {
   const admin = new FakeAdmin();

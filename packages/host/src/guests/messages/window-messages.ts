@@ -1,7 +1,7 @@
 import { guestHandshakeSchema, type Hello, PROTOCOL_VERSION } from '@platformapp/protocol';
 import * as v from 'valibot';
-import type { HostWindow } from '../host-options.ts';
-import type { Frame } from './frames.ts';
+import type { HostWindow } from '../../host-options.ts';
+import type { Frame } from '../frames.ts';
 
 /** Who may post to the shell's window, and what happens with each message. */
 export interface WindowMessagesOptions {

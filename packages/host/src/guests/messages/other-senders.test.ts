@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, type Connected, FakeAdmin, FakeGuestWindow, HELLO } from '../test-support/fake-admin.ts';
-import { allCallMessages } from '../test-support/valid-calls.ts';
+import { APP_ORIGIN, type Connected, FakeAdmin, FakeGuestWindow, HELLO } from '../../test-support/fake-admin.ts';
+import { allCallMessages } from '../../test-support/valid-calls.ts';
 
 /** A sender at the shell's window that is not the guest of an attached frame at its origin. */
 interface Sender {

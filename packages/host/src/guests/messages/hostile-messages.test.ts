@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, HELLO } from '../test-support/fake-admin.ts';
-import { createMessageGenerator } from '../test-support/message-generator.ts';
+import { APP_ORIGIN, FakeAdmin, FakeGuestWindow, HELLO } from '../../test-support/fake-admin.ts';
+import { createMessageGenerator } from '../../test-support/message-generator.ts';
 
 const SEED = 20_261_121;
 

@@ -1,5 +1,5 @@
 import type { WireResponse } from '@platformapp/protocol';
-import type { KernelRequest } from './kernel.ts';
+import type { KernelRequest } from '../kernel.ts';
 
 /** How many answers are kept for requests that are handed over again. */
 const KEPT = 200;

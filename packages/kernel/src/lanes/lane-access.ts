@@ -1,7 +1,7 @@
 import type { AdminApiOptions } from '@platformapp/admin-api';
 import { createToken } from '@platformapp/shop';
-import type { Lane } from './kernel-event.ts';
-import type { KernelOptions } from './options/kernel-options.ts';
+import type { Lane } from '../kernel-event.ts';
+import type { KernelOptions } from '../options/kernel-options.ts';
 
 /** Which access tokens the API takes, and which requests need to bring none. */
 export interface LaneAccess {

@@ -16,7 +16,10 @@ export interface JournalScene {
 }
 
 /** Opens the shop of a scene, an empty one at first. */
-export async function open(scene: StorageScene, storage: JournalStorage = scene.createStorage()): Promise<JournalScene> {
+export async function open(
+  scene: StorageScene,
+  storage: JournalStorage = scene.createStorage(),
+): Promise<JournalScene> {
   const failures: string[] = [];
   const onFailure = (reason: string): void => void failures.push(reason);
   const { shop, journal } = await openStoredShop({ storage, options: {}, onWait: noWait, onFailure });
@@ -44,7 +47,10 @@ export function titlesOf(shop: Shop): readonly string[] {
 }
 
 /** The products of the shop as the next kernel finds them. */
-export async function readTitles(scene: StorageScene, { close }: Pick<JournalScene, 'close'>): Promise<readonly string[]> {
+export async function readTitles(
+  scene: StorageScene,
+  { close }: Pick<JournalScene, 'close'>,
+): Promise<readonly string[]> {
   await close();
   const next = await open(scene);
   const titles = titlesOf(next.shop);

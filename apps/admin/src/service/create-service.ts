@@ -1,9 +1,7 @@
-import { startApiWorker } from '@platformapp/admin-api/msw';
-import { connectKernel, KernelError, type CommandSession, type Kernel } from '@platformapp/kernel';
+import { connectKernel, type CommandSession, type Kernel } from '@platformapp/kernel';
 // Vite makes this the address of the built worker.
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
-import type * as lanesModule from '@platformapp/kernel/lanes';
-import type { WireRequest, WireResponse } from '@platformapp/protocol';
+import { createLanes, explainFailure, type Lanes } from './lanes.ts';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
 
@@ -27,20 +25,9 @@ export interface Problems {
 }
 
 /** The shop behind the shell, and the ways to it. */
-export interface Service {
+export interface Service extends Omit<Lanes, 'startServerLane'> {
   /** Starts with the first call. */
   readonly kernel: Kernel;
-  /** Whether requests to the admin API from pages of this origin are answered. */
-  readonly isAnswering: boolean;
-  /** Asks the API for the admin's own pages, as `fetch` would. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
-  /** Answers the request of an app. */
-  answer(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
-  /**
-   * Starts to answer requests of pages of this origin, once. Resolves when none of them can reach
-   * the network any more. When the browser refuses, it resolves too, and the user is told.
-   */
-  startWorkerLane(): Promise<void>;
   /** Installs an app in the shop, where that gives access tokens. */
   installApp(key: string): Promise<void>;
   /** Starts everything a moment later. Whatever is needed before that starts by itself. */
@@ -68,95 +55,38 @@ export function createService(problems: Problems, session: CommandSession | unde
       kernelProblems = sentences;
     },
   });
-  // Kept, because asking the browser for a module again takes about as long as the kernel takes to
-  // answer. A failed load is not kept, so the next request tries again.
-  let lanes: typeof lanesModule | undefined;
-  let workerLane: Promise<void> | undefined;
-  let isAnswering = false;
+  const onProblem = (sentence: string): void => problems.addProblem(sentence);
+  const lanes = createLanes({ kernel, session, workerUrl: API_WORKER_URL, onProblem });
   let markStarted: (() => void) | undefined;
   const started = new Promise<void>((resolve) => (markStarted = resolve));
-
-  const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
-
-  const report = (what: string, error: unknown): void =>
-    problems.addProblem(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-
-  /** Answers a request that the service worker handed over. */
-  const answerWorker = async (request: Request, id: string): Promise<Response> => {
-    const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
-    const wire = await encodeRequest(request);
-    try {
-      return decodeResponse(await askKernel(kernel, { ...wire, id, lane: 'worker' }, request.signal));
-    } catch (error) {
-      if (error instanceof KernelError && error.code === 'request-failed') return Response.error();
-      throw error;
-    }
-  };
-
-  const loadWorkerLane = async (): Promise<void> => {
-    // There are no service workers. A kernel in the command's process is asked over the network.
-    if (!isSecureContext) return;
-    try {
-      await startApiWorker({ url: API_WORKER_URL, answer: answerWorker });
-      isAnswering = true;
-    } catch (error) {
-      report("Requests of this shell's own origin are not answered", error);
-    }
-  };
-
-  const startServerLane = async (): Promise<void> => {
-    // A kernel in the command's own process needs no way there, and a page that is not served
-    // securely has none.
-    if (!session || session.kernel === 'node' || !isSecureContext) return;
-    const { answerShop, askKernel, isForShop, startServerLane: start } = await loadLanes();
-    await start({
-      session,
-      answer: (request) =>
-        isForShop(request) ? answerShop(kernel, request) : askKernel(kernel, { ...request, lane: 'server' }),
-      onProblem: (sentence) => problems.addProblem(sentence),
-    });
-  };
-
-  const startWorkerLane = (): Promise<void> => (workerLane ??= loadWorkerLane());
 
   return {
     kernel,
     get isAnswering() {
-      return isAnswering;
+      return lanes.isAnswering;
     },
-    async ask(path, init) {
-      const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
-      const request = new Request(path, init);
-      const wire = await encodeRequest(request);
-      return decodeResponse(await askKernel(kernel, { ...wire, id: createRequestId(), lane: 'shell' }, request.signal));
-    },
-    async answer(request, signal) {
-      const { askKernel } = lanes ?? (await loadLanes());
-      return await askKernel(kernel, { ...request, id: createRequestId(), lane: 'tunnel' }, signal);
-    },
-    startWorkerLane,
+    ask: (path, init) => lanes.ask(path, init),
+    answer: (request, signal) => lanes.answer(request, signal),
+    startWorkerLane: () => lanes.startWorkerLane(),
     async installApp(key) {
       await started;
       try {
         const { options: running } = await kernel.status();
         if (!running.tokens || (await kernel.installApp(key))) return;
-        problems.addProblem('The app got no access token: the shop has as many apps as it can have. Uninstall one.');
+        onProblem('The app got no access token: the shop has as many apps as it can have. Uninstall one.');
       } catch (error) {
-        report('The app got no access token', error);
+        onProblem(explainFailure('The app got no access token', error));
       }
     },
     start() {
       setTimeout(() => {
         markStarted?.();
-        void startWorkerLane();
-        kernel.status().catch((error: unknown) => report('The service of the shop cannot be started', error));
+        void lanes.startWorkerLane();
+        kernel
+          .status()
+          .catch((error: unknown) => onProblem(explainFailure('The service of the shop cannot be started', error)));
       }, QUIET);
-      startServerLane().catch((error: unknown) => report("Apps' servers cannot reach the shop", error));
+      void lanes.startServerLane();
     },
   };
-}
-
-/** Pages that are not served securely have no `crypto.randomUUID`. */
-function createRequestId(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -1,0 +1,110 @@
+import { startApiWorker } from '@platformapp/admin-api/msw';
+import { KernelError, type CommandSession, type Kernel } from '@platformapp/kernel';
+import type * as lanesModule from '@platformapp/kernel/lanes';
+import type { WireRequest, WireResponse } from '@platformapp/protocol';
+
+/** The ways by which requests reach the kernel. */
+export interface Lanes {
+  /** Whether requests to the admin API from pages of this origin are answered. */
+  readonly isAnswering: boolean;
+  /** Asks the API for the admin's own pages, as `fetch` would. */
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Answers the request of an app. */
+  answer(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
+  /**
+   * Starts to answer requests of pages of this origin, once. Resolves when none of them can reach
+   * the network any more. When the browser refuses, it resolves too, and the user is told.
+   */
+  startWorkerLane(): Promise<void>;
+  /** Starts to answer requests of apps' servers, where the page and its command need that. */
+  startServerLane(): Promise<void>;
+}
+
+/** What the lanes need. */
+export interface LaneOptions {
+  /** Answers the requests. */
+  readonly kernel: Kernel;
+  /** The command that serves the page, if one does. */
+  readonly session: CommandSession | undefined;
+  /** The address of the service worker's script. */
+  readonly workerUrl: string;
+  /** Told why a lane does not work, in a sentence. */
+  readonly onProblem: (sentence: string) => void;
+}
+
+/** Makes the lanes to a kernel. Can be called once in a page. */
+export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptions): Lanes {
+  // Kept, because asking the browser for a module again takes about as long as the kernel takes to
+  // answer. A failed load is not kept, so the next request tries again.
+  let lanes: typeof lanesModule | undefined;
+  let workerLane: Promise<void> | undefined;
+  let isAnswering = false;
+
+  const loadLanes = async (): Promise<typeof lanesModule> => (lanes ??= await import('@platformapp/kernel/lanes'));
+
+  /** Answers a request that the service worker handed over. */
+  const answerWorker = async (request: Request, id: string): Promise<Response> => {
+    const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
+    const wire = await encodeRequest(request);
+    try {
+      return decodeResponse(await askKernel(kernel, { ...wire, id, lane: 'worker' }, request.signal));
+    } catch (error) {
+      if (error instanceof KernelError && error.code === 'request-failed') return Response.error();
+      throw error;
+    }
+  };
+
+  const loadWorkerLane = async (): Promise<void> => {
+    // There are no service workers. A kernel in the command's process is asked over the network.
+    if (!isSecureContext) return;
+    try {
+      await startApiWorker({ url: workerUrl, answer: answerWorker });
+      isAnswering = true;
+    } catch (error) {
+      onProblem(explainFailure("Requests of this shell's own origin are not answered", error));
+    }
+  };
+
+  return {
+    get isAnswering() {
+      return isAnswering;
+    },
+    async ask(path, init) {
+      const { askKernel, decodeResponse, encodeRequest } = await loadLanes();
+      const request = new Request(path, init);
+      const wire = await encodeRequest(request);
+      return decodeResponse(await askKernel(kernel, { ...wire, id: createRequestId(), lane: 'shell' }, request.signal));
+    },
+    async answer(request, signal) {
+      const { askKernel } = lanes ?? (await loadLanes());
+      return await askKernel(kernel, { ...request, id: createRequestId(), lane: 'tunnel' }, signal);
+    },
+    startWorkerLane: () => (workerLane ??= loadWorkerLane()),
+    async startServerLane() {
+      // A kernel in the command's own process needs no way there, and a page that is not served
+      // securely has none.
+      if (!session || session.kernel === 'node' || !isSecureContext) return;
+      try {
+        const { answerShop, askKernel, isForShop, startServerLane } = await loadLanes();
+        await startServerLane({
+          session,
+          answer: (request) =>
+            isForShop(request) ? answerShop(kernel, request) : askKernel(kernel, { ...request, lane: 'server' }),
+          onProblem,
+        });
+      } catch (error) {
+        onProblem(explainFailure("Apps' servers cannot reach the shop", error));
+      }
+    },
+  };
+}
+
+/** A sentence that says what failed and why. */
+export function explainFailure(what: string, error: unknown): string {
+  return `${what}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Pages that are not served securely have no `crypto.randomUUID`. */
+function createRequestId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

@@ -4,9 +4,11 @@ import type { AdminState } from './chrome/admin-state.ts';
 import { createAdminStore, type StateListener } from './chrome/admin-store.ts';
 import { setBrowserTimer } from './diagnosis/browser-timer.ts';
 import { createFrames } from './guests/frames.ts';
+import { reportOpened } from './guests/host-handshake.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
 import { HostError } from './host-error.ts';
 import type { GuestWindow, HostOptions } from './host-options.ts';
+import type { ReportListener, Tap } from './host-report.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
 /** An admin without a user interface. */
@@ -42,6 +44,11 @@ export interface Host {
    * Records a misuse of the open app that the page has noticed, such as the one from `claimKey`.
    */
   report(misuse: Misuse): void;
+  /**
+   * Calls the listener with what happens from now on, and at once with each open session. One
+   * listener at a time: it takes the place of the one before. Gives a function that ends this.
+   */
+  observe(listener: ReportListener): () => void;
   /** Ends every session, stops listening and forgets the listeners. */
   dispose(): void;
 }
@@ -53,11 +60,12 @@ export function createHost(options: HostOptions): Host {
   if (shopOrigin === undefined) {
     throw new HostError('shop-origin-invalid', `createHost needs an http(s) origin, not "${options.shopOrigin}".`);
   }
+  const tap: Tap = {};
   const store = createAdminStore(accountAccess);
   const frames = createFrames(now);
   const apiOrigins = [shopOrigin, new URL(options.window.location.href).origin];
-  const parts = createAdminParts({ store, frames, effects, apiOrigins, now, setTimer });
-  const guests = createGuests({ ...options, setTimer, shopOrigin, parts, frames });
+  const parts = createAdminParts({ store, frames, effects, tap, apiOrigins, now, setTimer });
+  const guests = createGuests({ ...options, setTimer, shopOrigin, parts, frames, tap });
 
   return {
     get state() {
@@ -75,9 +83,17 @@ export function createHost(options: HostOptions): Host {
       for (const session of frames.sessions) session.notify({ type: 'user', user: { accountAccess: level } });
     },
     report: (misuse) => parts.log.record(misuse, frames.app?.session),
+    observe(listener) {
+      tap.tell = listener;
+      for (const session of frames.sessions) listener(reportOpened(session));
+      return () => {
+        if (tap.tell === listener) tap.tell = undefined;
+      };
+    },
     dispose() {
       guests.dispose();
       store.clear();
+      tap.tell = undefined;
     },
   };
 }

@@ -79,6 +79,15 @@ export interface EventEntry extends EntryFacts {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
+/** An event on its way to the address of one webhook. */
+export interface DeliveryEntry extends EntryFacts {
+  readonly type: 'delivery';
+  /** Its id in the shop. */
+  readonly delivery: number;
+  readonly topic: string;
+  readonly address: string;
+}
+
 /** One attempt to deliver an event to a webhook's address. */
 export interface AttemptEntry extends EntryFacts {
   readonly type: 'attempt';
@@ -124,6 +133,7 @@ export type NewEntry =
   | MisuseEntry
   | RequestEntry
   | EventEntry
+  | DeliveryEntry
   | AttemptEntry
   | SessionEntry
   | NavigationEntry
@@ -150,6 +160,7 @@ export function isError(entry: NewEntry): boolean {
       return entry.name === 'flash' && entry.args[0] === 'error';
     case 'notification':
     case 'event':
+    case 'delivery':
     case 'session':
     case 'navigation':
       return false;

@@ -4,6 +4,7 @@ export {
   isError,
   type AttemptEntry,
   type CallEntry,
+  type DeliveryEntry,
   type EventEntry,
   type MisuseEntry,
   type NavigationEntry,

@@ -3,6 +3,7 @@ import { type ApiRequests, createApiRequests } from '../guests/api-requests.ts';
 import { type Buttons, createButtons } from './buttons.ts';
 import { createFlashes, type Flashes } from './flashes.ts';
 import type { HostEffects, SetTimer } from '../host-options.ts';
+import type { Tap } from '../host-report.ts';
 import type { HostSession } from '../guests/host-session.ts';
 import type { Frames } from '../guests/frames.ts';
 import { createMisuseLog, type MisuseLog } from '../diagnosis/misuse-log.ts';
@@ -29,6 +30,7 @@ export interface AdminPartsOptions {
   readonly store: AdminStore;
   readonly frames: Frames;
   readonly effects: HostEffects;
+  readonly tap: Tap;
   /** The origins of the shop and of the shell, under which apps ask for the admin API. */
   readonly apiOrigins: readonly string[];
   /** The time in milliseconds since the epoch. */
@@ -37,10 +39,11 @@ export interface AdminPartsOptions {
 }
 
 /** Makes the parts and connects them to each other and to the frames. */
-export function createAdminParts({ store, frames, effects, apiOrigins, now, setTimer }: AdminPartsOptions): AdminParts {
+export function createAdminParts(options: AdminPartsOptions): AdminParts {
+  const { store, frames, effects, tap, apiOrigins, now, setTimer } = options;
   const log = createMisuseLog(store);
   const buttons = createButtons(log);
-  const navigation = createNavigation(store, effects, log);
+  const navigation = createNavigation({ store, effects, log, tap });
 
   const modals = createModalStack({
     store,

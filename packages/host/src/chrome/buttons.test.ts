@@ -14,7 +14,8 @@ function createEmpty() {
 /** A session that hears nothing. */
 function openSilentSession(): HostSession {
   const frame = createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' });
-  return { frame, document: 'document-1', shopOrigin: '', isOpen: true, notify: () => undefined, end: () => undefined };
+  const facts = { document: 'document-1', shopOrigin: '', url: 'http://localhost:1/' };
+  return { ...facts, frame, isOpen: true, notify: () => undefined, end: () => undefined };
 }
 
 test('finds a button by its key until its group is closed', () => {

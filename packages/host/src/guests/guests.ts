@@ -7,6 +7,7 @@ import type { GuestWindow, HostOptions, SetTimer } from '../host-options.ts';
 import type { Frame, Frames } from './frames.ts';
 import { answerHello, type HandshakeOptions, invite, inviteAnyone } from './host-handshake.ts';
 import { HostError } from '../host-error.ts';
+import type { Tap } from '../host-report.ts';
 import { listenForGuests } from './messages/window-messages.ts';
 
 /** A frame that is attached to the host. */
@@ -33,6 +34,7 @@ export interface Guests {
 export interface GuestsOptions extends HostOptions {
   readonly parts: AdminParts;
   readonly frames: Frames;
+  readonly tap: Tap;
   readonly setTimer: SetTimer;
 }
 
@@ -59,6 +61,7 @@ export function createGuests(options: GuestsOptions): Guests {
   const app = createAppLifecycle({ parts, effects, doctor, shopOrigin, shellUrl });
 
   const handshake: HandshakeOptions = {
+    tap: options.tap,
     isAttached: (frame) => frames.has(frame),
     readAccountAccess: () => store.state.accountAccess,
     createHandlers: (session) => createCallHandlers(parts, session),

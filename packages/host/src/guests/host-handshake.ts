@@ -1,4 +1,5 @@
 import { type AccountAccess, type Hello, type Invite, PROTOCOL_VERSION, type Welcome } from '@platformapp/protocol';
+import type { HostReport, Tap } from '../host-report.ts';
 import type { Frame } from './frames.ts';
 import { type CallHandlers, type DropReason, openHostSession, type HostSession } from './host-session.ts';
 
@@ -28,6 +29,7 @@ const INVITE: Invite = { type: 'platformapp:invite' };
 
 /** What the handshake needs. */
 export interface HandshakeOptions {
+  readonly tap: Tap;
   /** Says whether a frame is still attached. */
   readonly isAttached: (frame: Frame) => boolean;
   /** The access level to welcome with. */
@@ -69,6 +71,8 @@ export function answerHello(frame: Frame, hello: Hello, options: HandshakeOption
     frame,
     document: hello.document,
     shopOrigin: hello.shopOrigin,
+    url: frame.origin + hello.path,
+    tap: options.tap,
     port: channel.port1,
     allowsCall: frame.allowsCall,
     createHandlers: options.createHandlers,
@@ -90,5 +94,11 @@ export function answerHello(frame: Frame, hello: Hello, options: HandshakeOption
     user: { accountAccess: options.readAccountAccess() },
   };
   frame.window.postMessage(welcome, frame.origin, [channel.port2]);
+  options.tap.tell?.(reportOpened(session));
   options.onOpened(session, hello);
+}
+
+/** Reports an open session. */
+export function reportOpened({ frame, document, url }: HostSession): HostReport {
+  return { type: 'session', frame: frame.role, document, state: 'opened', url };
 }

@@ -43,6 +43,8 @@ function open(change: Partial<CallHandlers> = {}, port?: MessagePort) {
     frame: createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' }),
     document: 'document-1',
     shopOrigin: 'https://shop.example',
+    url: 'http://localhost:1/',
+    tap: {},
     port: port ?? port1,
     createHandlers: () => handlers,
     allowsCall: () => true,

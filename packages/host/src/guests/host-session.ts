@@ -1,6 +1,7 @@
 import { decodeCall, type Call, type CallFailed, type CallName, type Calls } from '@platformapp/protocol';
 import type { FrameRole, Notification, Replies, Reply } from '@platformapp/protocol';
 import type { GuestWindow } from '../host-options.ts';
+import type { Tap } from '../host-report.ts';
 
 /** What the host does for each call: the one table by which calls are dispatched. */
 export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };
@@ -30,6 +31,8 @@ export interface HostSession {
   readonly document: string;
   /** The shop that the guest named. Not checked. */
   readonly shopOrigin: string;
+  /** Where the document was when it said hello. Not checked. */
+  readonly url: string;
   /** False from the moment the session ends, for good. */
   readonly isOpen: boolean;
   /**
@@ -49,6 +52,8 @@ export interface HostSessionOptions {
   readonly frame: GuestFrame;
   readonly document: string;
   readonly shopOrigin: string;
+  readonly url: string;
+  readonly tap: Tap;
   /** The host's end of the channel. The session closes it. */
   readonly port: MessagePort;
   /** Makes the handlers of this session's calls. */
@@ -68,18 +73,22 @@ export interface HostSessionOptions {
  * protocol, or that carries ports, is dropped: no handler sees it, and nothing is sent back.
  */
 export function openHostSession(options: HostSessionOptions): HostSession {
-  const { frame, port, allowsCall } = options;
+  const { frame, document, url, port, tap, allowsCall } = options;
+  const facts = { frame: frame.role, document };
   let isOpen = true;
 
   const session: HostSession = {
     frame,
-    document: options.document,
+    document,
     shopOrigin: options.shopOrigin,
+    url,
     get isOpen() {
       return isOpen;
     },
     notify(notification) {
-      if (isOpen) port.postMessage(notification);
+      if (!isOpen) return;
+      port.postMessage(notification);
+      tap.tell?.({ ...facts, type: 'notification', notification });
     },
     end(isAnnounced) {
       if (!isOpen) return;
@@ -88,6 +97,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
       port.removeEventListener('message', onMessage);
       port.removeEventListener('messageerror', onUnreadable);
       port.close();
+      tap.tell?.({ ...facts, type: 'session', state: 'ended', url });
       options.onEnded(session);
     },
   };
@@ -98,6 +108,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   };
   const answer = async (call: Call): Promise<void> => {
     const { id, name } = call;
+    tap.tell?.({ ...facts, type: 'call', call });
     try {
       options.onCalled();
       const value = await dispatch(handlers, call);

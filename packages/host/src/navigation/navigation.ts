@@ -1,6 +1,7 @@
 import type { AdminStore } from '../chrome/admin-store.ts';
 import { type Destination, resolveAppPath, resolveRedirect } from './destination.ts';
 import type { HostEffects } from '../host-options.ts';
+import type { Tap } from '../host-report.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from '../guests/host-session.ts';
 
@@ -22,10 +23,18 @@ export interface Navigation {
   follow(destination: Destination): void;
 }
 
+/** What the navigation needs. */
+export interface NavigationOptions {
+  readonly store: AdminStore;
+  readonly effects: HostEffects;
+  readonly log: MisuseLog;
+  readonly tap: Tap;
+}
+
 /**
  * Makes the navigation. The effects get only allow-listed and re-serialised addresses.
  */
-export function createNavigation(store: AdminStore, effects: HostEffects, log: MisuseLog): Navigation {
+export function createNavigation({ store, effects, log, tap }: NavigationOptions): Navigation {
   const shown = new WeakMap<HostSession, string>();
 
   const toPath = (session: HostSession, text: string, place: string): string | undefined => {
@@ -40,6 +49,7 @@ export function createNavigation(store: AdminStore, effects: HostEffects, log: M
       case 'leave':
         return effects.leave(destination.url);
       case 'section':
+        tap.tell?.({ type: 'navigation', path: destination.path });
         return effects.openSection(destination.path);
       case 'departure':
         return store.update({ departure: { url: destination.url } });
@@ -59,11 +69,13 @@ export function createNavigation(store: AdminStore, effects: HostEffects, log: M
       const path = toPath(session, text, 'pushState');
       if (path === undefined || path === shown.get(session)) return;
       shown.set(session, path);
+      tap.tell?.({ type: 'navigation', path });
       effects.replacePath(path);
     },
     arrive(session, text) {
       const path = toPath(session, text, 'PlatformApp.init') ?? '/';
       shown.set(session, path);
+      tap.tell?.({ type: 'navigation', path });
       return path;
     },
   };

@@ -15,6 +15,8 @@ export function describeEntry(entry: TimelineEntry): string {
       return titleRequest(entry);
     case 'event':
       return entry.topic;
+    case 'delivery':
+      return `${entry.topic} → ${entry.address}`;
     case 'attempt':
       return `${entry.topic} → ${entry.address}: ${entry.status ?? 'no answer'}${entry.reason && `, ${entry.reason}`}`;
     case 'session':

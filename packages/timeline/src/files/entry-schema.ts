@@ -57,6 +57,13 @@ export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type',
   v.object({ ...facts, type: v.literal('event'), topic: v.string(), payload: v.record(v.string(), v.unknown()) }),
   v.object({
     ...facts,
+    type: v.literal('delivery'),
+    delivery: v.number(),
+    topic: v.string(),
+    address: v.string(),
+  }),
+  v.object({
+    ...facts,
     type: v.literal('attempt'),
     delivery: v.number(),
     attempt: v.number(),

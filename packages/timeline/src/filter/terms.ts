@@ -20,6 +20,7 @@ const SOURCES: Readonly<Record<NewEntry['type'], TimelineSource>> = {
   session: 'bridge',
   request: 'api',
   event: 'shop',
+  delivery: 'webhooks',
   attempt: 'webhooks',
   misuse: 'rules',
   navigation: 'admin',
@@ -92,7 +93,7 @@ function readTopic(value: string): EntryTest | undefined {
   const wanted = value.toLowerCase();
   const isPrefix = wanted.endsWith('*');
   return (entry) => {
-    if (entry.type !== 'event' && entry.type !== 'attempt') return false;
+    if (entry.type !== 'event' && entry.type !== 'delivery' && entry.type !== 'attempt') return false;
     return isPrefix ? entry.topic.startsWith(wanted.slice(0, -1)) : entry.topic === wanted;
   };
 }

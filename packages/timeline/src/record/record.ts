@@ -1,0 +1,25 @@
+import type { Timeline } from '../timeline.ts';
+import { recordHost, type RecordedHost } from './record-host.ts';
+import { recordKernel, type RecordedKernel } from './record-kernel.ts';
+
+/** What a timeline can be filled from. */
+export interface RecordSources {
+  readonly host: RecordedHost;
+  readonly kernel: RecordedKernel;
+}
+
+/**
+ * Fills a timeline from now on with what the host and the kernel report. It starts with what both
+ * of them keep anyway: open sessions, notices and rule breaks at once, requests and deliveries as
+ * soon as the kernel gives them. Gives a function that ends this.
+ *
+ * @example
+ * const timeline = new Timeline();
+ * const stop = record(timeline, { host, kernel });
+ */
+export function record(timeline: Timeline, { host, kernel }: RecordSources): () => void {
+  const stops = [recordHost(timeline, host), recordKernel(timeline, kernel)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -18,11 +18,11 @@ test.each([
   ],
   [
     { shopSample: 'big' },
-    'The option shopSample must be empty, everyday, large or a number of products up to 5000000, not "big".',
+    'The option shopSample must be empty, everyday, multilingual, large or a number of products up to 5000000, not "big".',
   ],
   [
     { shopSample: -1 },
-    'The option shopSample must be empty, everyday, large or a number of products up to 5000000, not -1.',
+    'The option shopSample must be empty, everyday, multilingual, large or a number of products up to 5000000, not -1.',
   ],
   [{ shopSeed: 1.5 }, 'The option shopSeed must be a whole number, not 1.5.'],
   [{ shopStorage: 'disk' }, 'The option shopStorage must be journal or memory, not "disk".'],

@@ -49,9 +49,9 @@ test('reads a UTC offset with an unencoded plus', () => {
 });
 
 test.each([
-  ['sample=huge', 'empty, everyday, large or a number of products up to 5000000, not "huge"'],
-  ['sample=-1', 'empty, everyday, large or a number of products up to 5000000, not "-1"'],
-  ['sample=6000000', 'empty, everyday, large or a number of products up to 5000000, not "6000000"'],
+  ['sample=huge', 'empty, everyday, multilingual, large or a number of products up to 5000000, not "huge"'],
+  ['sample=-1', 'empty, everyday, multilingual, large or a number of products up to 5000000, not "-1"'],
+  ['sample=6000000', 'empty, everyday, multilingual, large or a number of products up to 5000000, not "6000000"'],
   ['seed=1.5', 'a whole number, not "1.5"'],
   ['secret=', 'a text, not ""'],
   ['storage=disk', 'journal or memory, not "disk"'],

@@ -39,7 +39,7 @@ export interface KernelOptions {
  * also be a text, such as `'true'` or `'7'`.
  */
 export interface KernelOptionValues {
-  readonly sample?: 'empty' | 'everyday' | 'large' | number | undefined;
+  readonly sample?: 'empty' | 'everyday' | 'multilingual' | 'large' | number | undefined;
   readonly seed?: number | undefined;
   readonly secret?: string | undefined;
   readonly storage?: 'journal' | 'memory' | undefined;
@@ -107,7 +107,7 @@ interface Declaration<T> {
 const DECLARATIONS: { readonly [Name in KernelOptionName]: Declaration<KernelOptions[Name]> } = {
   sample: {
     summary: 'what the shop holds at first',
-    values: `empty, everyday, large or a number of products up to ${MAX_PRODUCTS}`,
+    values: `empty, everyday, multilingual, large or a number of products up to ${MAX_PRODUCTS}`,
     read: readSample,
   },
   seed: {
@@ -242,7 +242,7 @@ function quote(value: unknown): string {
 }
 
 function readSample(value: unknown): SampleSize | undefined {
-  if (value === 'empty' || value === 'everyday') return value;
+  if (value === 'empty' || value === 'everyday' || value === 'multilingual') return value;
   if (value === 'large') return LARGE;
   const products = readWhole(value, MAX_PRODUCTS);
   return products === undefined ? undefined : { products };

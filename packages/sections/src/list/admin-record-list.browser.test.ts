@@ -10,18 +10,19 @@ test('lists records with a row each under a head', async () => {
   showPath(openShop(), '/products');
 
   await expect.element(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Amber Bowl 66' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Alder Backpack, Rust' })).toBeVisible();
   await expect.poll(() => rows.elements().length).toBe(51);
+  expect(rows.elements()[1]?.querySelector('img')?.getAttribute('src')).toBe('/admin/pictures/backpack.svg#rust');
 });
 
 test('searches in the grammar of the API and keeps the search in the address', async () => {
   const sections = showPath(openShop(), '/products');
 
-  await userEvent.fill(page.getByRole('searchbox'), 'title:"Amber Bowl 66"');
+  await userEvent.fill(page.getByRole('searchbox'), 'title:"Alder Backpack, Rust"');
   await userEvent.keyboard('{Enter}');
 
   await expect.poll(() => rows.elements().length).toBe(2);
-  expect(sections.path).toBe('/products?query=title%3A%22Amber+Bowl+66%22');
+  expect(sections.path).toBe('/products?query=title%3A%22Alder+Backpack%2C+Rust%22');
 });
 
 test('says why a search is refused, and shows the list again when it is mended', async () => {

@@ -7,6 +7,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { titleOf, type Column, type Section } from '../section/section.ts';
+import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { isAmount, renderValue, valueStyles } from '../values/render-value.ts';
 import { columnsOf, formatListQuery, type ListQuery } from './list-query.ts';
 
@@ -35,6 +36,7 @@ export class AdminRecordTable extends LitElement {
     baseStyles,
     controlStyles,
     valueStyles,
+    pictureStyles,
     css`
       :host {
         display: flex;
@@ -103,6 +105,9 @@ export class AdminRecordTable extends LitElement {
         color: inherit;
         font-weight: 500;
         text-decoration: none;
+      }
+      .picture {
+        margin-inline-end: 12px;
       }
       td a::after {
         content: '';
@@ -216,7 +221,7 @@ export class AdminRecordTable extends LitElement {
         />
       </td>
       <td>
-        <a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
+        ${renderFirstPicture(record)}<a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
           ><bdi>${title.slice(0, 200)}</bdi></a
         >
       </td>

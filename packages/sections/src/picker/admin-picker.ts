@@ -10,6 +10,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 import { Loader } from '../loader.ts';
 import { titleOf } from '../section/section.ts';
+import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { findChosen, findMore, findRecords, type PickerList } from './find-records.ts';
 import { PickCancelEvent, PickEvent } from './pick-event.ts';
@@ -35,6 +36,7 @@ export class AdminPicker extends LitElement {
     controlStyles,
     emptyStateStyles,
     valueStyles,
+    pictureStyles,
     pickerStyles,
   ];
 
@@ -135,6 +137,7 @@ export class AdminPicker extends LitElement {
             @dblclick=${() => void this.#takeOne(record)}
           >
             <span class=${modal.isMultiple ? 'mark' : 'mark round'}></span>
+            ${renderFirstPicture(record)}
             <bdi class="title">${titleOf(section, record)}</bdi>
             ${renderFacts(modal.resource, record)}
           </li>`,

@@ -17,6 +17,7 @@ import '../settings/admin-webhook-deliveries.ts';
 import './admin-save-bar.ts';
 import type { SaveBarEvent } from './admin-save-bar.ts';
 import { toInput, withEdit, type Edits } from './edits.ts';
+import { pictureStyles } from '../values/picture.ts';
 import { formStyles } from './form-styles.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
@@ -41,6 +42,7 @@ export class AdminRecordPage extends LitElement {
     controlStyles,
     emptyStateStyles,
     valueStyles,
+    pictureStyles,
     formStyles,
     recordStyles,
   ];

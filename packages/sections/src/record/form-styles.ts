@@ -71,6 +71,10 @@ export const formStyles: CSSResult = css`
     padding-inline: 4px;
     font-weight: 600;
   }
+  .item > .picture {
+    inline-size: 72px;
+    block-size: 72px;
+  }
   .item > .button {
     justify-self: start;
   }

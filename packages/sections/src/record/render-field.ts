@@ -4,6 +4,7 @@ import type { AnyEmbedded, AnyShape, Field, FieldErrors, FieldType, ShopRecord }
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { capitalise, labelOf } from '../values/label.ts';
+import { renderPicture } from '../values/picture.ts';
 import { isEditable } from './edits.ts';
 import type { Choices } from './load-choices.ts';
 
@@ -213,6 +214,7 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
       const fields = Object.entries(shape.fields).filter(([, each]) => isEditable(each, isNewItem));
       return html`<fieldset class="item">
         <legend>${itemName(item) || `${capitalise(singular)} ${index + 1}`}</legend>
+        ${renderPicture(item['src'])}
         ${fields.map(([part, each]) =>
           renderField({
             ...form,

@@ -2,7 +2,6 @@ import { boolean, field, nullable, text, timestamps } from '../declaration/field
 import type { RecordOf } from '../declaration/shape.ts';
 import { defineResource, type Resource } from '../declaration/resource.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
-import { PLACES } from '../sample/words.ts';
 
 const fields = {
   name: field(text, 'required', 'The name of the place.'),
@@ -33,12 +32,13 @@ export const locations: Resource<ShopLocation> = defineResource({
 function makeSample(world: SampleWorld, count: number): ShopLocation[] {
   const made: ShopLocation[] = [];
   for (let index = 0; index < count; index += 1) {
-    const [city, zip, country] = PLACES[index % PLACES.length] ?? PLACES[0];
+    const { places } = world.wordsOf(index);
+    const { city, zip, country, street } = places[index % places.length] ?? places[0];
     const created = world.timestamp(0);
     made.push({
       id: world.newId(),
       name: index === 0 ? `Shop ${city}` : `Store ${index + 1} ${city}`,
-      address1: `${index + 1} Market Square`,
+      address1: `${street} ${12 + index * 5}`,
       city,
       zip,
       country,

@@ -2,6 +2,8 @@ import { Collection } from '../store/collection.ts';
 import { createRandom, type Random } from './random.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
 import type { ShopTime } from '../time/shop-time.ts';
+import { ONE_LANGUAGE, type SampleLanguages } from './words/languages.ts';
+import type { SampleWords } from './words/sample-words.ts';
 import { ShopError } from '../shop-error.ts';
 import type { Sequences } from '../store/shop-state.ts';
 
@@ -11,12 +13,18 @@ import type { Sequences } from '../store/shop-state.ts';
  */
 const SAMPLE_START = Date.UTC(2026, 0, 5, 9);
 
+/** The shop's own host name where the shell runs on this machine, without TLS. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
+
 /** The records of a sample while it is made. The same seed always gives the same sample. */
 export class SampleWorld {
   readonly time: ShopTime;
   /** Host name of the shop. */
   readonly domain: string;
+  /** URL of the folder with the pictures of products, which the shell serves. */
+  readonly pictures: string;
   readonly #seed: number;
+  readonly #languages: SampleLanguages;
   readonly #records = new Map<CollectionKind<ShopRecord>, Collection<ShopRecord>>();
   #nextId = 1;
   #nextNumbers: Readonly<Record<string, number>> = {};
@@ -24,12 +32,15 @@ export class SampleWorld {
   /**
    * @param seed A whole number, of which 32 bits are used.
    * @param domain Host name of the shop.
+   * @param languages Whose words the records use in turn.
    */
-  constructor(seed: number, time: ShopTime, domain: string) {
+  constructor(seed: number, time: ShopTime, domain: string, languages: SampleLanguages = ONE_LANGUAGE) {
     if (!Number.isSafeInteger(seed)) throw new ShopError('invalid-option', `A seed is a whole number, not ${seed}.`);
     this.#seed = seed;
     this.time = time;
     this.domain = domain;
+    this.pictures = `${LOOPBACK.test(domain) ? 'http' : 'https'}://${domain}/admin/pictures`;
+    this.#languages = languages;
   }
 
   /** A source of random numbers for one resource, independent of the other resources. */
@@ -37,6 +48,13 @@ export class SampleWorld {
     let seed = this.#seed;
     for (const character of plural) seed = Math.imul(seed, 31) + (character.codePointAt(0) ?? 0);
     return createRandom(seed);
+  }
+
+  /** The words for the record at that place, from 0. */
+  wordsOf(index: number): SampleWords {
+    // Of three products in a row one comes in sizes, in each language.
+    const turn = index + Math.floor(index / 3);
+    return this.#languages[turn % this.#languages.length] ?? this.#languages[0];
   }
 
   /** The timestamp that many minutes after the first moment of the sample. */

@@ -38,6 +38,31 @@ test('has the records of a small shop when it is everyday', () => {
   expect(counts).toEqual([1, 2, 8, 130, 40, 60, 0]);
 });
 
+test('is the everyday sample in three scripts when it is multilingual', () => {
+  const shop = createShop({ clock, sample: 'multilingual' });
+
+  const titles = shop.list(products, everything).records.map(({ title }) => title);
+  const people = shop.list(customers, everything).records;
+
+  expect([shop.count(products), shop.count(customers), shop.count(orders)]).toEqual([130, 40, 60]);
+  for (const script of [/\p{Script=Latin}/u, /\p{Script=Arabic}/u, /\p{Script=Han}|\p{Script=Katakana}/u]) {
+    expect(titles.filter((title) => script.test(title)).length).toBeGreaterThan(40);
+    expect(people.filter((person) => script.test(String(person.last_name))).length).toBeGreaterThan(10);
+  }
+  expect(new Set(people.map(({ email }) => email)).size).toBe(40);
+});
+
+test('writes notes below some orders and about some customers', () => {
+  const shop = createShop({ clock, sample: 'everyday' });
+
+  const notes = [orders, customers].map(
+    (resource) =>
+      shop.list<{ id: number; note: string | null }>(resource, everything).records.filter(({ note }) => note).length,
+  );
+
+  expect(notes).toEqual([10, 8]);
+});
+
 test('has as many records as requested', () => {
   const shop = createShop({ clock, sample: { products: 12_345, orders: 10 } });
 

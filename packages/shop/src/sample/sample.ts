@@ -7,15 +7,16 @@ import type { ShopTime } from '../time/shop-time.ts';
 import { Collection } from '../store/collection.ts';
 import { ShopState } from '../store/shop-state.ts';
 import { SampleWorld } from './sample-world.ts';
+import { MANY_LANGUAGES, ONE_LANGUAGE } from './words/languages.ts';
 
 /** Numbers of records to make, by the plural name of their resource. */
 export type SampleCounts = Readonly<Record<string, number>>;
 
 /**
- * The records in a new shop: only a location, what a small shop has, or a number for each
- * resource.
+ * The records in a new shop: only a location, what a small shop has, the same in three scripts, or
+ * a number for each resource.
  */
-export type SampleSize = 'empty' | 'everyday' | SampleCounts;
+export type SampleSize = 'empty' | 'everyday' | 'multilingual' | SampleCounts;
 
 /** Maximum number of records of one resource in a sample. */
 const MAX_COUNT = 5_000_000;
@@ -34,7 +35,7 @@ export interface SampleOptions {
 /** Makes the first state of a shop. The same options give the same bytes. */
 export function createSample({ size, seed, resources, domain, time }: SampleOptions): ShopState {
   if (typeof size === 'object') checkCounts(size, resources);
-  const world = new SampleWorld(seed, time, domain);
+  const world = new SampleWorld(seed, time, domain, size === 'multilingual' ? MANY_LANGUAGES : ONE_LANGUAGE);
   for (const resource of resources) {
     const { sample } = resource;
     if (sample) world.load(resource, sample.make(world, countOf(resource, size)));
@@ -51,7 +52,7 @@ export function createSample({ size, seed, resources, domain, time }: SampleOpti
 function countOf({ plural, sample, isSingleton }: Resource, size: SampleSize): number {
   if (isSingleton) return 1;
   if (typeof size === 'object') return size[plural] ?? 0;
-  return sample?.[size] ?? 0;
+  return sample?.[size === 'multilingual' ? 'everyday' : size] ?? 0;
 }
 
 function checkCounts(counts: SampleCounts, resources: readonly Resource[]): void {

@@ -168,9 +168,9 @@ test('the shop has a flag for every option of the kernel, and keeps what was wri
 });
 
 test('refuses an invalid value of a shop option and names the valid ones', () => {
-  expect(() => read(['--sample', 'big'])).toThrow(/--sample.*'big'.*empty, everyday, large/);
+  expect(() => read(['--sample', 'big'])).toThrow(/--sample.*'big'.*empty, everyday, multilingual, large/);
   expect(() => read([], { PLATFORM_ADMIN_SAMPLE: 'big' })).toThrow(
-    /^PLATFORM_ADMIN_SAMPLE is "big"\. It must be empty, everyday, large/,
+    /^PLATFORM_ADMIN_SAMPLE is "big"\. It must be empty, everyday, multilingual, large/,
   );
 });
 

@@ -4,7 +4,7 @@ import { createShop } from '../../create-shop.ts';
 import { customers, type Customer } from './customers.ts';
 import { done } from '../../test-support/test-shop.ts';
 import type { Shop } from '../../shop.ts';
-import { PLACES } from '../../sample/words.ts';
+import { ENGLISH } from '../../sample/words/english.ts';
 
 const clock = createFixedClock(Date.UTC(2026, 5, 1));
 
@@ -29,7 +29,7 @@ test('gives each customer one address, which is the default', () => {
 });
 
 test('gives each customer one of the known places', () => {
-  const known = PLACES.map((place) => place.join());
+  const known = ENGLISH.places.map(({ city, zip, country }) => [city, zip, country].join());
 
   const lived = sample().map(({ default_address: usual }) => [usual?.city, usual?.zip, usual?.country].join());
 

@@ -16,7 +16,7 @@ import {
 import type { RecordOf } from '../../declaration/shape.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
-import { FIRST_NAMES, LAST_NAMES, PLACES } from '../../sample/words.ts';
+import { handleOf } from '../products/handle.ts';
 import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -110,15 +110,16 @@ function makeSample(world: SampleWorld, count: number): Customer[] {
   const made: Customer[] = [];
   for (let index = 0; index < count; index += 1) {
     const id = world.newId();
-    const name = { first_name: random.pick(FIRST_NAMES), last_name: random.pick(LAST_NAMES) };
-    const [city, zip, country] = random.pick(PLACES);
+    const words = world.wordsOf(index);
+    const name = { first_name: random.pick(words.firstNames), last_name: random.pick(words.lastNames) };
+    const { city, zip, country, street } = random.pick(words.places);
     const created = world.timestamp(index * 11);
     const address: CustomerAddress = {
       id: world.newId(),
       customer_id: id,
       ...name,
       company: null,
-      address1: `${1 + random.below(90)} Station Street`,
+      address1: `${street} ${1 + random.below(90)}`,
       address2: null,
       city,
       province: null,
@@ -129,12 +130,12 @@ function makeSample(world: SampleWorld, count: number): Customer[] {
     };
     made.push({
       id,
-      email: `customer-${id}@mail.example`,
+      email: `${handleOf(`${name.first_name} ${name.last_name}`, id)}@mail.example`,
       ...name,
       phone: null,
       state: index % 4 === 0 ? 'enabled' : 'disabled',
       tags: index % 6 === 0 ? 'regular' : '',
-      note: null,
+      note: index % 5 === 2 ? random.pick(words.customerNotes) : null,
       orders_count: 0,
       total_spent: '0.00',
       accepts_marketing: index % 3 === 0,

@@ -54,7 +54,7 @@ function createOrder(
     total_tax: formatMoney(tax),
     total_price: total,
     tags: index % 8 === 0 ? 'express' : '',
-    note: null,
+    note: index % 6 === 1 ? random.pick(world.wordsOf(index).orderNotes) : null,
     created_at: created,
     updated_at: created,
     processed_at: created,

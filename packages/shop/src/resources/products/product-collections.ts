@@ -2,7 +2,6 @@ import { choice, field, integer, longText, text, timestamps } from '../../declar
 import type { RecordOf } from '../../declaration/shape.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
-import { COLLECTION_TITLES } from '../../sample/words.ts';
 import { handleOf } from './handle.ts';
 
 const sortOrder = choice('CollectionSortOrder', [
@@ -53,8 +52,9 @@ function makeSample(world: SampleWorld, count: number): ProductCollection[] {
   const made: ProductCollection[] = [];
   for (let index = 0; index < count; index += 1) {
     const id = world.newId();
-    const name = COLLECTION_TITLES[index % COLLECTION_TITLES.length] ?? '';
-    const title = index < COLLECTION_TITLES.length ? name : `${name} ${index + 1}`;
+    const names = world.wordsOf(index).collections;
+    const name = names[index % names.length] ?? '';
+    const title = index < names.length ? name : `${name} ${index + 1}`;
     made.push({
       id,
       title,

@@ -21,11 +21,27 @@ test('has three sizes of every third product and one of the others', () => {
   expect(sizes.filter((titles) => titles === 'Small,Medium,Large')).toHaveLength(14);
 });
 
-test('has an image of every fourth product, with a valid URL', () => {
+test('has a picture of every product but drafts, in the shell that serves the shop', () => {
   const made = sample();
+  const local = all(createShop({ clock, domain: 'localhost:4820', sample: { products: 1 } }));
 
-  expect(made.map(({ images }) => images.length).slice(0, 5)).toEqual([1, 0, 0, 0, 1]);
-  for (const { images } of made) expect(images.every(({ src }) => isWebAddress(src))).toBe(true);
+  expect(made.map(({ status, images }) => (status === 'draft') === (images.length === 0))).not.toContain(false);
+  const sources = made.flatMap(({ images }) => images.map(({ src }) => src));
+  expect(sources).toHaveLength(36);
+  for (const src of sources) {
+    expect(isWebAddress(src)).toBe(true);
+    expect(src).toMatch(/^https:\/\/sample-shop\.example\/admin\/pictures\/[a-z-]+\.svg#[a-z]+$/);
+  }
+  expect(local[0]?.images[0]?.src).toMatch(/^http:\/\/localhost:4820\/admin\/pictures\/[a-z-]+\.svg#[a-z]+$/);
+});
+
+test('repeats no title among the first thousand, whatever the language', () => {
+  const shops = [createShop({ clock, sample: { products: 1_000 } }), createShop({ clock, sample: 'multilingual' })];
+
+  for (const shop of shops) {
+    const titles = all(shop).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  }
 });
 
 test('has products in every state, and publishes all but drafts', () => {

@@ -1,0 +1,33 @@
+import { isObject } from '@platformapp/protocol';
+import { readField, type ShopRecord } from '@platformapp/shop';
+import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
+
+/** How {@link renderPicture} looks. */
+export const pictureStyles: CSSResult = css`
+  .picture {
+    box-sizing: border-box;
+    inline-size: 32px;
+    block-size: 32px;
+    border: 1px solid var(--admin-border);
+    border-radius: 6px;
+    object-fit: cover;
+    vertical-align: middle;
+  }
+`;
+
+/**
+ * Draws a picture of the sample, which is among the shell's own files whatever the shop's host
+ * name is. Any other address draws nothing, because nothing is loaded from elsewhere.
+ */
+export function renderPicture(src: unknown): TemplateResult | typeof nothing {
+  const [, file] =
+    (typeof src === 'string' && /^https?:\/\/[^/?#]+\/admin\/pictures\/([a-z-]+\.svg#[a-z]+)$/.exec(src)) || [];
+  return file === undefined ? nothing : html`<img class="picture" src="/admin/pictures/${file}" alt="" />`;
+}
+
+/** Draws the first picture of a record that has images. */
+export function renderFirstPicture(record: ShopRecord): TemplateResult | typeof nothing {
+  const images = readField(record, 'images');
+  const first: unknown = Array.isArray(images) ? images[0] : undefined;
+  return isObject(first) ? renderPicture(first['src']) : nothing;
+}

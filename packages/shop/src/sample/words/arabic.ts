@@ -1,0 +1,42 @@
+import type { SampleWords } from './sample-words.ts';
+
+/** Words in Arabic, which is written from right to left. */
+export const ARABIC: SampleWords = {
+  things: [
+    { name: 'قميص كتان', type: 'ملابس', picture: 'shirt', cents: 6_400 },
+    { name: 'وعاء خزفي', type: 'مطبخ', picture: 'bowl', cents: 2_200 },
+    { name: 'مصباح طاولة', type: 'منزل', picture: 'lamp', cents: 8_500 },
+    { name: 'وشاح صوف', type: 'ملابس', picture: 'scarf', cents: 4_200 },
+    { name: 'غلاية', type: 'مطبخ', picture: 'kettle', cents: 5_200 },
+    { name: 'دفتر', type: 'مكتب', picture: 'notebook', cents: 1_200 },
+    { name: 'سترة مطر', type: 'ملابس', picture: 'jacket', cents: 11_900 },
+    { name: 'كوب', type: 'مطبخ', picture: 'mug', cents: 1_600 },
+    { name: 'مزهرية', type: 'منزل', picture: 'vase', cents: 3_600 },
+    { name: 'جوارب صوف', type: 'ملابس', picture: 'socks', cents: 1_400 },
+    { name: 'مقلمة', type: 'مكتب', picture: 'pencil-case', cents: 1_800 },
+    { name: 'حقيبة ظهر', type: 'سفر', picture: 'backpack', cents: 9_200 },
+    { name: 'وسادة', type: 'منزل', picture: 'cushion', cents: 3_200 },
+    { name: 'قارورة ماء', type: 'سفر', picture: 'bottle', cents: 2_400 },
+    { name: 'منشفة شاي', type: 'مطبخ', picture: 'towel', cents: 1_100 },
+    { name: 'بطانية', type: 'منزل', picture: 'blanket', cents: 7_400 },
+    { name: 'شمعة معطرة', type: 'منزل', picture: 'candle', cents: 2_100 },
+    { name: 'صينية مكتب', type: 'مكتب', picture: 'tray', cents: 2_700 },
+  ],
+  ranges: ['المرفأ', 'المرج', 'الشتاء', 'الصباح', 'الأرز', 'البستان', 'الفانوس'],
+  colours: ['كهرماني', 'أزرق', 'عاجي', 'أخضر', 'رمادي', 'قرميدي', 'رملي', 'أرجواني'],
+  sizes: ['صغير', 'وسط', 'كبير'],
+  title: (range, thing, colour) => `${thing} ${range}، ${colour}`,
+  describe: (thing, colour) => `${thing}، ${colour}. صُنع بعناية للاستعمال اليومي.`,
+  vendors: ['ورشة النور', 'دار الحرير', 'مشغل البحر'],
+  tags: ['جديد', 'هدية', 'يدوي'],
+  firstNames: ['أمينة', 'بلال', 'دلال', 'حسن', 'ليلى', 'سامي', 'نور', 'يوسف'],
+  lastNames: ['الحداد', 'النجار', 'الخطيب', 'المصري', 'الشامي', 'العطار'],
+  places: [
+    { city: 'عمّان', zip: '11118', country: 'الأردن', street: 'شارع الرينبو' },
+    { city: 'القاهرة', zip: '11511', country: 'مصر', street: 'شارع النيل' },
+    { city: 'الرباط', zip: '10000', country: 'المغرب', street: 'شارع البرتقال' },
+  ],
+  orderNotes: ['الرجاء الاتصال قبل التوصيل.', 'هذه هدية، بدون فاتورة من فضلكم.'],
+  customerNotes: ['يفضّل الاستلام من المتجر.', 'عميل دائم.'],
+  collections: ['وصل حديثًا', 'هدايا', 'مطبخ', 'منزل', 'مكتب', 'ملابس', 'سفر', 'آخر القطع'],
+};

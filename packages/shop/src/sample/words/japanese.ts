@@ -1,0 +1,42 @@
+import type { SampleWords } from './sample-words.ts';
+
+/** Words in Japanese, which has no spaces between them. */
+export const JAPANESE: SampleWords = {
+  things: [
+    { name: 'リネンシャツ', type: '衣類', picture: 'shirt', cents: 6_400 },
+    { name: '陶器の鉢', type: '台所', picture: 'bowl', cents: 2_200 },
+    { name: '卓上ランプ', type: '住まい', picture: 'lamp', cents: 8_500 },
+    { name: 'ウールマフラー', type: '衣類', picture: 'scarf', cents: 4_200 },
+    { name: 'ほうろうのやかん', type: '台所', picture: 'kettle', cents: 5_200 },
+    { name: 'ノート', type: '文具', picture: 'notebook', cents: 1_200 },
+    { name: 'レインジャケット', type: '衣類', picture: 'jacket', cents: 11_900 },
+    { name: 'マグカップ', type: '台所', picture: 'mug', cents: 1_600 },
+    { name: '花瓶', type: '住まい', picture: 'vase', cents: 3_600 },
+    { name: 'ウールの靴下', type: '衣類', picture: 'socks', cents: 1_400 },
+    { name: 'ペンケース', type: '文具', picture: 'pencil-case', cents: 1_800 },
+    { name: 'リュックサック', type: '旅行', picture: 'backpack', cents: 9_200 },
+    { name: 'クッション', type: '住まい', picture: 'cushion', cents: 3_200 },
+    { name: '水筒', type: '旅行', picture: 'bottle', cents: 2_400 },
+    { name: 'ふきん', type: '台所', picture: 'towel', cents: 1_100 },
+    { name: '毛布', type: '住まい', picture: 'blanket', cents: 7_400 },
+    { name: 'アロマキャンドル', type: '住まい', picture: 'candle', cents: 2_100 },
+    { name: 'デスクトレイ', type: '文具', picture: 'tray', cents: 2_700 },
+  ],
+  ranges: ['港の', '草原の', '冬の', '朝の', '杉の', '果樹園の', '灯りの'],
+  colours: ['琥珀', '紺', '象牙', '苔', '灰', '錆', '砂', '紫'],
+  sizes: ['小', '中', '大'],
+  title: (range, thing, colour) => `${range}${thing}（${colour}）`,
+  describe: (thing, colour) => `${colour}色の${thing}。毎日使えるように、ひとつずつ丁寧に作りました。`,
+  vendors: ['青空工房', '山田製作所', '木と糸'],
+  tags: ['新作', '贈り物', '手作り'],
+  firstNames: ['葵', '健太', 'さくら', '大輔', '美咲', '陽斗', '結衣', '直樹'],
+  lastNames: ['佐藤', '鈴木', '高橋', '田中', '渡辺', '山本'],
+  places: [
+    { city: '札幌市', zip: '060-0001', country: '日本', street: '北一条西' },
+    { city: '京都市', zip: '604-8001', country: '日本', street: '木屋町通' },
+    { city: '福岡市', zip: '810-0001', country: '日本', street: '天神' },
+  ],
+  orderNotes: ['不在の場合は宅配ボックスにお願いします。', '贈り物用に包装してください。'],
+  customerNotes: ['店頭受け取りを希望。', '常連のお客様。'],
+  collections: ['新着', '贈り物', '台所', '住まい', '文具', '衣類', '旅行', '在庫限り'],
+};

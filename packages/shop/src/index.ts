@@ -44,7 +44,8 @@ export { type Fulfillment, type FulfillmentLineItem } from './resources/orders/f
 export { type LineItem } from './resources/orders/line-items.ts';
 export { type OrderTransaction, type TransactionKind } from './resources/orders/order-transactions.ts';
 export { type Refund } from './resources/orders/refunds.ts';
-export { products, type Product, type ProductStatus } from './resources/products/products.ts';
+export { products } from './resources/products/products.ts';
+export type { Product, ProductStatus } from './resources/products/product-fields.ts';
 export { type ProductImage } from './resources/products/product-images.ts';
 export { type ProductOption } from './resources/products/product-options.ts';
 export { type Variant } from './resources/products/variants.ts';

@@ -131,7 +131,8 @@ function titleColumnOf(resource: Resource, { title }: SectionView): Column {
   return {
     name: title ? 'title' : first,
     label,
-    needs: fields,
+    // The title stands beside the first picture.
+    needs: Object.hasOwn(resource.fields, 'images') ? [...fields, 'images'] : fields,
     field: { type: { kind: 'text', maxLength: Infinity } },
     sort: sort ?? (Object.hasOwn(resource.sorts, first) ? first : undefined),
     read: (record) =>

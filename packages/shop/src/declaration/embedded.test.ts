@@ -10,7 +10,8 @@ import {
   type EmbeddedList,
 } from './embedded.ts';
 import { orders } from '../resources/orders/orders.ts';
-import { products, type Product } from '../resources/products/products.ts';
+import type { Product } from '../resources/products/product-fields.ts';
+import { products } from '../resources/products/products.ts';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 
 const variantList = (): EmbeddedList => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../test-support/test-shop.ts';
 import { customers } from './customers/customers.ts';
-import { products, type Product } from './products/products.ts';
+import type { Product } from './products/product-fields.ts';
+import { products } from './products/products.ts';
 
 const createShirt = ({ shop }: TestShop): Product =>
   done(

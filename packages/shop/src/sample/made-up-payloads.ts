@@ -2,7 +2,7 @@ import { formatMoney } from '../money.ts';
 import type { Customer } from '../resources/customers/customers.ts';
 import type { ShopLocation } from '../resources/locations.ts';
 import { plainAddress } from '../resources/mailing-address.ts';
-import type { Product } from '../resources/products/products.ts';
+import type { Product } from '../resources/products/product-fields.ts';
 
 /** The records that made-up payloads refer to. */
 export interface SampleGoods {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
 import type { LineItem } from './line-items.ts';
 import { orders } from './orders.ts';
-import { products, type Product } from '../products/products.ts';
+import type { Product } from '../products/product-fields.ts';
+import { products } from '../products/products.ts';
 
 const createBowl = ({ shop }: TestShop): Product =>
   done(

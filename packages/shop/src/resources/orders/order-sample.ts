@@ -5,7 +5,8 @@ import { customers, summarize, type Customer } from '../customers/customers.ts';
 import { plainAddress } from '../mailing-address.ts';
 import { sumOf, type LineItem } from './line-items.ts';
 import type { FinancialStatus, Order } from './order-fields.ts';
-import { products, type Product } from '../products/products.ts';
+import type { Product } from '../products/product-fields.ts';
+import { products } from '../products/products.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
 
 const STATUSES = ['paid', 'paid', 'paid', 'pending'] as const;

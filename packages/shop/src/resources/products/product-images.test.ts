@@ -7,7 +7,8 @@ import {
   type EmbeddedList,
 } from '../../declaration/embedded.ts';
 import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
-import { products, type Product } from './products.ts';
+import type { Product } from './product-fields.ts';
+import { products } from './products.ts';
 
 const createBowl = ({ shop }: TestShop, ...sources: readonly string[]): Product =>
   done(shop.create(products, { title: 'Bowl', images: sources.map((src) => ({ src, alt: 'A bowl' })) }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
-import { products, type Product } from './products.ts';
+import type { Product } from './product-fields.ts';
+import { products } from './products.ts';
 
 const createShirt = ({ shop }: TestShop, input: object = {}): Product =>
   done(shop.create(products, { title: 'Shirt', ...input }));

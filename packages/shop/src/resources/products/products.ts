@@ -1,57 +1,12 @@
 import type { Draft } from '../../store/draft.ts';
-import {
-  choice,
-  connection,
-  datetime,
-  field,
-  list,
-  longText,
-  nullable,
-  references,
-  tags,
-  text,
-  timestamps,
-} from '../../declaration/field.ts';
-import type { RecordOf } from '../../declaration/shape.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import { handleOf } from './handle.ts';
 import { productCollections } from './product-collections.ts';
-import { arrangeImages, productImages } from './product-images.ts';
-import { arrangeOptions, productOptions } from './product-options.ts';
+import { productFields, type Product } from './product-fields.ts';
+import { arrangeImages } from './product-images.ts';
+import { arrangeOptions } from './product-options.ts';
 import { makeSampleProducts } from './sample-products.ts';
-import { arrangeVariants, variants } from './variants.ts';
-
-const MAX_VARIANTS = 100;
-const MAX_OPTIONS = 3;
-const MAX_IMAGES = 250;
-const status = choice('ProductStatus', ['active', 'archived', 'draft']);
-
-const fields = {
-  title: field(text, 'required', 'The name of the product.'),
-  body_html: field(longText, 'writable', 'The description in HTML.', {
-    isNullable: true,
-    graphqlName: 'descriptionHtml',
-  }),
-  vendor: field(text, 'writable', 'The maker of the product.'),
-  product_type: field(text, 'writable', 'What kind of product it is.'),
-  handle: field(text, 'writable', 'The name of the product in URLs.'),
-  status: field(status, 'writable', 'Whether the product is for sale.'),
-  tags: field(tags, 'writable', 'Labels for finding the product.'),
-  collection_ids: field(references('Collection'), 'writable', 'The collections that contain the product.', {
-    graphqlName: 'collections',
-  }),
-  ...timestamps,
-  published_at: field(datetime, 'writable', 'When the product was published.', nullable),
-  variants: field(connection(variants, MAX_VARIANTS), 'writable', 'The variants of the product.'),
-  options: field(list(productOptions, MAX_OPTIONS), 'writable', 'The properties in which the variants differ.'),
-  images: field(connection(productImages, MAX_IMAGES), 'writable', 'The images of the product.'),
-};
-
-/** Something the shop sells. */
-export interface Product extends RecordOf<typeof fields> {}
-
-/** Whether a product is on sale. */
-export type ProductStatus = Product['status'];
+import { arrangeVariants } from './variants.ts';
 
 /** The declaration of products. */
 export const products: Resource<Product> = defineResource({
@@ -59,7 +14,7 @@ export const products: Resource<Product> = defineResource({
   description: 'A product that the shop sells.',
   singular: 'product',
   plural: 'products',
-  fields,
+  fields: productFields,
   sorts: {
     title: true,
     vendor: true,

@@ -3,7 +3,7 @@ import type { Random } from '../../sample/random.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
 import { handleOf } from './handle.ts';
 import { productCollections } from './product-collections.ts';
-import type { Product } from './products.ts';
+import type { Product } from './product-fields.ts';
 import type { Variant } from './variants.ts';
 
 /** The colours of the pictures, in the order of the colours of each language. */

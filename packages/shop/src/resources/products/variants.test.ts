@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createEmbedded, deleteEmbedded, embeddedListsOf, type EmbeddedList } from '../../declaration/embedded.ts';
 import type { Outcome } from '../../outcome.ts';
 import { createTestShop, done, errorsOf, type TestShop } from '../../test-support/test-shop.ts';
-import { products, type Product } from './products.ts';
+import type { Product } from './product-fields.ts';
+import { products } from './products.ts';
 
 const createShirt = ({ shop }: TestShop, variants: readonly object[] = []): Product =>
   done(shop.create(products, { title: 'Shirt', variants }));

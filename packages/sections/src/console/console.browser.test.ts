@@ -13,7 +13,9 @@ test('asks in GraphQL, and shows the answer with its cost', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
 
   await expect.element(page.getByText(/^Status 200 · \d+ ms · cost \d+ \(at most \d+\)$/)).toBeVisible();
-  expect(page.getByRole('region', { name: 'Body of the answer' }).element().textContent).toContain('Alder Backpack, Rust');
+  expect(page.getByRole('region', { name: 'Body of the answer' }).element().textContent).toContain(
+    'Alder Backpack, Rust',
+  );
 });
 
 test('completes fields of the schema', async () => {

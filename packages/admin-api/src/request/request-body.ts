@@ -12,10 +12,12 @@ export type ReadBody =
 /** Reads a body of at most `limit` bytes as UTF-8, with or without a byte order mark. */
 export async function readBody(request: Request, limit: number = MAX_BODY): Promise<ReadBody> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return { status: 'too-large' };
-  const bytes = await readBytes(request, limit);
-  if (!bytes) return { status: 'too-large' };
+  const parts = await readParts(request, limit);
+  if (!parts) return { status: 'too-large' };
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    return { status: 'read', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    const texts = parts.map((part) => decoder.decode(part, { stream: true }));
+    return { status: 'read', text: texts.join('') + decoder.decode() };
   } catch {
     return { status: 'not-utf-8' };
   }
@@ -32,9 +34,10 @@ export function hasOtherCharset(request: Request): boolean {
   return charset !== undefined && !/^utf-?8$/i.test(charset);
 }
 
-async function readBytes({ body }: Request, limit: number): Promise<ArrayBuffer | undefined> {
+/** The bytes of a body as they came; `undefined` when there are more than allowed. */
+async function readParts({ body }: Request, limit: number): Promise<readonly Uint8Array[] | undefined> {
   const reader = body?.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- a stream is read part by part
@@ -48,5 +51,5 @@ async function readBytes({ body }: Request, limit: number): Promise<ArrayBuffer 
     }
     parts.push(part.value);
   }
-  return await new Blob(parts).arrayBuffer();
+  return parts;
 }

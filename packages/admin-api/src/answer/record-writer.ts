@@ -17,9 +17,10 @@ export class RecordWriter {
       typeof id === 'number'
         ? { ...record, admin_graphql_api_id: encodeGlobalId(this.#scheme, shape.typeName, id) }
         : { ...record };
-    for (const [name, { type }] of Object.entries(shape.fields)) {
+    for (const name in shape.fields) {
+      const type = shape.fields[name]?.type;
       const items = written[name];
-      if (type.kind === 'list' && Array.isArray(items)) {
+      if (type?.kind === 'list' && Array.isArray(items)) {
         written[name] = items.map((item) => this.write(type.shape, Object(item)));
       }
     }

@@ -15,6 +15,8 @@ import { xmlWebhookMethods } from './webhooks/xml-webhooks.ts';
 export interface AdminApiConfig {
   /** The shop that the API reads and changes. */
   readonly shop: Shop;
+  /** What one request sees as the shop, to know what it changes. Default: the shop itself. */
+  readonly viewOf?: (request: Request) => Shop;
   readonly options?: AdminApiOptions;
 }
 
@@ -30,7 +32,7 @@ export type AdminApi = (request: Request) => Promise<Response>;
  * const products = 'https://shop.example/admin/api/2019-10/products.json';
  * const response = await api(new Request(`${products}?limit=3`));
  */
-export function createAdminApi({ shop, options: given = {} }: AdminApiConfig): AdminApi {
+export function createAdminApi({ shop, viewOf = () => shop, options: given = {} }: AdminApiConfig): AdminApi {
   const options = completeOptions(given);
   const writer = new RecordWriter(options.globalIdScheme);
   const callLimit = new CallLimit(shop.now());
@@ -45,7 +47,7 @@ export function createAdminApi({ shop, options: given = {} }: AdminApiConfig): A
     if (level === undefined) {
       answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.', { 'Retry-After': '2.0' });
     } else if (access) {
-      answer = await answerRoute(route, { shop, options, writer, request, url, access });
+      answer = await answerRoute(route, { shop: viewOf(request), options, writer, request, url, access });
     } else {
       answer = failure(route.format, 401, 'Invalid API key or access token');
     }

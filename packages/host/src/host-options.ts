@@ -49,6 +49,12 @@ export interface GuestIntroduction {
   readonly path: string;
 }
 
+/** A request of an app to the admin API. */
+export interface AppRequest extends WireRequest {
+  /** What made the app ask, behind the name of its document. Absent where that is not known. */
+  readonly cause: string | undefined;
+}
+
 /**
  * What the host asks of the page that uses it. The host decides whether something happens and
  * where; the page knows how. Every URL and path given here is parsed, allow-listed and
@@ -75,5 +81,5 @@ export interface HostEffects {
    * moves to the app, so it is empty here afterwards. Without this effect the admin has no API,
    * and every request fails.
    */
-  answerRequest?(request: WireRequest, signal: AbortSignal): Promise<WireResponse>;
+  answerRequest?(request: AppRequest, signal: AbortSignal): Promise<WireResponse>;
 }

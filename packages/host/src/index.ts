@@ -3,7 +3,15 @@ export { createHost, type Host } from './host.ts';
 export type { AttachedFrame } from './guests/guests.ts';
 export type { HostReport, ReportListener } from './host-report.ts';
 export { HostError, type HostErrorCode } from './host-error.ts';
-export type { GuestIntroduction, GuestWindow, HostEffects, HostOptions, HostWindow, SetTimer } from './host-options.ts';
+export type {
+  AppRequest,
+  GuestIntroduction,
+  GuestWindow,
+  HostEffects,
+  HostOptions,
+  HostWindow,
+  SetTimer,
+} from './host-options.ts';
 
 // What the chrome shows
 export type { AdminState, Departure, DroppedMessages, SessionPhase } from './chrome/admin-state.ts';

@@ -3,7 +3,8 @@ export { connectKernel, type ConnectKernelConfig } from './worker/connect-kernel
 export { KernelError, type KernelErrorCode } from './kernel-error.ts';
 export type { Kernel, KernelAccess, KernelCalls, KernelRequest } from './kernel.ts';
 export type { KernelApp } from './apps/kernel-apps.ts';
-export type { AnsweredRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
+export type { AnsweredRequest, AskedRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
+export type { RecordedBody, RecordedMessage } from './traffic/recorded-message.ts';
 export type { KernelClockSetting } from './clock/kernel-clock.ts';
 
 // Its options

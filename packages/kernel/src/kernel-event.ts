@@ -1,4 +1,5 @@
 import type { Delivery, DomainEvent } from '@platformapp/shop';
+import type { RecordedMessage } from './traffic/recorded-message.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
 
 /**
@@ -35,14 +36,29 @@ export interface AnsweredRequest {
   readonly at: number;
   /** Milliseconds from its arrival to its answer, the journal included. */
   readonly duration: number;
+  /** Names what made an app ask, where that is known. */
+  readonly cause?: string | undefined;
 }
+
+/** A request that has come, and is not answered yet. */
+export interface AskedRequest
+  extends Pick<AnsweredRequest, 'id' | 'lane' | 'method' | 'url' | 'at' | 'cause'>, RecordedMessage {}
 
 /** What a kernel reports to its listeners, in order, each event after it is stored. */
 export type KernelEvent =
-  /** A request was answered. */
-  | { readonly type: 'request'; readonly request: AnsweredRequest }
+  /** A request has come. Only while requests are watched. */
+  | { readonly type: 'ask'; readonly request: AskedRequest }
+  /** A request was answered; with `answer` while requests are watched. */
+  | { readonly type: 'request'; readonly request: AnsweredRequest; readonly answer?: RecordedMessage | undefined }
   /** Something happened in the shop (Events 1). */
-  | { readonly type: 'event'; readonly event: DomainEvent }
+  | {
+      readonly type: 'event';
+      readonly event: DomainEvent;
+      /** Ids of the deliveries that it made. */
+      readonly deliveries: readonly number[];
+      /** Id of the request that it came from, where requests are watched. */
+      readonly request?: string | undefined;
+    }
   /** A delivery was made or changed. Its removal from the log is not reported. */
   | { readonly type: 'delivery'; readonly delivery: Delivery }
   /** The shop was changed; `changes` is the number of its last change. */

@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalSink, ShopSnapshot } from '@platformapp/shop';
 import type { AnsweredRequest, KernelEvent } from './kernel-event.ts';
+import type { RecordedMessage } from './traffic/recorded-message.ts';
 
 /** How many requests are kept at least. */
 const KEPT = 500;
@@ -39,12 +40,12 @@ export class KernelLog implements JournalSink {
   }
 
   /** A request was answered. */
-  addRequest(request: Omit<AnsweredRequest, 'number'>): void {
+  addRequest(request: Omit<AnsweredRequest, 'number'>, answer?: RecordedMessage): void {
     this.#count += 1;
     const numbered = { number: this.#count, ...request };
     this.#requests.push(numbered);
     if (this.#requests.length > 2 * KEPT) this.#requests = this.#requests.slice(-KEPT);
-    this.add({ type: 'request', request: numbered });
+    this.add({ type: 'request', request: numbered, ...(answer && { answer }) });
   }
 
   append({ number, writes }: JournalEntry): void {

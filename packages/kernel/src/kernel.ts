@@ -10,6 +10,8 @@ export interface KernelRequest extends WireRequest {
   /** Names the request: a write that is handed over twice under one id is performed once. */
   readonly id: string;
   readonly lane: Lane;
+  /** Names what made an app ask, where that is known. */
+  readonly cause?: string | undefined;
 }
 
 /**
@@ -22,6 +24,12 @@ export interface KernelCalls {
   status(): Promise<KernelStatus>;
   /** The newest requests that were answered, oldest first. */
   requests(): Promise<readonly AnsweredRequest[]>;
+  /**
+   * Reports requests as they come, with headers and the beginning of their bodies, and which
+   * request an event came from: for this many milliseconds, at most five minutes. Call it again to
+   * go on.
+   */
+  watchRequests(milliseconds: number): Promise<void>;
 
   /**
    * Remembers the shop as it is now, in O(1), until the kernel ends. Gives a name for {@link
@@ -137,6 +145,7 @@ export function createKernelCalls(call: KernelCaller): KernelCalls {
     answer: (...args) => call('answer', ...args),
     status: (...args) => call('status', ...args),
     requests: (...args) => call('requests', ...args),
+    watchRequests: (...args) => call('watchRequests', ...args),
     snapshot: (...args) => call('snapshot', ...args),
     restore: (...args) => call('restore', ...args),
     reset: (...args) => call('reset', ...args),

@@ -30,6 +30,8 @@ import { signLaunch } from './launch/sign-launch.ts';
 import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
+import { recordMessage } from './traffic/recorded-body.ts';
+import { RequestWatch } from './traffic/request-watch.ts';
 import { decodeRequest, encodeResponse } from './wire.ts';
 
 /** What a kernel is made of. */
@@ -63,6 +65,7 @@ export class LocalKernel implements KernelCalls {
   readonly #deliverer: Deliverer;
   readonly answer: (request: KernelRequest) => Promise<WireResponse>;
   readonly #snapshots = new Map<string, ShopSnapshot>();
+  readonly #watch = new RequestWatch();
   #session: CommandSession | undefined;
 
   constructor(config: LocalKernelConfig) {
@@ -71,7 +74,7 @@ export class LocalKernel implements KernelCalls {
     this.#shop = shop;
     this.#session = config.session;
     this.#access = createLaneAccess(options);
-    this.#api = createAdminApi({ shop, options: { ...apiOptionsOf(options), ...this.#access.options } });
+    this.#api = createAdminApi({ shop, viewOf: this.#watch.over(shop), options: apiOptionsOf(options, this.#access) });
     this.#apps = new KernelApps(shop, options);
     this.answer = answerOnce((request) => this.#answer(request));
     this.#deliverer = new Deliverer({
@@ -84,8 +87,8 @@ export class LocalKernel implements KernelCalls {
       send: config.send ?? ((request) => sendDelivery(this.#session, request)),
     });
     this.#deliverer.start();
-    shop.subscribe((event) => {
-      log.add({ type: 'event', event });
+    shop.subscribe((event, deliveries) => {
+      log.add({ type: 'event', event, deliveries, ...this.#watch.source });
       void this.#deliverer.wake();
     });
   }
@@ -109,6 +112,10 @@ export class LocalKernel implements KernelCalls {
 
   async requests(): Promise<readonly AnsweredRequest[]> {
     return this.#config.log.requests;
+  }
+
+  async watchRequests(milliseconds: number): Promise<void> {
+    this.#watch.start(milliseconds);
   }
 
   async snapshot(): Promise<string> {
@@ -250,13 +257,15 @@ export class LocalKernel implements KernelCalls {
   }
 
   async #answer(request: KernelRequest): Promise<WireResponse> {
-    const at = Date.now();
+    const { id, lane, method, url, cause } = request;
+    const asked = { id, lane, method, url, at: Date.now(), cause };
     const start = performance.now();
+    const { isOn } = this.#watch;
+    if (isOn) this.#config.log.add({ type: 'ask', request: { ...asked, ...recordMessage(request) } });
     const response = await encodeResponse(await this.#ask(request));
     await this.#stored();
-    const { id, lane, method, url } = request;
-    const duration = performance.now() - start;
-    this.#config.log.addRequest({ id, lane, method, url, status: response.status, at, duration });
+    const answered = { ...asked, status: response.status, duration: performance.now() - start };
+    this.#config.log.addRequest(answered, isOn ? recordMessage(response) : undefined);
     return response;
   }
 
@@ -268,6 +277,7 @@ export class LocalKernel implements KernelCalls {
       return refuse(request.url, 'The method or the URL of this request is invalid.', 400);
     }
     this.#access.admit(decoded, request.lane);
+    this.#watch.add(decoded, request.id);
     return await this.#api(decoded);
   }
 
@@ -283,8 +293,8 @@ export class LocalKernel implements KernelCalls {
 }
 
 /** The options of the kernel that are the API's own. */
-function apiOptionsOf({ headerPrefix, idScheme, rateLimit }: KernelOptions): AdminApiOptions {
-  return { headerPrefix, globalIdScheme: idScheme, isRateLimited: rateLimit };
+function apiOptionsOf({ headerPrefix, idScheme, rateLimit }: KernelOptions, access: LaneAccess): AdminApiOptions {
+  return { headerPrefix, globalIdScheme: idScheme, isRateLimited: rateLimit, ...access.options };
 }
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [] } as const;

@@ -22,6 +22,7 @@ export {
   type Replies,
   type Reply,
 } from './calls/call.ts';
+export type { Cause } from './calls/cause.ts';
 export { CALL_KINDS, type CallKind } from './calls/call-kinds.ts';
 export type {
   HostBye,

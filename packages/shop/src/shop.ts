@@ -22,6 +22,9 @@ import { createRecord, updateRecord } from './declaration/change-record.ts';
 import { samplePayload } from './sample/sample-payload.ts';
 import { unlink } from './declaration/unlink.ts';
 
+/** Called with an event and the ids of its deliveries. */
+type EventListener = (event: DomainEvent, deliveries: readonly number[]) => void;
+
 /** Maximum number of characters of one record as JSON. */
 const MAX_RECORD = 2_000_000;
 
@@ -46,7 +49,7 @@ export class Shop {
   readonly apps: InstalledApps;
   readonly #options: CompleteShopOptions;
   readonly #first: ShopSnapshot;
-  readonly #listeners = new Set<(event: DomainEvent) => void>();
+  readonly #listeners = new Set<EventListener>();
   #state: ShopState;
   #changes: number;
   #restores = 0;
@@ -193,10 +196,10 @@ export class Shop {
   }
 
   /**
-   * Calls the listener after each change, once for each event, in order. Returns a function that
-   * unsubscribes it.
+   * Calls the listener after each change, once for each event, in order, with the ids of the
+   * deliveries that the event made. Returns a function that unsubscribes it.
    */
-  subscribe(listener: (event: DomainEvent) => void): () => void {
+  subscribe(listener: EventListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -258,7 +261,7 @@ export class Shop {
 
   #commit(draft: Draft): void {
     const events = draft.events();
-    for (const event of events) enqueueDeliveries(draft, event);
+    const made = events.map((event) => enqueueDeliveries(draft, event));
     const waiting = this.count(deliveries, [{ filter: 'state', operator: 'eq', value: 'pending' }]);
     trimDeliveries(draft, this.count(deliveries) - waiting);
     const entry: JournalEntry = {
@@ -271,7 +274,9 @@ export class Shop {
     this.#changes = entry.number;
     this.#state.sequences = entry.sequences;
     for (const write of entry.writes) this.#state.apply(write);
-    for (const event of events) for (const listener of this.#listeners) listener(event);
+    for (const [index, event] of events.entries()) {
+      for (const listener of this.#listeners) listener(event, made[index] ?? []);
+    }
   }
 }
 

@@ -1,15 +1,6 @@
-/** A body as it is recorded: its first 64 kB. */
-export interface RecordedBody {
-  /** The text; of a body that is not text, the bytes in base64. */
-  readonly text: string;
-  /** Whether the text is base64. */
-  readonly isBase64: boolean;
-  /** Bytes of the whole body. */
-  readonly size: number;
-}
+import { RECORDED_BYTES, type RecordedBody } from '@platformapp/kernel/traffic';
 
-/** Bytes of a body that are recorded. */
-export const RECORDED_BYTES = 65_536;
+export { RECORDED_BYTES, type RecordedBody };
 
 /** Writes a body for a reader of a report, and says how much of it is left out. */
 export function describeBody({ text, isBase64, size }: RecordedBody): string {

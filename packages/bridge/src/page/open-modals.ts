@@ -1,6 +1,7 @@
 import type { ModalClosed, ModalId } from '@platformapp/protocol';
 import { runAppFunction, type AppFunction } from './app-function.ts';
 import type { CallbackScope } from './callbacks.ts';
+import { runFor } from './running-cause.ts';
 
 /** What the guest keeps for a modal while it is open. */
 interface OpenModal {
@@ -40,8 +41,9 @@ export function createOpenModals(page: Window): OpenModals {
     },
     settle({ modal, result, data }) {
       const closed = drop(modal);
+      const callback = closed?.callback;
       if (closed?.opener) returnFocus(page, closed.opener);
-      if (closed?.callback) runAppFunction(page, closed.callback, result, data);
+      if (callback) runFor(`modal ${modal}`, () => runAppFunction(page, callback, result, data));
     },
     clear() {
       for (const id of open.keys()) drop(id);

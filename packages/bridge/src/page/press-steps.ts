@@ -1,6 +1,7 @@
 import type { GuestSession } from '../session/guest-session.ts';
 import { runAppFunction } from './app-function.ts';
 import type { Callbacks } from './callbacks.ts';
+import { runFor } from './running-cause.ts';
 import { parseWebUrl, type Press } from '@platformapp/protocol';
 
 /** Runs the steps of a click in order: callback, app message, forms, link. */
@@ -23,10 +24,12 @@ export function createPressSteps(page: Window, callbacks: Callbacks): PressSteps
   return {
     start(press, session) {
       const run = press.callback && callbacks.find(press.callback);
-      if (run) runAppFunction(page, run, press.message, undefined);
-      waiting.add(press);
-      // No app message will come: the page is leaving, or the host has failed.
-      session.call('relay', press.press).catch(() => waiting.delete(press));
+      runFor(`press ${press.press}`, () => {
+        if (run) runAppFunction(page, run, press.message, undefined);
+        waiting.add(press);
+        // No app message will come: the page is leaving, or the host has failed.
+        session.call('relay', press.press).catch(() => waiting.delete(press));
+      });
     },
     continueWith(message) {
       const press = [...waiting].find((candidate) => candidate.message === message);

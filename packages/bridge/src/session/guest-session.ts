@@ -1,5 +1,6 @@
 import { isObject, LIMITS, PlatformAppError } from '@platformapp/protocol';
 import type { Call, CallName, Calls, PlatformAppErrorCode } from '@platformapp/protocol';
+import { runningCause } from '../page/running-cause.ts';
 import { isNotification, type CheckedNotification } from './host-messages.ts';
 
 /** The guest's end of a session, over one port. */
@@ -70,7 +71,8 @@ export function openGuestSession(
 
   const post = <Name extends CallName>(name: Name, args: Calls[Name]): number => {
     lastId += 1;
-    const call: Call<Name> = { type: 'call', id: lastId, name, args };
+    const cause = runningCause();
+    const call: Call<Name> = { type: 'call', id: lastId, name, args, ...(cause && { cause }) };
     port.postMessage(call);
     return lastId;
   };

@@ -1,5 +1,6 @@
 import { isObject, LIMITS, type WireResponse } from '@platformapp/protocol';
 import type { Report } from '../config/misuse-reporter.ts';
+import { runningCause } from '../page/running-cause.ts';
 import type { WithSession } from '../session/outbox.ts';
 import { createApiResponse } from './api-response.ts';
 import type { UrlClass } from './classify-url.ts';
@@ -36,16 +37,19 @@ export function installTunnel(page: Window, { classify, withSession, report }: T
     if (classify(url) === 'network') return fetchFromNetwork(...args);
     // Copies body and headers now, and throws where the page's own `fetch` would.
     const request = new Request(...args);
+    const cause = runningCause();
     return (await isForApi(request))
-      ? createApiResponse(realm, request, await send(request))
+      ? createApiResponse(realm, request, await send(request, undefined, cause))
       : fetchFromNetwork(request);
   };
 
   patchXhr(realm, {
     isTunnelled: (url) => classify(url) !== 'network',
     report,
-    ask: async (request, onSent) =>
-      (await isForApi(request)) ? send(request, onSent) : toWireResponse(await fetchFromNetwork(request)),
+    ask: async (request, onSent) => {
+      const cause = runningCause();
+      return (await isForApi(request)) ? send(request, onSent, cause) : toWireResponse(await fetchFromNetwork(request));
+    },
   });
 }
 

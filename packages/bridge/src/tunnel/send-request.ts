@@ -1,7 +1,9 @@
 import type { Report } from '../config/misuse-reporter.ts';
 import { createIdMinter } from '../page/callbacks.ts';
+import { runFor } from '../page/running-cause.ts';
 import type { WithSession } from '../session/outbox.ts';
 import {
+  type Cause,
   isObject,
   LIMITS,
   PlatformAppError,
@@ -20,8 +22,16 @@ const FAILED = 'Failed to fetch';
  * is no answer.
  *
  * @param onSent Called when the whole request has been sent.
+ * @param cause What made the app ask.
  */
-export type SendRequest = (request: Request, onSent?: () => void) => Promise<WireResponse>;
+export type SendRequest = (request: Request, onSent?: () => void, cause?: Cause) => Promise<WireResponse>;
+
+/** How a request is sent. */
+interface Sent {
+  readonly signal: AbortSignal;
+  readonly onSent: () => void;
+  readonly cause: Cause | undefined;
+}
 
 /**
  * Makes a {@link SendRequest}. At most `LIMITS.requestsInFlight` requests are in flight, and each
@@ -32,7 +42,7 @@ export function createRequestSender(withSession: WithSession, report: Report): S
   const turns = createTurns(LIMITS.requestsInFlight);
   const mintId = createIdMinter();
 
-  const call = (wire: WireRequest, signal: AbortSignal, onSent: () => void): Promise<unknown> =>
+  const call = (wire: WireRequest, { signal, onSent, cause }: Sent): Promise<unknown> =>
     new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
@@ -46,7 +56,7 @@ export function createRequestSender(withSession: WithSession, report: Report): S
         const id = mintId();
         const tellAbort = (): void => void session.call('abort', id).catch(() => undefined);
         signal.addEventListener('abort', tellAbort);
-        const reply = session.call('request', id, wire);
+        const reply = runFor(cause, () => session.call('request', id, wire));
         onSent();
         await reply.then(resolve, (error: unknown) => {
           // The admin may still be working on the request.
@@ -57,8 +67,9 @@ export function createRequestSender(withSession: WithSession, report: Report): S
       });
     });
 
-  const perform = async (request: Request, onSent: () => void): Promise<WireResponse> => {
-    const { method, signal } = request;
+  const perform = async (request: Request, sent: Sent): Promise<WireResponse> => {
+    const { method } = request;
+    const { signal } = sent;
     const url = request.url.split('#', 1)[0] ?? '';
     const headers = [...request.headers];
     if (!request.headers.has('accept')) headers.push(['accept', '*/*']);
@@ -72,7 +83,7 @@ export function createRequestSender(withSession: WithSession, report: Report): S
     await turns.take();
     try {
       signal.throwIfAborted();
-      const reply: unknown = await call(wire, signal, onSent);
+      const reply: unknown = await call(wire, sent);
       const outcome = isRequestOutcome(reply) ? reply : undefined;
       if (outcome?.type === 'response') return outcome.response;
       const code = outcome?.code ?? 'the reply is malformed';
@@ -84,13 +95,13 @@ export function createRequestSender(withSession: WithSession, report: Report): S
     }
   };
 
-  return async (request, onSent = () => undefined) => {
+  return async (request, onSent = () => undefined, cause) => {
     const { signal } = request;
     signal.throwIfAborted();
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    return await Promise.race([perform(request, onSent), aborted]);
+    return await Promise.race([perform(request, { signal, onSent, cause }), aborted]);
   };
 }
 

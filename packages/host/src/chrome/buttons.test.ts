@@ -14,7 +14,7 @@ function createEmpty() {
 /** A session that hears nothing. */
 function openSilentSession(): HostSession {
   const frame = createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' });
-  const facts = { document: 'document-1', shopOrigin: '', url: 'http://localhost:1/' };
+  const facts = { cause: undefined, document: 'document-1', shopOrigin: '', url: 'http://localhost:1/' };
   return { ...facts, frame, isOpen: true, notify: () => undefined, end: () => undefined };
 }
 

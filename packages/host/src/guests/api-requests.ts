@@ -1,6 +1,6 @@
 import { isApiPath, LIMITS, parseWebUrl } from '@platformapp/protocol';
 import type { RequestFailureCode, RequestId, RequestOutcome, WireRequest } from '@platformapp/protocol';
-import type { HostEffects } from '../host-options.ts';
+import type { AppRequest, HostEffects } from '../host-options.ts';
 import type { MisuseLog } from '../diagnosis/misuse-log.ts';
 import type { HostSession } from './host-session.ts';
 import { parseShopOrigin } from '../navigation/shop-origin.ts';
@@ -33,10 +33,11 @@ export function createApiRequests({ effects, log, origins }: ApiRequestsOptions)
     isApiPath(url.pathname) && [...origins, parseShopOrigin(session.shopOrigin)].includes(url.origin);
 
   /** Returns the request with its URL re-serialised, or `undefined` when it is refused. */
-  const check = (session: HostSession, request: WireRequest): WireRequest | undefined => {
+  const check = (session: HostSession, request: WireRequest): AppRequest | undefined => {
     const { method, body } = request;
     const url = parseWebUrl(request.url);
-    if (url && isForApi(session, url) && isPossible(method, body)) return { ...request, url: url.href };
+    if (url && isForApi(session, url) && isPossible(method, body))
+      return { ...request, url: url.href, cause: session.cause };
     log.record({ code: 'request-refused', place: 'request', value: `${method} ${request.url}` }, session);
     return undefined;
   };

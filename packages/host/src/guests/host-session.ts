@@ -33,6 +33,11 @@ export interface HostSession {
   readonly shopOrigin: string;
   /** Where the document was when it said hello. Not checked. */
   readonly url: string;
+  /**
+   * Document and cause of the call that is handled now, where it has one. It counts until the
+   * handler waits.
+   */
+  readonly cause: string | undefined;
   /** False from the moment the session ends, for good. */
   readonly isOpen: boolean;
   /**
@@ -76,12 +81,16 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   const { frame, document, url, port, tap, allowsCall } = options;
   const facts = { frame: frame.role, document };
   let isOpen = true;
+  let cause: string | undefined;
 
   const session: HostSession = {
     frame,
     document,
     shopOrigin: options.shopOrigin,
     url,
+    get cause() {
+      return cause;
+    },
     get isOpen() {
       return isOpen;
     },
@@ -108,6 +117,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   };
   const answer = async (call: Call): Promise<void> => {
     const { id, name } = call;
+    cause = call.cause && `${document} ${call.cause}`;
     tap.tell?.({ ...facts, type: 'call', call });
     try {
       options.onCalled();

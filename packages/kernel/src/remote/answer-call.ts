@@ -11,6 +11,7 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
   answer: (kernel, [request]) => (isRequest(request) ? kernel.answer(request) : undefined),
   status: (kernel) => kernel.status(),
   requests: (kernel) => kernel.requests(),
+  watchRequests: (kernel, [milliseconds]) => (isNumber(milliseconds) ? kernel.watchRequests(milliseconds) : undefined),
   snapshot: (kernel) => kernel.snapshot(),
   restore: (kernel, [id]) => (isText(id) ? kernel.restore(id) : undefined),
   reset: (kernel) => kernel.reset(),
@@ -77,12 +78,13 @@ function isMethod(name: unknown): name is keyof KernelCalls {
 
 function isRequest(value: unknown): value is KernelRequest {
   if (!isObject(value)) return false;
-  const { id, lane, method, url, headers } = value;
+  const { id, lane, method, url, headers, cause } = value;
   return (
     isText(id) &&
     (lane === 'worker' || lane === 'tunnel' || lane === 'shell') &&
     isText(method) &&
     isText(url) &&
+    (cause === undefined || isText(cause)) &&
     Array.isArray(headers) &&
     headers.every((header) => Array.isArray(header) && header.length === 2 && header.every(isText))
   );

@@ -14,6 +14,7 @@ const LONGEST_PAUSE = 5_000;
 const READS: ReadonlySet<keyof KernelCalls> = new Set([
   'status',
   'requests',
+  'watchRequests',
   'exportShop',
   'apps',
   'access',

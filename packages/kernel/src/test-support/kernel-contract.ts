@@ -32,6 +32,31 @@ export function testKernel(connect: ConnectToKernel): void {
     expect(await other.requests()).toEqual([]);
   });
 
+  test('reports requests with their bodies, and what made an app ask, to who watches them', async () => {
+    const kernel = await connect();
+    const told: KernelEvent[] = [];
+    await kernel.watchRequests(60_000);
+    kernel.subscribe(into(told));
+
+    await kernel.answer({
+      id: 'one',
+      lane: 'tunnel',
+      method: 'POST',
+      url: 'http://localhost:4820/admin/api/2019-10/products.json',
+      headers: [['content-type', 'application/json']],
+      body: new TextEncoder().encode('{"product":{"title":"Bowl"}}').buffer,
+      cause: 'document-1 press 7',
+    });
+
+    await expect.poll(() => told.map(({ type }) => type)).toEqual(['ask', 'change', 'event', 'request']);
+    expect(told).toMatchObject([
+      { request: { id: 'one', cause: 'document-1 press 7', body: { text: '{"product":{"title":"Bowl"}}' } } },
+      {},
+      { request: 'one', deliveries: [] },
+      { request: { id: 'one', status: 201 }, answer: { body: { text: expect.stringContaining('Bowl') } } },
+    ]);
+  });
+
   test('opens one kernel for simultaneous calls', async () => {
     const kernel = await connect();
 

@@ -37,6 +37,7 @@ export function listenToEvents(name: string, listener: (event: KernelEvent) => v
 }
 
 const TYPES: Readonly<Record<KernelEvent['type'], true>> = {
+  ask: true,
   request: true,
   event: true,
   delivery: true,

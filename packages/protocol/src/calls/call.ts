@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isObject } from '../json.ts';
+import { isCause, type Cause } from './cause.ts';
 import { barSchema, paginationSchema, type WireBar, type WirePagination } from '../chrome/bar.ts';
 import { buttonSchema, type WireButton } from '../chrome/button.ts';
 import { misuseSchema, type Misuse } from '../misuse/misuse.ts';
@@ -78,6 +79,8 @@ export interface Call<Name extends CallName = CallName> {
   readonly id: number;
   readonly name: Name;
   readonly args: Calls[Name];
+  /** What the guest's code reacts to. Absent where that is not known for certain. */
+  readonly cause?: Cause;
 }
 
 /** Host → guest, over the port: the host has acted. */
@@ -130,11 +133,15 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
  * for a call.
  */
 export function decodeCall(message: unknown): Call | undefined {
-  if (!isObject(message) || message['type'] !== 'call' || Object.keys(message).length !== 4) return undefined;
+  if (!isObject(message) || message['type'] !== 'call') return undefined;
   const { id, name, args } = message;
+  const cause = isCause(message['cause']) ? message['cause'] : undefined;
+  // What is no cause is a key too many.
+  if (Object.keys(message).length !== (cause ? 5 : 4)) return undefined;
   if (!isCallName(name) || !Number.isSafeInteger(id) || !Array.isArray(args)) return undefined;
   const checked = v.safeParse(callSchemas[name], args, { abortEarly: true });
-  return checked.success ? { type: 'call', id: Number(id), name, args: checked.output } : undefined;
+  if (!checked.success) return undefined;
+  return { type: 'call', id: Number(id), name, args: checked.output, ...(cause && { cause }) };
 }
 
 /** Says whether a value is the name of a call. Names that every object inherits are not. */

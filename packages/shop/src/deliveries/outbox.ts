@@ -116,14 +116,17 @@ export class Outbox {
   }
 }
 
-/** Makes one delivery for each webhook of the event's topic. */
-export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
+/** Makes one delivery for each webhook of the event's topic. Gives their ids. */
+export function enqueueDeliveries(draft: Draft, event: DomainEvent): readonly number[] {
+  const ids: number[] = [];
   for (const webhook of draft.select(webhooks, [{ filter: 'topic', operator: 'eq', value: event.topic }])) {
     // The same change may have removed the webhook or changed its topic.
     const current = draft.find(webhooks, webhook.id);
     if (current?.topic === event.topic) {
+      const id = draft.newId();
+      ids.push(id);
       save(draft, {
-        id: draft.newId(),
+        id,
         uuid: crypto.randomUUID(),
         webhookId: webhook.id,
         topic: event.topic,
@@ -138,6 +141,7 @@ export function enqueueDeliveries(draft: Draft, event: DomainEvent): void {
       });
     }
   }
+  return ids;
 }
 
 /**

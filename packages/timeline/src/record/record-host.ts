@@ -1,8 +1,9 @@
 import type { AdminState, Host, HostReport } from '@platformapp/host';
-import type { Notification } from '@platformapp/protocol';
+import type { Cause, Notification } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import type { NewEntry } from '../entry.ts';
 import type { Timeline } from '../timeline.ts';
+import type { Remembered } from './remembered.ts';
 
 /** What is recorded of a host. */
 export type RecordedHost = Pick<Host, 'observe' | 'subscribe' | 'state'>;
@@ -10,30 +11,37 @@ export type RecordedHost = Pick<Host, 'observe' | 'subscribe' | 'state'>;
 /** Calls that no method of `PlatformApp` makes. Requests have entries of their own. */
 const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay', 'escape', 'request', 'abort']);
 
-/** Records what crosses the frame border, and what the host makes of it. */
-export function recordHost(timeline: Timeline, host: RecordedHost): () => void {
-  /** The entry of the call that is being handled: what happens meanwhile is caused by it. */
+/**
+ * Records what crosses the frame border, and what the host makes of it.
+ *
+ * @param causes Takes the entries of presses and closed modals, by their keys.
+ */
+export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remembered): () => void {
+  /** The entry that causes what happens now: that of the call that is being handled. */
   let running: number | undefined;
   let { misuses } = host.state;
 
-  const add = (entry: NewEntry): number =>
-    timeline.add(running === undefined || entry.cause !== undefined ? entry : { ...entry, cause: running });
+  const add = (entry: NewEntry): number => timeline.add(running === undefined ? entry : { ...entry, cause: running });
 
   const onReport = (report: HostReport): void => {
     const at = Date.now();
     switch (report.type) {
       case 'call': {
-        const { name, args } = report.call;
-        running = undefined;
-        if (SILENT_CALLS.has(name)) return;
-        running = add({ type: 'call', at, frame: report.frame, name, args: args.map(toPlain) });
+        const { name, args, cause } = report.call;
+        running = cause && causes.find(`${report.document} ${cause}`);
+        if (!SILENT_CALLS.has(name)) {
+          running = add({ type: 'call', at, frame: report.frame, name, args: args.map(toPlain) });
+        }
         // The host handles a call before the next microtask.
         queueMicrotask(() => (running = undefined));
         return;
       }
       case 'notification': {
         const { type: name, ...details } = report.notification;
-        if (isRecorded(name)) add({ type: 'notification', at, frame: report.frame, name, details: toPlain(details) });
+        if (!isRecorded(name)) return;
+        const entry = add({ type: 'notification', at, frame: report.frame, name, details: toPlain(details) });
+        const cause = causeOf(report.notification);
+        if (cause) causes.add(`${report.document} ${cause}`, entry);
         return;
       }
       case 'session': {
@@ -63,6 +71,12 @@ export function recordHost(timeline: Timeline, host: RecordedHost): () => void {
 
 function isRecorded(name: Notification['type']): name is 'press' | 'modal-closed' | 'user' {
   return name === 'press' || name === 'modal-closed' || name === 'user';
+}
+
+/** What an app's code reacts to when it is told this. */
+function causeOf(notification: Notification): Cause | undefined {
+  if (notification.type === 'press') return `press ${notification.press}`;
+  return notification.type === 'modal-closed' ? `modal ${notification.modal}` : undefined;
 }
 
 /** Copies a value as JSON has it, because the host may change or move what it was given. */

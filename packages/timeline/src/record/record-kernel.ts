@@ -1,10 +1,14 @@
-import type { AnsweredRequest, Kernel, KernelEvent } from '@platformapp/kernel';
+import type { AnsweredRequest, AskedRequest, Kernel, KernelEvent, RecordedMessage } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
-import type { NewEntry } from '../entry.ts';
 import type { Timeline } from '../timeline.ts';
+import { Remembered } from './remembered.ts';
 
 /** What is recorded of a kernel. */
-export type RecordedKernel = Pick<Kernel, 'subscribe' | 'requests' | 'deliveries'>;
+export type RecordedKernel = Pick<Kernel, 'subscribe' | 'requests' | 'watchRequests' | 'deliveries'>;
+
+/** Milliseconds for which requests are watched, and after which that is asked for again. */
+const WATCH = 240_000;
+const WATCH_AGAIN = 60_000;
 
 /** What the timeline has of a delivery. */
 interface SeenDelivery {
@@ -13,30 +17,42 @@ interface SeenDelivery {
   readonly attempts: number;
 }
 
-/** Records requests, events and deliveries, first those that the kernel keeps. */
-export function recordKernel(timeline: Timeline, kernel: RecordedKernel): () => void {
-  /** Ids of requests in the timeline. */
-  const requests = new Set<string>();
+/**
+ * Records requests, events and deliveries, first those that the kernel keeps.
+ *
+ * @param causes Has the entries that made apps ask, by their keys.
+ */
+export function recordKernel(timeline: Timeline, kernel: RecordedKernel, causes: Remembered): () => void {
+  /** By the id of the request. */
+  const requests = new Remembered();
+  /** The events that made deliveries, by the id of the delivery. */
+  const events = new Remembered();
   const deliveries = new Map<number, SeenDelivery>();
   let problems: readonly string[] = [];
   let isStopped = false;
   /** What happened before the kernel gave what it keeps. */
   let early: KernelEvent[] | undefined = [];
 
-  const addRequest = ({ id, lane, method, url, status, at, duration }: AnsweredRequest): void => {
-    if (requests.has(id)) return;
-    requests.add(id);
-    timeline.add({ type: 'request', at, lane, method, url, headers: [], answer: { status, headers: [], duration } });
+  const addRequest = ({ id, lane, method, url, at, cause: key, ...message }: AskedRequest): number => {
+    const cause = key === undefined ? undefined : causes.find(key);
+    const entry = timeline.add({ type: 'request', at, lane, method, url, ...message, ...causedBy(cause) });
+    requests.add(id, entry);
+    return entry;
+  };
+  const addAnswer = (request: AnsweredRequest, answer: RecordedMessage = { headers: [] }): void => {
+    const { number: _, status, duration, ...asked } = request;
+    const entry = requests.find(request.id) ?? addRequest({ ...asked, headers: [] });
+    timeline.answer(entry, { status, duration, ...answer });
   };
   const addDelivery = (delivery: Delivery, at: number): void => {
     const { id, topic, address, attempts } = delivery;
     const seen = deliveries.get(id);
-    const entry = seen?.entry ?? timeline.add({ type: 'delivery', at, delivery: id, topic, address });
+    const facts = { delivery: id, topic, address };
+    const entry = seen?.entry ?? timeline.add({ type: 'delivery', at, ...facts, ...causedBy(events.find(String(id))) });
     deliveries.set(id, { entry, attempts: attempts.length });
     for (const [index, { status, reason }] of attempts.entries()) {
       if (index < (seen?.attempts ?? 0)) continue;
-      const attempt = { delivery: id, attempt: index + 1, topic, address, status, reason };
-      timeline.add({ type: 'attempt', at, cause: entry, ...attempt });
+      timeline.add({ type: 'attempt', at, cause: entry, ...facts, attempt: index + 1, status, reason });
     }
   };
   const addNotice = (level: 'info' | 'error', text: string): void => {
@@ -45,12 +61,17 @@ export function recordKernel(timeline: Timeline, kernel: RecordedKernel): () => 
 
   const take = (event: KernelEvent): void => {
     switch (event.type) {
+      case 'ask':
+        // The kernel may have given it as one that it keeps.
+        if (requests.find(event.request.id) === undefined) addRequest(event.request);
+        return;
       case 'request':
-        return addRequest(event.request);
+        return addAnswer(event.request, event.answer);
       case 'event': {
         const { topic, payload } = event.event;
-        const entry: NewEntry = { type: 'event', at: Date.now(), topic, payload };
-        timeline.add(entry);
+        const cause = event.request === undefined ? undefined : requests.find(event.request);
+        const entry = timeline.add({ type: 'event', at: Date.now(), topic, payload, ...causedBy(cause) });
+        for (const id of event.deliveries) events.add(String(id), entry);
         return;
       }
       case 'delivery':
@@ -65,6 +86,7 @@ export function recordKernel(timeline: Timeline, kernel: RecordedKernel): () => 
         return;
       }
       case 'reconnect':
+        watch();
         return addNotice('info', 'The connection to the shop was lost for a moment. Entries may be missing.');
       case 'change':
     }
@@ -72,7 +94,7 @@ export function recordKernel(timeline: Timeline, kernel: RecordedKernel): () => 
   const addKept = async (): Promise<void> => {
     const [kept, sent] = await Promise.allSettled([kernel.requests(), kernel.deliveries()]);
     if (isStopped) return;
-    for (const request of kept.status === 'fulfilled' ? kept.value : []) addRequest(request);
+    for (const request of kept.status === 'fulfilled' ? kept.value : []) addAnswer(request);
     for (const delivery of sent.status === 'fulfilled' ? sent.value : []) addDelivery(delivery, delivery.createdAt);
     const waiting = early ?? [];
     early = undefined;
@@ -83,9 +105,21 @@ export function recordKernel(timeline: Timeline, kernel: RecordedKernel): () => 
     if (early) early.push(event);
     else take(event);
   });
+  const watch = (): void => {
+    // A kernel that has ended is watched again when the next one is.
+    kernel.watchRequests(WATCH).catch(() => {});
+  };
+  watch();
+  const timer = setInterval(watch, WATCH_AGAIN);
   void addKept();
   return () => {
     isStopped = true;
+    clearInterval(timer);
     stop();
   };
+}
+
+/** The cause of an entry, where it is known. */
+function causedBy(cause: number | undefined): { readonly cause?: number } {
+  return cause === undefined ? {} : { cause };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { depthsOf } from '../depths.ts';
 import { describeEntry } from '../describe/describe-entry.ts';
 import { openRecording, type Recording } from '../test-support/recording.ts';
 
@@ -69,8 +70,8 @@ test('records an event, its delivery and each attempt', async () => {
     .poll(() => linesOf(recording))
     .toEqual([
       '3 products/create',
-      '4 products/create → http://localhost:4821/hooks',
-      expect.stringMatching(/^5 products\/create → http:\/\/localhost:4821\/hooks: 500, .* \(4\)$/),
+      '4 products/create → http://localhost:4821/hooks (3)',
+      '5 products/create → http://localhost:4821/hooks: 500, The receiver refused it. (4)',
     ]);
 });
 
@@ -84,4 +85,72 @@ test('records nothing after it was stopped', async () => {
   await expect.poll(() => recording.host.state.phase).toBe('connected');
 
   expect(linesOf(recording)).toEqual(['1 session opened: http://localhost:4821/a']);
+});
+
+test('knows what caused what, from a press to the retry of a delivery', async () => {
+  const recording = await openRecording();
+  const address = 'http://localhost:4821/hooks';
+  await recording.ask('POST', '/admin/api/2019-10/webhooks.json', { webhook: { topic: 'products/create', address } });
+  const button = { type: 'button', label: 'Add', message: 'add', target: 'app', loading: false };
+  recording.post(call(1, 'setBar', { title: 'Bowls', primary: button, secondary: [] }));
+  await expect.poll(() => recording.host.state.bar.primary).toBeDefined();
+  recording.start();
+  await expect.poll(() => recording.timeline.entries).toHaveLength(2);
+  recording.timeline.clear();
+
+  recording.host.press(recording.host.state.bar.primary?.key ?? 0);
+  const [cause, body] = ['press 1', new TextEncoder().encode('{"product":{"title":"Bowl"}}').buffer];
+  const headers = [['content-type', 'application/json']];
+  recording.post({ ...call(2, 'flash', 'notice', 'Adding'), cause });
+  const url = `http://localhost:4820${PRODUCTS}`;
+  recording.post({ ...call(3, 'request', 1, { method: 'POST', url, headers, body }), cause });
+  await expect.poll(() => recording.timeline.entries).toHaveLength(6);
+  await recording.kernel.advance(60_000);
+
+  await expect
+    .poll(() => linesOf(recording))
+    .toEqual([
+      '3 press {"press":1,"message":"add"}',
+      '4 PlatformApp.flashNotice("Adding") (3)',
+      '5 POST /admin/api/2019-10/products.json: 201 (3)',
+      '6 products/create (5)',
+      '7 products/create → http://localhost:4821/hooks (6)',
+      '8 products/create → http://localhost:4821/hooks: 500, The receiver refused it. (7)',
+      '9 products/create → http://localhost:4821/hooks: 500, The receiver refused it. (7)',
+    ]);
+  expect([...depthsOf(recording.timeline.entries).values()]).toEqual([0, 1, 1, 2, 3, 4, 4]);
+  expect(recording.timeline.find(5)).toMatchObject({
+    lane: 'tunnel',
+    headers,
+    body: { text: '{"product":{"title":"Bowl"}}' },
+    answer: { body: { text: expect.stringContaining('"title":"Bowl"') } },
+  });
+});
+
+test.each(['press 2', 'modal 1'])('names no cause that it has not seen: %s', async (cause) => {
+  const recording = await openRecording();
+  recording.start();
+
+  recording.post({ ...call(1, 'setTitle', 'a'), cause });
+
+  await expect
+    .poll(() => linesOf(recording))
+    .toEqual(['1 session opened: http://localhost:4821/a', '2 PlatformApp.Bar.setTitle("a")']);
+});
+
+test('knows that a closed modal made the app call, and what closed it', async () => {
+  const recording = await openRecording();
+  recording.start();
+
+  recording.post(call(1, 'openModal', { type: 'alert', id: 5, title: '', message: 'Hi', okButton: 'OK' }));
+  recording.post(call(2, 'closeModal', true, undefined));
+  recording.post({ ...call(3, 'setTitle', 'a'), cause: 'modal 5' });
+
+  await expect
+    .poll(() => linesOf(recording).slice(2))
+    .toEqual([
+      '3 PlatformApp.Modal.close(true, undefined)',
+      '4 modal-closed {"modal":5,"result":true} (3)',
+      '5 PlatformApp.Bar.setTitle("a") (4)',
+    ]);
 });

@@ -1,4 +1,5 @@
 import type { Timeline } from '../timeline.ts';
+import { Remembered } from './remembered.ts';
 import { recordHost, type RecordedHost } from './record-host.ts';
 import { recordKernel, type RecordedKernel } from './record-kernel.ts';
 
@@ -18,7 +19,8 @@ export interface RecordSources {
  * const stop = record(timeline, { host, kernel });
  */
 export function record(timeline: Timeline, { host, kernel }: RecordSources): () => void {
-  const stops = [recordHost(timeline, host), recordKernel(timeline, kernel)];
+  const causes = new Remembered();
+  const stops = [recordHost(timeline, host, causes), recordKernel(timeline, kernel, causes)];
   return () => {
     for (const stop of stops) stop();
   };

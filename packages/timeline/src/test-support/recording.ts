@@ -50,7 +50,12 @@ export async function openRecording(): Promise<Recording> {
     start: () =>
       record(timeline, {
         host,
-        kernel: { subscribe, requests: () => kernel.requests(), deliveries: () => kernel.deliveries() },
+        kernel: {
+          subscribe,
+          requests: () => kernel.requests(),
+          watchRequests: (milliseconds) => kernel.watchRequests(milliseconds),
+          deliveries: () => kernel.deliveries(),
+        },
       }),
     post: (message) => port.postMessage(message),
     ask: async (method, path, body) => {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Cause } from '@platformapp/protocol';
+import { runFor, runningCause } from './running-cause.ts';
+
+test('gives what runs its cause, inside another cause too', () => {
+  const seen: (Cause | undefined)[] = [];
+
+  runFor('press 1', () => {
+    runFor('modal 2', () => seen.push(runningCause()));
+    seen.push(runningCause());
+  });
+  seen.push(runningCause());
+
+  expect(seen).toEqual(['modal 2', 'press 1', undefined]);
+});
+
+test('has no cause after an error', () => {
+  expect(() =>
+    runFor('press 1', () => {
+      throw new Error('A fault of the app.');
+    }),
+  ).toThrow('A fault of the app.');
+
+  expect(runningCause()).toBeUndefined();
+});
+
+test('has no cause after the first await', async () => {
+  const seen = await runFor('press 1', async () => {
+    const before = runningCause();
+    await Promise.resolve();
+    return [before, runningCause()];
+  });
+
+  expect(seen).toEqual(['press 1', undefined]);
+});

@@ -1,0 +1,22 @@
+import type { Cause } from '@platformapp/protocol';
+
+let running: Cause | undefined;
+
+/**
+ * What the code that runs now reacts to. `undefined` after the first `await` of a callback, because
+ * nobody can tell then.
+ */
+export function runningCause(): Cause | undefined {
+  return running;
+}
+
+/** Runs a function whose calls have this cause. */
+export function runFor<T>(cause: Cause | undefined, run: () => T): T {
+  const before = running;
+  running = cause;
+  try {
+    return run();
+  } finally {
+    running = before;
+  }
+}

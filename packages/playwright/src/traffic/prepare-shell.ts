@@ -27,6 +27,8 @@ export type ShellMessage =
       readonly url: string;
       readonly headers: readonly Header[];
       readonly body: RecordedBody | undefined;
+      /** What made the app ask, where that is known. */
+      readonly cause?: string | undefined;
     }
   | ({ readonly type: 'answer'; readonly id: string } & Omit<RequestAnswer, 'duration'>);
 
@@ -61,10 +63,10 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
     if (typeof tell !== 'function') return await answer();
     const send = (message: ShellMessage): Promise<Interception | undefined> =>
       Reflect.apply(tell, undefined, [message]);
-    const { lane, method, url, headers, body } = request;
+    const { lane, method, url, headers, body, cause } = request;
     // Several pages report to one test.
     const id = `${performance.timeOrigin} ${(count += 1)}`;
-    const told = await send({ type: 'request', id, lane, method, url, headers, body: record(body, headers) });
+    const told = await send({ type: 'request', id, lane, method, url, headers, body: record(body, headers), cause });
     try {
       if (told?.type === 'error') throw new TypeError('Failed to fetch');
       const response =

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { NewEntry } from '@platformapp/timeline';
+
+/** The entries that made apps act, of each page of a shell. */
+const PAGES = new WeakMap<Page, Map<string, number | 'ambiguous'>>();
+
+/** Remembers an entry that an app may react to: a press or a closed modal. */
+export function noteCause(page: Page, entry: NewEntry, number: number): void {
+  const name = nameOf(entry);
+  if (name === undefined) return;
+  const causes = PAGES.get(page) ?? new Map<string, number | 'ambiguous'>();
+  PAGES.set(page, causes);
+  // The admin counts presses, but each document of an app counts its own modals.
+  const isAmbiguous = name.startsWith('modal') && causes.has(name);
+  causes.set(name, isAmbiguous ? 'ambiguous' : number);
+}
+
+/**
+ * Finds the entry that a call or a request names as its cause, behind the document or alone. Gives
+ * `undefined` where that is not certain.
+ */
+export function findCause(page: Page, cause: unknown): { readonly cause?: number } {
+  const [name] = typeof cause === 'string' ? (/(?:press|modal) \d+$/.exec(cause) ?? []) : [];
+  const number = name === undefined ? undefined : PAGES.get(page)?.get(name);
+  return typeof number === 'number' ? { cause: number } : {};
+}
+
+function nameOf(entry: NewEntry): string | undefined {
+  if (entry.type !== 'notification' || typeof entry.details !== 'object' || entry.details === null) return undefined;
+  const [kind, id] = Object.entries(entry.details).find(([key]) => key === 'press' || key === 'modal') ?? [];
+  return kind === undefined ? undefined : `${kind} ${String(id)}`;
+}

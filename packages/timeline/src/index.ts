@@ -30,6 +30,7 @@ export { readAppUrl } from './describe/read-app-url.ts';
 
 // Files
 export { writeHar, type HarCreator } from './files/har.ts';
+export { readHar, type HarReading } from './files/read-har.ts';
 export { readNdjson, writeNdjson, type NdjsonReading } from './files/ndjson.ts';
 
 // What a request carries

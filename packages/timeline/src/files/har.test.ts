@@ -131,3 +131,9 @@ test('writes requests in the order they were made', () => {
     },
   });
 });
+
+test('writes the number and the cause of an entry', () => {
+  const entry = { ...createRequest(), number: 7, cause: 3 };
+
+  expect(JSON.parse(writeHar([entry], CREATOR))).toMatchObject({ log: { entries: [{ _number: 7, _cause: 3 }] } });
+});

@@ -1,4 +1,4 @@
-import type { RequestEntry } from '../entry.ts';
+import type { RequestEntry, TimelineEntry } from '../entry.ts';
 import type { RecordedBody } from '../recorded-body.ts';
 import { hideSecrets, hideSignatures, type Header } from '../secrets.ts';
 
@@ -58,16 +58,25 @@ interface HarEntry {
   readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
   /** Which way the request went, and why there is no response. */
   readonly comment: string;
+  /** The entry of the timeline, and the entry that caused it: fields of our own. */
+  readonly _number?: number;
+  readonly _cause?: number;
 }
 
-/** Writes requests as the text of a HAR file, in the order they were made, without secrets. */
-export function writeHar(requests: readonly RequestEntry[], creator: HarCreator): string {
+/** A request that may be an entry of a timeline. */
+type WrittenRequest = RequestEntry & Partial<Pick<TimelineEntry, 'number'>>;
+
+/**
+ * Writes requests as the text of a HAR file, in the order they were made, without secrets. Those of
+ * a timeline have their numbers and causes in fields of our own, `_number` and `_cause`.
+ */
+export function writeHar(requests: readonly WrittenRequest[], creator: HarCreator): string {
   const entries = requests.toSorted((one, other) => one.at - other.at).map(toHarEntry);
   const har: Har = { log: { version: '1.2', creator, entries } };
   return hideSignatures(JSON.stringify(har, undefined, 2));
 }
 
-function toHarEntry({ at, lane, method, url, headers, body, answer }: RequestEntry): HarEntry {
+function toHarEntry({ number, cause, at, lane, method, url, headers, body, answer }: WrittenRequest): HarEntry {
   const time = answer?.duration ?? 0;
   const answered = answer?.headers ?? [];
   return {
@@ -90,6 +99,8 @@ function toHarEntry({ at, lane, method, url, headers, body, answer }: RequestEnt
     cache: {},
     timings: { send: 0, wait: time, receive: 0 },
     comment: [`lane: ${lane}`, ...(answer?.failure === undefined ? [] : [answer.failure])].join(', '),
+    ...(number === undefined ? {} : { _number: number }),
+    ...(cause === undefined ? {} : { _cause: cause }),
   };
 }
 

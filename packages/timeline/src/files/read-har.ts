@@ -1,0 +1,125 @@
+import { decodeJson } from '@platformapp/protocol';
+import * as v from 'valibot';
+import type { RequestAnswer, RequestEntry } from '../entry.ts';
+import { RECORDED_BYTES, recordText, type RecordedBody } from '../recorded-body.ts';
+import type { Header } from '../secrets.ts';
+
+/** What {@link readHar} made of a text. */
+export type HarReading =
+  /** In the order of the file. */
+  | { readonly requests: readonly RequestEntry[] }
+  /** A sentence that says what is wrong, and where. */
+  | { readonly problem: string };
+
+const pairsSchema = v.array(v.object({ name: v.string(), value: v.string() }));
+
+const entrySchema = v.object({
+  startedDateTime: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text)), 'no time'),
+  ),
+  time: v.optional(v.number(), 0),
+  request: v.object({
+    method: v.string(),
+    url: v.pipe(v.string(), v.url()),
+    headers: v.optional(pairsSchema, []),
+    bodySize: v.optional(v.number(), -1),
+    // A form may be given by its fields alone.
+    postData: v.optional(v.object({ text: v.optional(v.string()), params: v.optional(v.unknown()) })),
+  }),
+  response: v.object({
+    status: v.number(),
+    headers: v.optional(pairsSchema, []),
+    content: v.optional(
+      v.object({
+        size: v.optional(v.number(), -1),
+        text: v.optional(v.string()),
+        encoding: v.optional(v.string()),
+      }),
+    ),
+    // Browsers write here why there is no response.
+    _error: v.nullish(v.string()),
+  }),
+  comment: v.optional(v.string(), ''),
+});
+
+const harSchema = v.object({ log: v.object({ entries: v.array(v.unknown()) }) });
+
+type HarEntry = v.InferOutput<typeof entrySchema>;
+
+/** How a timeline says which way a request went, and why it has no response. */
+const COMMENT = /^lane: (\w+)(?:, (.*))?$/s;
+
+/** Characters of base64 that stand for the bytes that are recorded. */
+const RECORDED_BASE64 = Math.floor(RECORDED_BYTES / 3) * 4;
+
+/**
+ * Reads the requests of a HAR file, of any program. Nothing of a damaged file is read. Times other
+ * than start and duration, cookies and pages are passed over. A request that another program wrote
+ * has the lane `network`.
+ */
+export function readHar(text: string): HarReading {
+  const har = v.safeParse(harSchema, decodeJson(text.replace(/^\uFEFF/, '')));
+  if (!har.success) return { problem: 'The file is no HAR: log.entries is missing.' };
+  const requests: RequestEntry[] = [];
+  for (const [index, each] of har.output.log.entries.entries()) {
+    const entry = v.safeParse(entrySchema, each, { abortEarly: true });
+    if (!entry.success) {
+      const place = v.getDotPath(entry.issues[0]);
+      return { problem: `The HAR is damaged at log.entries[${index}]${place === null ? '' : `.${place}`}.` };
+    }
+    requests.push(toRequest(entry.output));
+  }
+  return { requests };
+}
+
+function toRequest({ startedDateTime, time, request, response, comment }: HarEntry): RequestEntry {
+  const { method, url, headers, bodySize, postData } = request;
+  const [, lane = 'network', reason] = COMMENT.exec(comment) ?? [];
+  const failure = reason ?? response._error ?? undefined;
+  return {
+    type: 'request',
+    at: Date.parse(startedDateTime),
+    lane: isLane(lane) ? lane : 'network',
+    method,
+    url,
+    headers: headers.map(toHeader),
+    body: toBody(postData?.text, bodySize, false),
+    answer: toAnswer(response, time, failure),
+  };
+}
+
+/** Gives `undefined` for a request that never ended. */
+function toAnswer(
+  { status, headers, content }: HarEntry['response'],
+  duration: number,
+  failure: string | undefined,
+): RequestAnswer | undefined {
+  if (status <= 0 && failure === undefined) return undefined;
+  const body = toBody(content?.text, content?.size ?? -1, content?.encoding === 'base64');
+  return {
+    status: Math.max(0, status),
+    headers: headers.map(toHeader),
+    body,
+    duration: Math.max(0, duration),
+    failure,
+  };
+}
+
+function toBody(text: string | undefined, given: number, isBase64: boolean): RecordedBody | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (isBase64) {
+    const size = Math.max(given, Math.floor((text.replace(/=+$/, '').length * 3) / 4));
+    return { text: text.slice(0, RECORDED_BASE64), isBase64, size };
+  }
+  const body = recordText(text);
+  return body && { ...body, size: Math.max(given, body.size) };
+}
+
+function toHeader({ name, value }: { readonly name: string; readonly value: string }): Header {
+  return [name, value];
+}
+
+function isLane(text: string): text is RequestEntry['lane'] {
+  return text === 'worker' || text === 'tunnel' || text === 'server' || text === 'shell';
+}

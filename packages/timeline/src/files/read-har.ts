@@ -76,7 +76,8 @@ export function readHar(text: string): HarReading {
 function toRequest({ startedDateTime, time, request, response, comment }: HarEntry): RequestEntry {
   const { method, url, headers, bodySize, postData } = request;
   const [, lane = 'network', reason] = COMMENT.exec(comment) ?? [];
-  const failure = reason ?? response._error ?? undefined;
+  const { _error: error } = response;
+  const failure = reason ?? error ?? undefined;
   return {
     type: 'request',
     at: Date.parse(startedDateTime),

@@ -1,5 +1,5 @@
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
-import type { Delivery, DomainEvent, Webhook } from '@platformapp/shop';
+import type { Delivery, DomainEvent, ImportMode, ImportReport, Webhook } from '@platformapp/shop';
 import type { KernelApp } from './apps/kernel-apps.ts';
 import type { KernelClockSetting } from './clock/kernel-clock.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
@@ -47,6 +47,12 @@ export interface KernelCalls {
    * untouched then.
    */
   importShop(text: string): Promise<string | undefined>;
+  /**
+   * Adds the records of another shop, in one change and without events, or says what it would add.
+   *
+   * @param texts JSON as the lists of REST give it: `{ "products": […] }`.
+   */
+  importRecords(texts: readonly string[], mode: ImportMode): Promise<ImportReport>;
 
   /**
    * The installed apps with their access tokens, the oldest first. Empty where the option `tokens`
@@ -151,6 +157,7 @@ export function createKernelCalls(call: KernelCaller): KernelCalls {
     reset: (...args) => call('reset', ...args),
     exportShop: (...args) => call('exportShop', ...args),
     importShop: (...args) => call('importShop', ...args),
+    importRecords: (...args) => call('importRecords', ...args),
     apps: (...args) => call('apps', ...args),
     installApp: (...args) => call('installApp', ...args),
     uninstallApp: (...args) => call('uninstallApp', ...args),

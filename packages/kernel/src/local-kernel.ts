@@ -11,6 +11,8 @@ import {
   webhooks,
   type Delivery,
   type DomainEvent,
+  type ImportMode,
+  type ImportReport,
   type Outbox,
   type Outcome,
   type Shop,
@@ -157,6 +159,12 @@ export class LocalKernel implements KernelCalls {
     }
     await this.#stored();
     return undefined;
+  }
+
+  async importRecords(texts: readonly string[], mode: ImportMode): Promise<ImportReport> {
+    const report = this.#shop.importRecords(texts, mode);
+    await this.#stored();
+    return report;
   }
 
   async apps(): Promise<readonly KernelApp[]> {

@@ -12,6 +12,7 @@ import type { ListDeliveries } from './record/outcome.ts';
 import type { Section } from './section/section.ts';
 import { readPlace, type Place } from './section/sections.ts';
 import type { AppAccess, SettingsApp } from './settings/admin-app-settings.ts';
+import type { ImportRecords } from './settings/admin-import.ts';
 import { renderSettingsTabs, settingsTabStyles } from './settings/settings-tabs.ts';
 
 /**
@@ -82,6 +83,9 @@ export class AdminSections extends LitElement {
   /** Reads what the apps are given, for their settings. */
   @property({ attribute: false }) loadAccess: (() => Promise<AppAccess>) | undefined;
 
+  /** Imports records of another shop, for the settings. */
+  @property({ attribute: false }) importRecords: ImportRecords | undefined;
+
   @state() private isBroken = false;
   #client: AdminClient | undefined;
 
@@ -118,7 +122,11 @@ export class AdminSections extends LitElement {
       case 'console':
         return html`<admin-console search=${place.search} .send=${this.send}></admin-console>`;
       case 'shop':
-        return html`<admin-shop-settings .client=${this.#client} .changes=${this.changes}></admin-shop-settings>`;
+        return html`<admin-shop-settings
+          .client=${this.#client}
+          .changes=${this.changes}
+          .importRecords=${this.importRecords}
+        ></admin-shop-settings>`;
       case 'apps':
         return html`<admin-app-settings
           .apps=${this.apps}

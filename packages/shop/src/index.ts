@@ -1,6 +1,7 @@
 // A shop
 export { createShop, openShop, storedKinds } from './create-shop.ts';
 export { type Shop } from './shop.ts';
+export { type ImportedList, type ImportMode, type ImportReport, type RefusedRecord } from './import/import-records.ts';
 export { type ShopOptions } from './shop-options.ts';
 export { ShopError, type ShopErrorCode } from './shop-error.ts';
 export { createFixedClock, createManualClock, createRealClock, type Clock, type ManualClock } from './time/clock.ts';

@@ -4,6 +4,7 @@ import { keepText, keptTexts } from './store/kept-texts.ts';
 import { type DomainEvent, type Topic, isTopic } from './topics.ts';
 import { Draft } from './store/draft.ts';
 import type { FilterTerm } from './store/search/filter-term.ts';
+import { importRecords, type ImportMode, type ImportReport } from './import/import-records.ts';
 import { readInput, tooMany } from './declaration/input.ts';
 import type { JournalEntry } from './storage/journal.ts';
 import { dropDeliveries, enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
@@ -18,15 +19,13 @@ import type { ShopState } from './store/shop-state.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
+import { refuseLargeRecords } from './store/record-size.ts';
 import { createRecord, updateRecord } from './declaration/change-record.ts';
 import { samplePayload } from './sample/sample-payload.ts';
 import { unlink } from './declaration/unlink.ts';
 
 /** Called with an event and the ids of its deliveries. */
 type EventListener = (event: DomainEvent, deliveries: readonly number[]) => void;
-
-/** Maximum number of characters of one record as JSON. */
-const MAX_RECORD = 2_000_000;
 
 /**
  * A simulated shop: records, events and deliveries to webhooks. Everything is synchronous. Its
@@ -161,6 +160,19 @@ export class Shop {
   }
 
   /**
+   * Imports records of another shop, in one change and without events: `{ "products": […] }`, as
+   * REST lists them.
+   */
+  importRecords(texts: readonly string[], mode: ImportMode): ImportReport {
+    const draft = new Draft(this.#state, this.time, this.now());
+    const report = importRecords(this.resources, texts, draft);
+    const isWhole = mode === 'accepted' || report.lists.every(({ refused }) => refused.length === 0);
+    const isImported = mode !== 'preview' && isWhole && report.problems.length === 0 && draft.writes().length > 0;
+    if (isImported) this.#commit(draft);
+    return { ...report, isImported };
+  }
+
+  /**
    * Keeps a text for a transport and returns its id. The same text has the same id. The shop
    * forgets the oldest text when it has more than 1,000.
    */
@@ -276,18 +288,6 @@ export class Shop {
     for (const write of entry.writes) this.#state.apply(write);
     for (const [index, event] of events.entries()) {
       for (const listener of this.#listeners) listener(event, made[index] ?? []);
-    }
-  }
-}
-
-/**
- * Refuses a record that is too large to be stored and sent without blocking the kernel. Only lists
- * that grow over many requests become so large.
- */
-function refuseLargeRecords(draft: Draft): void {
-  for (const write of draft.writes()) {
-    if ('record' in write && JSON.stringify(write.record).length > MAX_RECORD) {
-      draft.refuse('base', `Record cannot have more than ${MAX_RECORD} characters`);
     }
   }
 }

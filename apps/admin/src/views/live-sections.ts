@@ -43,6 +43,7 @@ export class LiveSections extends LitElement {
       .now=${this.#now}
       .apps=${this.apps}
       .loadAccess=${this.#loadAccess}
+      .importRecords=${this.service?.kernel.importRecords}
       @delivery-resend=${({ id }: DeliveryResendEvent) => void this.service?.kernel.resend(id)}
     ></admin-sections>`;
   }

@@ -8,6 +8,7 @@ export type ShopCalls = Pick<
   Kernel,
   | 'exportShop'
   | 'importShop'
+  | 'importRecords'
   | 'reset'
   | 'samplePayload'
   | 'trigger'
@@ -35,6 +36,7 @@ export function isForShop({ url }: WireRequest): boolean {
  *
  * - `GET shop` gives the whole shop as text, `PUT` replaces it, and `DELETE` puts it back to its
  *   sample.
+ * - `POST shop/records` imports the records of another shop, `{ texts, mode }`, and gives the report.
  * - `POST shop/events` emits a topic, `{ topic, override }`, and says how many webhooks listen to
  *   it.
  * - `GET shop/deliveries` gives the log, without payloads.
@@ -59,6 +61,8 @@ async function answer(kernel: ShopCalls, request: Request): Promise<Response> {
     case 'DELETE ':
       await kernel.reset();
       return done();
+    case 'POST /records':
+      return await importRecords(kernel, decodeJson(await request.text()));
     case 'POST /events':
       return await emit(kernel, decodeJson(await request.text()));
     case 'GET /deliveries':
@@ -82,6 +86,15 @@ async function answerApps(kernel: ShopCalls, request: Request): Promise<Response
   }
   const app = await kernel.installApp(apiKey);
   return app ? Response.json(app) : refuse(`"${apiKey}" cannot be installed: use letters, digits and . _ ~ - alone.`);
+}
+
+async function importRecords(kernel: ShopCalls, order: unknown): Promise<Response> {
+  const { texts, mode } = isObject(order) ? order : {};
+  const isMode = mode === 'preview' || mode === 'whole' || mode === 'accepted';
+  if (!isMode || !Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) {
+    return refuse('The texts to import are missing.');
+  }
+  return Response.json(await kernel.importRecords(texts, mode));
 }
 
 async function emit(kernel: ShopCalls, order: unknown): Promise<Response> {

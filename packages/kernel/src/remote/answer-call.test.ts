@@ -47,6 +47,7 @@ test.each([
   ['answer', { ...REQUEST, headers: [['a', 1]] }],
   ['restore', 1],
   ['importShop', {}],
+  ['importRecords', ['{}'], 'later'],
   ['setClock', 'noon'],
   ['advance', '5'],
   ['samplePayload', 5],

@@ -17,6 +17,10 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
   reset: (kernel) => kernel.reset(),
   exportShop: (kernel) => kernel.exportShop(),
   importShop: (kernel, [text]) => (isText(text) ? kernel.importShop(text) : undefined),
+  importRecords: (kernel, [texts, mode]) =>
+    Array.isArray(texts) && texts.every(isText) && (mode === 'preview' || mode === 'whole' || mode === 'accepted')
+      ? kernel.importRecords(texts, mode)
+      : undefined,
   apps: (kernel) => kernel.apps(),
   installApp: (kernel, [apiKey]) => (isText(apiKey) ? kernel.installApp(apiKey) : undefined),
   uninstallApp: (kernel, [apiKey]) => (isText(apiKey) ? kernel.uninstallApp(apiKey) : undefined),

@@ -8,6 +8,7 @@ import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell/shell-lane.ts
 /** Where programs of this machine ask for the shop besides its API. */
 const SHOP_PATHS: ReadonlySet<string> = new Set([
   '/.platform-admin/shop',
+  '/.platform-admin/shop/records',
   '/.platform-admin/shop/events',
   '/.platform-admin/shop/deliveries',
   '/.platform-admin/shop/apps',

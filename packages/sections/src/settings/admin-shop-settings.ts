@@ -3,13 +3,15 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
-import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { AdminClient } from '../api/admin-client.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';
 import { renderValue } from '../values/render-value.ts';
+import './admin-import.ts';
+import type { ImportRecords } from './admin-import.ts';
 
 /**
  * What the API says of the shop itself. It lets nobody change it, so there is nothing to edit.
@@ -26,6 +28,9 @@ export class AdminShopSettings extends LitElement {
   /** Counts the changes of the shop. Each new number refreshes the page. */
   @property({ type: Number }) changes = 0;
 
+  /** Imports records of another shop. */
+  @property({ attribute: false }) importRecords: ImportRecords | undefined;
+
   readonly #loader = new Loader<ShopRecord>(this);
 
   override willUpdate(changed: PropertyValues): void {
@@ -35,7 +40,8 @@ export class AdminShopSettings extends LitElement {
 
   override render(): TemplateResult {
     return html`<header><h1 tabindex="-1">Settings</h1></header>
-      ${this.#renderContent()}`;
+      ${this.#renderContent()}
+      ${this.importRecords ? html`<admin-import .importRecords=${this.importRecords}></admin-import>` : nothing}`;
   }
 
   /** Focuses the heading, once it has rendered, so that a screen reader reads where the user is. */

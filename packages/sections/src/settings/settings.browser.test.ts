@@ -62,6 +62,42 @@ test('shows the deliveries of a webhook, and those of no other', async () => {
   await expect.element(page.getByRole('heading', { name: 'Deliveries 1' })).toBeVisible();
 });
 
+test('previews an import, and imports what is not refused', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/settings');
+  sections.importRecords = (texts, mode) => Promise.resolve(shop.importRecords(texts, mode));
+  const text = '{"products":[{"id":632910392,"title":"Radio","grams":5},{"id":2,"title":" "}]}';
+  await userEvent.fill(page.getByRole('textbox', { name: 'JSON' }), text);
+
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+
+  await expect.element(page.getByRole('heading', { name: 'products: 1 to import, 1 refused' })).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Record 2' }))
+    .toHaveTextContent("Record 2: Title can't be blank");
+  await expect.element(page.getByText('Fields left out: grams')).toBeVisible();
+  expect(shop.count(products)).toBe(0);
+  await userEvent.click(page.getByRole('button', { name: 'Import 1 record' }));
+  await expect.element(page.getByText('1 record imported.')).toBeVisible();
+  expect(shop.find(products, 632_910_392)?.title).toBe('Radio');
+});
+
+test('says why a text cannot be imported, and that the shop does not answer', async () => {
+  const { shop, send } = openShop('empty');
+  const sections = showPath({ send }, '/settings');
+  sections.importRecords = (texts, mode) => Promise.resolve(shop.importRecords(texts, mode));
+  await userEvent.fill(page.getByRole('textbox', { name: 'JSON' }), '<p>');
+
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Text 1 is not JSON of the form { "products": [ … ] }.');
+  sections.importRecords = () => Promise.reject(new Error('The shop does not answer.'));
+  await userEvent.click(page.getByRole('button', { name: 'Preview' }));
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The shop does not answer.');
+});
+
 test('shows apps with their keys, and the secret once it is asked for', async () => {
   const sections = showPath(openShop(), '/settings/apps');
   sections.apps = [{ key: 'reviews', name: 'Reviews', url: 'http://localhost:3000/', path: '/admin/apps/reviews' }];

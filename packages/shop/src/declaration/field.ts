@@ -75,9 +75,9 @@ export function reference(to: string): TypeOf<number> {
 /** A record of the resource `to`, stored as its id and the named fields. */
 export function summary<T extends ShopRecord, Name extends string & keyof T>(
   to: Shape<T>,
-  ..._held: readonly Name[]
+  ...held: readonly Name[]
 ): TypeOf<Pick<T, 'id' | Name>> {
-  return { kind: 'reference', to: to.typeName, holds: 'summary' };
+  return { kind: 'reference', to: to.typeName, holds: 'summary', held };
 }
 
 /** The ids of records of the GraphQL type `to`. */

@@ -30,7 +30,13 @@ export type FieldType =
    * Another record: its id, or with `summary` a few of its fields as they were when this record
    * last changed.
    */
-  | { readonly kind: 'reference'; readonly to: string; readonly holds: 'id' | 'summary' }
+  | {
+      readonly kind: 'reference';
+      readonly to: string;
+      readonly holds: 'id' | 'summary';
+      /** The fields of a summary beside the id. */
+      readonly held?: readonly string[];
+    }
   /** The ids of at most `MAX_REFERENCES` other records. */
   | { readonly kind: 'references'; readonly to: string };
 

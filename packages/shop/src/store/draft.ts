@@ -38,6 +38,11 @@ export class Draft implements InputContext {
     return nextId;
   }
 
+  /** Takes an id that another shop gave. New ids are greater. */
+  reserveId(id: number): void {
+    if (id >= this.#sequences.nextId) this.#sequences = { ...this.#sequences, nextId: id + 1 };
+  }
+
   /** The next number of that kind of record, counted from `first`: order numbers begin at 1001. */
   nextNumber(plural: string, first: number): number {
     const { nextNumbers } = this.#sequences;

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { addAddressOptions, addKeyOption, addShopOptions, addSwitch, type AddressOptions } from '../options/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { installApp, listApps, uninstallApp } from './apps-commands.ts';
-import { exportCommand, importCommand, resetCommand } from './shop-commands.ts';
+import { exportCommand, importCommand, resetCommand, type ImportOptions } from './shop-commands.ts';
 import { parseOverride, triggerCommand, type TriggerOptions } from './trigger-command.ts';
 import { addWebhook, listWebhooks, removeWebhook, type ApiAddressOptions } from './webhooks-commands.ts';
 import { logWebhooks } from './webhooks-log.ts';
@@ -34,10 +34,14 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
       end(await exportCommand(file, address, terminal)),
     );
 
-  addServedOptions(program.command('import'))
-    .description('replace the shop by an exported one')
-    .argument('<file>')
-    .action(async (file: string, address: AddressOptions) => end(await importCommand(file, address)));
+  const importing = addServedOptions(program.command('import'));
+  addSwitch(importing, 'preview', 'say what would be imported, and change nothing');
+  addSwitch(importing, 'skip-refused', 'import the records that are not refused')
+    .description('replace the shop by an exported one, or add the records of REST lists to it')
+    .argument('<files...>', 'an exported shop, or JSON such as { "products": [ … ] }')
+    .action(async (files: readonly string[], options: ImportOptions) =>
+      end(await importCommand(files, options, terminal)),
+    );
 
   addServedOptions(program.command('reset'))
     .description('put the shop back to its sample')

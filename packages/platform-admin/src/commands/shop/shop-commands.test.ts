@@ -72,6 +72,43 @@ test('import says why the shell refused', async () => {
   expect(terminal.errors).toEqual(['This is not a shop.']);
 });
 
+test('import adds the records of REST lists, and says what it leaves out', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', 'empty');
+  const folder = await makeFolder();
+  const [one, other] = [join(folder, 'products.json'), join(folder, 'customers.json')];
+  await writeFile(one, '{"products":[{"id":632910392,"title":"Radio","grams":5}]}');
+  await writeFile(other, '{"customers":[{"id":207119551,"first_name":"Bob"}]}');
+  const terminal = createFakeTerminal();
+
+  const code = await run(['import', one, other, '--port', `${api.port}`], terminal);
+
+  expect(terminal.errors).toEqual([]);
+  expect(code).toBe(0);
+  expect(terminal.lines).toEqual([
+    'products: 1 accepted, 0 refused',
+    '  Left out: grams',
+    'customers: 1 accepted, 0 refused',
+    'Imported.',
+  ]);
+  const found = await fetch(`${api.origin}/admin/api/2019-10/products/632910392.json`);
+  expect(await found.json()).toMatchObject({ product: { title: 'Radio' } });
+});
+
+test('import names each refused record, and imports the others only when told to', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', 'empty');
+  const file = join(await makeFolder(), 'products.json');
+  await writeFile(file, '{"products":[{"id":5000,"title":"Radio"},{"id":5001}]}');
+  const terminal = createFakeTerminal();
+  const importFile = (...flags: readonly string[]): Promise<number> =>
+    run(['import', file, '--port', `${api.port}`, ...flags], terminal);
+
+  const codes = [await importFile('--preview'), await importFile(), await importFile('--skip-refused')];
+
+  expect(codes).toEqual([0, 1, 0]);
+  expect(new Set(terminal.errors)).toEqual(new Set(["products, record 2: Title can't be blank"]));
+  expect(terminal.lines.filter((line) => !line.startsWith('products'))).toEqual(['Nothing was imported.', 'Imported.']);
+});
+
 test('reset puts the shop back to its sample', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', '7');
   const products = `${api.origin}/admin/api/2019-10/products`;

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { decodeJson, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -24,17 +25,65 @@ export async function exportCommand(
   return 0;
 }
 
+/** Options of `platform-admin import`. */
+export interface ImportOptions extends AddressOptions {
+  /** Changes nothing, and says what would be imported. */
+  readonly preview: boolean;
+  /** Imports the records that are not refused. */
+  readonly skipRefused: boolean;
+}
+
 /**
- * `platform-admin import <file>`: replaces the shop of the open shell by an exported one. An
- * invalid file changes nothing. Gives the exit code.
+ * `platform-admin import <files...>`: replaces the shop of the open shell by an exported one, or
+ * adds the records of REST lists to it. An invalid file changes nothing. Gives the exit code, which
+ * is 1 when records were refused and nothing was imported.
  *
  * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
  *   cannot be read.
  */
-export async function importCommand(file: string, address: AddressOptions): Promise<number> {
-  const body = await useFile(file, () => readFile(file));
-  await askServer(address, { method: 'PUT', path: SHOP, body });
-  return 0;
+export async function importCommand(
+  files: readonly string[],
+  { preview, skipRefused, ...address }: ImportOptions,
+  terminal: Terminal,
+): Promise<number> {
+  const texts = await Promise.all(files.map((file) => useFile(file, () => readFile(file, 'utf8'))));
+  const [first = ''] = texts;
+  if (texts.length === 1 && !isRecordLists(first) && !preview && !skipRefused) {
+    await askServer(address, { method: 'PUT', path: SHOP, body: first });
+    return 0;
+  }
+  const mode = preview ? 'preview' : skipRefused ? 'accepted' : 'whole';
+  const body = JSON.stringify({ texts, mode });
+  return printReport(
+    decodeJson(await askServer(address, { method: 'POST', path: `${SHOP}/records`, body })),
+    mode,
+    terminal,
+  );
+}
+
+/** Whether a text is what REST lists give, rather than an exported shop. */
+function isRecordLists(text: string): boolean {
+  const parsed = decodeJson(text);
+  return isObject(parsed) && Object.values(parsed).some((list) => Array.isArray(list));
+}
+
+/** Prints what an import did. Gives the exit code. */
+function printReport(report: unknown, mode: string, terminal: Terminal): number {
+  const { isImported, lists, problems } = isObject(report) ? report : {};
+  for (const problem of Array.isArray(problems) ? problems : []) terminal.printError(String(problem));
+  for (const list of Array.isArray(lists) ? lists.filter(isObject) : []) {
+    const { plural, accepted, refused, leftOut } = list;
+    const refusals = Array.isArray(refused) ? refused.filter(isObject) : [];
+    terminal.print(`${String(plural)}: ${Number(accepted)} accepted, ${refusals.length} refused`);
+    for (const { position, reasons } of refusals) {
+      const sentences = Array.isArray(reasons) ? reasons.join('. ') : '';
+      terminal.printError(`${String(plural)}, record ${Number(position)}: ${sentences}`);
+    }
+    if (Array.isArray(leftOut) && leftOut.length > 0) terminal.print(`  Left out: ${leftOut.join(', ')}`);
+  }
+  if (mode === 'preview') return 0;
+  terminal.print(isImported === true ? 'Imported.' : 'Nothing was imported.');
+  return isImported === true ? 0 : 1;
 }
 
 /**

@@ -1,0 +1,216 @@
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import type { ImportedList, ImportMode, ImportReport } from '@platformapp/shop';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { recordStyles } from '../record/record-styles.ts';
+
+/** Imports records of another shop, or says what it would import. */
+export type ImportRecords = (texts: readonly string[], mode: ImportMode) => Promise<ImportReport>;
+
+/** How many refused records of a list are named. */
+const NAMED = 50;
+
+/**
+ * Adds the records of another shop to this one: JSON as the lists of REST give it, pasted, chosen
+ * or dropped. A preview shows what is refused before anything changes.
+ *
+ * @summary Imports records of another shop.
+ */
+@customElement('admin-import')
+export class AdminImport extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    recordStyles,
+    css`
+      :host {
+        padding: 0;
+      }
+      textarea {
+        inline-size: 100%;
+        min-block-size: 96px;
+        font-family: ui-monospace, monospace;
+        resize: vertical;
+      }
+      h2,
+      p {
+        margin: 0;
+      }
+      .card.over {
+        outline: 2px dashed var(--admin-accent);
+        outline-offset: -6px;
+      }
+      .actions {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+        align-items: center;
+      }
+      input[type='file'] {
+        max-inline-size: 100%;
+      }
+      h3 {
+        margin-block: 8px 4px;
+        font-size: 0.9375rem;
+      }
+      ul {
+        margin: 0;
+        padding-inline-start: 20px;
+        overflow-wrap: anywhere;
+      }
+      .error {
+        display: flex;
+        gap: 4px;
+        color: var(--admin-danger-text);
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) importRecords: ImportRecords | undefined;
+
+  @state() private text = '';
+  @state() private report: ImportReport | undefined;
+  @state() private failure = '';
+  @state() private isBusy = false;
+  @state() private isOver = false;
+  /** What was read from files or the field, as the preview saw it. */
+  #texts: readonly string[] = [];
+
+  override render(): TemplateResult {
+    return html`<section
+      class="card ${this.isOver ? 'over' : ''}"
+      @dragover=${(event: DragEvent) => this.#dragOver(event)}
+      @dragleave=${() => (this.isOver = false)}
+      @drop=${(event: DragEvent) => this.#drop(event)}
+    >
+      <h2>Import records</h2>
+      <p class="muted">
+        Paste or drop the JSON that the REST lists of a shop give, such as <code>{ "products": [ … ] }</code>. You see
+        what is imported before anything changes.
+      </p>
+      <label for="json">JSON</label>
+      <textarea
+        id="json"
+        class="field"
+        dir="ltr"
+        spellcheck="false"
+        .value=${this.text}
+        @input=${({ currentTarget }: Event) => {
+          if (currentTarget instanceof HTMLTextAreaElement) this.text = currentTarget.value;
+        }}
+      ></textarea>
+      <div class="actions">
+        <button
+          type="button"
+          class="button"
+          aria-disabled=${this.text.trim() === '' || this.isBusy}
+          @click=${() => this.text.trim() !== '' && void this.#preview([this.text])}
+        >
+          Preview
+        </button>
+        <input
+          type="file"
+          multiple
+          accept=".json,application/json"
+          aria-label="JSON files"
+          @change=${({ currentTarget }: Event) => {
+            if (currentTarget instanceof HTMLInputElement) void this.#readFiles([...(currentTarget.files ?? [])]);
+          }}
+        />
+      </div>
+      <div role="status">${this.report ? this.#renderReport(this.report) : this.isBusy ? 'Reading…' : nothing}</div>
+      <div role="alert">
+        ${[...(this.report?.problems ?? []), ...(this.failure ? [this.failure] : [])].map(
+          (problem) => html`<p class="error">${renderIcon('error')}<span dir="auto">${problem}</span></p>`,
+        )}
+      </div>
+    </section>`;
+  }
+
+  #renderReport(report: ImportReport): TemplateResult | typeof nothing {
+    const count = report.lists.reduce((sum, { accepted }) => sum + accepted, 0);
+    const records = count === 1 ? '1 record' : `${count} records`;
+    if (report.isImported) return html`<p>${renderIcon('done')} ${records} imported.</p>`;
+    if (report.problems.length > 0) return nothing;
+    return html`${report.lists.map(renderList)}
+      <div class="actions">
+        <button
+          type="button"
+          class="button primary"
+          aria-disabled=${count === 0 || this.isBusy}
+          @click=${() => count > 0 && void this.#run('accepted')}
+        >
+          Import ${records}
+        </button>
+        <button type="button" class="button" @click=${() => (this.report = undefined)}>Cancel</button>
+      </div>`;
+  }
+
+  #dragOver(event: DragEvent): void {
+    if (event.dataTransfer?.types.includes('Files') !== true) return;
+    event.preventDefault();
+    this.isOver = true;
+  }
+
+  #drop(event: DragEvent): void {
+    this.isOver = false;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void this.#readFiles(files);
+  }
+
+  async #readFiles(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    try {
+      await this.#preview(await Promise.all(files.map((file) => file.text())));
+    } catch {
+      this.failure = 'A file could not be read.';
+    }
+  }
+
+  async #preview(texts: readonly string[]): Promise<void> {
+    this.#texts = texts;
+    await this.#run('preview');
+  }
+
+  async #run(mode: ImportMode): Promise<void> {
+    if (this.isBusy || !this.importRecords) return;
+    this.isBusy = true;
+    this.failure = '';
+    this.report = undefined;
+    try {
+      this.report = await this.importRecords(this.#texts, mode);
+      if (this.report.isImported) this.text = '';
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
+
+function renderList({ plural, accepted, refused, leftOut }: ImportedList): TemplateResult {
+  const more = refused.length - NAMED;
+  return html`<h3>${plural.replaceAll('_', ' ')}: ${accepted} to import, ${refused.length} refused</h3>
+    ${
+      refused.length === 0
+        ? nothing
+        : html`<ul>
+            ${refused
+              .slice(0, NAMED)
+              .map(({ position, reasons }) => html`<li>Record ${position}: <bdi>${reasons.join('. ')}</bdi></li>`)}
+            ${more > 0 ? html`<li>and ${more} more</li>` : nothing}
+          </ul>`
+    }
+    ${leftOut.length === 0 ? nothing : html`<p class="muted">Fields left out: <bdi>${leftOut.join(', ')}</bdi></p>`}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-import': AdminImport;
+  }
+}

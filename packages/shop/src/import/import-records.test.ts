@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { customers } from '../resources/customers/customers.ts';
+import { orders } from '../resources/orders/orders.ts';
+import { products } from '../resources/products/products.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
+import { createTestShop, done } from '../test-support/test-shop.ts';
+import { createShop } from '../create-shop.ts';
+import type { JournalEntry } from '../storage/journal.ts';
+
+const PRODUCTS = {
+  products: [
+    {
+      id: 632_910_392,
+      title: 'Pocket radio',
+      vendor: null,
+      template_suffix: null,
+      created_at: '2025-03-01T10:00:00-05:00',
+      tags: 'Radio, Small',
+      variants: [
+        { id: 808_950_810, title: 'Pink', price: '199.00', grams: 567, option1: 'Pink', product_id: 632_910_392 },
+      ],
+      options: [{ id: 594_680_422, name: 'Colour', position: 1, values: ['Pink'] }],
+      images: [{ id: 850_703_190, src: 'https://images.example/radio.png', position: 1, width: 10 }],
+    },
+  ],
+};
+
+const CUSTOMERS = {
+  customers: [
+    {
+      id: 207_119_551,
+      email: 'bob@mail.example',
+      first_name: 'Bob',
+      last_name: 'Norman',
+      orders_count: 1,
+      total_spent: '199.65',
+      addresses: [{ id: 207_119_552, address1: '1 Chestnut Street', city: 'Louisville', default: true }],
+      default_address: { id: 207_119_552, address1: '1 Chestnut Street', city: 'Louisville', default: true },
+    },
+  ],
+};
+
+const ORDERS = {
+  orders: [
+    {
+      id: 450_789_469,
+      name: '#1201',
+      order_number: 1201,
+      financial_status: 'partially_refunded',
+      total_price: '199.65',
+      customer: { id: 207_119_551, email: 'bob@mail.example', first_name: 'Bob', last_name: 'Norman' },
+      shipping_address: { city: 'Louisville', latitude: 45 },
+      line_items: [
+        { id: 466_157_049, variant_id: 808_950_810, product_id: 632_910_392, title: 'Pocket radio', price: '199.00' },
+        { id: 466_157_050, variant_id: 5, title: 'Gone', price: '1.00' },
+      ],
+    },
+  ],
+};
+
+const written = (...lists: readonly object[]): readonly string[] => lists.map((each) => JSON.stringify(each));
+
+test('keeps the ids and the fields that are declared, those of clients and those of the shop', () => {
+  const { shop, topics } = createTestShop();
+
+  const report = shop.importRecords(written(ORDERS, CUSTOMERS, PRODUCTS), 'whole');
+
+  expect(report.isImported).toBe(true);
+  expect(report.lists.map(({ plural, accepted, refused }) => [plural, accepted, refused])).toEqual([
+    ['products', 1, []],
+    ['customers', 1, []],
+    ['orders', 1, []],
+  ]);
+  expect(shop.find(products, 632_910_392)).toMatchObject({
+    title: 'Pocket radio',
+    vendor: '',
+    status: 'active',
+    created_at: '2025-03-01T15:00:00+00:00',
+    variants: [{ id: 808_950_810, product_id: 632_910_392, price: '199.00', sku: null }],
+    options: [{ name: 'Colour', values: ['Pink'] }],
+    images: [{ src: 'https://images.example/radio.png', product_id: 632_910_392 }],
+  });
+  expect(shop.find(customers, 207_119_551)).toMatchObject({
+    total_spent: '199.65',
+    default_address: { id: 207_119_552, customer_id: 207_119_551, city: 'Louisville', zip: null },
+  });
+  expect(shop.find(orders, 450_789_469)).toMatchObject({
+    name: '#1201',
+    financial_status: 'partially_refunded',
+    customer: { id: 207_119_551, first_name: 'Bob' },
+    line_items: [{ variant_id: 808_950_810 }, { variant_id: null, title: 'Gone' }],
+  });
+  expect(topics).toEqual([]);
+});
+
+test('names the fields that it leaves out, and references to records that are not there', () => {
+  const { lists } = createTestShop().shop.importRecords(written(PRODUCTS, ORDERS), 'preview');
+
+  expect(lists.map(({ leftOut }) => leftOut)).toEqual([
+    ['images.width', 'template_suffix', 'variants.grams'],
+    ['customer', 'line_items.variant_id', 'shipping_address.latitude'],
+  ]);
+});
+
+test('changes nothing as a preview', () => {
+  const { shop } = createTestShop();
+
+  const { isImported, lists } = shop.importRecords(written(PRODUCTS), 'preview');
+
+  expect([isImported, lists[0]?.accepted, shop.count(products), shop.snapshot().changes]).toEqual([false, 1, 0, 0]);
+});
+
+test.each([
+  [{ id: 1, vendor: 'Lumen' }, "Title can't be blank"],
+  [{ id: 'x', title: 'Bowl' }, 'Id is not a valid id'],
+  [{ id: 632_910_392, title: 'Bowl' }, 'Id is taken: 632910392'],
+  [{ id: 2, title: 'Bowl', status: 'sold' }, 'Status is not included in the list'],
+  [{ id: 2, title: 'Bowl', variants: [{ price: -1 }] }, 'Variants price must be an amount of at least 0'],
+  [{ id: 2, title: 'Bowl', variants: [{ id: 808_950_810 }] }, 'Variants id is taken: 808950810'],
+  [{ id: 2, title: 'Bowl', images: [{ src: 'javascript:alert(1)' }] }, 'Images src is invalid'],
+  [7, 'It is not an object.'],
+])('refuses %j', (record, reason) => {
+  const { shop } = createTestShop();
+
+  const { lists } = shop.importRecords(written({ products: [...PRODUCTS.products, record] }), 'preview');
+
+  expect(lists[0]?.refused).toEqual([{ position: 2, reasons: [reason] }]);
+});
+
+test('imports nothing while a record is refused, unless the others are wanted', () => {
+  const { shop } = createTestShop();
+  const texts = written({ products: [...PRODUCTS.products, { id: 2 }] });
+
+  const whole = shop.importRecords(texts, 'whole');
+  const after = shop.count(products);
+  const accepted = shop.importRecords(texts, 'accepted');
+
+  expect([whole.isImported, after, accepted.isImported, shop.count(products)]).toEqual([false, 0, true, 1]);
+});
+
+test.each(['nonsense', '[]', '{}', '7', '{"ghosts":[]}', '{"shop":[]}', '{"products":{}}'])(
+  'imports nothing with the text %s',
+  (text) => {
+    const { shop } = createTestShop();
+
+    const { isImported, problems } = shop.importRecords([...written(PRODUCTS), text], 'accepted');
+
+    expect([isImported, problems.length, shop.count(products)]).toEqual([false, 1, 0]);
+    expect(problems[0]).toMatch(/^Text 2/);
+  },
+);
+
+test('is one entry of the journal, after which new ids are greater', () => {
+  const entries: JournalEntry[] = [];
+  const shop = createShop({ journal: { append: (entry) => entries.push(entry), replace() {} } });
+
+  shop.importRecords(written(PRODUCTS, CUSTOMERS), 'whole');
+  const made = done(shop.create(products, { title: 'Bowl' }));
+
+  expect(entries.map(({ writes }) => writes.length)).toEqual([2, 1]);
+  expect(made.id).toBeGreaterThan(850_703_190);
+});
+
+test('imports any resource that is declared', () => {
+  const { shop } = createTestShop();
+
+  const text = JSON.stringify({ webhooks: [{ id: 9, topic: 'orders/create', address: 'https://hooks.example/' }] });
+  shop.importRecords([text], 'whole');
+
+  expect(shop.find(webhooks, 9)).toMatchObject({ address: 'https://hooks.example/' });
+});
+
+test('leaves a shop whose records change like any others', () => {
+  const { shop } = createTestShop();
+  shop.importRecords(written(PRODUCTS, CUSTOMERS, ORDERS), 'whole');
+
+  expect(done(shop.act(orders, 450_789_469, 'close')).closed_at).not.toBeNull();
+  expect(done(shop.update(products, 632_910_392, { title: 'Radio' })).variants[0]?.id).toBe(808_950_810);
+  expect(done(shop.update(customers, 207_119_551, { note: 'x' })).addresses).toHaveLength(1);
+});

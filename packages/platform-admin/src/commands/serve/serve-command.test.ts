@@ -229,7 +229,7 @@ test.each([
   [['serve', '--host', '0.0.0.0'], 'For other machines there is --bind'],
   [['serve', '--proxy'], '--proxy needs the URL of the app. Add that.'],
   [['exec'], "missing required argument 'command'"],
-  [['import'], "missing required argument 'file'"],
+  [['import'], "missing required argument 'files'"],
 ])('says why it cannot understand: %j', async (args, sentence) => {
   const terminal = createFakeTerminal();
 

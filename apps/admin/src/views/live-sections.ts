@@ -2,6 +2,7 @@ import type { Kernel } from '@platformapp/kernel';
 import '@platformapp/sections/admin-sections';
 import type { DeliveryResendEvent } from '@platformapp/elements';
 import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-app-settings';
+import type { ImportRecords } from '@platformapp/sections/settings/admin-import';
 import type { Delivery } from '@platformapp/shop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -43,7 +44,7 @@ export class LiveSections extends LitElement {
       .now=${this.#now}
       .apps=${this.apps}
       .loadAccess=${this.#loadAccess}
-      .importRecords=${this.service?.kernel.importRecords}
+      .importRecords=${this.#importRecords}
       @delivery-resend=${({ id }: DeliveryResendEvent) => void this.service?.kernel.resend(id)}
     ></admin-sections>`;
   }
@@ -71,6 +72,11 @@ export class LiveSections extends LitElement {
   }
 
   readonly #listDeliveries = async (): Promise<readonly Delivery[]> => (await this.service?.kernel.deliveries()) ?? [];
+
+  readonly #importRecords: ImportRecords = async (texts, mode) => {
+    if (!this.service) throw new Error('There is no shop.');
+    return await this.service.kernel.importRecords(texts, mode);
+  };
 
   readonly #now = async (): Promise<number> => (await this.service?.kernel.now()) ?? Date.now();
 

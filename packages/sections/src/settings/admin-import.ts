@@ -83,7 +83,7 @@ export class AdminImport extends LitElement {
     return html`<section
       class="card ${this.isOver ? 'over' : ''}"
       @dragover=${(event: DragEvent) => this.#dragOver(event)}
-      @dragleave=${() => (this.isOver = false)}
+      @dragleave=${this.#dragLeave}
       @drop=${(event: DragEvent) => this.#drop(event)}
     >
       <h2>Import records</h2>
@@ -98,9 +98,7 @@ export class AdminImport extends LitElement {
         dir="ltr"
         spellcheck="false"
         .value=${this.text}
-        @input=${({ currentTarget }: Event) => {
-          if (currentTarget instanceof HTMLTextAreaElement) this.text = currentTarget.value;
-        }}
+        @input=${this.#type}
       ></textarea>
       <div class="actions">
         <button
@@ -145,9 +143,21 @@ export class AdminImport extends LitElement {
         >
           Import ${records}
         </button>
-        <button type="button" class="button" @click=${() => (this.report = undefined)}>Cancel</button>
+        <button type="button" class="button" @click=${this.#cancel}>Cancel</button>
       </div>`;
   }
+
+  readonly #type = ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLTextAreaElement) this.text = currentTarget.value;
+  };
+
+  readonly #dragLeave = (): void => {
+    this.isOver = false;
+  };
+
+  readonly #cancel = (): void => {
+    this.report = undefined;
+  };
 
   #dragOver(event: DragEvent): void {
     if (event.dataTransfer?.types.includes('Files') !== true) return;

@@ -80,7 +80,7 @@ test('import adds the records of REST lists, and says what it leaves out', async
   await writeFile(other, '{"customers":[{"id":207119551,"first_name":"Bob"}]}');
   const terminal = createFakeTerminal();
 
-  const code = await run(['import', one, other, '--port', String(api.port)], terminal);
+  const code = await run(['import', one, other, '--port', api.port], terminal);
 
   expect(terminal.errors).toEqual([]);
   expect(code).toBe(0);
@@ -100,7 +100,7 @@ test('import names each refused record, and imports the others only when told to
   await writeFile(file, '{"products":[{"id":5000,"title":"Radio"},{"id":5001}]}');
   const terminal = createFakeTerminal();
   const importFile = (...flags: readonly string[]): Promise<number> =>
-    run(['import', file, '--port', String(api.port), ...flags], terminal);
+    run(['import', file, '--port', api.port, ...flags], terminal);
 
   const codes = [await importFile('--preview'), await importFile(), await importFile('--skip-refused')];
 

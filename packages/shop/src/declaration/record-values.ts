@@ -74,7 +74,7 @@ function merge<T extends object>(shape: Shape<T>, record: object, input: Input<T
 }
 
 function upgrade(fields: Fields, stored: object, around: object): object {
-  if (isObject(stored) && isCurrent(fields, stored)) return stored;
+  if (isObject(stored) && isCurrent(namesOf(fields), stored)) return stored;
   const time = ['created_at', 'updated_at']
     .map((name) => readField(stored, name) ?? readField(around, name))
     .find(Boolean);
@@ -89,18 +89,35 @@ function upgrade(fields: Fields, stored: object, around: object): object {
   return { id: readField(stored, 'id'), ...values };
 }
 
-function isCurrent(fields: Fields, stored: Readonly<Record<string, unknown>>): boolean {
-  for (const name in fields) {
-    const type = fields[name]?.type;
+/** Whether a record has all fields, and the records in it too. */
+function isCurrent({ names, nested }: FieldNames, stored: Readonly<Record<string, unknown>>): boolean {
+  for (const name of names) if (stored[name] === undefined) return false;
+  for (const [name, within] of nested) {
     const value = stored[name];
-    if (value === undefined) return false;
-    if (type?.kind === 'list' && Array.isArray(value)) {
-      if (!value.every((item) => isCurrent(type.shape.fields, Object(item)))) return false;
-    } else if (type?.kind === 'object' && isObject(value) && !isCurrent(type.shape.fields, value)) {
-      return false;
-    }
+    const records = Array.isArray(value) ? value : [value];
+    if (!records.every((record) => !isObject(record) || isCurrent(within, record))) return false;
   }
   return true;
+}
+
+/** The names of fields, and by name those of the records in them. */
+interface FieldNames {
+  readonly names: readonly string[];
+  readonly nested: readonly (readonly [name: string, within: FieldNames])[];
+}
+
+/** Kept, because opening a large shop checks every record. */
+const fieldNames = new WeakMap<Fields, FieldNames>();
+
+function namesOf(fields: Fields): FieldNames {
+  const known = fieldNames.get(fields);
+  if (known) return known;
+  const nested = Object.entries(fields).flatMap(([name, { type }]) =>
+    type.kind === 'list' || type.kind === 'object' ? [[name, namesOf(type.shape.fields)] as const] : [],
+  );
+  const names = { names: Object.keys(fields), nested };
+  fieldNames.set(fields, names);
+  return names;
 }
 
 function mapFields(fields: Fields, valueOf: (name: string, field: Field) => unknown): Record<string, unknown> {

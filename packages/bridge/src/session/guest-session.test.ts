@@ -109,7 +109,10 @@ test('rejects with call-timeout when no reply comes in thirty seconds', async ()
   vi.advanceTimersByTime(1);
 
   expect(state).toBe('pending');
-  await expect(call).rejects.toMatchObject({ code: 'call-timeout' });
+  await expect(call).rejects.toMatchObject({
+    code: 'call-timeout',
+    message: 'The call setTitle had no reply within 30 seconds. Reload the admin, then try again.',
+  });
 });
 
 test('uses one timer for all calls, and none after its end', async () => {

@@ -18,10 +18,20 @@ export interface GuestSession {
   readonly end: () => void;
 }
 
+/** How a call can fail. */
+type CallErrorCode = Exclude<PlatformAppErrorCode, 'queue-full'>;
+
+/** What has happened to a call that failed, and what to do. */
+const FAILURES: Readonly<Record<CallErrorCode, string>> = {
+  'session-ended': 'had no reply, because the session has ended. Open the app again in the admin.',
+  'call-timeout': `had no reply within ${LIMITS.callDeadline / 1000} seconds. Reload the admin, then try again.`,
+  'call-failed': 'failed. The cause of this error says why.',
+};
+
 /** A call that waits for its reply. */
 interface PendingCall {
   readonly resolve: (value: unknown) => void;
-  readonly fail: (code: PlatformAppErrorCode, cause?: unknown) => void;
+  readonly fail: (code: CallErrorCode, cause?: unknown) => void;
 }
 
 /**
@@ -80,8 +90,8 @@ export function openGuestSession(
   return {
     call: (name, ...args) =>
       new Promise((resolve, reject) => {
-        const fail = (code: PlatformAppErrorCode, cause?: unknown): void =>
-          reject(new PlatformAppError(code, `The call ${name} ended with ${code}.`, { cause }));
+        const fail = (code: CallErrorCode, cause?: unknown): void =>
+          reject(new PlatformAppError(code, `The call ${name} ${FAILURES[code]}`, { cause }));
         if (!isOpen) {
           fail('session-ended');
           return;

@@ -26,15 +26,15 @@ export interface StoredJournal {
 }
 
 /**
- * What takes one sequence number: an entry, or the way back to an earlier one, behind which
- * nothing counts any more.
+ * A step of the journal. Each has a sequence number. It is an entry, or a return to an earlier
+ * entry: the entries between the two no longer count.
  */
 export type JournalStep = string | { readonly backTo: number };
 
 /**
  * Where a journal is stored: IndexedDB in a browser, a folder in Node. One call runs at a time.
- * What it promises is on the disk when it settles; a process or browser that is killed before has
- * written all of it or nothing that counts.
+ * When a call settles, what it wrote is on the disk. If the process or browser is killed before
+ * that, a later read finds all that the call wrote, or none of it.
  */
 export interface JournalStorage {
   /** Whether a kernel must end when this storage fails, rather than go on in memory. */

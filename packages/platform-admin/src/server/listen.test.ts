@@ -33,7 +33,7 @@ const take = async (port: number, host = '127.0.0.1'): Promise<Server | undefine
   return server;
 };
 
-/** Takes so many ports in a row, of those that the system gives nobody by itself. */
+/** Takes `count` ports in a row, below those that the system hands out itself. */
 const takeRow = async (count: number): Promise<{ readonly first: number; readonly last: Server }> => {
   for (let first = 21_000; first < 29_000; first += 100) {
     const ports = Array.from({ length: count }, (_, index) => first + index);

@@ -5,6 +5,7 @@ export { expect, type KitMatchers } from './expect.ts';
 // What a configuration imports
 export {
   defineConfig,
+  type AppLink,
   type KitOptions,
   type KitWorkerOptions,
   type MisusePolicy,

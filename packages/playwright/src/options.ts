@@ -63,6 +63,17 @@ export interface ShopOptions {
   shopIdScheme: string;
 }
 
+/** A link of an app in _More actions_. */
+export interface AppLink {
+  readonly label: string;
+  /** A path of the app, which gets `?id=` or `?ids[]=`. */
+  readonly path: string;
+  /** The plural name of a resource, such as `orders`. */
+  readonly on: string;
+  /** Whether it is on the page of a record, or on the selection of a list. */
+  readonly for: 'record' | 'selection';
+}
+
 /** Options of each test: `use` in `playwright.config.ts`, or `test.use` in a file. */
 export interface KitOptions extends ShopOptions {
   /**
@@ -84,6 +95,11 @@ export interface KitOptions extends ShopOptions {
    * `on`.
    */
   appLaunch: 'on' | 'off';
+  /**
+   * The app's links in _More actions_ of the admin's pages: `{ label: 'Print', path: '/print', on:
+   * 'orders', for: 'record' }` opens the app at `/print?id=1`. Default: none.
+   */
+  appLinks: readonly AppLink[];
   /** Default: `fail`. */
   misusePolicy: MisusePolicy;
   /**
@@ -130,9 +146,10 @@ export function defineConfig(
  * options are fine.
  */
 export function checkOptions(options: Partial<KitOptions>): void {
-  const { accountAccess, appLaunch, misusePolicy, expectedMisuses = [] } = options;
+  const { accountAccess, appLaunch, appLinks = [], misusePolicy, expectedMisuses = [] } = options;
   checkOneOf('accountAccess', accountAccess, ACCOUNT_ACCESS_LEVELS);
   checkOneOf('appLaunch', appLaunch, ['on', 'off']);
+  for (const link of appLinks) checkOneOf('appLinks: for', link.for, ['record', 'selection']);
   checkOneOf('misusePolicy', misusePolicy, MISUSE_POLICIES);
   for (const code of expectedMisuses) checkOneOf('expectedMisuses', code, MISUSE_CODES);
   readOrigins(options);

@@ -82,6 +82,7 @@ export const test: TestType<
   deliverTo: [[], { option: true }],
   accountAccess: ['Account owner', { option: true }],
   appLaunch: ['on', { option: true }],
+  appLinks: [[], { option: true }],
   misusePolicy: ['fail', { option: true }],
   expectedMisuses: [[], { option: true }],
   providesScript: [true, { option: true }],

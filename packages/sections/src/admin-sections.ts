@@ -12,6 +12,7 @@ import type { ListDeliveries } from './record/outcome.ts';
 import type { Section } from './section/section.ts';
 import { readPlace, type Place } from './section/sections.ts';
 import type { AppAccess, SettingsApp } from './settings/admin-app-settings.ts';
+import type { SaveLinks } from './links/admin-app-links.ts';
 import type { ImportRecords } from './settings/admin-import.ts';
 import { renderSettingsTabs, settingsTabStyles } from './settings/settings-tabs.ts';
 
@@ -83,6 +84,9 @@ export class AdminSections extends LitElement {
   /** Reads what the apps are given, for their settings. */
   @property({ attribute: false }) loadAccess: (() => Promise<AppAccess>) | undefined;
 
+  /** Keeps the links of an app, for their settings. */
+  @property({ attribute: false }) saveLinks: SaveLinks | undefined;
+
   /** Imports records of another shop, for the settings. */
   @property({ attribute: false }) importRecords: ImportRecords | undefined;
 
@@ -131,12 +135,14 @@ export class AdminSections extends LitElement {
         return html`<admin-app-settings
           .apps=${this.apps}
           .loadAccess=${this.loadAccess}
+          .saveLinks=${this.saveLinks}
           .changes=${this.changes}
         ></admin-app-settings>`;
       case 'list':
         return html`<admin-record-list
           .section=${place.section}
           .client=${this.#client}
+          .apps=${this.apps}
           .changes=${this.changes}
           search=${place.search}
         ></admin-record-list>`;
@@ -152,6 +158,7 @@ export class AdminSections extends LitElement {
       record-id=${id}
       .client=${this.#client}
       .listDeliveries=${this.listDeliveries}
+      .apps=${this.apps}
       .changes=${this.changes}
     ></admin-record-page>`;
   }

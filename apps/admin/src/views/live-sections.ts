@@ -2,10 +2,12 @@ import type { Kernel } from '@platformapp/kernel';
 import '@platformapp/sections/admin-sections';
 import type { DeliveryResendEvent } from '@platformapp/elements';
 import type { AppAccess, SettingsApp } from '@platformapp/sections/settings/admin-app-settings';
+import type { AppLink } from '@platformapp/sections/links/app-link';
 import type { ImportRecords } from '@platformapp/sections/settings/admin-import';
 import type { Delivery } from '@platformapp/shop';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { findGivenLinks, loadLinks, saveLinks, type LinksByUrl } from './app-links.ts';
 
 /** The shop behind the shell, as the pages of the admin need it. */
 export interface ShopService {
@@ -31,6 +33,7 @@ export class LiveSections extends LitElement {
   @property({ attribute: false }) service: ShopService | undefined;
 
   @state() private changes = 0;
+  @state() private links: LinksByUrl = loadLinks();
   #unsubscribe: (() => void) | undefined;
 
   override render(): TemplateResult {
@@ -42,7 +45,8 @@ export class LiveSections extends LitElement {
       .send=${this.service?.ask}
       .listDeliveries=${this.#listDeliveries}
       .now=${this.#now}
-      .apps=${this.apps}
+      .apps=${this.apps.map((app) => ({ ...app, links: this.#linksOf(app) }))}
+      .saveLinks=${this.#saveLinks}
       .loadAccess=${this.#loadAccess}
       .importRecords=${this.#importRecords}
       @delivery-resend=${({ id }: DeliveryResendEvent) => void this.service?.kernel.resend(id)}
@@ -76,6 +80,15 @@ export class LiveSections extends LitElement {
   readonly #importRecords: ImportRecords = async (texts, mode) => {
     if (!this.service) throw new Error('There is no shop.');
     return await this.service.kernel.importRecords(texts, mode);
+  };
+
+  #linksOf({ url }: SettingsApp): readonly AppLink[] {
+    return [...findGivenLinks(window.platformAdminOptions), ...(this.links[url] ?? [])];
+  }
+
+  readonly #saveLinks = (url: string, links: readonly AppLink[]): void => {
+    this.links = { ...this.links, [url]: links };
+    saveLinks(this.links);
   };
 
   readonly #now = async (): Promise<number> => (await this.service?.kernel.now()) ?? Date.now();

@@ -6,6 +6,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import '../links/admin-more-actions.ts';
+import type { LinkingApp } from '../links/app-link.ts';
 import { titleOf, type BulkAction, type Section } from '../section/section.ts';
 
 /** Everything that was asked for was attempted, or the selection was given up. */
@@ -72,6 +74,9 @@ export class AdminBulkActions extends LitElement {
   /** Carries out what is asked. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
+  /** The apps that may have links for a selection. */
+  @property({ attribute: false }) apps: readonly LinkingApp[] = [];
+
   /** The selected records. */
   @property({ attribute: false }) records: readonly ShopRecord[] = [];
 
@@ -85,9 +90,15 @@ export class AdminBulkActions extends LitElement {
     const { section, records } = this;
     if (!section) return nothing;
     const hasTags = section.resource.fields['tags']?.type.kind === 'tags';
-    return html`<strong role="status">${this.isBusy ? 'Working…' : `${records.length} selected`}</strong>
+    return html`<strong role="status">${this.isBusy ? 'Working…' : html`<bdi>${records.length}</bdi> selected`}</strong>
       ${section.view.bulkActions?.map((action) => this.#renderButton(action.label, action))}
       ${hasTags ? this.#renderButton('Add tags', 'tag') : nothing} ${this.#renderButton('Delete', 'delete')}
+      <admin-more-actions
+        .apps=${this.apps}
+        on=${section.resource.plural}
+        audience="selection"
+        .ids=${records.map(({ id }) => id)}
+      ></admin-more-actions>
       <button type="button" class="button plain" @click=${() => this.#end()}>Clear selection</button>
       <div role="alert">${this.refusals.length > 0 ? this.#renderRefusals(section) : nothing}</div>
       ${this.#renderQuestion(section)}`;

@@ -6,6 +6,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
+import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import type { Section } from '../section/section.ts';
 import { capitalise } from '../values/label.ts';
@@ -106,6 +107,9 @@ export class AdminRecordList extends LitElement {
   /** Answers what the list asks. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
+  /** The apps that may have links for a selection. */
+  @property({ attribute: false }) apps: readonly LinkingApp[] = [];
+
   /** Counts the changes of the shop. Each new number refreshes the list. */
   @property({ type: Number }) changes = 0;
 
@@ -186,6 +190,7 @@ export class AdminRecordList extends LitElement {
       class="bar"
       .section=${section}
       .client=${this.client}
+      .apps=${this.apps}
       .records=${records}
       @bulk-end=${() => {
         this.selected = new Set();

@@ -7,6 +7,8 @@ import { readField, type FieldErrors, type ShopRecord } from '@platformapp/shop'
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
+import '../links/admin-more-actions.ts';
+import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
 import { titleOf, type Section } from '../section/section.ts';
@@ -58,6 +60,9 @@ export class AdminRecordPage extends LitElement {
 
   /** Lists the deliveries to webhooks, so that the page can say which ones a change has made. */
   @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
+
+  /** The apps that may have links for the record. */
+  @property({ attribute: false }) apps: readonly LinkingApp[] = [];
 
   /** Counts the changes of the shop. Each new number refreshes the page. */
   @property({ type: Number }) changes = 0;
@@ -265,6 +270,15 @@ export class AdminRecordPage extends LitElement {
         .record=${record}
         .perform=${async (name: string, input: object) => await this.#act(section, name, input)}
       ></admin-record-actions>
+      ${
+        record
+          ? html`<admin-more-actions
+              .apps=${this.apps}
+              on=${section.resource.plural}
+              .ids=${[record.id]}
+            ></admin-more-actions>`
+          : nothing
+      }
     </header>`;
   }
 

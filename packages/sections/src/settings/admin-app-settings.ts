@@ -5,6 +5,9 @@ import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import '../links/admin-app-links.ts';
+import type { SaveLinks } from '../links/admin-app-links.ts';
+import type { AppLink } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import './admin-secret.ts';
@@ -18,6 +21,8 @@ export interface SettingsApp {
   readonly url: string;
   /** The path of the shell that opens it. */
   readonly path: string;
+  /** Its links in *More actions*. */
+  readonly links?: readonly AppLink[] | undefined;
 }
 
 /** What the apps of a shop are given. */
@@ -69,6 +74,9 @@ export class AdminAppSettings extends LitElement {
   /** Reads what they are given. */
   @property({ attribute: false }) loadAccess: (() => Promise<AppAccess>) | undefined;
 
+  /** Keeps the links of an app. */
+  @property({ attribute: false }) saveLinks: SaveLinks | undefined;
+
   /** Counts the changes of the shop. Each new number refreshes the page. */
   @property({ type: Number }) changes = 0;
 
@@ -105,7 +113,7 @@ export class AdminAppSettings extends LitElement {
   }
 
   #renderAccess({ secret, token, scopes, tokens }: AppAccess): TemplateResult {
-    const all = this.apps.map((app) => renderApp(app, tokens[app.key]));
+    const all = this.apps.map((app) => renderApp(app, tokens[app.key], this.saveLinks));
     return html`<section class="card">
         <h2>Access</h2>
         <dl>
@@ -135,7 +143,11 @@ export class AdminAppSettings extends LitElement {
   }
 }
 
-function renderApp({ key, name, url, path }: SettingsApp, token: string | undefined): TemplateResult {
+function renderApp(
+  { key, name, url, path, links = [] }: SettingsApp,
+  token: string | undefined,
+  saveLinks: SaveLinks | undefined,
+): TemplateResult {
   return html`<li>
     <h3>
       <a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}><bdi>${name}</bdi></a>
@@ -152,6 +164,11 @@ function renderApp({ key, name, url, path }: SettingsApp, token: string | undefi
               <dd><admin-secret label="access token of ${name}" .text=${token}></admin-secret></dd>`
       }
     </dl>
+    ${
+      saveLinks
+        ? html`<admin-app-links url=${url} app-name=${name} .links=${links} .saveLinks=${saveLinks}></admin-app-links>`
+        : nothing
+    }
   </li>`;
 }
 

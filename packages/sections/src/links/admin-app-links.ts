@@ -1,0 +1,142 @@
+import { baseStyles } from '@platformapp/elements/styles/base-styles';
+import { controlStyles } from '@platformapp/elements/styles/control-styles';
+import { renderIcon } from '@platformapp/elements/styles/icons';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { labelOf } from '../values/label.ts';
+import { LINKED, MAX_LINKS, readAppLink, type AppLink } from './app-link.ts';
+
+/** Keeps the links of an app, by its URL. */
+export type SaveLinks = (url: string, links: readonly AppLink[]) => void;
+
+/**
+ * The links of one app in *More actions*, and a form that adds one.
+ *
+ * @summary The links of an app.
+ */
+@customElement('admin-app-links')
+export class AdminAppLinks extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      :host {
+        display: grid;
+        gap: 8px;
+      }
+      ul {
+        display: grid;
+        gap: 4px;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+        align-items: center;
+        overflow-wrap: anywhere;
+      }
+      li span {
+        flex: 1 1 200px;
+      }
+      summary {
+        cursor: pointer;
+      }
+      form {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+        gap: 12px;
+        align-items: end;
+        margin-block-start: 8px;
+      }
+      label {
+        display: grid;
+        gap: 4px;
+      }
+      .error {
+        display: flex;
+        gap: 4px;
+        color: var(--admin-danger-text);
+      }
+    `,
+  ];
+
+  /** The app's own URL. */
+  @property() url = '';
+  @property({ attribute: 'app-name' }) appName = '';
+  @property({ attribute: false }) links: readonly AppLink[] = [];
+  @property({ attribute: false }) saveLinks: SaveLinks | undefined;
+
+  @state() private refusal = '';
+
+  override render(): TemplateResult {
+    return html`${
+        this.links.length === 0
+          ? nothing
+          : html`<ul role="list" aria-label="Links of ${this.appName}">
+              ${this.links.map((link, index) => this.#renderLink(link, index))}
+            </ul>`
+      }
+      <details>
+        <summary>Add a link to More actions</summary>
+        <form novalidate @submit=${this.#add}>
+          <label>Label<input class="field" name="label" dir="auto" autocomplete="off" /></label>
+          <label
+            >Path in the app<input class="field" name="path" dir="ltr" placeholder="/print" autocomplete="off"
+          /></label>
+          <label
+            >On<select class="field" name="on">
+              ${LINKED.map((plural) => html`<option value=${plural}>${labelOf(plural)}</option>`)}
+            </select></label
+          >
+          <label
+            >For<select class="field" name="for">
+              <option value="record">One record: ?id=</option>
+              <option value="selection">A selection: ?ids[]=</option>
+            </select></label
+          >
+          <button type="submit" class="button">Add link</button>
+        </form>
+        <div role="alert">
+          ${this.refusal ? html`<p class="error">${renderIcon('error')}<span>${this.refusal}</span></p>` : nothing}
+        </div>
+      </details>`;
+  }
+
+  #renderLink(link: AppLink, index: number): TemplateResult {
+    const place = `${labelOf(link.on)}, ${link.for === 'record' ? 'one record' : 'selection'}`;
+    return html`<li>
+      <span><bdi>${link.label}</bdi> · ${place} · <code dir="ltr">${link.path}</code></span>
+      <button
+        type="button"
+        class="button plain danger"
+        aria-label="Remove ${link.label}"
+        @click=${() => this.saveLinks?.(this.url, this.links.toSpliced(index, 1))}
+      >
+        Remove
+      </button>
+    </li>`;
+  }
+
+  readonly #add = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(form instanceof HTMLFormElement)) return;
+    const link = readAppLink(Object.fromEntries(new FormData(form)));
+    if (!link) this.refusal = 'A link has a label of up to 100 characters, and a path that starts with a slash.';
+    else if (this.links.length >= MAX_LINKS) this.refusal = `An app has at most ${MAX_LINKS} links.`;
+    else {
+      this.refusal = '';
+      this.saveLinks?.(this.url, [...this.links, link]);
+      form.reset();
+    }
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-app-links': AdminAppLinks;
+  }
+}

@@ -1,0 +1,90 @@
+import { orders } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openShop } from '../test-support/open-shop.ts';
+import { showPath } from '../test-support/show-path.ts';
+import type { AppLink } from './app-link.ts';
+
+const app = (...links: readonly AppLink[]): object => ({
+  key: 'labels',
+  name: 'Labels',
+  url: 'http://localhost:3000/',
+  path: '/admin/apps/labels',
+  links,
+});
+
+const menu = page.getByText('More actions');
+
+test('opens the app with the id of the record whose page it is on, by keyboard', async () => {
+  const { shop, send } = openShop();
+  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms: [], limit: 1 }).records;
+  const sections = showPath({ send }, `/orders/${order?.id}`);
+  const links: readonly AppLink[] = [
+    { label: '<b>Print</b>', path: '/print', on: 'orders', for: 'record' },
+    { label: 'Print all', path: '/print', on: 'orders', for: 'selection' },
+    { label: 'Weigh', path: '/weigh', on: 'products', for: 'record' },
+  ];
+  Object.assign(sections, { apps: [app(...links)] });
+  await expect.element(menu).toBeVisible();
+
+  const summary = menu.element();
+  if (summary instanceof HTMLElement) summary.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('list', { name: 'More actions' }).getByRole('link'))
+    .toHaveTextContent('<b>Print</b> Labels');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('link', { name: '<b>Print</b> Labels' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+
+  await expect.poll(() => sections.path).toBe(`/apps/labels/print?id=${order?.id}`);
+});
+
+test('opens the app with the ids of a selection', async () => {
+  const sections = showPath(openShop(), '/orders');
+  Object.assign(sections, { apps: [app({ label: 'Print', path: '/print', on: 'orders', for: 'selection' })] });
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select #1060' }));
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select #1059' }));
+
+  await userEvent.click(menu);
+  await userEvent.click(page.getByRole('link', { name: 'Print Labels' }));
+
+  expect(sections.path).toMatch(/^\/apps\/labels\/print\?ids%5B%5D=\d+&ids%5B%5D=\d+$/);
+});
+
+test('is not there without a link', async () => {
+  const sections = showPath(openShop(), '/products');
+  Object.assign(sections, { apps: [app({ label: 'Print', path: '/print', on: 'orders', for: 'selection' })] });
+
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select Alder Backpack, Rust' }));
+
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+test('is filled in the settings of apps', async () => {
+  const sections = showPath(openShop(), '/settings/apps');
+  const saved: unknown[] = [];
+  Object.assign(sections, {
+    apps: [app()],
+    loadAccess: () => Promise.resolve({ secret: 'hush', token: '', scopes: ['*'], tokens: {} }),
+    saveLinks: (...values: readonly unknown[]) => saved.push(values),
+  });
+  await userEvent.click(page.getByText('Add a link to More actions'));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Label' }), 'Print');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Path in the app' }), '//evil.example');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'On' }), 'orders');
+
+  await userEvent.click(page.getByRole('button', { name: 'Add link' }));
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('A link has a label of up to 100 characters, and a path that starts with a slash.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Path in the app' }), '/print');
+  await userEvent.click(page.getByRole('button', { name: 'Add link' }));
+
+  expect(saved).toEqual([
+    ['http://localhost:3000/', [{ label: 'Print', path: '/print', on: 'orders', for: 'record' }]],
+  ]);
+});

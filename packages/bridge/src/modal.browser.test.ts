@@ -38,7 +38,7 @@ test('opens a frame modal with everything filled in, and gives the callback what
     secondary: [],
     tertiary: [],
   });
-  // Copied from the frame's realm, whose Map and Date are others.
+  // Copied from the realm of the frame, which has classes Map and Date of its own.
   expect(structuredClone(await closed)).toEqual([{ id: 1 }, data]);
 });
 

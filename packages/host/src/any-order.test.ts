@@ -122,7 +122,7 @@ class Actor {
     return guest;
   }
 
-  /** Lets the ports deliver what is in them. */
+  /** Lets the ports deliver their messages. */
   async #settle(): Promise<void> {
     const { port1, port2 } = new MessageChannel();
     await new Promise((resolve) => {

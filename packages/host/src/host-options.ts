@@ -25,7 +25,7 @@ export type SetTimer = (callback: () => void, delay: number) => () => void;
 export interface HostWindow {
   /** Where the shell is. */
   readonly location: { readonly href: string };
-  /** Starts listening for what any window posts to this one. */
+  /** Starts listening for messages that any window posts to this one. */
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   /** Stops listening. */
   removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;

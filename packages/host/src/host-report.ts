@@ -21,7 +21,7 @@ export type HostReport =
 /** Called with each report. */
 export type ReportListener = (report: HostReport) => void;
 
-/** Where the parts of a host report. Nothing is made where nobody listens. */
+/** Where the parts of a host report. Without a listener no report is made. */
 export interface Tap {
   /** Reports. Absent while nobody listens. */
   tell?: ReportListener | undefined;

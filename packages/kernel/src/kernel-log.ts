@@ -2,7 +2,7 @@ import type { JournalEntry, JournalSink, ShopSnapshot } from '@platformapp/shop'
 import type { AnsweredRequest, KernelEvent } from './kernel-event.ts';
 import type { RecordedMessage } from './traffic/recorded-message.ts';
 
-/** How many requests are kept at least. */
+/** The log keeps at least this many requests. */
 const KEPT = 500;
 
 /** What a log needs. */

@@ -27,7 +27,7 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the 
 
 /**
  * Opens a kernel in this worker, page or process. With a journal it waits until no other kernel
- * writes that. Where storage is refused the shop lives in memory, unless the storage is required:
+ * writes to it. Where storage is refused the shop lives in memory, unless the storage is required:
  * then it rejects with a {@link KernelError} `storage-failed`.
  */
 export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel> {

@@ -172,7 +172,7 @@ export async function openGuest(role: Welcome['role'] = 'app'): Promise<OpenedGu
   guest.app.init({ apiKey: 'key', shopOrigin: 'https://shop.example' });
   const first = await guest.greetings.next();
   const host = guest.welcome(first, { role });
-  // An invite may overtake a bye, which comes over another channel: then the hello is still that
+  // A bye comes over another channel, so an invite may overtake it. The hello is then still that
   // of the old session.
   const greetAnew = async (): Promise<Hello | Waiting> => {
     guest.invite();

@@ -4,7 +4,7 @@ import { createShop } from '@platformapp/shop';
 import { expect, onTestFinished } from 'vitest';
 import type { Realm } from '../tunnel/realm.ts';
 
-/** The shop of these tests: an identity, at which nothing answers. */
+/** The origin that names the shop of these tests. No server answers there. */
 export const SHOP = 'https://shop.example';
 
 /** An app in a frame, whose requests the host in this window has answered. */
@@ -17,10 +17,10 @@ export interface TunnelledApp {
   readonly asked: readonly string[];
 }
 
-/** What may differ from an app with the everyday sample behind it. */
+/** How an app may differ from one with the everyday sample. */
 export interface TunnelledAppOptions {
   readonly api?: AdminApi;
-  /** Runs in the page right behind `init`. */
+  /** Runs in the page right after `init`. */
   readonly script?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { AdminApi } from '@platformapp/admin-api';
 import { openTunnelledApp, SHOP, type TunnelledApp } from './tunnel.ts';
 
-/** A path of the API that answers with what a test says. */
+/** A path of the API whose answer a test decides. */
 export const ECHO: string = `${SHOP}/admin/api/echo`;
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
 
@@ -23,7 +23,7 @@ export const text =
   async () =>
     new Response(body, { status, statusText: 'Fine', headers: { 'Content-Type': type, 'X-B': '2', 'X-A': '1' } });
 
-/** An app whose first request is behind it, so that the tunnel is loaded. */
+/** An app that has made its first request, so that the tunnel is loaded. */
 export async function openWarmApp(api: AdminApi): Promise<TunnelledApp> {
   const app = await openTunnelledApp({ api });
   await app.page.fetch(ECHO);

@@ -4,7 +4,7 @@ import { openTunnelledApp, SHOP, createLateApi } from '../test-support/tunnel.ts
 
 const ECHO = `${SHOP}/admin/api/echo`;
 
-/** Answers with what it was sent: method, headers, and the bytes of the body. */
+/** Answers with what it received: method, headers, and the bytes of the body. */
 async function echo(request: Request): Promise<Response> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const headers = [...request.headers].filter(([name]) => !name.startsWith('sec-'));

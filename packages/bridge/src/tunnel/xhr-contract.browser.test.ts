@@ -18,7 +18,7 @@ function read(value: () => unknown): unknown {
   }
 }
 
-/** What an object tells of itself, with what throws instead by name. */
+/** The values that an object shows of itself, or the name of the error where reading one throws. */
 function readAll(xhr: XMLHttpRequest): unknown[] {
   return [
     read(() => xhr.readyState),

@@ -10,8 +10,8 @@ import { checkShopOrigin, parseShopOrigin } from '../navigation/shop-origin.ts';
 /** What the chrome shows as the app in the main frame opens, connects, reloads and closes. */
 export interface AppLifecycle {
   /**
-   * An app was opened. Clears everything of the one before and starts the loading bar, which runs
-   * until this app stops it.
+   * An app was opened. Clears everything that the previous app left and starts the loading bar,
+   * which runs until this app stops it.
    */
   open(url: URL): void;
   /** The app's document has a session. Its bar starts from the safe default. */

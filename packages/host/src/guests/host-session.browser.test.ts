@@ -228,7 +228,7 @@ test('keeps nothing of a hundred apps and their modals', async () => {
   expect(windows.filter((window) => window.deref())).toEqual([]);
 });
 
-/** Runs an action so many times, each after the one before. */
+/** Runs an action this many times, one after another. */
 function inTurn(count: number, action: (round: number) => Promise<void>): Promise<void> {
   return Array.from({ length: count }).reduce<Promise<void>>(
     (before, _, round) => before.then(() => action(round)),

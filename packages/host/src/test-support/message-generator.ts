@@ -73,8 +73,8 @@ export function createMessageGenerator(seed: number): MessageGenerator {
     return message;
   };
   /**
-   * Something that is not by chance a message of another version, which would be told apart from
-   * nonsense.
+   * A value that is not a message of another version by chance. The host would treat that
+   * differently from nonsense.
    */
   const arbitrary = (): unknown => {
     const value = anything(0);

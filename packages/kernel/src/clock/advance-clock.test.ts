@@ -14,7 +14,7 @@ interface Scene {
   readonly clock: KernelClock;
   /** The times at which something was sent, and the record that it was about. */
   readonly sent: { readonly at: number; readonly record: unknown }[];
-  /** Makes so many deliveries; gives their ids. */
+  /** Makes this many deliveries, and gives their ids. */
   readonly trigger: (count: number) => readonly number[];
   readonly deliveries: () => readonly Delivery[];
 }

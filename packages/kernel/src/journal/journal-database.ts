@@ -29,12 +29,12 @@ const STORES = ['names', 'aside', 'heads', 'parts', 'entries'] as const;
  * is on the disk. Rejects with what the browser says when it refuses.
  */
 export class JournalDatabase implements JournalStorage {
-  /** The shell is of use without storage, and says so. */
+  /** The shell works without storage too, and says so. */
   readonly isRequired = false;
   readonly #name: string;
   #opened: IDBPDatabase<Schema> | undefined;
   #release = (): void => {};
-  /** The journal that is written: no other one has its number. */
+  /** The number of the journal that is being written. No other journal has it. */
   #journal = 1;
 
   constructor(name: string = NAME) {
@@ -157,8 +157,8 @@ function putSteps(transaction: IDBTransaction, journal: number, first: number, s
 }
 
 /**
- * Settles when a transaction is on the disk. A request of it that fails ends it, and then none of
- * it is.
+ * Settles when a transaction is on the disk. When one of its requests fails, the transaction fails
+ * and nothing of it is stored.
  */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {

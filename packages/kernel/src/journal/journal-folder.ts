@@ -32,7 +32,7 @@ const CHUNK = 1_000_000;
  * - `lock-<process>` names the process that writes.
  */
 export class JournalFolder implements JournalStorage {
-  /** Somebody named the folder to keep the shop there. */
+  /** The user named the folder, and expects the shop to be kept there. */
   readonly isRequired = true;
   readonly #folder: string;
   readonly #journal: string;
@@ -58,7 +58,7 @@ export class JournalFolder implements JournalStorage {
     const steps: { readonly number: number; readonly entry: string }[] = [];
     let last = head.since;
     for (const first of await findNumbers(this.#journal, CHANGES)) {
-      // What comes before the snapshot is in it.
+      // The snapshot contains every earlier step.
       if (first < head.since) continue;
       last = first;
       // oxlint-disable-next-line no-await-in-loop -- in memory one at a time
@@ -129,7 +129,7 @@ export class JournalFolder implements JournalStorage {
     return head;
   }
 
-  /** Begins a file. What a killed process left under its name does not count. */
+  /** Begins a file. It replaces what a killed process left under that name. */
   async #create(kind: 'shop' | 'changes', number: number): Promise<FileHandle> {
     const file = await open(this.#pathOf(kind, number), 'w');
     await syncFolder(this.#journal);
@@ -162,8 +162,8 @@ async function findNumbers(folder: string, pattern: RegExp): Promise<readonly nu
 }
 
 /**
- * Reads the lines of a file, none of one that is missing. A last line without its line break is
- * what a killed process was writing: nothing in it was acknowledged.
+ * Reads the lines of a file. A missing file has none. A last line without its line break is what a
+ * killed process was writing: nothing in it was acknowledged.
  */
 async function readLines(path: string): Promise<readonly string[]> {
   const lines: string[] = [];

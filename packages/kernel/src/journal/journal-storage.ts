@@ -47,7 +47,7 @@ export interface JournalStorage {
   open(onWait: () => void): Promise<void>;
   /**
    * Gives the journal that counts, or `undefined` when there is none yet. Rejects with a
-   * `ShopError` `format-newer` for one of a later layout, `format-damaged` for one that is no
+   * `ShopError` `format-newer` for one of a later layout, `format-damaged` for one that is not a
    * journal.
    */
   read(): Promise<StoredJournal | undefined>;
@@ -59,7 +59,7 @@ export interface JournalStorage {
   commitSnapshot(head: JournalHead): Promise<void>;
   /**
    * Keeps a journal that cannot be read, with the reason, and lets a new one take its place. Gives
-   * words for where it is kept.
+   * the place where it is kept, as words for a sentence.
    */
   setAside(reason: string): Promise<string>;
   /** Lets another kernel write here. */

@@ -8,7 +8,7 @@ import {
 import { KernelError } from '../kernel-error.ts';
 import { LAYOUT_VERSION, type JournalStep, type JournalStorage, type StoredJournal } from './journal-storage.ts';
 
-/** Entries after which a journal is shortened at least. */
+/** A journal with fewer entries than this is not shortened. */
 const ENTRIES_MIN = 1_000;
 
 /** A journal may have this many entries for each part of its snapshot, of up to 1,000 records. */
@@ -17,7 +17,7 @@ const ENTRIES_PER_PART = 100;
 /** What a journal needs. */
 export interface JournalConfig {
   readonly storage: JournalStorage;
-  /** What is stored already, and is gone on with. Absent: nothing. */
+  /** The stored journal to continue. Absent: nothing is stored yet. */
   readonly stored: Pick<StoredJournal, 'head' | 'last'> | undefined;
   /** The shop as it is now: what a shortened journal begins with. */
   readonly snapshot: () => ShopSnapshot;
@@ -31,12 +31,12 @@ interface Rewrite {
   readonly snapshot: number;
   /** The last entry that it holds. */
   readonly since: number;
-  /** Whether the entries after it mean nothing without it. */
+  /** Whether the entries after it depend on it. */
   readonly isReplacement: boolean;
   written: number;
 }
 
-/** Somebody who waits until the entries up to a sequence number are stored. */
+/** A caller that waits until the entries up to a sequence number are stored. */
 interface Waiter {
   readonly until: number;
   readonly resolve: () => void;
@@ -85,7 +85,7 @@ export class Journal implements JournalSink {
     this.#wake();
   }
 
-  /** The shop as it is now, to which {@link replace} can then go back without writing it anew. */
+  /** The shop as it is now, so that {@link replace} can return to it without writing it again. */
   mark(snapshot: ShopSnapshot): void {
     this.#marks.set(snapshot, this.#appended);
   }

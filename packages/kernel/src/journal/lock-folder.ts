@@ -4,8 +4,8 @@ import { KernelError } from '../kernel-error.ts';
 
 /**
  * Becomes the one process that writes to a folder, until the result is called. Each process puts
- * a file with its own number there first and looks for others afterwards, so that of two that come
- * together none passes unseen. The file of a process that was killed is removed.
+ * a file with its own number there first and looks for others afterwards, so two processes that
+ * start at the same time see each other. The file of a process that was killed is removed.
  *
  * Rejects with a {@link KernelError} `storage-failed` when another process has the folder.
  */
@@ -32,7 +32,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return release;
 }
 
-/** What this process has locked: its own number tells nothing about itself. */
+/**
+ * The locks of this process. A file with its own number may also be left over from an earlier
+ * process.
+ */
 const held = new Set<string>();
 
 function refusal(folder: string, pid: number): KernelError {

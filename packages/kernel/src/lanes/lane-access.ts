@@ -3,11 +3,11 @@ import { createToken } from '@platformapp/shop';
 import type { Lane } from '../kernel-event.ts';
 import type { KernelOptions } from '../options/kernel-options.ts';
 
-/** Which access tokens the API takes, and which requests need to bring none. */
+/** Which access tokens the API takes, and which requests need none. */
 export interface LaneAccess {
   readonly options: Pick<AdminApiOptions, 'accessTokens' | 'appScopes'>;
   /**
-   * Gives a request the access of its lane. One that brings a token keeps it. The admin itself may
+   * Gives a request the access of its lane. A request with a token keeps it. The admin itself may
    * do everything. The frame of an app, whose messages the shell knows to be its own, may do what
    * its token would allow.
    */

@@ -102,7 +102,7 @@ test('reads a line of many parts, such as a whole shop, in a moment', async () =
   const part = new TextEncoder().encode(' '.repeat(4_096));
 
   command.write(new TextEncoder().encode(before));
-  // Putting the line together with each of so many parts would take longer than a test may.
+  // Joining the line again for each of its many parts would take longer than a test may.
   for (let count = 0; count < 2_048; count += 1) command.write(part);
   command.send(after);
 

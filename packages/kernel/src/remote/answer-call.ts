@@ -44,7 +44,7 @@ const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
 
 /**
  * Performs the call in a page's message and gives the reply, which says so when the call failed.
- * Gives `undefined` for a message that is no call. Never rejects.
+ * Gives `undefined` for a message that is not a call. Never rejects.
  */
 export async function answerCall(
   kernel: KernelCalls,

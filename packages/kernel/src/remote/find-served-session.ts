@@ -13,7 +13,7 @@ const PATIENCE = 5_000;
 export function findServedSession(find: typeof findCommandSession): Promise<CommandSession | undefined> {
   // `fetch` gives text, and Trusted Types keep this page from parsing any.
   const request = new XMLHttpRequest();
-  // The root may be an app's.
+  // The root may belong to an app.
   request.open('GET', '/admin');
   request.setRequestHeader('Accept', 'text/html');
   request.responseType = 'document';

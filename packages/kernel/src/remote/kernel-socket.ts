@@ -14,7 +14,7 @@ export const PATIENCE = 10_000;
 /** How a call ended. */
 type Reply = ResultMessage | FailureMessage;
 
-/** Stands for the replies that a closed socket does not bring. */
+/** Stands for the replies that are missing because the socket has closed. */
 const LOST: FailureMessage = {
   type: 'failure',
   id: 0,
@@ -23,7 +23,7 @@ const LOST: FailureMessage = {
   values: [],
 };
 
-/** Who hears of a socket. */
+/** What a socket reports to. */
 export interface SocketListener {
   readonly onEvent: (event: KernelEvent) => void;
   /** Called once, when the open socket closes, before its pending calls are rejected. */

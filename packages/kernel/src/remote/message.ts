@@ -65,8 +65,8 @@ export function encodeMessage(
 }
 
 /**
- * Reads a message, or gives `undefined` for bytes that are none. A value that JSON has no word
- * for, such as `NaN`, is `undefined`.
+ * Reads a message, or gives `undefined` for bytes that are not a message. A value that JSON cannot
+ * express, such as `NaN`, is `undefined`.
  */
 export function decodeMessage(bytes: Uint8Array<ArrayBuffer>): DecodedMessage | undefined {
   const end = bytes.indexOf(LINE_BREAK);

@@ -18,7 +18,7 @@ export interface FakeProcess {
   isSilent: boolean;
   /** Ends every connection. */
   disconnect(): void;
-  /** Ends, and gives its port free. */
+  /** Ends, and frees its port. */
   stop(): Promise<void>;
 }
 

@@ -89,9 +89,9 @@ export function testJournalProperties(createScene: CreateStorageScene): void {
 }
 
 /**
- * Lets each call that writes fail after so many.
+ * Makes every writing call fail after the first `calls` ones.
  *
- * @param isDone Whether what fails is written all the same.
+ * @param isDone Whether a failing call writes all the same.
  */
 function failAfter(storage: JournalStorage, calls: number, isDone: boolean): void {
   let left = calls;

@@ -5,7 +5,7 @@ import { readBody, type BodyFailure } from './read-body.ts';
 import { refuseInFormat } from './callers/refuse-in-format.ts';
 import type { LaneAnswer, LaneRefusal, LaneRequest } from './shell/shell-lane.ts';
 
-/** Where programs of this machine ask for the shop besides its API. */
+/** Where programs on this machine reach the shop itself, beside its API. */
 const SHOP_PATHS: ReadonlySet<string> = new Set([
   '/.platform-admin/shop',
   '/.platform-admin/shop/records',
@@ -74,12 +74,12 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
   response.writeHead(outcome.status).end(method === 'HEAD' ? '' : outcome.body);
 }
 
-/** Says that there is nothing at a path. */
+/** Answers that there is nothing at a path. */
 export function refuseUnknown(response: ServerResponse, path: string): void {
   refuseInFormat(response, path, 404, 'There is nothing here.');
 }
 
-/** Says why a body was not read. */
+/** Answers with the reason why a body was not read. */
 export function refuseBody(response: ServerResponse, path: string, failure: BodyFailure): void {
   refuseInFormat(response, path, ...FAILURES[failure]);
 }
@@ -90,8 +90,8 @@ export function pathOf({ url = '' }: Pick<IncomingMessage, 'url'>): string {
 }
 
 /**
- * Whether a path is written as a shell reads it. In any other, such as one with `..`, it would
- * find the path of something else.
+ * Whether a path is written as a shell reads it. The shell would read any other path, such as one
+ * with `..`, as a different path.
  */
 function isNormal(path: string): boolean {
   const url = `http://localhost${path}`;

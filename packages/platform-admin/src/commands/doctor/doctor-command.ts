@@ -21,7 +21,7 @@ const STYLES: Readonly<Record<Finding['level'], TextStyle>> = { ok: 'green', war
  * what it finds, each with what to do. Gives the exit code: 1 when the app cannot open in the
  * admin.
  *
- * @throws {@link PlatformAdminError} `usage` for what is no URL.
+ * @throws {@link PlatformAdminError} `usage` when the text is not a URL.
  */
 export async function doctorCommand(app: string, options: DoctorOptions, terminal: Terminal): Promise<number> {
   const shellUrl = new URL(originOf(options));

@@ -7,7 +7,8 @@ import { openPage, type OpenedPage, type PageFailure, type PageLimits } from './
 import { readScripts, type PageScripts } from './page-scripts.ts';
 
 /**
- * Codes of certificates that no browser accepts. Of an unknown authority only Node may not know.
+ * Codes of certificates that no browser accepts. An unknown authority is not among them: the
+ * browser may know an authority that Node does not.
  */
 const BROKEN_CERTIFICATES: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
@@ -40,13 +41,13 @@ export async function examineApp(
     ...examineCertificate(page, pageUrl),
     ...examineScheme(appUrl, shellUrl),
     examineFrame(page, pageUrl, shellUrl),
-    // A page of an error is not the app.
+    // An error page is not a page of the app.
     ...(answered.some(({ level }) => level === 'problem') ? [] : await examineScripts(scripts, appUrl, shellUrl)),
     ...examineCookies(page.cookies, pageUrl, shellUrl),
   ];
 }
 
-/** A URL without what is told at the launch, to print. */
+/** A URL without its launch parameters, to be printed. */
 function toShown({ href }: URL): URL {
   return new URL(withoutLaunch(href));
 }
@@ -141,7 +142,7 @@ function examineFrame({ headers }: OpenedPage, appUrl: URL, shellUrl: URL): Find
 async function examineScripts(scripts: PageScripts, appUrl: URL, shellUrl: URL): Promise<readonly Finding[]> {
   const { platformApp, init, hasOtherScripts } = scripts;
   const evidence = { appUrl, shellUrl };
-  // A bundle may hold what no tag shows.
+  // A bundle may contain what no tag shows.
   const level = hasOtherScripts ? 'warning' : 'problem';
   const unseen = hasOtherScripts ? ' Its other scripts may do so: their text is not examined.' : '';
   const findings: Finding[] = [];

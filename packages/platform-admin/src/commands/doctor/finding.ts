@@ -1,6 +1,6 @@
 import { diagnose, type CauseCode, type Evidence } from '@platformapp/host/diagnosis';
 
-/** One thing that was found out about an app, for a person. */
+/** A finding about an app, in words for a person. */
 export interface Finding {
   /**
    * `problem`: the app cannot open in the admin. `warning`: something may not work, or cannot be

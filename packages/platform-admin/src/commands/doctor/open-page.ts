@@ -41,7 +41,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Opens a URL as a browser does: it follows redirects and gives cookies back to the origin that set
- * them. A certificate that is not trusted is read over and reported. Never rejects.
+ * them. A certificate that is not trusted is reported, and the page is read all the same. Never
+ * rejects.
  */
 export async function openPage(start: URL, limits: PageLimits = LIMITS): Promise<OpenedPage | PageFailure> {
   const signal = AbortSignal.timeout(limits.time);

@@ -11,7 +11,7 @@ export interface AddressOptions {
   readonly https: boolean;
   readonly port: number;
   readonly host: LoopbackHost;
-  /** What it wants to be shown. */
+  /** The key that callers must show. */
   readonly accessKey?: string | undefined;
 }
 

@@ -45,7 +45,7 @@ test('serve answers other machines by their address of this one', async () => {
   const own = Object.values(networkInterfaces())
     .flatMap((all = []) => all)
     .find(({ internal, family }) => !internal && family === 'IPv4');
-  // A machine without a network has nothing to be reached by.
+  // A machine without a network cannot be reached.
   const address = own?.address ?? '127.0.0.1';
   const origin = await runServe(createFakeTerminal(), '--bind', address, '--access-key', KEY);
   const beyond = origin.replace('localhost', address);

@@ -63,8 +63,8 @@ export async function addWebhook(
 /**
  * `platform-admin webhooks remove <id>`: deletes a webhook. Gives the exit code.
  *
- * @throws {@link PlatformAdminError} `usage` for what is no id, `server-missing`, or `shop-refused`
- *   when there is no such webhook.
+ * @throws {@link PlatformAdminError} `usage` when the text is not an id, `server-missing`, or
+ * `shop-refused` when there is no such webhook.
  */
 export async function removeWebhook(id: string, options: ApiAddressOptions, terminal: Terminal): Promise<number> {
   if (!/^\d{1,15}$/.test(id)) {

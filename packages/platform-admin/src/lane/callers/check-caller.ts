@@ -11,9 +11,9 @@ export function schemeOf({ socket }: Pick<IncomingMessage, 'socket'>): 'http' | 
 }
 
 /**
- * Says why the page that asks may not; `undefined` where it may, or where no page asks. A browser
- * says which page it is, and that page must be of the same origin; an app's server says nothing of
- * the kind. Who is asked for has been checked before.
+ * Says why a page may not make a request. Gives `undefined` when it may, and when the caller is
+ * not a page. A browser names the page, which must be of the same origin; an app's server names
+ * none. The `Host` header has been checked before.
  *
  * Design 8: Host and Origin checked.
  */
@@ -26,8 +26,8 @@ export function refusePage(request: CallerRequest, access: Access): string | und
 }
 
 /**
- * Whether an origin is that of the request. A proxy may have taken its TLS away, and may have put
- * `localhost` for the name that was asked for.
+ * Whether an origin is that of the request. A proxy may have ended TLS, and may have replaced the
+ * host name by `localhost`.
  */
 function isOwnOrigin(origin: string, request: CallerRequest, { proxied }: Access): boolean {
   const { host = '' } = request.headers;

@@ -12,7 +12,7 @@ export function refuseInFormat(response: ServerResponse, path: string, status: n
     : JSON.stringify({ errors: sentence });
   const headers = {
     'content-type': `application/${isXml ? 'xml' : 'json'}; charset=utf-8`,
-    // The body of what was refused may not have been read.
+    // The body of the refused request may not have been read.
     connection: 'close',
     ...(status === 503 ? { 'retry-after': '2.0' } : {}),
   };

@@ -8,7 +8,7 @@ import { forwardDelivery } from './forward-delivery.ts';
 import { startReceiver } from '../../test-support/lane-scene.ts';
 import { SELF_SIGNED } from '../../test-support/self-signed.ts';
 
-/** Starts a server that does with a request what it likes, until the test ends. */
+/** Starts a server with a handler of its own, until the test ends. */
 const startServer = async (handle: RequestListener): Promise<string> => {
   const server = createServer(handle).listen(0, 'localhost');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ const startServer = async (handle: RequestListener): Promise<string> => {
   return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
-/** Starts what speaks no HTTP. */
+/** Starts a server that does not speak HTTP. */
 const startSocket = async (handle: (socket: Socket) => void): Promise<string> => {
   const server = createSocketServer(handle).listen(0, 'localhost');
   await once(server, 'listening');

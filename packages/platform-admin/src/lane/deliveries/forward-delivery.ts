@@ -138,8 +138,8 @@ function isOrder(value: unknown): value is DeliveryOrder {
 }
 
 /**
- * Whether a value is one of the headers that the service sends, and nothing that would be another
- * one.
+ * Whether a value is a header that the service sends, with a text that cannot begin another
+ * header.
  */
 function isHeader(value: unknown): value is [string, string] {
   if (!Array.isArray(value) || value.length !== 2) return false;

@@ -3,7 +3,7 @@ import type { ShellFile, ShellFiles } from '../../server/shell-files.ts';
 
 /** What a served shell is told about the server's lane, in its page and nowhere else. */
 export interface LaneSession {
-  /** Must come with whatever a shell does over the lane. */
+  /** Every request that a shell makes over the lane must carry it. */
   readonly token: string;
   /** Origins that deliveries may be sent to. */
   readonly deliverTo: readonly string[];

@@ -24,7 +24,7 @@ const createShell = (): QuietShell => {
   return shell;
 };
 
-/** Waits until a shell has been handed so many requests. */
+/** Waits until a shell has received this many requests. */
 const awaitIds = async (shell: QuietShell, count: number): Promise<readonly string[]> => {
   await expect.poll(() => shell.ids.length).toBe(count);
   return shell.ids;

@@ -33,7 +33,7 @@ export interface Access {
 const EVERY_IPV4 = '0.0.0.0';
 const EVERY_ADDRESS = '::';
 
-/** Digits and letters that nobody takes for another one. */
+/** Digits and letters that cannot be mistaken for one another. */
 const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
@@ -53,8 +53,8 @@ export function createAccess({ host, bind, allowHost = [], accessKey }: AccessOp
 }
 
 /**
- * Reads an address to listen on. `undefined` for text that is none, and for names: a name may
- * stand for several addresses.
+ * Reads an address to listen on. Gives `undefined` for a name, which may stand for several
+ * addresses, and for any other text.
  */
 export function parseBind(text: string): string | undefined {
   if (isIP(text) === 0 || text.includes('%')) return undefined;

@@ -9,7 +9,7 @@ const WINDOW = 60_000;
 /** Callers that are told apart. While there are more, new ones may not try. */
 const MAX_CALLERS = 10_000;
 
-/** Counts the wrong keys of each caller, so that nobody tries many. */
+/** Counts the wrong keys of each caller, so that a caller cannot try many. */
 export class Guesses {
   readonly #wrong = new Map<string, number>();
   readonly #now: () => number;

@@ -13,8 +13,6 @@ import {
   type DomainEvent,
   type ImportMode,
   type ImportReport,
-  type Outbox,
-  type Outcome,
   type Shop,
   type ShopSnapshot,
   type Webhook,
@@ -23,6 +21,7 @@ import { KernelApps, type KernelApp } from './apps/kernel-apps.ts';
 import { answerOnce } from './lanes/answer-once.ts';
 import type { CommandSession } from './command/command-session.ts';
 import { sendDelivery } from './command/send-delivery.ts';
+import { DeliveryControl } from './deliveries/delivery-control.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import type { KernelAccess, KernelCalls, KernelRequest } from './kernel.ts';
@@ -65,6 +64,7 @@ export class LocalKernel implements KernelCalls {
   readonly #apps: KernelApps;
   readonly #access: LaneAccess;
   readonly #deliverer: Deliverer;
+  readonly #deliveries: DeliveryControl;
   readonly answer: (request: KernelRequest) => Promise<WireResponse>;
   readonly #snapshots = new Map<string, ShopSnapshot>();
   readonly #watch = new RequestWatch();
@@ -88,6 +88,7 @@ export class LocalKernel implements KernelCalls {
       globalIdScheme: options.idScheme,
       send: config.send ?? ((request) => sendDelivery(this.#session, request)),
     });
+    this.#deliveries = new DeliveryControl(shop, this.#deliverer);
     this.#deliverer.start();
     shop.subscribe((event, deliveries) => {
       log.add({ type: 'event', event, deliveries, ...this.#watch.source });
@@ -232,36 +233,26 @@ export class LocalKernel implements KernelCalls {
   }
 
   async resend(id: number): Promise<boolean> {
-    return await this.#changeDelivery(id, (outbox) => outbox.resend(id));
+    return await this.#changed(this.#deliveries.resend(id));
   }
 
   async duplicate(id: number): Promise<boolean> {
-    return await this.#changeDelivery(id, (outbox) => outbox.duplicate(id));
+    return await this.#changed(this.#deliveries.duplicate(id));
   }
 
   async drop(id: number): Promise<boolean> {
-    return await this.#changeDelivery(id, (outbox) => outbox.drop(id));
+    return await this.#changed(this.#deliveries.drop(id));
   }
 
   async reorder(ids: readonly number[]): Promise<boolean> {
-    if (!ids.every((id) => this.#hasDelivery(id))) return false;
-    this.#deliverer.deliverInOrder(ids);
-    void this.#deliverer.wake();
-    await this.#stored();
-    return true;
+    return await this.#changed(this.#deliveries.reorder(ids));
   }
 
-  /** Whether there is a delivery with that id. A page may pass any value. */
-  #hasDelivery(id: number): boolean {
-    return Number.isSafeInteger(id) && this.#shop.deliveries.find(id) !== undefined;
-  }
-
-  async #changeDelivery(id: number, change: (outbox: Outbox) => Outcome<Delivery>): Promise<boolean> {
-    if (!this.#hasDelivery(id)) return false;
-    const { status } = change(this.#shop.deliveries);
+  /** Stores a change of deliveries and lets them leave. */
+  async #changed(isDone: boolean): Promise<boolean> {
     await this.#stored();
     void this.#deliverer.wake();
-    return status === 'done';
+    return isDone;
   }
 
   async #answer(request: KernelRequest): Promise<WireResponse> {

@@ -90,7 +90,7 @@ export class AdminBulkActions extends LitElement {
     const { section, records } = this;
     if (!section) return nothing;
     const hasTags = section.resource.fields['tags']?.type.kind === 'tags';
-    return html`<strong role="status">${this.isBusy ? 'Working…' : html`<bdi>${records.length}</bdi> selected`}</strong>
+    return html`<strong role="status">${this.isBusy ? 'Working…' : html`<bdi>${records.length} selected</bdi>`}</strong>
       ${section.view.bulkActions?.map((action) => this.#renderButton(action.label, action))}
       ${hasTags ? this.#renderButton('Add tags', 'tag') : nothing} ${this.#renderButton('Delete', 'delete')}
       <admin-more-actions

@@ -80,3 +80,15 @@ test('toHaveRequested says what was asked instead', async ({ page, requests, she
 
   await expect(wrong).rejects.toThrow(`0 such, of GET ${PRODUCTS}`);
 });
+
+test('lets the requests of an app fail, until the faults are turned off', async ({ admin, faults }) => {
+  const app = await admin.open('/');
+  const ask = (): Promise<number> =>
+    app.evaluate(async () => (await fetch('/admin/api/2019-10/products.json')).status);
+
+  faults.turnOn('token-expired', { route: '/products' });
+  const failed = await ask();
+  faults.turnOff();
+
+  expect([failed, await ask()]).toEqual([401, 200]);
+});

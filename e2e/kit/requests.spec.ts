@@ -81,14 +81,14 @@ test('toHaveRequested says what was asked instead', async ({ page, requests, she
   await expect(wrong).rejects.toThrow(`0 such, of GET ${PRODUCTS}`);
 });
 
-test('lets the requests of an app fail, until the faults are turned off', async ({ admin, faults }) => {
-  const app = await admin.open('/');
-  const ask = (): Promise<number> =>
-    app.evaluate(async () => (await fetch('/admin/api/2019-10/products.json')).status);
+test('lets requests fail, until the faults are turned off', async ({ page, faults, shellOrigin }) => {
+  await openAdmin(page, shellOrigin);
 
   faults.turnOn('token-expired', { route: '/products' });
-  const failed = await ask();
+  const failed = await ask(page, PRODUCTS);
   faults.turnOff();
+  const answered = await ask(page, PRODUCTS);
 
-  expect([failed, await ask()]).toEqual([401, 200]);
+  expect([failed.status, failed.text]).toEqual([401, '{"errors":"Invalid API key or access token"}']);
+  expect(answered.status).toBe(200);
 });

@@ -1,21 +1,23 @@
 import type { Call, FrameRole, Notification } from '@platformapp/protocol';
 
 /** Which document of which frame a report is about. */
-interface GuestFacts {
-  readonly frame: FrameRole;
+export interface ReportedSession {
+  readonly frame: { readonly role: FrameRole };
   /** Tells the guest's document from all others. */
   readonly document: string;
+  /** Where the document was when it connected. Not checked. */
+  readonly url: string;
 }
 
 /** What a host reports as it happens. */
 export type HostReport =
   /** A call has come in and is handled next. What it changes at once is reported right after it. */
-  | (GuestFacts & { readonly type: 'call'; readonly call: Call })
+  | { readonly type: 'call'; readonly session: ReportedSession; readonly call: Call }
   /** A guest is told something. */
-  | (GuestFacts & { readonly type: 'notification'; readonly notification: Notification })
-  /** A guest's document has connected, or its session is over; `url` is where it was at first. */
-  | (GuestFacts & { readonly type: 'session'; readonly state: 'opened' | 'ended'; readonly url: string })
-  /** The admin shows another path: one of the app, or a section, which starts with a slash too. */
+  | { readonly type: 'notification'; readonly session: ReportedSession; readonly notification: Notification }
+  /** A guest's document has connected, or its session is over. */
+  | { readonly type: 'session'; readonly session: ReportedSession; readonly state: 'opened' | 'ended' }
+  /** An app asked for another path: one of its own, or a section of the admin. */
   | { readonly type: 'navigation'; readonly path: string };
 
 /** Called with each report. */

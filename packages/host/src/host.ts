@@ -4,7 +4,6 @@ import type { AdminState } from './chrome/admin-state.ts';
 import { createAdminStore, type StateListener } from './chrome/admin-store.ts';
 import { setBrowserTimer } from './diagnosis/browser-timer.ts';
 import { createFrames } from './guests/frames.ts';
-import { reportOpened } from './guests/host-handshake.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
 import { HostError } from './host-error.ts';
 import type { GuestWindow, HostOptions } from './host-options.ts';
@@ -46,7 +45,7 @@ export interface Host {
   report(misuse: Misuse): void;
   /**
    * Calls the listener with what happens from now on, and at once with each open session. One
-   * listener at a time: it takes the place of the one before. Gives a function that ends this.
+   * listener at a time: it takes the place of the one before. Gives a function that ends it.
    */
   observe(listener: ReportListener): () => void;
   /** Ends every session, stops listening and forgets the listeners. */
@@ -85,15 +84,14 @@ export function createHost(options: HostOptions): Host {
     report: (misuse) => parts.log.record(misuse, frames.app?.session),
     observe(listener) {
       tap.tell = listener;
-      for (const session of frames.sessions) listener(reportOpened(session));
+      for (const session of frames.sessions) listener({ type: 'session', session, state: 'opened' });
       return () => {
-        if (tap.tell === listener) tap.tell = undefined;
+        tap.tell = undefined;
       };
     },
     dispose() {
       guests.dispose();
       store.clear();
-      tap.tell = undefined;
     },
   };
 }

@@ -137,6 +137,7 @@ export const test: TestType<
     await use(model);
     await model.close();
   },
-  faults: async ({ apiFaults }, use) => await use(new Faults(apiFaults)),
+  // The traffic is what the faults act on.
+  faults: async ({ apiFaults, apiTraffic: _apiTraffic }, use) => await use(new Faults(apiFaults)),
   requests: async ({ kernelLink, apiTraffic: traffic }, use) => await use(new Requests(kernelLink, traffic)),
 });

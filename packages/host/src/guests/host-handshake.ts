@@ -1,5 +1,5 @@
 import { type AccountAccess, type Hello, type Invite, PROTOCOL_VERSION, type Welcome } from '@platformapp/protocol';
-import type { HostReport, Tap } from '../host-report.ts';
+import type { Tap } from '../host-report.ts';
 import type { Frame } from './frames.ts';
 import { type CallHandlers, type DropReason, openHostSession, type HostSession } from './host-session.ts';
 
@@ -94,11 +94,6 @@ export function answerHello(frame: Frame, hello: Hello, options: HandshakeOption
     user: { accountAccess: options.readAccountAccess() },
   };
   frame.window.postMessage(welcome, frame.origin, [channel.port2]);
-  options.tap.tell?.(reportOpened(session));
+  options.tap.tell?.({ type: 'session', session, state: 'opened' });
   options.onOpened(session, hello);
-}
-
-/** Reports an open session. */
-export function reportOpened({ frame, document, url }: HostSession): HostReport {
-  return { type: 'session', frame: frame.role, document, state: 'opened', url };
 }

@@ -79,7 +79,6 @@ export interface HostSessionOptions {
  */
 export function openHostSession(options: HostSessionOptions): HostSession {
   const { frame, document, url, port, tap, allowsCall } = options;
-  const facts = { frame: frame.role, document };
   let isOpen = true;
   let cause: string | undefined;
 
@@ -97,7 +96,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     notify(notification) {
       if (!isOpen) return;
       port.postMessage(notification);
-      tap.tell?.({ ...facts, type: 'notification', notification });
+      tap.tell?.({ type: 'notification', session, notification });
     },
     end(isAnnounced) {
       if (!isOpen) return;
@@ -106,7 +105,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
       port.removeEventListener('message', onMessage);
       port.removeEventListener('messageerror', onUnreadable);
       port.close();
-      tap.tell?.({ ...facts, type: 'session', state: 'ended', url });
+      tap.tell?.({ type: 'session', session, state: 'ended' });
       options.onEnded(session);
     },
   };
@@ -118,7 +117,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   const answer = async (call: Call): Promise<void> => {
     const { id, name } = call;
     cause = call.cause && `${document} ${call.cause}`;
-    tap.tell?.({ ...facts, type: 'call', call });
+    tap.tell?.({ type: 'call', session, call });
     try {
       options.onCalled();
       const value = await dispatch(handlers, call);

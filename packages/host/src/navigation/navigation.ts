@@ -75,7 +75,6 @@ export function createNavigation({ store, effects, log, tap }: NavigationOptions
     arrive(session, text) {
       const path = toPath(session, text, 'PlatformApp.init') ?? '/';
       shown.set(session, path);
-      tap.tell?.({ type: 'navigation', path });
       return path;
     },
   };

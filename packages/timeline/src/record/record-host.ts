@@ -20,6 +20,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
   /** The entry that causes what happens now: that of the call that is being handled. */
   let running: number | undefined;
   let { misuses } = host.state;
+  let isLive = false;
 
   const add = (entry: NewEntry): number => timeline.add(running === undefined ? entry : { ...entry, cause: running });
 
@@ -28,9 +29,9 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
     switch (report.type) {
       case 'call': {
         const { name, args, cause } = report.call;
-        running = cause && causes.find(`${report.document} ${cause}`);
+        running = cause && causes.find(`${report.session.document} ${cause}`);
         if (!SILENT_CALLS.has(name)) {
-          running = add({ type: 'call', at, frame: report.frame, name, args: args.map(toPlain) });
+          running = add({ type: 'call', at, frame: report.session.frame.role, name, args: args.map(toPlain) });
         }
         // The host handles a call before the next microtask.
         queueMicrotask(() => (running = undefined));
@@ -39,14 +40,23 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
       case 'notification': {
         const { type: name, ...details } = report.notification;
         if (!isRecorded(name)) return;
-        const entry = add({ type: 'notification', at, frame: report.frame, name, details: toPlain(details) });
+        const entry = add({
+          type: 'notification',
+          at,
+          frame: report.session.frame.role,
+          name,
+          details: toPlain(details),
+        });
         const cause = causeOf(report.notification);
-        if (cause) causes.add(`${report.document} ${cause}`, entry);
+        if (cause) causes.add(`${report.session.document} ${cause}`, entry);
         return;
       }
       case 'session': {
-        const { frame, state, url } = report;
-        add({ type: 'session', at, frame, state, url });
+        const { session, state } = report;
+        const { role: frame } = session.frame;
+        add({ type: 'session', at, frame, state, url: session.url });
+        // A page that was open before has not gone anywhere.
+        if (isLive && frame === 'app' && state === 'opened') add({ type: 'navigation', at, path: pathOf(session.url) });
         return;
       }
       case 'navigation':
@@ -64,9 +74,16 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
   for (const { at, kind, text } of host.state.flashLog) add({ type: 'call', at, name: 'flash', args: [kind, text] });
   for (const misuse of misuses) add({ type: 'misuse', at: Date.now(), report: explainMisuse(misuse) });
   const stops = [host.subscribe(onState), host.observe(onReport)];
+  isLive = true;
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Path and query of an address that a guest has given. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(URL.canParse(url) ? url : 'about:blank');
+  return `${pathname}${search}`;
 }
 
 function isRecorded(name: Notification['type']): name is 'press' | 'modal-closed' | 'user' {

@@ -1,0 +1,96 @@
+import type { AdminState } from '@platformapp/host';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { formatTime } from '../list/describe-row.ts';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { sectionStyles } from '../webhooks/section-styles.ts';
+import { AppReloadEvent, type InspectedApp } from './inspected-app.ts';
+
+/**
+ * The open app: where it is, how its session is, what it showed, and what of its messages was
+ * dropped.
+ *
+ * @summary The tab of the app.
+ * @event {AppReloadEvent} app-reload - The user wants the app to be loaded anew.
+ */
+@customElement('inspector-app')
+export class InspectorApp extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    sectionStyles,
+    css`
+      :host {
+        overflow: auto;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: max-content minmax(0, 1fr);
+        gap: 4px 12px;
+      }
+      dt {
+        color: var(--ins-muted);
+      }
+      dd {
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) app: InspectedApp | undefined = undefined;
+  @property({ attribute: false }) admin: AdminState | undefined = undefined;
+
+  override render(): TemplateResult | typeof nothing {
+    const { admin, app } = this;
+    if (!admin) return nothing;
+    const dropped = admin.dropped.atWindow + admin.dropped.atPort;
+    return html`${app ? this.#renderApp(app, admin) : html`<div class="empty"><strong>No app is open</strong></div>`}
+      <section>
+        <h2>Notices <span class="muted">${admin.flashLog.length}</span></h2>
+        ${
+          admin.flashLog.length === 0
+            ? html`<p class="muted">No notices yet: the app shows one with PlatformApp.flashNotice("Saved").</p>`
+            : html`<ol role="list" aria-label="Notices">
+                ${admin.flashLog.map(
+                  ({ at, kind, text }) =>
+                    html`<li class="line">
+                      <time class="muted" datetime=${new Date(at).toISOString()}>${formatTime(at)}</time>
+                      <span class=${kind === 'error' ? 'grow failed' : 'grow'} dir="auto"
+                        >${kind === 'error' ? 'Error: ' : nothing}${text}</span
+                      >
+                    </li>`,
+                )}
+              </ol>`
+        }
+        ${dropped ? html`<p>${dropped} ${dropped === 1 ? 'message' : 'messages'} dropped</p>` : nothing}
+      </section>`;
+  }
+
+  #renderApp({ name, url }: InspectedApp, { phase, accountAccess, bar }: AdminState): TemplateResult {
+    return html`<section>
+      <h2>
+        <span dir="auto">${name}</span>
+        <button type="button" class="button" @click=${() => this.dispatchEvent(new AppReloadEvent())}>
+          ${renderGlyph('reload')} Reload
+        </button>
+        <a class="button" href=${url} target="_blank" rel="noopener">${renderGlyph('external')} Open in a tab</a>
+      </h2>
+      <dl>
+        <dt>URL</dt>
+        <dd><code dir="ltr">${url}</code></dd>
+        <dt>Session</dt>
+        <dd>${phase}</dd>
+        <dt>Access level</dt>
+        <dd>${accountAccess}</dd>
+        <dt>Title</dt>
+        <dd dir="auto">${bar.title || html`<span class="muted">none</span>`}</dd>
+      </dl>
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-app': InspectorApp;
+  }
+}

@@ -1,0 +1,21 @@
+/** Hands a text to the user as a file. */
+export function download(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Lets the user choose a file, and gives its text. Never settles when the user chooses none. */
+export async function chooseFile(accept: string): Promise<string> {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.accept = accept;
+  const chosen = new Promise<File | undefined>((resolve) => {
+    input.addEventListener('change', () => resolve(input.files?.[0]), { once: true });
+  });
+  input.click();
+  return (await (await chosen)?.text()) ?? '';
+}

@@ -1,0 +1,166 @@
+import type { Kernel } from '@platformapp/kernel';
+import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { sectionStyles } from '../webhooks/section-styles.ts';
+import { chooseFile, download } from './download.ts';
+
+/** The shop as it was at a time, under a name. */
+export interface NamedSnapshot {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since the epoch, by the computer's clock. */
+  readonly at: number;
+}
+
+/** The user took a snapshot, or forgot one. */
+export class SnapshotsChangeEvent extends Event {
+  readonly snapshots: readonly NamedSnapshot[];
+
+  constructor(snapshots: readonly NamedSnapshot[]) {
+    super('snapshots-change', { bubbles: true, composed: true });
+    this.snapshots = snapshots;
+  }
+}
+
+/**
+ * The data of the shop: snapshots to go back to, its export, and the way back to the sample.
+ *
+ * @summary The tab of the shop's data.
+ * @event {SnapshotsChangeEvent} snapshots-change - There is another list of snapshots.
+ */
+@customElement('inspector-data')
+export class InspectorData extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    sectionStyles,
+    css`
+      :host {
+        overflow: auto;
+      }
+      form {
+        display: flex;
+        flex-wrap: wrap;
+      }
+      form .field {
+        flex: 1 1 140px;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) kernel: Kernel | undefined = undefined;
+
+  /** The snapshots that were taken, oldest first. */
+  @property({ attribute: false }) snapshots: readonly NamedSnapshot[] = [];
+
+  @state() private message = '';
+  @state() private isRefused = false;
+
+  override render(): TemplateResult {
+    return html`<section>
+        <h2>Snapshots <span class="muted">${this.snapshots.length}</span></h2>
+        <form @submit=${(event: SubmitEvent) => void this.#take(event)}>
+          <input class="field" name="name" aria-label="Name of the snapshot" placeholder="Name, such as before import" />
+          <button class="button" type="submit">Take snapshot</button>
+        </form>
+        ${
+          this.snapshots.length === 0
+            ? html`<p class="muted">A snapshot is the whole shop as it is now. It lasts as long as the shop runs.</p>`
+            : html`<ul role="list" aria-label="Snapshots">
+                ${this.snapshots.map((snapshot) => this.#renderSnapshot(snapshot))}
+              </ul>`
+        }
+      </section>
+      <section>
+        <h2>Shop</h2>
+        <div class="line">
+          <span class="grow muted">Write the whole shop to a file, or read one.</span>
+          <span class="buttons">
+            <button type="button" class="button" @click=${() => void this.#export()}>
+              ${renderGlyph('export')} Export shop
+            </button>
+            <button type="button" class="button" @click=${() => void this.#import()}>
+              ${renderGlyph('import')} Import shop
+            </button>
+          </span>
+        </div>
+        <div class="line">
+          <span class="grow muted">Put the shop back to its sample.</span>
+          <button type="button" class="button danger" @click=${() => void this.#reset()}>Reset shop</button>
+        </div>
+        <p role="status" class=${this.isRefused ? 'failed' : 'muted'}>${this.message}</p>
+      </section>`;
+  }
+
+  #renderSnapshot({ id, name, at }: NamedSnapshot): TemplateResult {
+    return html`<li class="line">
+      <span class="grow" dir="auto">${name}</span>
+      <time class="muted" datetime=${new Date(at).toISOString()}>${new Date(at).toLocaleTimeString()}</time>
+      <span class="buttons">
+        <button type="button" class="button" aria-label=${`Restore ${name}`} @click=${() => void this.#restore(id, name)}>
+          Restore
+        </button>
+        <button
+          type="button"
+          class="button plain"
+          aria-label=${`Forget ${name}`}
+          @click=${() => this.#change(this.snapshots.filter((each) => each.id !== id))}
+        >
+          Forget
+        </button>
+      </span>
+    </li>`;
+  }
+
+  async #take(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const form = event.target;
+    const id = await this.kernel?.snapshot();
+    if (id === undefined || !(form instanceof HTMLFormElement)) return;
+    const given = new FormData(form).get('name');
+    const name = typeof given === 'string' && given.trim() !== '' ? given.trim() : `Snapshot ${this.snapshots.length + 1}`;
+    form.reset();
+    this.#change([...this.snapshots, { id, name, at: Date.now() }]);
+    this.#say(`Took ${name}.`);
+  }
+
+  async #restore(id: string, name: string): Promise<void> {
+    const isRestored = await this.kernel?.restore(id);
+    if (isRestored) this.#say(`The shop is as it was at ${name}.`);
+    else this.#say(`${name} is gone, because the shop was started anew.`, true);
+  }
+
+  async #reset(): Promise<void> {
+    await this.kernel?.reset();
+    this.#say('The shop is back to its sample.');
+  }
+
+  async #export(): Promise<void> {
+    const text = await this.kernel?.exportShop();
+    if (text !== undefined) download('shop.ndjson', text, 'application/x-ndjson');
+  }
+
+  async #import(): Promise<void> {
+    const problem = await this.kernel?.importShop(await chooseFile('.ndjson,.jsonl'));
+    this.#say(problem ?? 'The shop was imported.', problem !== undefined);
+  }
+
+  #change(snapshots: readonly NamedSnapshot[]): void {
+    this.dispatchEvent(new SnapshotsChangeEvent(snapshots));
+  }
+
+  #say(message: string, isRefused = false): void {
+    this.message = message;
+    this.isRefused = isRefused;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-data': InspectorData;
+  }
+  interface HTMLElementEventMap {
+    'snapshots-change': SnapshotsChangeEvent;
+  }
+}

@@ -1,0 +1,55 @@
+import type { RequestEntry } from '@platformapp/timeline';
+
+/** The ways to write a request for somewhere else. */
+export const COPY_FORMATS = ['cURL', 'fetch', 'Playwright'] as const;
+
+/** One of {@link COPY_FORMATS}. */
+export type CopyFormat = (typeof COPY_FORMATS)[number];
+
+/** Headers that the one who sends the request writes anew. */
+const OWN_HEADERS = /^(?:host|content-length|connection|origin|referer|user-agent|accept-encoding|sec-.*)$/i;
+
+/**
+ * Writes a request so that it can be made again: as a command, as a call of `fetch`, or as a line
+ * of a Playwright test. Access tokens are part of it: it would not work without.
+ */
+export function copyRequest(request: RequestEntry, format: CopyFormat): string {
+  const { method, url, body } = request;
+  const headers = request.headers.filter(([name]) => !OWN_HEADERS.test(name));
+  const data = body && !body.isBase64 ? body.text : undefined;
+  switch (format) {
+    case 'cURL':
+      return [
+        `curl -X ${method} ${quote(url)}`,
+        ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+        ...(data === undefined ? [] : [`--data-raw ${quote(data)}`]),
+      ].join(' \\\n  ');
+    case 'fetch': {
+      const init = {
+        method,
+        ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
+        ...(data === undefined ? {} : { body: data }),
+      };
+      return `await fetch(${JSON.stringify(pathOf(url))}, ${JSON.stringify(init, undefined, 2)});`;
+    }
+    case 'Playwright': {
+      const init = {
+        method,
+        ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
+        ...(data === undefined ? {} : { data }),
+      };
+      const status = request.answer?.status ?? 200;
+      return `expect((await request.fetch(${JSON.stringify(pathOf(url))}, ${JSON.stringify(init)})).status()).toBe(${status});`;
+    }
+  }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+/** Quotes a word for a POSIX shell. */
+function quote(word: string): string {
+  return `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,0 +1,108 @@
+import { css, type CSSResult } from 'lit';
+
+/** How the details of an entry look. */
+export const detailStyles: CSSResult = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    min-inline-size: 0;
+    background: var(--ins-surface);
+  }
+  .bar {
+    flex-wrap: nowrap;
+    align-items: flex-start;
+  }
+  .bar h2 {
+    flex: 1;
+    min-inline-size: 0;
+    max-block-size: 48px;
+    padding-block: 4px;
+    overflow: hidden auto;
+    overflow-wrap: anywhere;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 4px;
+  }
+  .body {
+    flex: 1;
+    min-block-size: 0;
+    padding: 8px;
+    overflow: auto;
+  }
+  dl {
+    display: grid;
+    grid-template-columns: minmax(72px, max-content) minmax(0, 1fr);
+    gap: 4px 12px;
+  }
+  dt {
+    color: var(--ins-muted);
+  }
+  dd {
+    font: var(--ins-mono);
+    overflow-wrap: anywhere;
+  }
+  details dl {
+    padding-block: 4px;
+  }
+  .lead {
+    margin-block-end: 8px;
+    font-size: 0.8125rem;
+    line-height: 1.25rem;
+    overflow-wrap: anywhere;
+  }
+  h3,
+  summary {
+    margin-block: 12px 4px;
+    font-weight: 600;
+  }
+  summary {
+    cursor: pointer;
+  }
+  h3 .muted,
+  summary .muted {
+    font-weight: 400;
+  }
+  pre {
+    margin: 0;
+    padding: 8px;
+    border: 1px solid var(--ins-line);
+    border-radius: var(--ins-radius);
+    background: var(--ins-bar);
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  meter {
+    display: block;
+    inline-size: 100%;
+    max-inline-size: 320px;
+    block-size: 8px;
+    margin-block-start: 6px;
+  }
+  .link {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    inline-size: 100%;
+    min-block-size: 24px;
+    padding: 2px 4px;
+    border: 0;
+    background: none;
+    color: var(--ins-accent);
+    font: var(--ins-mono);
+    text-align: start;
+    cursor: pointer;
+  }
+  .link:hover {
+    background: var(--ins-hover);
+  }
+  .link span {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

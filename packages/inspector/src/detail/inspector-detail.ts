@@ -1,0 +1,147 @@
+import { describeEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { describeRow } from '../list/describe-row.ts';
+import { EntrySelectEvent } from '../list/entry-select-event.ts';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
+import { EntryPinEvent, RequestEditEvent } from './detail-event.ts';
+import { detailStyles } from './detail-styles.ts';
+import { renderFacts } from './render-facts.ts';
+
+/** How many effects of an entry are named. */
+const EFFECTS = 20;
+
+/**
+ * Everything that is known of one entry: what caused it and what it caused, the request and its
+ * answer, the rule behind an error. All that came from an app or a server is text.
+ *
+ * @summary The details of an entry.
+ * @event {EntrySelectEvent} entry-select - The user wants another entry, or none.
+ * @event {EntryPinEvent} entry-pin - The user pins the entry, or takes the pin out.
+ * @event {RequestEditEvent} request-edit - The user wants to send the request again.
+ */
+@customElement('inspector-detail')
+export class InspectorDetail extends LitElement {
+  static override readonly styles: CSSResultGroup = [instrumentStyles, detailStyles];
+
+  @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
+
+  /** Where its cause and its effects are found. */
+  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+
+  /** Whether the entry is pinned. */
+  @property({ type: Boolean }) pinned = false;
+
+  /** Whether a request can be sent again. */
+  @property({ type: Boolean, attribute: 'can-send' }) canSend = false;
+
+  /** Whether the button that closes it is a way back to the list, which it hides. */
+  @property({ type: Boolean, reflect: true }) instead = false;
+
+  override render(): TemplateResult | typeof nothing {
+    const { entry } = this;
+    if (!entry) return nothing;
+    const { text } = describeRow(entry);
+    return html`<div class="bar">
+        ${this.instead ? this.#renderClose('back', 'Back to the list') : nothing}
+        <h2 tabindex="-1" dir="auto">${text}</h2>
+        ${this.#renderActions(entry)} ${this.instead ? nothing : this.#renderClose('close', 'Close details')}
+      </div>
+      <div class="body" tabindex="0" role="group" aria-label="Details">
+        ${renderFacts(entry)} ${this.#renderCauses(entry)}
+      </div>`;
+  }
+
+  /** Focuses the heading. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('h2')?.focus(options);
+  }
+
+  #renderActions(entry: TimelineEntry): TemplateResult {
+    return html`<span class="actions">
+      ${
+        entry.type === 'request'
+          ? html`<select class="field" aria-label="Copy as" @change=${this.#copy}>
+                <option value="">Copy as…</option>
+                ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
+              </select>
+              ${
+                this.canSend
+                  ? html`<button
+                      type="button"
+                      class="button"
+                      @click=${() => this.dispatchEvent(new RequestEditEvent(entry))}
+                    >
+                      Edit and resend
+                    </button>`
+                  : nothing
+              }`
+          : nothing
+      }
+      <button
+        type="button"
+        class="button icon-only"
+        aria-label="Pin"
+        title="Pin"
+        aria-pressed=${this.pinned}
+        @click=${() => this.dispatchEvent(new EntryPinEvent(entry.number))}
+      >
+        ${renderGlyph('pin')}
+      </button>
+    </span>`;
+  }
+
+  #renderClose(glyph: 'back' | 'close', label: string): TemplateResult {
+    return html`<button
+      type="button"
+      class="button plain icon-only"
+      aria-label=${label}
+      title=${label}
+      @click=${() => this.dispatchEvent(new EntrySelectEvent(undefined))}
+    >
+      ${renderGlyph(glyph)}
+    </button>`;
+  }
+
+  #renderCauses({ number, cause }: TimelineEntry): TemplateResult {
+    const above = cause === undefined ? undefined : this.timeline?.find(cause);
+    const effects = this.timeline?.entries.filter((each) => each.cause === number) ?? [];
+    return html`${above ? this.#renderLinks('Caused by', [above]) : nothing}
+    ${effects.length > 0 ? this.#renderLinks('Caused', effects) : nothing}`;
+  }
+
+  #renderLinks(heading: string, entries: readonly TimelineEntry[]): TemplateResult {
+    return html`<h3>${heading}</h3>
+      <ul class="links">
+        ${entries.slice(0, EFFECTS).map(
+          (each) =>
+            html`<li>
+              <button
+                type="button"
+                class="link"
+                @click=${() => this.dispatchEvent(new EntrySelectEvent(each.number))}
+              >
+                ${renderGlyph(describeRow(each).glyph)}<span dir="auto">${describeEntry(each)}</span>
+              </button>
+            </li>`,
+        )}
+        ${entries.length > EFFECTS ? html`<li class="muted">and ${entries.length - EFFECTS} more</li>` : nothing}
+      </ul>`;
+  }
+
+  readonly #copy = ({ target }: Event): void => {
+    const { entry } = this;
+    if (!(target instanceof HTMLSelectElement) || entry?.type !== 'request') return;
+    const format = COPY_FORMATS.find((each): each is CopyFormat => each === target.value);
+    target.value = '';
+    if (format) void navigator.clipboard.writeText(copyRequest(entry, format));
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-detail': InspectorDetail;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Header, RecordedBody } from '@platformapp/timeline';
+import { RECORDED_BYTES } from '@platformapp/timeline';
+
+/** A body as a person reads it. Always text, never HTML. */
+export interface PrettyBody {
+  /** What it was read as. */
+  readonly format: 'JSON' | 'XML' | 'GraphQL' | 'text' | 'bytes';
+  readonly text: string;
+  /** What is left out of the text, as a sentence, or `''`. */
+  readonly note: string;
+}
+
+/** Writes a body with line breaks and indents, as far as it is of a known format. */
+export function prettyBody(body: RecordedBody, headers: readonly Header[], url = ''): PrettyBody {
+  if (body.isBase64) return { format: 'bytes', text: '', note: `${body.size} bytes that are not text.` };
+  const note = body.size > RECORDED_BYTES ? `The first ${RECORDED_BYTES} of ${body.size} bytes.` : '';
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  if (/\/graphql(?:\.json)?(?:\?|$)/.test(url)) {
+    const query = prettyGraphql(body.text);
+    if (query !== undefined) return { format: 'GraphQL', text: query, note };
+  }
+  const json = prettyJson(body.text);
+  if (json !== undefined) return { format: 'JSON', text: json, note };
+  if (/xml/i.test(type) || /^\s*<[?\w]/.test(body.text)) return { format: 'XML', text: prettyXml(body.text), note };
+  return { format: 'text', text: body.text, note };
+}
+
+/** Gives `undefined` for a text that is not JSON. */
+export function prettyJson(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request to GraphQL: its query as it was written, then its variables. */
+function prettyGraphql(text: string): string | undefined {
+  try {
+    const asked: unknown = JSON.parse(text);
+    if (typeof asked !== 'object' || asked === null || !('query' in asked)) return undefined;
+    const { query, ...rest } = asked;
+    if (typeof query !== 'string') return undefined;
+    const others = Object.keys(rest).length === 0 ? '' : `\n\n${JSON.stringify(rest, undefined, 2)}`;
+    return `${query.trim()}${others}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One tag, or the text up to the next one. */
+const XML_PART = /<[^>]*>|[^<]+/g;
+
+/**
+ * Breaks XML into lines. An element that holds nothing but text stays on one line. What is not
+ * well-formed is broken too, and no part of it is lost but space between tags.
+ */
+export function prettyXml(text: string): string {
+  const parts = (text.match(XML_PART) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+  const lines: string[] = [];
+  let depth = 0;
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? '';
+    const [next = '', afterNext = ''] = [parts[index + 1], parts[index + 2]];
+    if (isEnd(part)) depth = Math.max(0, depth - 1);
+    const indent = '  '.repeat(depth);
+    if (isStart(part) && isEnd(next)) {
+      lines.push(`${indent}${part}${next}`);
+      index += 1;
+    } else if (isStart(part) && !next.startsWith('<') && isEnd(afterNext)) {
+      lines.push(`${indent}${part}${next}${afterNext}`);
+      index += 2;
+    } else {
+      lines.push(`${indent}${part}`);
+      if (isStart(part)) depth += 1;
+    }
+  }
+  return lines.join('\n');
+}
+
+function isStart(part: string): boolean {
+  return /^<[^/?!]/.test(part) && !part.endsWith('/>');
+}
+
+function isEnd(part: string): boolean {
+  return part.startsWith('</');
+}

@@ -1,0 +1,114 @@
+import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
+import { describeCall, type Header, type RecordedBody, type RequestEntry, type TimelineEntry } from '@platformapp/timeline';
+import { html, nothing, type TemplateResult } from 'lit';
+import { describeLane, formatDuration, formatTime } from '../list/describe-row.ts';
+import { prettyBody } from './pretty-body.ts';
+
+/** A name with a value; a value that is `undefined` is left out. */
+type Fact = readonly [name: string, value: string | number | undefined];
+
+/** Draws what is known of an entry, by its kind. */
+export function renderFacts(entry: TimelineEntry): TemplateResult {
+  switch (entry.type) {
+    case 'request':
+      return renderRequest(entry);
+    case 'call':
+      return html`${renderList([at(entry), ['Frame', entry.frame], ['Call', entry.name]])}
+        <h3>As the app wrote it</h3>
+        <pre dir="ltr">${describeCall(entry)}</pre>
+        ${renderValue('Arguments', entry.args)}`;
+    case 'notification':
+      return html`${renderList([at(entry), ['Frame', entry.frame], ['Message', entry.name]])}
+      ${renderValue('Details', entry.details)}`;
+    case 'misuse': {
+      const { code, place, value, sentence, rule } = explainMisuse(entry.report);
+      return html`<p class="lead">${sentence}</p>
+        ${renderList([at(entry), ['Code', code], ['Where', place], ['Value', value || undefined], ['Documentation', rule]])}`;
+    }
+    case 'event':
+      return html`${renderList([at(entry), ['Topic', entry.topic]])} ${renderValue('Payload', entry.payload)}`;
+    case 'attempt':
+      return html`${entry.reason ? html`<p class="lead failed" dir="auto">${entry.reason}</p>` : nothing}
+      ${renderList([
+        at(entry),
+        ['Topic', entry.topic],
+        ['Address', entry.address],
+        ['Status', entry.status ?? 'no answer'],
+        ['Attempt', entry.attempt],
+        ['Delivery', entry.delivery],
+      ])}`;
+    case 'session':
+      return renderList([at(entry), ['Frame', entry.frame], ['State', entry.state], ['URL', entry.url]]);
+    case 'navigation':
+      return renderList([at(entry), ['Path', entry.path]]);
+    case 'notice':
+      return html`<p class="lead" dir="auto">${entry.text}</p>
+        ${renderList([at(entry), ['Level', entry.level]])}`;
+  }
+}
+
+function renderRequest({ method, url, lane, headers, body, answer, ...entry }: RequestEntry): TemplateResult {
+  return html`${answer?.failure === undefined ? nothing : html`<p class="lead failed" dir="auto">${answer.failure}</p>`}
+    ${renderList([
+      at(entry),
+      ['Method', method],
+      ['URL', url],
+      ['From', describeLane(lane)],
+      ['Status', answer ? answer.status || 'failed' : 'waiting'],
+      ['Took', answer && formatDuration(answer.duration)],
+    ])}
+    ${answer ? renderTiming(answer.duration) : nothing} ${renderMessage('Request', headers, body, url)}
+    ${answer ? renderMessage('Response', answer.headers, answer.body) : nothing}`;
+}
+
+/** Up to here an answer fills the bar: the bars of requests can be compared. */
+const LONGEST = 1_000;
+
+function renderTiming(duration: number): TemplateResult {
+  return html`<meter aria-label="Time to the answer, of one second" min="0" max=${LONGEST} value=${duration}></meter>`;
+}
+
+function renderMessage(
+  name: string,
+  headers: readonly Header[],
+  body: RecordedBody | undefined,
+  url?: string,
+): TemplateResult | typeof nothing {
+  if (headers.length === 0 && !body) return nothing;
+  const pretty = body && prettyBody(body, headers, url);
+  return html`${
+      headers.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${name} headers <span class="muted">${headers.length}</span></summary>
+            ${renderList(headers)}
+          </details>`
+    }
+    ${
+      pretty
+        ? html`<h3>${name} body <span class="muted">${pretty.format}</span></h3>
+            ${pretty.text === '' ? nothing : html`<pre dir="ltr">${pretty.text}</pre>`}
+            ${pretty.note === '' ? nothing : html`<p class="muted">${pretty.note}</p>`}`
+        : nothing
+    }`;
+}
+
+function renderValue(heading: string, value: unknown): TemplateResult {
+  return html`<h3>${heading}</h3>
+    <pre dir="ltr">${JSON.stringify(value, undefined, 2)}</pre>`;
+}
+
+function renderList(facts: readonly Fact[]): TemplateResult {
+  return html`<dl>
+    ${facts.map(([name, value]) =>
+      value === undefined
+        ? nothing
+        : html`<dt>${name}</dt>
+            <dd dir="auto">${value}</dd>`,
+    )}
+  </dl>`;
+}
+
+function at(entry: { readonly at: number }): Fact {
+  return ['Time', formatTime(entry.at)];
+}

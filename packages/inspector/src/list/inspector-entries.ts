@@ -1,0 +1,229 @@
+import { type EntryTest, parseFilter, sourceOf, type Timeline, type TimelineSource } from '@platformapp/timeline';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import '../detail/inspector-detail.ts';
+import type { EntryPinEvent } from '../detail/detail-event.ts';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { EntrySelectEvent } from './entry-select-event.ts';
+import './inspector-grid.ts';
+
+/** From this width on the details stand beside the list. */
+const WIDE = 700;
+
+/**
+ * A list of entries with the field that filters it, and the details of one entry: beside the list
+ * from 700 CSS pixels on, in its place below that.
+ *
+ * @summary The entries of a timeline, with their details.
+ * @event {EntrySelectEvent} entry-select - The user chose an entry, or none.
+ * @slot - What stands in place of no entries.
+ */
+@customElement('inspector-entries')
+export class InspectorEntries extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-block-size: 0;
+      }
+      .filter {
+        flex: 1 1 160px;
+      }
+      .problem {
+        flex-basis: 100%;
+        color: var(--ins-error);
+      }
+      .split {
+        display: flex;
+        flex: 1;
+        min-block-size: 0;
+      }
+      inspector-grid {
+        flex: 1 1 0;
+        min-inline-size: 0;
+      }
+      inspector-grid[hidden] {
+        display: none;
+      }
+      inspector-detail {
+        flex: 1 1 0;
+        min-inline-size: 0;
+      }
+      inspector-detail:not([instead]) {
+        flex: 0 0 46%;
+        border-inline-start: 1px solid var(--ins-line);
+      }
+    `,
+  ];
+
+  /** What the list is called. */
+  @property() label = 'Timeline';
+
+  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+
+  /** Only entries of this source are listed. */
+  @property() source: TimelineSource | undefined = undefined;
+
+  /** The number of the entry whose details are open. */
+  @property({ attribute: false }) row: number | undefined = undefined;
+
+  /** Whether a request can be sent again. */
+  @property({ type: Boolean, attribute: 'can-send' }) canSend = false;
+
+  @state() private filter = '';
+  @state() private test: EntryTest = () => true;
+  @state() private problem = '';
+  @state() private pinned: ReadonlySet<number> = new Set();
+  @state() private isPinnedOnly = false;
+  @state() private isWide = true;
+  readonly #sizes = new ResizeObserver(([entry]) => {
+    this.isWide = (entry?.contentRect.width ?? WIDE) >= WIDE;
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#sizes.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+  }
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!['source', 'filter', 'isPinnedOnly', 'pinned'].some((name) => changed.has(name))) return;
+    const reading = parseFilter(this.filter);
+    this.problem = 'problem' in reading ? reading.problem : '';
+    // A filter that is being typed and not understood yet leaves the list as it is.
+    if ('problem' in reading) return;
+    const { source, isPinnedOnly, pinned } = this;
+    this.test = (entry) =>
+      (source === undefined || sourceOf(entry) === source) &&
+      (!isPinnedOnly || pinned.has(entry.number)) &&
+      reading.matches(entry);
+  }
+
+  override render(): TemplateResult {
+    const entry = this.row === undefined ? undefined : this.timeline?.find(this.row);
+    return html`${this.#renderBar()}
+      <div class="split">
+        <inspector-grid
+          ?hidden=${entry !== undefined && !this.isWide}
+          .label=${this.label}
+          .timeline=${this.timeline}
+          .test=${this.test}
+          .selected=${entry?.number}
+          .pinned=${this.pinned}
+          @entry-select=${this.#follow}
+        >
+          ${
+            this.filter === '' && !this.isPinnedOnly
+              ? html`<slot></slot>`
+              : html`<div class="empty">
+                  <strong>Nothing fits the filter</strong>
+                  <button type="button" class="button" @click=${this.#clearFilter}>Show everything</button>
+                </div>`
+          }
+        </inspector-grid>
+        ${
+          entry
+            ? html`<inspector-detail
+                .entry=${entry}
+                .timeline=${this.timeline}
+                ?pinned=${this.pinned.has(entry.number)}
+                ?can-send=${this.canSend}
+                ?instead=${!this.isWide}
+                @entry-pin=${({ number }: EntryPinEvent) => this.#pin(number)}
+                @entry-select=${this.#onDetailSelect}
+              ></inspector-detail>`
+            : nothing
+        }
+      </div>`;
+  }
+
+  #renderBar(): TemplateResult {
+    return html`<div class="bar" role="search">
+      <input
+        class="field filter"
+        type="search"
+        aria-label="Filter"
+        aria-invalid=${this.problem === '' ? nothing : 'true'}
+        aria-describedby=${this.problem === '' ? nothing : 'problem'}
+        placeholder="Filter: is:error  source:api  status:4xx  -word"
+        spellcheck="false"
+        autocomplete="off"
+        .value=${this.filter}
+        @input=${({ target }: Event) => {
+          if (target instanceof HTMLInputElement) this.filter = target.value;
+        }}
+      />
+      ${
+        this.pinned.size > 0
+          ? html`<button
+              type="button"
+              class="button"
+              aria-pressed=${this.isPinnedOnly}
+              @click=${() => (this.isPinnedOnly = !this.isPinnedOnly)}
+            >
+              ${renderGlyph('pin')} ${this.pinned.size} pinned
+            </button>`
+          : nothing
+      }
+      <slot name="actions"></slot>
+      ${this.problem === '' ? nothing : html`<span class="problem" id="problem" role="status">${this.problem}</span>`}
+    </div>`;
+  }
+
+  /** Draws what was noticed of the timeline beside its entries. */
+  refresh(): void {
+    this.renderRoot.querySelector('inspector-grid')?.refresh();
+    this.requestUpdate();
+  }
+
+  /** Arrow keys move the details only where they are open already. */
+  readonly #follow = (event: EntrySelectEvent): void => {
+    if (!event.isOpening && this.row === undefined) event.stopPropagation();
+    else if (event.isOpening && !this.isWide) void this.#focusDetail();
+  };
+
+  readonly #onDetailSelect = ({ number }: EntrySelectEvent): void => {
+    if (number === undefined) void this.#focusList();
+    else if (!this.test(this.timeline?.find(number) ?? { type: 'notice', at: 0, level: 'info', text: '', number })) {
+      this.#clearFilter();
+    }
+  };
+
+  async #focusList(): Promise<void> {
+    // Once the owner has taken the details away, the list is there again.
+    await new Promise(requestAnimationFrame);
+    await this.updateComplete;
+    this.renderRoot.querySelector('inspector-grid')?.focus();
+  }
+
+  async #focusDetail(): Promise<void> {
+    await new Promise(requestAnimationFrame);
+    await this.updateComplete;
+    this.renderRoot.querySelector('inspector-detail')?.focus();
+  }
+
+  readonly #clearFilter = (): void => {
+    this.filter = '';
+    this.isPinnedOnly = false;
+  };
+
+  #pin(number: number): void {
+    const pinned = new Set(this.pinned);
+    if (!pinned.delete(number)) pinned.add(number);
+    this.pinned = pinned;
+    if (pinned.size === 0) this.isPinnedOnly = false;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-entries': InspectorEntries;
+  }
+}

@@ -1,0 +1,44 @@
+/** Where the inspector stands, and how large it is. */
+export interface Dock {
+  readonly side: 'right' | 'below';
+  /** CSS pixels across the edge that it has in common with the app. */
+  readonly size: number;
+}
+
+const KEY = 'platform-admin.inspector';
+
+/** From this width of the window on, the inspector stands on the right unless it was moved. */
+const WIDE = 1_280;
+
+/** The least that the inspector and the app beside it are left with, in CSS pixels. */
+export const LEAST = { inspector: 160, app: 200 } as const;
+
+/** The place of the inspector in this browser: the remembered one, or what suits the window. */
+export function loadDock(storage: () => Storage, width: number, height: number): Dock {
+  try {
+    const [, side, size] = /^(right|below) (\d{1,5})$/.exec(storage().getItem(KEY) ?? '') ?? [];
+    if (side === 'right' || side === 'below') return { side, size: Number(size) };
+  } catch {
+    // A browser that refuses storage has the usual place.
+  }
+  return usualDock(width >= WIDE ? 'right' : 'below', width, height);
+}
+
+/** A dock of the usual size. */
+export function usualDock(side: Dock['side'], width: number, height: number): Dock {
+  return { side, size: side === 'right' ? Math.round(width * 0.38) : Math.round(height * 0.42) };
+}
+
+/** Remembers the place of the inspector, where the browser lets it. */
+export function saveDock(storage: () => Storage, { side, size }: Dock): void {
+  try {
+    storage().setItem(KEY, `${side} ${size}`);
+  } catch {
+    // The place is forgotten with the page.
+  }
+}
+
+/** Keeps a size within what leaves room for both. */
+export function fitSize(size: number, room: number): number {
+  return Math.round(Math.max(LEAST.inspector, Math.min(size, room - LEAST.app)));
+}

@@ -1,0 +1,27 @@
+/** The tabs of the inspector, in their order. */
+export const TABS = ['timeline', 'bridge', 'api', 'webhooks', 'data', 'rules', 'app'] as const;
+
+/** One of {@link TABS}. */
+export type InspectTab = (typeof TABS)[number];
+
+/** What the inspector shows, as the address keeps it: `inspect=api&row=812`. */
+export interface InspectView {
+  readonly tab: InspectTab;
+  /** The number of the entry whose details are open. */
+  readonly row?: number | undefined;
+}
+
+/** Reads what {@link formatView} wrote. What is not understood is the timeline. */
+export function parseView(text: string): InspectView {
+  const query = new URLSearchParams(text);
+  const row = query.get('row') ?? '';
+  return {
+    tab: TABS.find((each) => each === query.get('inspect')) ?? 'timeline',
+    ...(/^\d{1,12}$/.test(row) ? { row: Number(row) } : {}),
+  };
+}
+
+/** Writes a view for the query of the address. */
+export function formatView({ tab, row }: InspectView): string {
+  return `inspect=${tab}${row === undefined ? '' : `&row=${row}`}`;
+}

@@ -1,0 +1,175 @@
+import type { Kernel } from '@platformapp/kernel';
+import type { Delivery } from '@platformapp/shop';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { formatTime } from '../list/describe-row.ts';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { sectionStyles } from './section-styles.ts';
+
+/** How many deliveries are shown, the newest first. */
+const SHOWN = 100;
+
+/** The delivery that the user wants to see. Each wish is an object of its own. */
+export interface WantedDelivery {
+  readonly id: number;
+}
+
+/**
+ * The deliveries to webhooks, newest first, each with its attempts and what can be done with it.
+ *
+ * @summary The list of deliveries.
+ * @slot - What stands in place of no deliveries.
+ */
+@customElement('inspector-deliveries')
+export class InspectorDeliveries extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    sectionStyles,
+    css`
+      li {
+        padding-block: 2px;
+      }
+      li li {
+        border: 0;
+      }
+      li li .line,
+      li li.line {
+        min-block-size: 20px;
+        padding-inline-start: 12px;
+      }
+      .wanted {
+        background: var(--ins-selected);
+      }
+      pre {
+        max-block-size: 240px;
+        margin: 4px 0;
+        padding: 8px;
+        overflow: auto;
+        background: var(--ins-bar);
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
+      summary {
+        padding-inline-start: 12px;
+        cursor: pointer;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) kernel: Kernel | undefined = undefined;
+
+  /** The deliveries, oldest first. */
+  @property({ attribute: false }) deliveries: readonly Delivery[] = [];
+
+  /** The delivery to show: it comes into view with focus, as soon as it is in the list. */
+  @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
+
+  @state() private selected: ReadonlySet<number> = new Set();
+  #shown: WantedDelivery | undefined;
+
+  override render(): TemplateResult {
+    const shown = this.deliveries.slice(-SHOWN).toReversed();
+    return html`<section>
+      <h2>
+        Deliveries <span class="muted">${this.deliveries.length}</span>
+        ${
+          this.selected.size > 1
+            ? html`<button type="button" class="button" @click=${this.#reorder}>
+                Send the ${this.selected.size} selected, newest first
+              </button>`
+            : nothing
+        }
+      </h2>
+      ${
+        shown.length === 0
+          ? html`<slot></slot>`
+          : html`<ol role="list" aria-label="Deliveries">
+              ${repeat(
+                shown,
+                ({ id }) => id,
+                (delivery) => this.#renderDelivery(delivery),
+              )}
+            </ol>`
+      }
+    </section>`;
+  }
+
+  override updated(): void {
+    const { wanted } = this;
+    const entry = this.renderRoot.querySelector<HTMLElement>(`#delivery-${wanted?.id}`);
+    if (!entry || wanted === this.#shown) return;
+    this.#shown = wanted;
+    entry.focus();
+  }
+
+  #renderDelivery({ id, topic, address, state: phase, attempts, dueAt, note, payload }: Delivery): TemplateResult {
+    const { kernel } = this;
+    const isWanted = id === this.wanted?.id;
+    return html`<li id="delivery-${id}" tabindex=${isWanted ? -1 : nothing} class=${isWanted ? 'wanted' : ''}>
+      <div class="line">
+        <input
+          type="checkbox"
+          aria-label=${`Select delivery ${id}`}
+          .checked=${this.selected.has(id)}
+          @change=${() => this.#select(id)}
+        />
+        ${renderGlyph('webhook')}
+        <code>${topic}</code>
+        <span class=${phase === 'exhausted' ? 'failed' : ''}>${phase}</span>
+        <code class="muted grow" dir="ltr">${address}</code>
+        <span class="buttons">
+          ${this.#renderButton('Send again', `Send delivery ${id} again`, () => kernel?.resend(id))}
+          ${this.#renderButton('Duplicate', `Duplicate delivery ${id}`, () => kernel?.duplicate(id))}
+          ${phase === 'pending' ? this.#renderButton('Drop', `Drop delivery ${id}`, () => kernel?.drop(id)) : nothing}
+        </span>
+      </div>
+      <ol role="list" aria-label=${`Attempts of delivery ${id}`}>
+        ${attempts.map(
+          ({ at, status, reason }) =>
+            html`<li class="line">
+              <time class="muted" datetime=${new Date(at).toISOString()}>${formatTime(at)}</time>
+              <span class=${reason === '' ? '' : 'failed'}>${status ?? 'no answer'}</span>
+              <span class="grow" dir="auto">${reason}</span>
+            </li>`,
+        )}
+      </ol>
+      ${
+        dueAt === null
+          ? nothing
+          : html`<p class="line muted">
+              Next attempt
+              <time datetime=${new Date(dueAt).toISOString()}>${new Date(dueAt).toLocaleString()}</time>
+            </p>`
+      }
+      ${note === '' ? nothing : html`<p dir="auto">${note}</p>`}
+      <details>
+        <summary>Body</summary>
+        <pre dir="ltr">${JSON.stringify(payload, undefined, 2)}</pre>
+      </details>
+    </li>`;
+  }
+
+  #renderButton(label: string, name: string, act: () => unknown): TemplateResult {
+    return html`<button type="button" class="button plain" aria-label=${name} @click=${act}>${label}</button>`;
+  }
+
+  #select(id: number): void {
+    const selected = new Set(this.selected);
+    if (!selected.delete(id)) selected.add(id);
+    this.selected = selected;
+  }
+
+  readonly #reorder = async (): Promise<void> => {
+    const ids = [...this.selected].toSorted((one, other) => other - one);
+    this.selected = new Set();
+    await this.kernel?.reorder(ids);
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-deliveries': InspectorDeliveries;
+  }
+}

@@ -1,0 +1,148 @@
+import { TOPICS, type Webhook } from '@platformapp/shop';
+import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { sectionStyles } from './section-styles.ts';
+
+/** Sends a request to the admin API, as `fetch` would. */
+export type SendRequest = (path: string, init?: RequestInit) => Promise<Response>;
+
+const PATH = '/admin/api/2019-10/webhooks';
+
+/**
+ * The webhooks of the shop. They are made, changed and deleted by the API, as an app would.
+ *
+ * @summary The list of subscriptions.
+ */
+@customElement('inspector-subscriptions')
+export class InspectorSubscriptions extends LitElement {
+  static override readonly styles: CSSResultGroup = [instrumentStyles, sectionStyles];
+
+  @property({ attribute: false }) send: SendRequest | undefined = undefined;
+
+  /** The webhooks, in the order to show. */
+  @property({ attribute: false }) webhooks: readonly Webhook[] = [];
+
+  /** What the form is for: the id of a webhook, or a new one. */
+  @state() private edited: number | 'new' | undefined;
+  @state() private problem = '';
+
+  override render(): TemplateResult {
+    return html`<section>
+      <h2>
+        Subscriptions <span class="muted">${this.webhooks.length}</span>
+        <button type="button" class="button" @click=${() => this.create()}>Create webhook</button>
+      </h2>
+      ${this.edited === 'new' ? this.#renderForm(undefined) : nothing}
+      ${
+        this.webhooks.length === 0
+          ? nothing
+          : html`<ul role="list" aria-label="Subscriptions">
+              ${this.webhooks.map((webhook) => html`<li>${this.#renderWebhook(webhook)}</li>`)}
+            </ul>`
+      }
+    </section>`;
+  }
+
+  /** Opens the form for a new webhook, with focus. */
+  create(): void {
+    void this.#edit('new');
+  }
+
+  #renderWebhook(webhook: Webhook): TemplateResult {
+    const { id, topic, address } = webhook;
+    if (this.edited === id) return this.#renderForm(webhook);
+    return html`<div class="line">
+      ${renderGlyph('webhook')}
+      <code>${topic}</code>
+      <code class="grow muted" dir="ltr">${address}</code>
+      <span class="buttons">
+        <button
+          type="button"
+          class="button plain"
+          aria-label=${`Edit the webhook of ${topic}`}
+          @click=${() => void this.#edit(id)}
+        >
+          Edit
+        </button>
+        <button
+          type="button"
+          class="button plain danger"
+          aria-label=${`Delete the webhook of ${topic}`}
+          @click=${() => void this.#ask(`${PATH}/${id}.json`, { method: 'DELETE' })}
+        >
+          Delete
+        </button>
+      </span>
+    </div>`;
+  }
+
+  #renderForm(webhook: Webhook | undefined): TemplateResult {
+    return html`<form
+      aria-label=${webhook ? `Webhook of ${webhook.topic}` : 'New webhook'}
+      @submit=${(event: SubmitEvent) => void this.#save(event, webhook)}
+      @keydown=${({ key }: KeyboardEvent) => {
+        if (key === 'Escape') this.edited = undefined;
+      }}
+    >
+      <label>
+        Topic
+        <select class="field" name="topic">
+          ${TOPICS.map(
+            (topic) => html`<option ?selected=${topic === (webhook?.topic ?? 'orders/create')}>${topic}</option>`,
+          )}
+        </select>
+      </label>
+      <label>
+        Address
+        <input
+          class="field"
+          name="address"
+          type="url"
+          required
+          dir="ltr"
+          placeholder="http://localhost:3000/webhooks"
+          .value=${webhook?.address ?? ''}
+        />
+      </label>
+      ${this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`}
+      <div class="buttons">
+        <button class="button" type="submit">${webhook ? 'Save' : 'Create'}</button>
+        <button class="button plain" type="button" @click=${() => (this.edited = undefined)}>Cancel</button>
+      </div>
+    </form>`;
+  }
+
+  async #edit(edited: number | 'new'): Promise<void> {
+    this.problem = '';
+    this.edited = edited;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('form [name=address]')?.focus();
+  }
+
+  async #save(event: SubmitEvent, webhook: Webhook | undefined): Promise<void> {
+    event.preventDefault();
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const fields = Object.fromEntries(new FormData(event.target));
+    const init = {
+      method: webhook ? 'PUT' : 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ webhook: { ...fields, format: 'json' } }),
+    };
+    if (await this.#ask(webhook ? `${PATH}/${webhook.id}.json` : `${PATH}.json`, init)) this.edited = undefined;
+  }
+
+  /** Gives `false` when the API refuses, and shows why. */
+  async #ask(path: string, init: RequestInit): Promise<boolean> {
+    const response = await this.send?.(path, init);
+    this.problem = response?.ok === true ? '' : `The API answered ${response?.status}: ${await response?.text()}`;
+    return response?.ok === true;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-subscriptions': InspectorSubscriptions;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Kernel } from '@platformapp/kernel';
+import { decodeJson, isObject } from '@platformapp/protocol';
+import { TOPICS } from '@platformapp/shop';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { instrumentStyles } from '../look/instrument.ts';
+import { sectionStyles } from './section-styles.ts';
+
+/**
+ * Emits any topic, with a sample of the shop's that can be edited before.
+ *
+ * @summary A form that triggers a topic.
+ */
+@customElement('inspector-trigger')
+export class InspectorTrigger extends LitElement {
+  static override readonly styles: CSSResultGroup = [instrumentStyles, sectionStyles];
+
+  @property({ attribute: false }) kernel: Kernel | undefined = undefined;
+
+  /** The topic that is chosen. */
+  @property() topic = 'orders/create';
+
+  @state() private text = '';
+  @state() private message = '';
+  @state() private isRefused = false;
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('topic') || changed.has('kernel')) void this.#loadSample();
+  }
+
+  override render(): TemplateResult {
+    return html`<section>
+      <h2>Trigger a topic</h2>
+      <form @submit=${this.#trigger}>
+        <label>
+          Topic
+          <select class="field" name="topic" @change=${this.#choose}>
+            ${TOPICS.map((topic) => html`<option ?selected=${topic === this.topic}>${topic}</option>`)}
+          </select>
+        </label>
+        <label>
+          Payload, as JSON
+          <textarea
+            class="field"
+            rows="8"
+            spellcheck="false"
+            dir="ltr"
+            aria-invalid=${this.isRefused ? 'true' : nothing}
+            .value=${this.text}
+            @input=${this.#edit}
+          ></textarea>
+        </label>
+        <div class="buttons">
+          <button class="button" type="submit">Trigger ${this.topic}</button>
+          <button class="button plain" type="button" @click=${this.#loadSample}>New sample</button>
+        </div>
+        <p role="status" class=${this.isRefused ? 'failed' : 'muted'}>${this.message}</p>
+      </form>
+    </section>`;
+  }
+
+  readonly #loadSample = async (): Promise<void> => {
+    const { topic } = this;
+    const sample = await this.kernel?.samplePayload(topic);
+    if (topic !== this.topic) return;
+    this.text = JSON.stringify(sample ?? {}, undefined, 2);
+    this.message = '';
+    this.isRefused = false;
+  };
+
+  readonly #choose = ({ target }: Event): void => {
+    if (target instanceof HTMLSelectElement) this.topic = target.value;
+  };
+
+  readonly #edit = ({ target }: Event): void => {
+    if (target instanceof HTMLTextAreaElement) this.text = target.value;
+  };
+
+  readonly #trigger = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const payload = decodeJson(this.text);
+    this.isRefused = !isObject(payload);
+    this.message = this.isRefused ? 'The payload is not a JSON object.' : '';
+    if (!isObject(payload)) return;
+    const { topic } = this;
+    await this.kernel?.trigger(topic, payload);
+    this.message = `${topic} was triggered.`;
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-trigger': InspectorTrigger;
+  }
+}

@@ -1,0 +1,62 @@
+import { css, type CSSResult } from 'lit';
+
+/** How a tab of forms and tables looks: a column of sections, each below its heading. */
+export const sectionStyles: CSSResult = css`
+  section {
+    padding: 8px;
+    border-block-end: 1px solid var(--ins-line);
+  }
+  section > h2 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    min-block-size: 24px;
+    margin-block-end: 4px;
+  }
+  section > h2 .muted {
+    font-weight: 400;
+  }
+  h2 .button {
+    font-weight: 400;
+  }
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    min-block-size: var(--ins-row);
+  }
+  .line + .line,
+  li + li {
+    border-block-start: 1px solid var(--ins-line);
+  }
+  .line .grow {
+    flex: 1 1 160px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  form {
+    display: grid;
+    gap: 8px;
+    margin-block: 4px 8px;
+    padding: 8px;
+    border: 1px solid var(--ins-line);
+    border-radius: var(--ins-radius);
+    background: var(--ins-bar);
+  }
+  label {
+    display: grid;
+    gap: 2px;
+    min-inline-size: 0;
+    color: var(--ins-muted);
+  }
+  label > * {
+    color: var(--ins-text);
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+`;

@@ -1,3 +1,4 @@
+import { openInspector } from '../fixtures/inspector.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP, CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -83,8 +84,8 @@ test('flash: the newest replaces the oldest on screen and all stay in the log', 
 
   await expect(admin.flash.notice).toHaveText('three');
   await expect(admin.flash.error).toHaveCount(0);
-  await page.getByText('Inspector').first().click();
-  await expect(page.locator('admin-flash-log li')).toContainText(['one', 'two', 'three']);
+  const notices = (await openInspector(page, 'App')).getByRole('list', { name: 'Notices' });
+  await expect(notices.getByRole('listitem')).toContainText(['one', 'two', 'three']);
 });
 
 test('flash: line breaks are kept', async ({ admin, openPage }) => {
@@ -159,10 +160,11 @@ test('flash: stands in the column of the app, above the buttons of a modal that 
 });
 
 test('flash: stands above the open inspector', async ({ admin, openPage, page }) => {
+  await page.setViewportSize({ width: 1_100, height: 720 });
   await openPage({ script: `PlatformApp.flashNotice('Saved')` });
-  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  const inspector = page.locator('platform-inspector');
 
-  await inspector.getByText('Inspector').click();
+  await openInspector(page, 'App');
   await expect(admin.flash.notice).toBeVisible();
   const [flash, docked] = [await admin.flash.notice.boundingBox(), await inspector.boundingBox()];
 

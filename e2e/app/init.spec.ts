@@ -1,3 +1,4 @@
+import { openInspector } from '../fixtures/inspector.ts';
 import { INIT, serveAppPage } from '../fixtures/made-up-app.ts';
 import { APP_PORT, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -109,11 +110,8 @@ test('init: calls made before it wait and then run in order', async ({ admin, op
   });
 
   await expect(admin.flash.notice).toHaveText('second');
-  await admin.page.getByText('Inspector').click();
-  await expect(admin.page.getByRole('list', { name: 'Notices' }).getByRole('listitem')).toContainText([
-    'first',
-    'second',
-  ]);
+  const app = await openInspector(admin.page, 'App');
+  await expect(app.getByRole('list', { name: 'Notices' }).getByRole('listitem')).toContainText(['first', 'second']);
 });
 
 test('init: an app that never calls it is explained, and its calls are served once it does', async ({

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openInspector } from '../fixtures/inspector.ts';
 import { startKillableBrowser } from '../fixtures/killable-browser.ts';
 import { beginLoad, countAcknowledged, endLoad, readTitles } from '../fixtures/load.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
@@ -45,11 +46,10 @@ test('a page shows in its inspector what another browser asked', async ({ browse
   const other = await (await browser.newContext()).newPage();
   await openService(page, '', origin);
   await openService(other, '', origin);
-  await page.getByText('Inspector').click();
+  const requests = (await openInspector(page, 'API')).getByRole('row');
 
   await ask(other, PRODUCTS, productInit('Bowl'));
 
-  const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
   await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toContainText('201');
 });
 
@@ -155,9 +155,8 @@ test.describe('over TLS', () => {
     page.on('websocket', (socket) => sockets.push(socket.url()));
     const first = await serve('--kernel', 'node', '--https', '--sample', 'empty');
     const origin = new URL(first.origin);
-    const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
     await page.goto(`${first.origin}/admin`);
-    await page.getByText('Inspector').click();
+    const requests = (await openInspector(page, 'API')).getByRole('row');
     await expect(page.getByText('No requests yet')).toBeVisible();
 
     await request.post(`${first.origin}${PRODUCTS}`, { data: { product: { title: 'Bowl' } } });
@@ -168,7 +167,7 @@ test.describe('over TLS', () => {
 
     await expect(page.getByText('The command that serves this shell does not answer')).toBeHidden();
     await request.post(`${first.origin}${PRODUCTS}`, { data: { product: { title: 'Cup' } } });
-    await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toHaveCount(1);
+    await expect(requests.filter({ hasText: `POST ${PRODUCTS}` })).toHaveCount(2);
     await page.getByRole('link', { name: 'Products' }).click();
     await expect(page.getByRole('link', { name: 'Cup' })).toBeVisible();
     expect(new Set(sockets)).toEqual(new Set([`wss://${origin.host}/.platform-admin/kernel`]));

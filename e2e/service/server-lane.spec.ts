@@ -1,3 +1,4 @@
+import { openInspector } from '../fixtures/inspector.ts';
 import { ask, openService, productInit, webhookInit } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/serve-command.ts';
 
@@ -13,8 +14,7 @@ test("an app's server and the shell see one shop", async ({ page, request, serve
   const { product } = await made.json();
   const { text } = await ask(page, `/admin/api/2019-10/products/${product.id}.json`);
   expect(JSON.parse(text).product.title).toBe('Made by the server');
-  await page.getByText('Inspector').click();
-  const requests = page.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+  const requests = (await openInspector(page, 'API')).getByRole('row');
   await expect(requests.filter({ hasText: `POST ${PRODUCTS}` }).filter({ hasText: '201' })).toContainText('· server');
 });
 
@@ -125,7 +125,7 @@ test('a redirect of the receiver is not followed, and the log says so', async ({
 
   await ask(page, PRODUCTS, productInit('Bowl'));
 
-  await page.getByText('Inspector').click();
+  await openInspector(page, 'Webhooks');
   const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
   await expect(attempts).toContainText(['307 Redirects are not followed. Register the final address.']);
   expect(appServer.received).toHaveLength(1);
@@ -138,7 +138,7 @@ test('the log says why the lane could not deliver', async ({ page, serve }) => {
 
   await ask(page, PRODUCTS, productInit('Bowl'));
 
-  await page.getByText('Inspector').click();
+  await openInspector(page, 'Webhooks');
   const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
   await expect(attempts).toContainText([/http:\/\/localhost:9 cannot be reached.*Check that it runs\./]);
 });
@@ -199,8 +199,7 @@ test('no page of another origin reads the token, asks the API or delivers', asyn
   expect(appServer.received.filter(({ method }) => method !== 'GET')).toEqual([]);
   // A server's request, made last, is the only one that the shop answered.
   await request.get(`${origin}/admin/shop.json`);
-  await shell.getByText('Inspector').click();
-  const requests = shell.getByRole('list', { name: 'Requests' }).getByRole('listitem');
+  const requests = (await openInspector(shell, 'API')).getByRole('row').filter({ hasNotText: 'Kind' });
   await expect(requests.filter({ hasText: 'GET /admin/shop.json' })).toHaveCount(1);
   await expect(requests).toHaveCount(1);
 });

@@ -1,3 +1,4 @@
+import { openInspector } from '../fixtures/inspector.ts';
 import { ask, openService, productInit, webhookInit } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -6,20 +7,18 @@ const PRODUCTS = '/admin/api/2019-10/products.json';
 test('shows what was asked of the shop, also before it was opened', async ({ page }) => {
   await openService(page);
   await ask(page, '/admin/webhooks/count.xml');
-  await page.getByText('Inspector').click();
+  const requests = (await openInspector(page, 'API')).getByRole('row');
 
-  await expect(page.getByRole('list', { name: 'Requests' })).toContainText('GET /admin/webhooks/count.xml');
+  await expect(requests.filter({ hasText: 'GET /admin/webhooks/count.xml' })).toContainText('200');
   await ask(page, PRODUCTS, productInit('Bowl'));
 
-  await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()).toContainText(
-    `POST ${PRODUCTS}`,
-  );
+  await expect(requests.last()).toContainText(`POST ${PRODUCTS}`);
 });
 
 test('shows why a delivery failed and sends it again', async ({ page }) => {
   await openService(page);
   await ask(page, '/admin/webhooks.xml', webhookInit('products/create', 'http://localhost:9/dead'));
-  await page.getByText('Inspector').click();
+  await openInspector(page, 'Webhooks');
 
   await ask(page, PRODUCTS, productInit('Bowl'));
   const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');

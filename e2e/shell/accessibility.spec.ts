@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Admin } from '@platformapp/playwright';
 import type { Page } from '@playwright/test';
+import { openInspector } from '../fixtures/inspector.ts';
 import { serveAppPage, type OpenPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -85,8 +86,9 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   },
   'the inspector with a misuse': async ({ openPage, page }) => {
     await openPage({ script: `PlatformApp.flashNotice(42)` });
-    await page.getByText('Inspector').first().click();
-    await expect(page.locator('admin-misuses').getByRole('listitem')).toHaveCount(1);
+    const rules = await openInspector(page, 'Rules');
+    await rules.getByRole('row').filter({ hasText: 'flashNotice' }).click();
+    await expect(rules.getByRole('group', { name: 'Details' })).toBeVisible();
   },
   'a section': async ({ page }) => {
     await page.goto(`${SHELL}/admin/orders/1`);

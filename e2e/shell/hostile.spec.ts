@@ -1,4 +1,5 @@
 import type { Admin } from '@platformapp/playwright';
+import { openInspector } from '../fixtures/inspector.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { CROSS_SITE_APP, SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -129,10 +130,10 @@ test('Impostors: a frame inside the app, a popup of it and a made-up message can
     JSON.stringify({ type: 'platformapp:hello', version: 1 }),
   );
 
-  await page.getByText('Inspector').click();
+  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
+  await openInspector(page, 'App');
   await expect(page.getByText(/^(?:[3-9]|\d\d+) messages dropped$/)).toBeVisible();
 
-  await expect(admin.location).toHavePath('/admin/apps/made-up/made-up/page.html');
   expect(await app.log()).toEqual([]);
   expect(await popup.title()).not.toBe('stolen');
   await expect(admin.bar.title).toHaveText('Genuine');
@@ -153,7 +154,7 @@ test('Impostors: a frame that went to another origin has no session any more', a
   await expect(admin.bar.title).toHaveText('Genuine');
 
   await app.run(`location.href = '${elsewhere}'`);
-  await page.getByText('Inspector').click();
+  await openInspector(page, 'App');
   await expect(page.getByText(/^\d+ messages? dropped$/)).toBeVisible();
 
   await expect(admin.bar.title).not.toHaveText('Impostor');

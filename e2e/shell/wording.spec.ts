@@ -1,5 +1,6 @@
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
+import { openInspector } from '../fixtures/inspector.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the start page says what to do in plain words', async ({ page }) => {
@@ -30,8 +31,8 @@ test.describe('of an app that breaks rules', () => {
     await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}&name=Hats`);
     const app = await admin.waitUntilReady();
 
-    await page.getByText('Inspector').first().click();
-    await expect(page.getByText('Too many buttons; the extra ones were dropped.')).toBeVisible();
+    const rules = await openInspector(page, 'Rules');
+    await expect(rules.getByText('Too many buttons; the extra ones were dropped.')).toBeVisible();
     await app.evaluate(`PlatformApp.redirect('https://elsewhere.example/')`);
     await expect(page.getByText('Hats tried to leave the admin')).toBeVisible();
     await app.evaluate(`PlatformApp.redirect('/settings/files')`);

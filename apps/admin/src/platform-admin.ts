@@ -11,9 +11,9 @@ import type {
   InspectorToggleEvent,
   NavSelectEvent,
 } from '@platformapp/elements';
-import type { WantedDelivery } from '@platformapp/elements/inspector/admin-deliveries';
 import '@platformapp/elements/layout/admin-shell';
 import '@platformapp/elements/notices/admin-flash';
+import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
 import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -21,12 +21,18 @@ import { property, state } from 'lit/decorators.js';
 import { formatRoute } from './shell/route.ts';
 import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
-import type { renderInspector } from './views/inspector.ts';
+import type * as inspectorModule from './views/inspector.ts';
 import type { ShopService } from './views/live-sections.ts';
 import { loadElements } from './views/load-elements.ts';
 import { type Diagnose, renderMain, viewOf } from './views/main-view.ts';
 import { renderModals } from './views/modals.ts';
 import { renderSide } from './views/side.ts';
+
+/** What the inspector shows when it is opened. */
+const FIRST_VIEW = 'inspect=timeline';
+
+/** Where this browser remembers that the inspector is open. */
+const OPEN_KEY = 'platform-admin.inspecting';
 
 /**
  * The whole admin shell: hands the state to the elements and their events to the shell. It decides
@@ -75,10 +81,12 @@ export class PlatformAdmin extends LitElement {
   @property({ type: Boolean, reflect: true, attribute: 'drop-target' }) isDropTarget = false;
 
   @state() private shown: ShellState | undefined;
-  @state() private isInspectorOpen = false;
   /** The delivery that the user wants to see in the inspector; a new object each time. */
   @state() private wanted: WantedDelivery | undefined;
-  @state() private renderInspector: typeof renderInspector | undefined;
+  @state() private inspector: typeof inspectorModule | undefined;
+  /** How many errors and rule breaks were recorded. */
+  @state() private errors = 0;
+  #inspection: inspectorModule.Inspection | undefined;
   @state() private diagnose: Diagnose | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -86,6 +94,8 @@ export class PlatformAdmin extends LitElement {
     const { shell } = this;
     if (this.#unsubscribe || !shell) return;
     this.shown = shell.state;
+    if (!this.shown.inspected && wasOpen()) shell.inspect(FIRST_VIEW);
+    document.addEventListener('keydown', this.#onKey);
     this.#unsubscribe = shell.subscribe((shown) => (this.shown = shown));
   }
 
@@ -96,8 +106,10 @@ export class PlatformAdmin extends LitElement {
     const { admin } = shown;
     return html`
       <admin-shell
-        inspector-count=${admin.misuses.length}
-        @inspector-toggle=${(event: InspectorToggleEvent) => this.#toggleInspector(event.isOpen)}
+        inspector-count=${Math.max(this.errors, admin.misuses.length)}
+        ?inspector-open=${shown.inspected !== ''}
+        @inspector-toggle=${({ isOpen }: InspectorToggleEvent) => void this.#toggleInspector(isOpen)}
+        @inspector-close=${() => void this.#toggleInspector(false)}
         @inspector-open=${({ delivery }: InspectorOpenEvent) => this.#showDelivery(delivery)}
         @page-title=${(event: PageTitleEvent) => shell.setTitle(event.parts)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
@@ -116,7 +128,7 @@ export class PlatformAdmin extends LitElement {
       >
         ${renderSide(shell, shown)} ${renderMain(shown, service, this.diagnose)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${this.isInspectorOpen ? this.renderInspector?.(admin, service.kernel, this.wanted) : nothing}
+        ${this.#renderInspector(shell, shown, service)}
       </admin-shell>
       ${renderModals(host, admin, service)}
     `;
@@ -126,6 +138,9 @@ export class PlatformAdmin extends LitElement {
     const { shown } = this;
     if (!shown) return;
     void this.#load(() => loadElements(shown));
+    if (shown.inspected && !this.inspector) {
+      void this.#load(async () => (this.inspector = await import('./views/inspector.ts')));
+    }
     if (shown.admin.evidence && !this.diagnose) {
       void this.#load(async () => ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis')));
     }
@@ -141,15 +156,32 @@ export class PlatformAdmin extends LitElement {
     view.focus();
   }
 
+  #renderInspector(shell: Shell, shown: ShellState, service: ShopService): TemplateResult | typeof nothing {
+    const { inspector } = this;
+    if (!inspector || !shown.inspected) return nothing;
+    this.#inspection ??= inspector.inspect(shell, service.kernel, (errors) => (this.errors = errors));
+    return inspector.renderInspector(this.#inspection, shell, shown, service, this.wanted);
+  }
+
   #showDelivery(id: number): void {
-    this.renderRoot.querySelector('admin-shell')?.openInspector();
+    this.shell?.inspect('inspect=webhooks');
     this.wanted = { id };
   }
 
+  /** Focus goes along: into the inspector, or back to the button that opens it. */
   async #toggleInspector(isOpen: boolean): Promise<void> {
-    this.isInspectorOpen = isOpen;
-    await this.#load(async () => ({ renderInspector: this.renderInspector } = await import('./views/inspector.ts')));
+    this.shell?.inspect(isOpen ? FIRST_VIEW : '');
+    remember(isOpen);
+    await this.updateComplete;
+    if (isOpen) this.renderRoot.querySelector<HTMLElement>('platform-inspector')?.focus();
+    else this.renderRoot.querySelector('admin-shell')?.focusToggle();
   }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== '`' || !event.ctrlKey) return;
+    event.preventDefault();
+    void this.#toggleInspector(!this.shown?.inspected);
+  };
 
   async #uninstall(key: string): Promise<void> {
     try {
@@ -168,6 +200,23 @@ export class PlatformAdmin extends LitElement {
     } catch {
       this.shell?.addProblem('A part of the admin could not be loaded. Reload the page.');
     }
+  }
+}
+
+function wasOpen(): boolean {
+  try {
+    return localStorage.getItem(OPEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(OPEN_KEY, '');
+    else localStorage.removeItem(OPEN_KEY);
+  } catch {
+    // A browser that refuses storage opens the shell without the inspector.
   }
 }
 

@@ -39,16 +39,12 @@ export {
 export { AdminFirstSteps } from './apps/admin-first-steps.ts';
 export { AdminCopyCode } from './apps/admin-copy-code.ts';
 
-// The inspector
-export { AdminMisuses } from './inspector/admin-misuses.ts';
-export { AdminFlashLog } from './inspector/admin-flash-log.ts';
-export { AdminRequests, type RequestEntry } from './inspector/admin-requests.ts';
+// What was sent to webhooks
 export {
   AdminDeliveries,
   DeliveryResendEvent,
   type DeliveryAttemptEntry,
   type DeliveryEntry,
-  type WantedDelivery,
 } from './inspector/admin-deliveries.ts';
 
 // Look

@@ -3,7 +3,6 @@ import type { Kernel } from '@platformapp/kernel';
 import { Timeline, writeHar, writeNdjson } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import './app/inspector-app.ts';
 import { AppReloadEvent, type InspectedApp } from './app/inspected-app.ts';
 import './data/inspector-data.ts';
@@ -89,7 +88,7 @@ export class PlatformInspector extends LitElement {
   override render(): TemplateResult {
     const isRight = this.side === 'right';
     const { tab } = this.view;
-    return html`<div class="frame" style=${styleMap({ [isRight ? 'inline-size' : 'block-size']: `${this.size}px` })}>
+    return html`<div class="frame" .style=${`${isRight ? 'inline-size' : 'block-size'}: ${this.size}px`}>
       <div
         class="edge"
         role="separator"
@@ -144,7 +143,13 @@ export class PlatformInspector extends LitElement {
         app
           ? html`<code class="url muted" dir="ltr" title=${app.url}>${app.url}</code>
               ${this.#renderButton('reload', 'Reload the app', () => this.dispatchEvent(new AppReloadEvent()))}
-              <a class="button plain icon-only" href=${app.url} target="_blank" rel="noopener" aria-label="Open the app in a tab" title="Open the app in a tab"
+              <a
+                class="button plain icon-only"
+                href=${app.url}
+                target="_blank"
+                rel="noopener"
+                aria-label="Open the app in a tab"
+                title="Open the app in a tab"
                 >${renderGlyph('external')}</a
               >`
           : html`<span class="url muted">No app is open</span>`
@@ -153,7 +158,8 @@ export class PlatformInspector extends LitElement {
         since === undefined
           ? nothing
           : html`<span class="muted"
-              >Recording since ${formatTime(since).slice(0, 8)}${timeline.dropped > 0 ? `, ${timeline.dropped} dropped` : ''}</span
+              >Recording since
+              ${formatTime(since).slice(0, 8)}${timeline.dropped > 0 ? `, ${timeline.dropped} dropped` : ''}</span
             >`
       }
     </div>`;
@@ -162,7 +168,11 @@ export class PlatformInspector extends LitElement {
   #renderTab(tab: InspectTab): TemplateResult {
     switch (tab) {
       case 'timeline':
-        return this.#renderEntries(undefined, 'Nothing has happened yet', 'Use the app: what it says and asks is listed here.');
+        return this.#renderEntries(
+          undefined,
+          'Nothing has happened yet',
+          'Use the app: what it says and asks is listed here.',
+        );
       case 'bridge':
         return this.#renderEntries('bridge', 'No calls yet', 'Calls of PlatformApp and what the admin tells the app.');
       case 'api':
@@ -285,7 +295,12 @@ export class PlatformInspector extends LitElement {
 
   readonly #onEdgeKey = (event: KeyboardEvent): void => {
     const isRtl = this.matches(':dir(rtl)');
-    const [more, less] = this.side === 'below' ? ['ArrowUp', 'ArrowDown'] : isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const [more, less] =
+      this.side === 'below'
+        ? ['ArrowUp', 'ArrowDown']
+        : isRtl
+          ? ['ArrowRight', 'ArrowLeft']
+          : ['ArrowLeft', 'ArrowRight'];
     if (event.key === more) this.#setSize(this.size + STEP, true);
     else if (event.key === less) this.#setSize(this.size - STEP, true);
     else if (event.key === 'Home') this.#setSize(LEAST.inspector, true);

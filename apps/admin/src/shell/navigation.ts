@@ -1,6 +1,6 @@
 import { findApp, type SavedApp } from '@platformapp/host';
 import { withoutLaunch } from '@platformapp/kernel/launch';
-import { formatRoute, parseRoute, type Route } from './route.ts';
+import { formatRoute, parseRoute, type Route, withInspected } from './route.ts';
 import type { ShellStore } from './shell-state.ts';
 
 /** Keeps what the shell shows in step with its URL and the browser's history. */
@@ -15,6 +15,8 @@ export interface Navigation {
   push(route: Route, from?: string): void;
   /** Shows a route and rewrites the present entry. */
   replace(route: Route): void;
+  /** Shows another view of the inspector, or none, and keeps it in the present entry. */
+  inspect(inspected: string): void;
   /** The app moved inside its frame, which made an entry: that entry says where the app is now. */
   follow(path: string): void;
 }
@@ -62,8 +64,8 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
 
   /** Writes what is shown into a new history entry, or into the present one. */
   function write(method: 'pushState' | 'replaceState'): void {
-    const { route, openApp, from } = store.state;
-    history[method]({ frame: openApp?.frame, from }, '', formatRoute(route));
+    const { route, openApp, from, inspected } = store.state;
+    history[method]({ frame: openApp?.frame, from }, '', withInspected(formatRoute(route), inspected));
   }
 
   window.addEventListener('popstate', restore);
@@ -76,6 +78,10 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
     },
     replace(route) {
       show(route);
+      write('replaceState');
+    },
+    inspect(inspected) {
+      store.set({ inspected });
       write('replaceState');
     },
     follow(path) {

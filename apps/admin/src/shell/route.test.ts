@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRoute, parseRoute, type Route } from './route.ts';
+import { findInspected, formatRoute, parseRoute, type Route, withInspected } from './route.ts';
 
 const routes: readonly (readonly [string, Route])[] = [
   ['/admin', { type: 'apps' }],
@@ -54,4 +54,23 @@ test('reads a key that does not decode as a section instead of failing', () => {
     type: 'section',
     path: '/apps/%E0%A4%A/x',
   });
+});
+
+test.each([
+  ['/admin/apps/a/x?inspect=api&row=812', '/x', 'inspect=api&row=812'],
+  ['/admin/apps/a/x?view=all&inspect=api', '/x?view=all', 'inspect=api'],
+  ['/admin/apps/a/x?inspect=api&view=all', '/x?view=all', 'inspect=api'],
+  ['/admin/apps/a/x?row=3', '/x?row=3', ''],
+  ['/admin/apps/a/x?inspect=API', '/x?inspect=API', ''],
+])('keeps what the URL says of the inspector from the app: %s', (address, path, inspected) => {
+  const url = new URL(address, 'http://localhost:4820');
+
+  expect(parseRoute(url)).toEqual({ type: 'app', key: 'a', path });
+  expect(findInspected(url)).toBe(inspected);
+});
+
+test('adds to a path what it says of the inspector', () => {
+  expect(withInspected('/admin', 'inspect=api')).toBe('/admin?inspect=api');
+  expect(withInspected('/admin/orders?page=2', 'inspect=api&row=8')).toBe('/admin/orders?page=2&inspect=api&row=8');
+  expect(withInspected('/admin', '')).toBe('/admin');
 });

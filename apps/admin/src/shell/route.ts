@@ -27,7 +27,8 @@ export type Route =
  * list of apps.
  */
 export function parseRoute(url: URL): Route {
-  const { pathname, search, searchParams } = url;
+  const { pathname, searchParams } = url;
+  const search = withoutInspector(url.search);
   const app = findAddedApp(url);
   if (app !== undefined) {
     const launch = searchParams.get('launch');
@@ -52,6 +53,24 @@ export function parseRoute(url: URL): Route {
 /** The address of the app that a shell's URL adds and opens, as it was given. */
 export function findAddedApp({ pathname, searchParams }: URL): string | undefined {
   return pathname.startsWith('/admin/') ? undefined : (searchParams.get('app') ?? undefined);
+}
+
+/** What the query of the shell's URL says of the inspector. */
+const INSPECTOR = /([?&])(inspect=[a-z]+(?:&row=\d+)?)(&|$)/;
+
+/** Reads what the shell's URL says of the inspector: `inspect=api&row=812`, or `''`. */
+export function findInspected({ search }: Pick<URL, 'search'>): string {
+  return INSPECTOR.exec(search)?.[2] ?? '';
+}
+
+/** Adds to a path of the shell what {@link findInspected} finds. */
+export function withInspected(path: string, inspected: string): string {
+  return inspected === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${inspected}`;
+}
+
+/** The rest of the query belongs to the app or to the section. */
+function withoutInspector(search: string): string {
+  return search.replace(INSPECTOR, (_, before: string, __, after: string) => (after === '&' ? before : ''));
 }
 
 /** Writes a route as the path and query that {@link parseRoute} reads back. */

@@ -44,6 +44,8 @@ export interface ShellState {
   /** Sentences about the shell itself, such as refused storage. The newest is last. */
   readonly problems: readonly string[];
   readonly admin: AdminState;
+  /** What the inspector shows, as the URL says it, such as `inspect=api`. `''`: it is closed. */
+  readonly inspected: string;
 }
 
 /**

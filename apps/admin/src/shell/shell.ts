@@ -1,7 +1,7 @@
 import { createHost, shortenText, type Host, type HostEffects } from '@platformapp/host';
 import type { AppStorage } from './app-storage.ts';
 import { createNavigation } from './navigation.ts';
-import { formatRoute, parseRoute, type Route } from './route.ts';
+import { findInspected, formatRoute, parseRoute, type Route } from './route.ts';
 import { createSavedApps } from './saved-apps.ts';
 import { createShellStore, noticeOf, type ShellStore } from './shell-state.ts';
 
@@ -31,6 +31,8 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   setTitle(parts: readonly string[]): void;
   /** The user has read the sentence that is shown. */
   dismissNotice(): void;
+  /** Shows a view of the inspector, such as `inspect=api`, or closes it with `''`. */
+  inspect(inspected: string): void;
   /** Loads the open app again, in a new frame. */
   retry(): void;
 }
@@ -82,6 +84,7 @@ export function createShell(window: Window, options: ShellOptions): Shell {
     refusal: undefined,
     problems: problem === undefined ? [] : [problem],
     admin: host.state,
+    inspected: findInspected(window.location),
   });
   host.subscribe((admin) => store.set({ admin }));
   const apps = createSavedApps(window, store, storage, !isProxy);
@@ -131,6 +134,7 @@ export function createShell(window: Window, options: ShellOptions): Shell {
       if (notice === store.state.refusal?.sentence) store.set({ refusal: undefined });
       else store.removeProblem(notice);
     },
+    inspect: (inspected) => navigation.inspect(inspected),
     retry: () => navigation.replace(store.state.route),
   };
 }

@@ -1,115 +1,72 @@
-import type { DeliveryEntry, DeliveryResendEvent, RequestEntry } from '@platformapp/elements';
-import '@platformapp/elements/inspector/admin-deliveries';
-import type { WantedDelivery } from '@platformapp/elements/inspector/admin-deliveries';
-import '@platformapp/elements/inspector/admin-flash-log';
-import '@platformapp/elements/inspector/admin-misuses';
-import '@platformapp/elements/inspector/admin-requests';
-import type { AdminState } from '@platformapp/host';
-import type { AnsweredRequest, Kernel, KernelEvent } from '@platformapp/kernel';
-import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import type { Kernel } from '@platformapp/kernel';
+import '@platformapp/inspector/platform-inspector';
+import type { InspectedApp } from '@platformapp/inspector/app/inspected-app';
+import { formatView, parseView } from '@platformapp/inspector/view/inspect-view';
+import type { InspectChangeEvent } from '@platformapp/inspector/view/inspector-event';
+import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
+import { isError, Timeline } from '@platformapp/timeline';
+import { record } from '@platformapp/timeline/record';
+import { html, type TemplateResult } from 'lit';
+import type { ShellState } from '../shell/shell-state.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { ShopService } from './live-sections.ts';
 
-/** How many entries of each list are shown. */
-const SHOWN = 100;
+/** What is recorded since the inspector was opened first. */
+export interface Inspection {
+  readonly timeline: Timeline;
+  /** When the recording began, in milliseconds since the epoch. */
+  readonly since: number;
+}
 
 /**
- * Draws what the inspector shows: where the app differs from the documentation, what it flashed,
- * what was asked of the shop and delivered, what was dropped.
+ * Starts to record. It never ends: a closed inspector that opens again shows what happened
+ * meanwhile.
+ *
+ * @param onErrors Called with the number of errors and rule breaks, at most once a frame.
  */
+export function inspect({ host }: Shell, kernel: Kernel, onErrors: (count: number) => void): Inspection {
+  const timeline = new Timeline();
+  let errors = 0;
+  let frame: number | undefined;
+  timeline.subscribe((entry) => {
+    if (!isError(entry)) return;
+    errors += 1;
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      onErrors(errors);
+    });
+  });
+  record(timeline, { host, kernel });
+  return { timeline, since: Date.now() };
+}
+
+/** Draws the open inspector. */
 export function renderInspector(
-  { misuses, flashLog, dropped }: AdminState,
-  kernel: Kernel,
+  { timeline, since }: Inspection,
+  shell: Shell,
+  { admin, inspected, ...shown }: ShellState,
+  { kernel, ask }: ShopService,
   wanted: WantedDelivery | undefined,
 ): TemplateResult {
-  const count = dropped.atWindow + dropped.atPort;
-  return html`
-    <admin-misuses slot="inspector" .misuses=${misuses.map(explainMisuse)}></admin-misuses>
-    <admin-flash-log slot="inspector" .flashes=${flashLog}></admin-flash-log>
-    <service-inspector slot="inspector" .kernel=${kernel} .wanted=${wanted}></service-inspector>
-    ${count ? html`<p slot="inspector">${count} ${count === 1 ? 'message' : 'messages'} dropped</p>` : nothing}
-  `;
+  return html`<platform-inspector
+    slot="inspector"
+    .timeline=${timeline}
+    .since=${since}
+    .kernel=${kernel}
+    .send=${ask}
+    .admin=${admin}
+    .app=${appOf(shown)}
+    .view=${parseView(inspected)}
+    .wanted=${wanted}
+    @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
+    @app-reload=${() => shell.retry()}
+  ></platform-inspector>`;
 }
 
-/**
- * What the shop behind the shell was asked and what it delivered, newest first. The requests of an
- * app are answered on the thread that draws this, so it draws once a frame however many there
- * were.
- *
- * @summary The part of the inspector that looks into the kernel.
- */
-@customElement('service-inspector')
-export class ServiceInspector extends LitElement {
-  static override readonly styles: CSSResultGroup = css`
-    :host {
-      display: block;
-    }
-  `;
-
-  /** What is looked into. */
-  @property({ attribute: false }) kernel: Kernel | undefined;
-
-  /** The delivery that the user wants to see. */
-  @property({ attribute: false }) wanted: WantedDelivery | undefined;
-
-  @state() private requests: readonly RequestEntry[] = [];
-  @state() private deliveries: readonly DeliveryEntry[] = [];
-  #unsubscribe: (() => void) | undefined;
-
-  override render(): TemplateResult {
-    return html`<admin-requests .requests=${this.requests}></admin-requests>
-      <admin-deliveries
-        .deliveries=${this.deliveries}
-        .wanted=${this.wanted}
-        @delivery-resend=${({ id }: DeliveryResendEvent) => void this.kernel?.resend(id)}
-      ></admin-deliveries>`;
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // Starts the kernel.
-    void this.#listen();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#unsubscribe?.();
-    this.#unsubscribe = undefined;
-  }
-
-  protected override async scheduleUpdate(): Promise<void> {
-    await new Promise(requestAnimationFrame);
-    await super.scheduleUpdate();
-  }
-
-  async #listen(): Promise<void> {
-    const { kernel } = this;
-    if (!kernel) return;
-    this.#unsubscribe ??= kernel.subscribe((event) => this.#take(event));
-    const [requests, deliveries] = await Promise.all([kernel.requests(), kernel.deliveries()]);
-    this.requests = requests.slice(-SHOWN).toReversed().map(viewOf);
-    this.deliveries = deliveries.slice(-SHOWN).toReversed();
-  }
-
-  #take(event: KernelEvent): void {
-    if (event.type === 'request') this.requests = [viewOf(event.request), ...this.requests].slice(0, SHOWN);
-    if (event.type === 'replace' || event.type === 'reconnect') void this.#listen();
-    if (event.type !== 'delivery') return;
-    const { delivery } = event;
-    const isListed = this.deliveries.some(({ id }) => id === delivery.id);
-    this.deliveries = isListed
-      ? this.deliveries.map((each) => (each.id === delivery.id ? delivery : each))
-      : [delivery, ...this.deliveries].slice(0, SHOWN);
-  }
-}
-
-function viewOf({ number, method, url, status, at, duration, lane }: AnsweredRequest): RequestEntry {
-  const { pathname, search } = new URL(url);
-  return { number, method, path: `${pathname}${search}`, status, at, duration, lane };
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'service-inspector': ServiceInspector;
-  }
+/** The open app, where it is now. */
+function appOf({ openApp, route }: Pick<ShellState, 'openApp' | 'route'>): InspectedApp | undefined {
+  if (!openApp) return undefined;
+  const { app, url } = openApp;
+  const path = route.type === 'app' ? route.path : undefined;
+  return { name: app.name, url: path === undefined ? app.url : `${url.origin}${path}` };
 }

@@ -10,15 +10,16 @@ const KILOBYTE = 1_000;
 
 /**
  * Measures what an app loads, what the shell loads to show a running app, and what the first list
- * of the admin and the API console add, each file gzipped by itself.
+ * of the admin, the API console and the inspector add, each file gzipped by itself.
  */
 export async function measureSizes(): Promise<readonly Figure[]> {
   const script = gzippedSize(readFileSync(join(ROOT, 'packages/bridge/dist/script/platform-app.js')));
-  const [shell, list, apiConsole] = await withServers(() =>
+  const [shell, list, apiConsole, inspector] = await withServers(() =>
     withBrowser(async (browser) => [
       await measureShell(await browser.newPage()),
       await measureList(await browser.newPage()),
       await measureConsole(await browser.newPage()),
+      await measureInspector(await browser.newPage()),
     ]),
   );
   return [
@@ -26,6 +27,7 @@ export async function measureSizes(): Promise<readonly Figure[]> {
     sizeFigure('scripts and styles of the shell with a running app, gzipped', shell, 48),
     sizeFigure('what the first list of the admin loads beyond that, gzipped', list - shell, 60),
     sizeFigure('what the API console loads beyond that, gzipped', apiConsole - shell, 220),
+    sizeFigure('what the inspector loads beyond that, gzipped', inspector - shell, 70),
   ];
 }
 
@@ -51,6 +53,13 @@ async function measureList(page: Page): Promise<number> {
 async function measureConsole(page: Page): Promise<number> {
   return await measurePage(page, '/admin/console', async () => {
     await page.getByRole('searchbox', { name: 'Search types' }).waitFor();
+  });
+}
+
+/** Adds up what the shell's page loads until it shows the webhooks in its inspector. */
+async function measureInspector(page: Page): Promise<number> {
+  return await measurePage(page, '/admin/?inspect=webhooks', async () => {
+    await page.getByRole('button', { name: 'Create webhook' }).waitFor();
   });
 }
 

@@ -87,24 +87,3 @@ test('tells what became of the webhook', async () => {
 
   await expect.element(page.getByText(note)).toBeVisible();
 });
-
-test('brings the delivery that is wanted into view with focus, also when it comes later', async () => {
-  const deliveries = await mount('admin-deliveries', { wanted: { id: 8 }, deliveries: [delivered] });
-  const entry = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').filter({ hasText: 'pending' });
-
-  deliveries.deliveries = [delivered, failing];
-
-  await expect.poll(() => entry.element().matches(':focus')).toBe(true);
-});
-
-test('leaves focus alone when a delivery that was shown changes', async () => {
-  const deliveries = await mount('admin-deliveries', { wanted: { id: 7 }, deliveries: [delivered] });
-  const button = page.getByRole('button', { name: 'Send delivery 7 again' });
-  await expect.poll(() => inside(deliveries, '#delivery-7').matches(':focus')).toBe(true);
-
-  inside(deliveries, 'button').focus();
-  deliveries.deliveries = [{ ...delivered, note: 'Again' }];
-  await settle(deliveries);
-
-  expect(button.element().matches(':focus')).toBe(true);
-});

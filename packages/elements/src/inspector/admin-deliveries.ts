@@ -17,11 +17,6 @@ export interface DeliveryEntry {
   readonly note: string;
 }
 
-/** The delivery that the user wants to see. Each wish is an object of its own. */
-export interface WantedDelivery {
-  readonly id: number;
-}
-
 /** One attempt to deliver. */
 export interface DeliveryAttemptEntry {
   /** Milliseconds since the epoch. */
@@ -58,12 +53,6 @@ export class AdminDeliveries extends LitElement {
       .button {
         margin-inline-start: auto;
       }
-      .wanted {
-        background: var(--admin-accent-soft);
-      }
-      .wanted:focus-visible {
-        outline-offset: -2px;
-      }
       li li {
         padding-block: 4px;
         border: 0;
@@ -74,11 +63,6 @@ export class AdminDeliveries extends LitElement {
   /** The deliveries, in the order to show. */
   @property({ attribute: false }) deliveries: readonly DeliveryEntry[] = [];
 
-  /** The delivery to show: it comes into view with focus, as soon as it is in the list. */
-  @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
-
-  #shown: WantedDelivery | undefined;
-
   override render(): TemplateResult {
     return renderLog(
       'Deliveries',
@@ -87,20 +71,8 @@ export class AdminDeliveries extends LitElement {
     );
   }
 
-  override updated(): void {
-    const { wanted } = this;
-    const entry = this.renderRoot.querySelector<HTMLElement>(`#delivery-${wanted?.id}`);
-    if (!entry || wanted === this.#shown) return;
-    this.#shown = wanted;
-    entry.focus();
-  }
-
   #renderDelivery({ id, topic, address, state, attempts, note }: DeliveryEntry): TemplateResult {
-    return html`<li
-      id="delivery-${id}"
-      tabindex=${id === this.wanted?.id ? -1 : nothing}
-      class=${id === this.wanted?.id ? 'wanted' : ''}
-    >
+    return html`<li>
       <div class="line">
         <code>${topic}</code>
         <span class=${state === 'exhausted' ? 'failed' : ''}>${state}</span>

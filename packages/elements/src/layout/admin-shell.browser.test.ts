@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import '../notices/admin-flash.ts';
 import './admin-nav.ts';
 import './admin-shell.ts';
+import type { AdminShell } from './admin-shell.ts';
 import { focusedName, inside, mount, record, settle } from '../test-support/mount.ts';
 
 const wide = async (): Promise<void> => page.viewport(1_200, 700);
@@ -11,7 +12,7 @@ const button = page.getByRole('button', { name: 'Navigation', exact: true });
 const link = page.getByRole('link', { name: 'Orders' });
 
 /** A shell with a navigation of one item, and a paragraph in its main place. */
-async function mountShell(): Promise<HTMLElement> {
+async function mountShell(): Promise<AdminShell> {
   const shell = await mount('admin-shell');
   const nav = document.createElement('admin-nav');
   nav.slot = 'nav';
@@ -39,7 +40,7 @@ test.for([480, 1_200])('keeps all of itself within landmarks at %i pixels', asyn
   await page.viewport(width, 700);
   const shell = await mountShell();
 
-  const texts = [...(shell.shadowRoot?.querySelectorAll('a, admin-side, summary, slot') ?? [])];
+  const texts = [...(shell.shadowRoot?.querySelectorAll('a, admin-side, .toggle, slot') ?? [])];
 
   expect(texts.filter((text) => text.closest('header, main, aside') === null)).toEqual([]);
   expect(shell.shadowRoot?.querySelectorAll('header, main, aside').length).toBe(3);
@@ -221,7 +222,8 @@ test.for([false, true])(
     const flash = document.createElement('admin-flash');
     flash.flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 };
     shell.append(flash);
-    if (isOpen) await page.getByText('Inspector').click();
+    shell.inspectorOpen = isOpen;
+    await settle(shell);
     await settle(flash);
 
     const { left, bottom } = page.getByText('Saved').element().getBoundingClientRect();
@@ -233,46 +235,54 @@ test.for([false, true])(
   },
 );
 
-test('opens and closes the inspector', async () => {
+test('asks for the inspector to be opened, and shows it below the content in place of the button', async () => {
   await wide();
-  await mountShell();
+  const shell = await mountShell();
+  const toggles = record('inspector-toggle');
   await expect.element(page.getByText('The log')).not.toBeVisible();
 
-  await page.getByText('Inspector').click();
-  await expect.element(page.getByText('The log')).toBeVisible();
-  await page.getByText('Inspector').click();
+  await page.getByRole('button', { name: 'Inspector' }).click();
+  expect(toggles.map(({ isOpen }) => isOpen)).toEqual([true]);
+  shell.inspectorOpen = true;
+  await settle(shell);
 
-  await expect.element(page.getByText('The log')).not.toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Inspector' })).not.toBeInTheDocument();
+  const [log, main] = [page.getByText('The log'), page.getByRole('main')].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(log?.top).toBeGreaterThanOrEqual(main?.bottom ?? Number.NaN);
 });
 
-test('lets the keyboard scroll the inspector', async () => {
+test('shows an inspector that is docked to the right beside the content', async () => {
   await wide();
-  await mountShell();
-  await page.getByText('Inspector').click();
+  const shell = await mountShell();
+  shell.querySelector('[slot=inspector]')?.setAttribute('dock', 'right');
 
-  await userEvent.keyboard('{Tab}');
+  shell.inspectorOpen = true;
+  await settle(shell);
 
-  expect(page.getByRole('group', { name: 'Inspector' }).element().matches(':focus')).toBe(true);
+  const [log, main] = [page.getByText('The log'), page.getByRole('main')].map((each) =>
+    each.element().getBoundingClientRect(),
+  );
+  expect(log?.left).toBeGreaterThanOrEqual(main?.right ?? Number.NaN);
 });
 
 test('tells how many things the inspector has', async () => {
   await wide();
   const shell = await mount('admin-shell');
-  const before = inside(shell, 'summary').innerText.trim();
+  const before = inside(shell, '.toggle').innerText.trim();
 
   shell.inspectorCount = 3;
   await settle(shell);
 
   expect(before).toBe('Inspector');
-  expect(inside(shell, 'summary').innerText.trim()).toBe('Inspector 3');
+  expect(inside(shell, '.toggle').innerText.trim()).toBe('Inspector 3');
 });
 
-test('opens the inspector when it is told to, and moves focus there', async () => {
-  const element = await mount('admin-shell');
-  const toggles = record('inspector-toggle');
+test('gives focus to the button that opens the inspector', async () => {
+  const shell = await mount('admin-shell');
 
-  element.openInspector();
+  shell.focusToggle();
 
-  await expect.poll(() => toggles.map(({ isOpen }) => isOpen)).toEqual([true]);
-  expect(inside(element, '.panel').matches(':focus')).toBe(true);
+  await expect.poll(() => inside(shell, '.toggle').matches(':focus')).toBe(true);
 });

@@ -16,15 +16,16 @@ export class InspectorToggleEvent extends ChromeEvent {
 }
 
 /**
- * The layout of the admin: the side with the navigation, the app or a page beside it, and a
- * collapsible inspector below. An `<admin-flash>` is shown over the lower edge of the content.
+ * The layout of the admin: the side with the navigation, the app or a page beside it, and a button
+ * that opens the inspector. The open inspector stands below the content, or to its right with the
+ * attribute `dock="right"`. An `<admin-flash>` is shown over the lower edge of the content.
  *
  * @summary The layout around everything.
  * @event {InspectorToggleEvent} inspector-toggle - The inspector was opened or closed.
  * @slot - The app or a page: a column that fills the space.
  * @slot nav - The navigation.
  * @slot account - The foot of the side: the access level.
- * @slot inspector - The inspector's content.
+ * @slot inspector - The open inspector.
  */
 @customElement('admin-shell')
 export class AdminShell extends LitElement {
@@ -50,7 +51,12 @@ export class AdminShell extends LitElement {
       .skip:not(:focus) {
         inset-block-start: -100px;
       }
-      .work,
+      .work {
+        display: grid;
+        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr) auto;
+        min-inline-size: 0;
+        min-block-size: 0;
+      }
       .stage,
       main {
         display: flex;
@@ -60,7 +66,6 @@ export class AdminShell extends LitElement {
       }
       .stage {
         position: relative;
-        flex: 1;
       }
       main {
         flex: 1;
@@ -73,17 +78,29 @@ export class AdminShell extends LitElement {
         inset-block-end: 16px;
         inset-inline: 16px;
       }
-      .inspector {
+      aside {
+        display: contents;
+      }
+      .toggle,
+      ::slotted([slot='inspector']) {
+        grid-area: 2 / 1 / 3 / 3;
+        min-inline-size: 0;
+      }
+      ::slotted([dock='right']) {
+        grid-area: 1 / 2 / 3 / 3;
+      }
+      .toggle {
+        padding: 6px 16px;
+        border: 0;
         border-block-start: 1px solid var(--admin-border);
         background: var(--admin-surface);
-      }
-      summary {
-        padding: 6px 16px;
+        color: inherit;
+        font: inherit;
         font-weight: 500;
+        text-align: start;
         cursor: pointer;
       }
-      summary:focus-visible,
-      .panel:focus-visible {
+      .toggle:focus-visible {
         outline-offset: -2px;
       }
       .count {
@@ -98,11 +115,6 @@ export class AdminShell extends LitElement {
         line-height: 20px;
         text-align: center;
       }
-      .panel {
-        block-size: 34dvh;
-        padding: 4px 16px 16px;
-        overflow: auto;
-      }
       @media (min-width: ${WIDE}px) {
         :host {
           grid-template: minmax(0, 1fr) / 232px minmax(0, 1fr);
@@ -113,6 +125,9 @@ export class AdminShell extends LitElement {
 
   /** How many items the inspector announces; 0 shows no number. */
   @property({ type: Number, attribute: 'inspector-count' }) inspectorCount = 0;
+
+  /** Whether the inspector is open: it is in its slot then. */
+  @property({ type: Boolean, attribute: 'inspector-open' }) inspectorOpen = false;
 
   @state() private hasFrame = false;
 
@@ -133,26 +148,24 @@ export class AdminShell extends LitElement {
   }
 
   #renderInspector(): TemplateResult {
-    return html`<aside class="inspector" aria-label="Inspector">
-      <details @toggle=${this.#tellOfInspector}>
-        <summary>
-          Inspector ${this.inspectorCount ? html`<span class="count">${this.inspectorCount}</span>` : nothing}
-        </summary>
-        <div class="panel" tabindex="0" role="group" aria-label="Inspector"><slot name="inspector"></slot></div>
-      </details>
+    return html`<aside aria-label="Inspector">
+      ${
+        this.inspectorOpen
+          ? html`<slot name="inspector"></slot>`
+          : html`<button type="button" class="toggle" aria-keyshortcuts="Control+\`" @click=${this.#openInspector}>
+              Inspector ${this.inspectorCount ? html`<span class="count">${this.inspectorCount}</span>` : nothing}
+            </button>`
+      }
     </aside>`;
   }
 
-  /** Opens the inspector and moves focus into it. */
-  openInspector(): void {
-    const details = this.renderRoot.querySelector('details');
-    if (!details) return;
-    details.open = true;
-    details.querySelector<HTMLElement>('.panel')?.focus();
+  /** Focuses the button that opens the inspector. */
+  focusToggle(): void {
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus());
   }
 
-  #tellOfInspector({ target }: Event): void {
-    if (target instanceof HTMLDetailsElement) this.dispatchEvent(new InspectorToggleEvent(target.open));
+  #openInspector(): void {
+    this.dispatchEvent(new InspectorToggleEvent(true));
   }
 
   #look(): void {

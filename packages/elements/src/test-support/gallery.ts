@@ -1,5 +1,4 @@
 import type { BarState, ButtonState, DialogModalState, FrameModalState } from '@platformapp/protocol';
-import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import { inside, mount, settle } from './mount.ts';
 
 /** An element in one of its states, by a name to tell it by. */
@@ -53,7 +52,6 @@ const bar: BarState = {
 };
 
 const flash = { id: 1, kind: 'notice', text: 'Saved', at: 0 } as const;
-const misuse = explainMisuse({ code: 'init-late', place: 'init', value: 'late' });
 const cause = {
   code: 'framing-refused',
   isCertain: false,
@@ -103,13 +101,10 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'waiting', show: () => mount('admin-waiting', { url: 'http://localhost:3000/' }) },
   { name: 'flash, notice', show: () => mount('admin-flash', { flash }) },
   { name: 'flash, error', show: () => mount('admin-flash', { flash: { ...flash, kind: 'error' } }) },
-  { name: 'flash log', show: () => mount('admin-flash-log', { flashes: [flash, { ...flash, id: 2, kind: 'error' }] }) },
   { name: 'frame', show: () => mount('admin-frame', { src: frame.src, label: 'Example app' }) },
   { name: 'loading', show: () => mount('admin-loading', { isLoading: true }) },
   { name: 'menu', show: () => mount('admin-menu', { label: 'More', items: bar.secondary }) },
   { name: 'menu, open', show: showOpenMenu },
-  { name: 'misuses', show: () => mount('admin-misuses', { misuses: [misuse] }) },
-  { name: 'misuses, none', show: () => mount('admin-misuses') },
   { name: 'modal with a page', show: () => mount('admin-modal', { modal: frame }) },
   { name: 'alert', show: () => mount('admin-modal', { modal: { ...dialog, type: 'alert', cancelButton: undefined } }) },
   { name: 'confirm', show: () => mount('admin-modal', { modal: dialog }) },

@@ -1,5 +1,5 @@
 import type { Kernel } from '@platformapp/kernel';
-import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { type CSSResultGroup, css, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
@@ -61,7 +61,12 @@ export class InspectorData extends LitElement {
     return html`<section>
         <h2>Snapshots <span class="muted">${this.snapshots.length}</span></h2>
         <form @submit=${(event: SubmitEvent) => void this.#take(event)}>
-          <input class="field" name="name" aria-label="Name of the snapshot" placeholder="Name, such as before import" />
+          <input
+            class="field"
+            name="name"
+            aria-label="Name of the snapshot"
+            placeholder="Name, such as before import"
+          />
           <button class="button" type="submit">Take snapshot</button>
         </form>
         ${
@@ -98,7 +103,12 @@ export class InspectorData extends LitElement {
       <span class="grow" dir="auto">${name}</span>
       <time class="muted" datetime=${new Date(at).toISOString()}>${new Date(at).toLocaleTimeString()}</time>
       <span class="buttons">
-        <button type="button" class="button" aria-label=${`Restore ${name}`} @click=${() => void this.#restore(id, name)}>
+        <button
+          type="button"
+          class="button"
+          aria-label=${`Restore ${name}`}
+          @click=${() => void this.#restore(id, name)}
+        >
           Restore
         </button>
         <button
@@ -119,7 +129,8 @@ export class InspectorData extends LitElement {
     const id = await this.kernel?.snapshot();
     if (id === undefined || !(form instanceof HTMLFormElement)) return;
     const given = new FormData(form).get('name');
-    const name = typeof given === 'string' && given.trim() !== '' ? given.trim() : `Snapshot ${this.snapshots.length + 1}`;
+    const name =
+      typeof given === 'string' && given.trim() !== '' ? given.trim() : `Snapshot ${this.snapshots.length + 1}`;
     form.reset();
     this.#change([...this.snapshots, { id, name, at: Date.now() }]);
     this.#say(`Took ${name}.`);

@@ -118,11 +118,7 @@ export class InspectorDetail extends LitElement {
         ${entries.slice(0, EFFECTS).map(
           (each) =>
             html`<li>
-              <button
-                type="button"
-                class="link"
-                @click=${() => this.dispatchEvent(new EntrySelectEvent(each.number))}
-              >
+              <button type="button" class="link" @click=${() => this.dispatchEvent(new EntrySelectEvent(each.number))}>
                 ${renderGlyph(describeRow(each).glyph)}<span dir="auto">${describeEntry(each)}</span>
               </button>
             </li>`,

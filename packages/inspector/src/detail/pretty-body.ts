@@ -49,7 +49,7 @@ function prettyGraphql(text: string): string | undefined {
 }
 
 /** One tag, or the text up to the next one. */
-const XML_PART = /<[^>]*>|[^<]+/g;
+const XML_PART = /<[^>]*>?|[^<]+/g;
 
 /**
  * Breaks XML into lines. An element that holds nothing but text stays on one line. What is not

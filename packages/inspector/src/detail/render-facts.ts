@@ -1,5 +1,11 @@
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
-import { describeCall, type Header, type RecordedBody, type RequestEntry, type TimelineEntry } from '@platformapp/timeline';
+import {
+  describeCall,
+  type Header,
+  type RecordedBody,
+  type RequestEntry,
+  type TimelineEntry,
+} from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeLane, formatDuration, formatTime } from '../list/describe-row.ts';
 import { prettyBody } from './pretty-body.ts';
@@ -27,6 +33,8 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
     }
     case 'event':
       return html`${renderList([at(entry), ['Topic', entry.topic]])} ${renderValue('Payload', entry.payload)}`;
+    case 'delivery':
+      return renderList([at(entry), ['Topic', entry.topic], ['Address', entry.address], ['Delivery', entry.delivery]]);
     case 'attempt':
       return html`${entry.reason ? html`<p class="lead failed" dir="auto">${entry.reason}</p>` : nothing}
       ${renderList([
@@ -49,16 +57,16 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
 
 function renderRequest({ method, url, lane, headers, body, answer, ...entry }: RequestEntry): TemplateResult {
   return html`${answer?.failure === undefined ? nothing : html`<p class="lead failed" dir="auto">${answer.failure}</p>`}
-    ${renderList([
-      at(entry),
-      ['Method', method],
-      ['URL', url],
-      ['From', describeLane(lane)],
-      ['Status', answer ? answer.status || 'failed' : 'waiting'],
-      ['Took', answer && formatDuration(answer.duration)],
-    ])}
-    ${answer ? renderTiming(answer.duration) : nothing} ${renderMessage('Request', headers, body, url)}
-    ${answer ? renderMessage('Response', answer.headers, answer.body) : nothing}`;
+  ${renderList([
+    at(entry),
+    ['Method', method],
+    ['URL', url],
+    ['From', describeLane(lane)],
+    ['Status', answer ? answer.status || 'failed' : 'waiting'],
+    ['Took', answer && formatDuration(answer.duration)],
+  ])}
+  ${answer ? renderTiming(answer.duration) : nothing} ${renderMessage('Request', headers, body, url)}
+  ${answer ? renderMessage('Response', answer.headers, answer.body) : nothing}`;
 }
 
 /** Up to here an answer fills the bar: the bars of requests can be compared. */
@@ -77,20 +85,20 @@ function renderMessage(
   if (headers.length === 0 && !body) return nothing;
   const pretty = body && prettyBody(body, headers, url);
   return html`${
-      headers.length === 0
-        ? nothing
-        : html`<details>
-            <summary>${name} headers <span class="muted">${headers.length}</span></summary>
-            ${renderList(headers)}
-          </details>`
-    }
-    ${
-      pretty
-        ? html`<h3>${name} body <span class="muted">${pretty.format}</span></h3>
-            ${pretty.text === '' ? nothing : html`<pre dir="ltr">${pretty.text}</pre>`}
-            ${pretty.note === '' ? nothing : html`<p class="muted">${pretty.note}</p>`}`
-        : nothing
-    }`;
+    headers.length === 0
+      ? nothing
+      : html`<details>
+          <summary>${name} headers <span class="muted">${headers.length}</span></summary>
+          ${renderList(headers)}
+        </details>`
+  }
+  ${
+    pretty
+      ? html`<h3>${name} body <span class="muted">${pretty.format}</span></h3>
+          ${pretty.text === '' ? nothing : html`<pre dir="ltr">${pretty.text}</pre>`}
+          ${pretty.note === '' ? nothing : html`<p class="muted">${pretty.note}</p>`}`
+      : nothing
+  }`;
 }
 
 function renderValue(heading: string, value: unknown): TemplateResult {

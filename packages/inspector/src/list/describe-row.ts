@@ -1,4 +1,4 @@
-import { describeEntry, isError, type NewEntry, type RequestEntry, sourceOf, type TimelineEntry } from '@platformapp/timeline';
+import { describeEntry, isError, type NewEntry, type RequestEntry, type TimelineEntry } from '@platformapp/timeline';
 import type { GlyphName } from '../look/glyph.ts';
 
 /** What a row of the list says. */
@@ -23,7 +23,8 @@ const KINDS: Readonly<Record<NewEntry['type'], readonly [kind: string, glyph: Gl
   session: ['session', 'session'],
   request: ['request', 'request'],
   event: ['event', 'event'],
-  attempt: ['delivery', 'webhook'],
+  delivery: ['delivery', 'webhook'],
+  attempt: ['attempt', 'send'],
   misuse: ['rule', 'rules'],
   navigation: ['page', 'navigation'],
   notice: ['admin', 'notice'],
@@ -46,11 +47,6 @@ export function describeLane(lane: RequestEntry['lane']): string {
 export function describeRow(entry: TimelineEntry): RowText {
   const [kind, glyph] = KINDS[entry.type];
   return { kind, glyph, isError: isError(entry), aside: '', result: '', took: '', ...textsOf(entry) };
-}
-
-/** The colour of an entry's source, as a value for CSS. */
-export function colourOf(entry: NewEntry): string {
-  return `var(--ins-${sourceOf(entry)})`;
 }
 
 /** Milliseconds as a person reads them. */
@@ -85,12 +81,17 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
       };
     case 'misuse':
       return { text: entry.report.sentence, aside: entry.report.place, result: '' };
+    case 'delivery':
+      return { text: `${entry.topic} → ${entry.address}`, aside: `delivery ${entry.delivery}` };
     case 'event': {
       const { id } = entry.payload;
       return { text: entry.topic, aside: typeof id === 'number' || typeof id === 'string' ? `id ${id}` : '' };
     }
     case 'session':
-      return { text: `${entry.frame === 'modal' ? 'Modal' : 'App'} ${entry.state === 'opened' ? 'connected' : 'left'}`, aside: entry.url };
+      return {
+        text: `${entry.frame === 'modal' ? 'Modal' : 'App'} ${entry.state === 'opened' ? 'connected' : 'left'}`,
+        aside: entry.url,
+      };
     case 'call':
     case 'notification':
     case 'navigation':

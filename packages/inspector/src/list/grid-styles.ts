@@ -76,6 +76,24 @@ export const gridStyles: CSSResult = css`
     align-items: center;
     gap: 6px;
   }
+  .bridge {
+    color: var(--ins-bridge);
+  }
+  .api {
+    color: var(--ins-api);
+  }
+  .shop {
+    color: var(--ins-shop);
+  }
+  .webhooks {
+    color: var(--ins-webhooks);
+  }
+  .rules {
+    color: var(--ins-rules);
+  }
+  .admin {
+    color: var(--ins-admin);
+  }
   .what {
     display: flex;
     align-items: center;
@@ -98,7 +116,7 @@ export const gridStyles: CSSResult = css`
     flex: 0 1 auto;
   }
   .aside {
-    flex: 0 1 auto;
+    flex: 0 1000 auto;
     min-inline-size: 3ch;
   }
   .pin {

@@ -1,12 +1,11 @@
-import type { EntryTest, Timeline, TimelineEntry } from '@platformapp/timeline';
-import { defaultRangeExtractor, type Range, VirtualizerController } from '@tanstack/lit-virtual';
+import { type EntryTest, sourceOf, type Timeline, type TimelineEntry } from '@platformapp/timeline';
+import { VirtualizerController } from '@tanstack/lit-virtual';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { styleMap } from 'lit/directives/style-map.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { colourOf, describeRow, formatTime } from './describe-row.ts';
+import { describeRow, formatTime } from './describe-row.ts';
 import { EntrySelectEvent } from './entry-select-event.ts';
 import { gridStyles } from './grid-styles.ts';
 import { RowModel } from './row-model.ts';
@@ -63,7 +62,6 @@ export class InspectorGrid extends LitElement {
     estimateSize: () => ROW,
     getScrollElement: () => this.#scroller,
     overscan: OVERSCAN,
-    rangeExtractor: (range) => this.#rangeOf(range),
   });
 
   /** How many rows there are. */
@@ -98,11 +96,11 @@ export class InspectorGrid extends LitElement {
           </div>
         </div>
         <div class="scroller" role="rowgroup" @scroll=${this.#onScroll} @keydown=${this.#onKey} @click=${this.#onClick}>
-          <div class="rows" role="presentation" style=${styleMap({ 'block-size': `${virtualizer.getTotalSize()}px` })}>
+          <div class="rows" role="presentation" .style=${`block-size: ${virtualizer.getTotalSize()}px`}>
             ${repeat(
-              virtualizer.getVirtualItems(),
-              ({ index }) => this.#model?.rows[index]?.number ?? -index,
-              ({ index, start }) => this.#renderRow(index, start),
+              this.#drawn(),
+              (index) => this.#model?.rows[index]?.number ?? -index,
+              (index) => this.#renderRow(index),
             )}
           </div>
         </div>
@@ -172,10 +170,9 @@ export class InspectorGrid extends LitElement {
     if (focused !== undefined && model.indexOf(focused) === -1) void this.#moveTo(0);
   }
 
-  #renderRow(index: number, start: number): TemplateResult | typeof nothing {
+  #renderRow(index: number): TemplateResult | typeof nothing {
     const entry = this.#model?.rows[index];
     if (!entry) return nothing;
-    const position = styleMap({ 'inset-block-start': `${start}px` });
     const isSelected = entry.number === this.selected;
     const tabIndex = index === this.#tabStop() ? 0 : -1;
     const { kind, glyph, text, aside, result, took, isError } = describeRow(entry);
@@ -184,17 +181,17 @@ export class InspectorGrid extends LitElement {
     return html`<div
       class=${classes.filter(Boolean).join(' ')}
       role="row"
-      style=${position}
+      .style=${`inset-block-start: ${index * ROW}px`}
       data-number=${entry.number}
       aria-rowindex=${index + 2}
       aria-selected=${isSelected}
       tabindex=${tabIndex}
     >
       <span role="gridcell" class="time">${formatTime(entry.at)}</span>
-      <span role="gridcell" class="kind" style=${styleMap({ color: colourOf(entry) })}>
+      <span role="gridcell" class="kind ${sourceOf(entry)}">
         ${renderGlyph(glyph)}<span class="word">${kind}</span>
       </span>
-      <span role="gridcell" class="what" style=${styleMap({ '--depth': String(depth) })}>
+      <span role="gridcell" class="what" .style=${`--depth: ${depth}`}>
         ${this.pinned.has(entry.number) ? html`<span class="pin">${renderGlyph('pin')}</span>` : nothing}
         <span class="text" dir="auto">${text}</span>
         ${aside === '' ? nothing : html`<span class="aside muted" dir="auto">· ${aside}</span>`}
@@ -205,11 +202,13 @@ export class InspectorGrid extends LitElement {
   }
 
   /** The row with focus is drawn wherever it is, so that scrolling never takes focus away. */
-  #rangeOf(range: Range): number[] {
-    const indexes = defaultRangeExtractor(range);
+  #drawn(): readonly number[] {
+    const indexes = this.#virtual
+      .getVirtualizer()
+      .getVirtualItems()
+      .map(({ index }) => index);
     const stop = this.#tabStop();
-    if (stop < 0 || indexes.includes(stop)) return indexes;
-    return [...indexes, stop].toSorted((one, other) => one - other);
+    return indexes.includes(stop) ? indexes : [...indexes, stop].toSorted((one, other) => one - other);
   }
 
   #tabStop(): number {

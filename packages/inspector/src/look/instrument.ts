@@ -129,7 +129,7 @@ export const instrumentStyles: CSSResultGroup = [
       border: 1px solid var(--ins-control);
       border-radius: var(--ins-radius);
       background: var(--ins-surface);
-      color: inherit;
+      color: var(--ins-text);
       font: inherit;
     }
     textarea.field {

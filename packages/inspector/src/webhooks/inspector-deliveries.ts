@@ -34,8 +34,13 @@ export class InspectorDeliveries extends LitElement {
       li li {
         border: 0;
       }
-      li li .line,
       li li.line {
+        flex-wrap: nowrap;
+        align-items: baseline;
+        min-block-size: 20px;
+        padding-inline-start: 12px;
+      }
+      p.line {
         min-block-size: 20px;
         padding-inline-start: 12px;
       }

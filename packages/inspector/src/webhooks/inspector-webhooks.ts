@@ -60,7 +60,12 @@ export class InspectorWebhooks extends LitElement {
         ${this.now === undefined ? nothing : html`<span class="muted">Shop clock ${formatDate(this.now)}</span>`}
         ${STEPS.map(
           ([label, step]) =>
-            html`<button type="button" class="button" aria-label=${`Move the clock by ${label}`} @click=${() => void this.#advance(step)}>
+            html`<button
+              type="button"
+              class="button"
+              aria-label=${`Move the clock by ${label}`}
+              @click=${() => void this.#advance(step)}
+            >
               +${label}
             </button>`,
         )}
@@ -107,7 +112,8 @@ export class InspectorWebhooks extends LitElement {
   #take(event: KernelEvent): void {
     if (event.type === 'replace' || event.type === 'reconnect') void this.#load();
     if (event.type === 'delivery') this.#changed.set(event.delivery.id, event.delivery);
-    if (event.type === 'delivery' || event.type === 'change') this.#frame ??= requestAnimationFrame(() => void this.#look());
+    if (event.type === 'delivery' || event.type === 'change')
+      this.#frame ??= requestAnimationFrame(() => void this.#look());
   }
 
   async #look(): Promise<void> {

@@ -1,0 +1,46 @@
+import type { RequestEntry } from '@platformapp/timeline';
+import { expect, test } from 'vitest';
+import { copyRequest } from './copy-request.ts';
+
+const request: RequestEntry = {
+  type: 'request',
+  at: 0,
+  lane: 'tunnel',
+  method: 'POST',
+  url: 'http://localhost:4820/admin/api/2019-10/products.json?a=1',
+  headers: [
+    ['content-type', 'application/json'],
+    ['Host', 'localhost:4820'],
+    ['x-platform-access-token', 'secret'],
+  ],
+  body: { text: `{"title":"Ada's"}`, isBase64: false, size: 17 },
+  answer: { status: 201, headers: [], duration: 1 },
+};
+
+test('writes a command whose words are quoted for a shell', () => {
+  expect(copyRequest(request, 'cURL').split('\n')).toEqual([
+    `curl -X POST 'http://localhost:4820/admin/api/2019-10/products.json?a=1' \\`,
+    `  -H 'content-type: application/json' \\`,
+    `  -H 'x-platform-access-token: secret' \\`,
+    String.raw`  --data-raw '{"title":"Ada'\''s"}'`,
+  ]);
+});
+
+test('writes a call of fetch that is the same request', async () => {
+  const code = copyRequest(request, 'fetch');
+
+  expect(code.startsWith('await fetch("/admin/api/2019-10/products.json?a=1", {')).toBe(true);
+  expect(JSON.parse(code.slice(code.indexOf('{'), code.lastIndexOf(')')))).toEqual({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-platform-access-token': 'secret' },
+    body: `{"title":"Ada's"}`,
+  });
+});
+
+test('writes a line of a Playwright test that expects the same status', () => {
+  const plain = { ...request, method: 'GET', headers: [], body: undefined };
+
+  expect(copyRequest(plain, 'Playwright')).toBe(
+    'expect((await request.fetch("/admin/api/2019-10/products.json?a=1", {"method":"GET"})).status()).toBe(201);',
+  );
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { prettyBody, prettyXml } from './pretty-body.ts';
+
+const body = (text: string): Parameters<typeof prettyBody>[0] => ({ text, isBase64: false, size: text.length });
+
+test('writes JSON with indents', () => {
+  expect(prettyBody(body('{"a":[1]}'), [])).toEqual({ format: 'JSON', text: '{\n  "a": [\n    1\n  ]\n}', note: '' });
+});
+
+test('writes the query of GraphQL as it was written, then the variables', () => {
+  const text = JSON.stringify({ query: '{ shop { name } }\n', variables: { first: 2 } });
+
+  expect(prettyBody(body(text), [], 'http://a.example/admin/api/2019-10/graphql.json')).toEqual({
+    format: 'GraphQL',
+    text: '{ shop { name } }\n\n{\n  "variables": {\n    "first": 2\n  }\n}',
+    note: '',
+  });
+});
+
+test('writes XML with a line for each element that holds text', () => {
+  const xml = '<?xml version="1.0"?><webhooks><webhook><topic>orders/create</topic><fields/></webhook></webhooks>';
+
+  expect(prettyXml(xml).split('\n')).toEqual([
+    '<?xml version="1.0"?>',
+    '<webhooks>',
+    '  <webhook>',
+    '    <topic>orders/create</topic>',
+    '    <fields/>',
+    '  </webhook>',
+    '</webhooks>',
+  ]);
+});
+
+test('loses nothing of XML that is not well-formed', () => {
+  expect(prettyXml('<a><b>text</a></c>rest <')).toBe('<a>\n  <b>text</a>\n</c>\nrest\n<');
+});
+
+test('leaves other text as it is', () => {
+  expect(prettyBody(body('plain <b>text</b>'), [])).toEqual({ format: 'text', text: 'plain <b>text</b>', note: '' });
+});
+
+test('says how much is left out, and shows no bytes', () => {
+  expect(prettyBody({ text: 'x', isBase64: false, size: 70_000 }, []).note).toBe('The first 65536 of 70000 bytes.');
+  expect(prettyBody({ text: 'AAE=', isBase64: true, size: 2 }, [])).toEqual({
+    format: 'bytes',
+    text: '',
+    note: '2 bytes that are not text.',
+  });
+});

@@ -1,0 +1,114 @@
+import { Timeline } from '@platformapp/timeline';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { mount, sayNotice } from '../test-support/mount.ts';
+import type { InspectorGrid } from './inspector-grid.ts';
+import './inspector-grid.ts';
+
+const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
+
+function fill(timeline: Timeline, count: number): Timeline {
+  for (let number = 1; number <= count; number += 1) timeline.add(sayNotice(`entry ${number}.`));
+  return timeline;
+}
+
+function scrollerOf(grid: InspectorGrid): HTMLElement {
+  const scroller = grid.shadowRoot?.querySelector<HTMLElement>('.scroller');
+  if (!scroller) throw new Error('There are no rows.');
+  return scroller;
+}
+
+test('says how many rows there are, and draws only those around what is seen', async () => {
+  const grid = mount('inspector-grid', { timeline: fill(new Timeline(), 1_000) });
+
+  await expect.element(row('entry 1000.')).toBeVisible();
+
+  expect(page.getByRole('grid').element().getAttribute('aria-rowcount')).toBe('1001');
+  expect(row('entry 1000.').element().getAttribute('aria-rowindex')).toBe('1001');
+  expect(grid.shadowRoot?.querySelectorAll('[role=row]').length).toBeLessThan(60);
+});
+
+test('keeps to the end, until the user scrolls up: then it counts what is new', async () => {
+  const timeline = fill(new Timeline(), 100);
+  const grid = mount('inspector-grid', { timeline });
+  await expect.element(row('entry 100.')).toBeVisible();
+  timeline.add(sayNotice('entry 101.'));
+  await expect.element(row('entry 101.')).toBeVisible();
+
+  scrollerOf(grid).scrollTop = 0;
+  await expect.element(row('entry 1.')).toBeVisible();
+  timeline.add(sayNotice('entry 102.'));
+  timeline.add(sayNotice('entry 103.'));
+  await expect.element(page.getByText('2 new')).toBeVisible();
+  expect(scrollerOf(grid).scrollTop).toBe(0);
+  await page.getByText('2 new').click();
+
+  await expect.element(row('entry 103.')).toBeVisible();
+  await expect.element(page.getByText(/new$/)).not.toBeInTheDocument();
+});
+
+test('moves focus by the keyboard, and new rows leave it where it is', async () => {
+  const timeline = fill(new Timeline(), 300);
+  const grid = mount('inspector-grid', { timeline });
+  await expect.element(row('entry 300.')).toBeVisible();
+
+  grid.focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => row('entry 1.').element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expect.poll(() => row('entry 2.').element().matches(':focus')).toBe(true);
+  timeline.add(sayNotice('entry 301.'));
+  await expect.element(page.getByText('1 new')).toBeVisible();
+
+  await expect.poll(() => row('entry 2.').element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => row('entry 301.').element().matches(':focus')).toBe(true);
+});
+
+test('keeps focus on a row that is scrolled out of sight', async () => {
+  const grid = mount('inspector-grid', { timeline: fill(new Timeline(), 500) });
+  await expect.element(row('entry 500.')).toBeVisible();
+  grid.focus();
+
+  scrollerOf(grid).scrollTop = 0;
+  await expect.element(row('entry 1.')).toBeVisible();
+
+  await expect.poll(() => row('entry 500.').element().matches(':focus')).toBe(true);
+});
+
+test('leads from an entry to its cause and to its first effect', async () => {
+  const timeline = new Timeline();
+  const press = timeline.add(sayNotice('press.'));
+  timeline.add(sayNotice('between.'));
+  timeline.add(sayNotice('effect.', press));
+  const grid = mount('inspector-grid', { timeline });
+  await expect.element(row('effect.')).toBeVisible();
+
+  grid.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => row('press.').element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{ArrowRight}');
+
+  await expect.poll(() => row('effect.').element().matches(':focus')).toBe(true);
+});
+
+test('tells which entry was chosen, by a click or by Enter', async () => {
+  const grid = mount('inspector-grid', { timeline: fill(new Timeline(), 3) });
+  const chosen: (number | undefined)[] = [];
+  grid.addEventListener('entry-select', ({ number, isOpening }) => isOpening && chosen.push(number));
+
+  await row('entry 2.').click();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+
+  await expect.poll(() => chosen).toEqual([2, 3]);
+});
+
+test('shows texts as text', async () => {
+  const timeline = new Timeline();
+  timeline.add(sayNotice('<img src=x><b>bold</b>'));
+  const grid = mount('inspector-grid', { timeline });
+
+  await expect.element(page.getByText('<img src=x><b>bold</b>')).toBeVisible();
+
+  expect(grid.shadowRoot?.querySelector('img, b')).toBeNull();
+});

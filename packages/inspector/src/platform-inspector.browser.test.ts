@@ -1,0 +1,125 @@
+import { Timeline } from '@platformapp/timeline';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import './platform-inspector.ts';
+import type { PlatformInspector } from './platform-inspector.ts';
+import { mount, sayNotice } from './test-support/mount.ts';
+import type { InspectView } from './view/inspect-view.ts';
+
+function open(timeline = new Timeline(), width = 900): { inspector: PlatformInspector; views: InspectView[] } {
+  onTestFinished(() => localStorage.removeItem('platform-admin.inspector'));
+  localStorage.setItem('platform-admin.inspector', `below ${width}`);
+  const inspector = mount('platform-inspector', { timeline }, width);
+  const views: InspectView[] = [];
+  inspector.addEventListener('inspect-change', ({ view }) => views.push(view));
+  return { inspector, views };
+}
+
+function createTimeline(): Timeline {
+  const timeline = new Timeline();
+  timeline.add({ type: 'call', at: 0, frame: 'app', name: 'flash', args: ['notice', 'Saved'] });
+  timeline.add({
+    type: 'request',
+    at: 0,
+    lane: 'tunnel',
+    method: 'GET',
+    url: 'http://localhost:4820/admin/orders.json',
+    headers: [],
+    answer: { status: 404, headers: [], duration: 3, body: { text: '{"errors":"No"}', isBase64: false, size: 15 } },
+  });
+  return timeline;
+}
+
+test('has seven tabs, which arrow keys move between, and tells which is shown', async () => {
+  const { inspector, views } = open();
+  await inspector.updateComplete;
+  expect(
+    page
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent.trim()),
+  ).toEqual(['Timeline', 'Bridge', 'API', 'Webhooks', 'Data', 'Rules', 'App']);
+
+  inspector.focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+
+  await expect.poll(() => page.getByRole('tab', { name: 'API' }).element().matches(':focus')).toBe(true);
+  expect(views).toEqual([{ tab: 'bridge' }, { tab: 'api' }]);
+});
+
+test('lists in a tab the entries of its source alone', async () => {
+  open(createTimeline());
+
+  await page.getByRole('tab', { name: 'API' }).click();
+
+  await expect.element(page.getByRole('row').filter({ hasText: 'GET /admin/orders.json' })).toBeVisible();
+  await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
+});
+
+test('filters, and names the word that it does not understand', async () => {
+  open(createTimeline());
+
+  await page.getByRole('searchbox').fill('is:error');
+  await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
+  await page.getByRole('searchbox').fill('is:blue');
+
+  await expect.element(page.getByText('is:blue is not understood. Write error or pending.')).toBeVisible();
+  await page.getByRole('searchbox').fill('nowhere');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect.element(page.getByText(/flashNotice/)).toBeVisible();
+});
+
+test('shows the details of a row beside the list, and closes them', async () => {
+  const { views } = open(createTimeline());
+
+  await page.getByRole('row').filter({ hasText: '/admin/orders.json' }).click();
+  await expect.element(page.getByText(/"errors": "No"/)).toBeVisible();
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Close details' }).click();
+
+  await expect.element(page.getByRole('group', { name: 'Details' })).not.toBeInTheDocument();
+  expect(views).toEqual([{ tab: 'timeline', row: 2 }, { tab: 'timeline' }]);
+});
+
+test('shows the details instead of the list where there is no room for both, and leads back', async () => {
+  open(createTimeline(), 480);
+
+  await page.getByRole('row').filter({ hasText: '/admin/orders.json' }).click();
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'GET /admin/orders.json' }).element().matches(':focus'))
+    .toBe(true);
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+
+  await expect
+    .poll(() => page.getByRole('row').filter({ hasText: '/admin/orders.json' }).element().matches(':focus'))
+    .toBe(true);
+});
+
+test('is resized and moved by the keyboard, and remembers where it stands', async () => {
+  await page.viewport(1_000, 800);
+  onTestFinished(() => localStorage.removeItem('platform-admin.inspector'));
+  localStorage.setItem('platform-admin.inspector', 'below 300');
+  const inspector = mount('platform-inspector', {});
+  const edge = page.getByRole('separator', { name: 'Size of the inspector' });
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '300');
+
+  edge.element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '324');
+  expect(localStorage.getItem('platform-admin.inspector')).toBe('below 324');
+  await page.getByRole('button', { name: 'Dock to the right' }).click();
+
+  await expect.element(inspector).toHaveAttribute('dock', 'right');
+  await expect.element(edge).toHaveAttribute('aria-orientation', 'vertical');
+});
+
+test('draws a flood of entries once a frame', async () => {
+  const timeline = new Timeline();
+  open(timeline);
+
+  for (let number = 1; number <= 100_000; number += 1) timeline.add(sayNotice(`entry ${number}.`));
+
+  await expect.element(page.getByRole('row').filter({ hasText: 'entry 100000.' })).toBeVisible();
+  expect(page.getByRole('grid').element().getAttribute('aria-rowcount')).toBe('5001');
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fitSize, loadDock, saveDock } from './dock.ts';
+
+function createStorage(text: string | null = null): Storage {
+  const items = new Map(text === null ? [] : [['platform-admin.inspector', text]]);
+  return {
+    length: 0,
+    clear: () => items.clear(),
+    key: () => null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+const refused = (): Storage => {
+  throw new Error('refused');
+};
+
+test.each([
+  [1_280, 'right'],
+  [1_279, 'below'],
+] as const)('stands at %i pixels %s until it is moved', (width, side) => {
+  expect(loadDock(() => createStorage(), width, 800).side).toBe(side);
+});
+
+test('stands where it was moved', () => {
+  const storage = createStorage();
+
+  saveDock(() => storage, { side: 'below', size: 300 });
+
+  expect(loadDock(() => storage, 1_600, 800)).toEqual({ side: 'below', size: 300 });
+});
+
+test('takes no damaged place, and does without storage', () => {
+  expect(loadDock(() => createStorage('left 30'), 1_000, 800)).toEqual({ side: 'below', size: 336 });
+  expect(loadDock(refused, 1_000, 800)).toEqual({ side: 'below', size: 336 });
+  expect(() => saveDock(refused, { side: 'right', size: 1 })).not.toThrow();
+});
+
+test('leaves room for the app and for itself', () => {
+  expect([fitSize(10, 800), fitSize(300, 800), fitSize(5_000, 800)]).toEqual([160, 300, 600]);
+});

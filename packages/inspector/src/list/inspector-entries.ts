@@ -5,7 +5,7 @@ import '../detail/inspector-detail.ts';
 import type { EntryPinEvent } from '../detail/detail-event.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { EntrySelectEvent } from './entry-select-event.ts';
+import type { EntrySelectEvent } from './entry-select-event.ts';
 import './inspector-grid.ts';
 
 /** From this width on the details stand beside the list. */

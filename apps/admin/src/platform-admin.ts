@@ -8,7 +8,6 @@ import type {
   AppUninstallEvent,
   ButtonPressEvent,
   FlashDismissEvent,
-  InspectorToggleEvent,
   NavSelectEvent,
 } from '@platformapp/elements';
 import '@platformapp/elements/layout/admin-shell';
@@ -18,7 +17,7 @@ import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { formatRoute } from './shell/route.ts';
+import { FIRST_VIEW, formatRoute } from './shell/route.ts';
 import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
 import type * as inspectorModule from './views/inspector.ts';
@@ -27,12 +26,6 @@ import { loadElements } from './views/load-elements.ts';
 import { type Diagnose, renderMain, viewOf } from './views/main-view.ts';
 import { renderModals } from './views/modals.ts';
 import { renderSide } from './views/side.ts';
-
-/** What the inspector shows when it is opened. */
-const FIRST_VIEW = 'inspect=timeline';
-
-/** Where this browser remembers that the inspector is open. */
-const OPEN_KEY = 'platform-admin.inspecting';
 
 /**
  * The whole admin shell: hands the state to the elements and their events to the shell. It decides
@@ -86,7 +79,8 @@ export class PlatformAdmin extends LitElement {
   @state() private inspector: typeof inspectorModule | undefined;
   /** How many errors and rule breaks were recorded. */
   @state() private errors = 0;
-  #inspection: inspectorModule.Inspection | undefined;
+  /** Whether the user opened the inspector, so that it takes focus. */
+  private wantsInspector = false;
   @state() private diagnose: Diagnose | undefined;
   #unsubscribe: (() => void) | undefined;
 
@@ -94,7 +88,6 @@ export class PlatformAdmin extends LitElement {
     const { shell } = this;
     if (this.#unsubscribe || !shell) return;
     this.shown = shell.state;
-    if (!this.shown.inspected && wasOpen()) shell.inspect(FIRST_VIEW);
     document.addEventListener('keydown', this.#onKey);
     this.#unsubscribe = shell.subscribe((shown) => (this.shown = shown));
   }
@@ -108,8 +101,7 @@ export class PlatformAdmin extends LitElement {
       <admin-shell
         inspector-count=${Math.max(this.errors, admin.misuses.length)}
         ?inspector-open=${shown.inspected !== ''}
-        @inspector-toggle=${({ isOpen }: InspectorToggleEvent) => void this.#toggleInspector(isOpen)}
-        @inspector-close=${() => void this.#toggleInspector(false)}
+        @inspector-toggle=${() => this.#toggleInspector()}
         @inspector-open=${({ delivery }: InspectorOpenEvent) => this.#showDelivery(delivery)}
         @page-title=${(event: PageTitleEvent) => shell.setTitle(event.parts)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
@@ -128,7 +120,15 @@ export class PlatformAdmin extends LitElement {
       >
         ${renderSide(shell, shown)} ${renderMain(shown, service, this.diagnose)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${this.#renderInspector(shell, shown, service)}
+        ${
+          shown.inspected
+            ? this.inspector?.renderInspector(shell, shown, service, {
+                wanted: this.wanted,
+                wantsFocus: this.wantsInspector,
+                onErrors: (errors) => (this.errors = errors),
+              })
+            : nothing
+        }
       </admin-shell>
       ${renderModals(host, admin, service)}
     `;
@@ -156,31 +156,20 @@ export class PlatformAdmin extends LitElement {
     view.focus();
   }
 
-  #renderInspector(shell: Shell, shown: ShellState, service: ShopService): TemplateResult | typeof nothing {
-    const { inspector } = this;
-    if (!inspector || !shown.inspected) return nothing;
-    this.#inspection ??= inspector.inspect(shell, service.kernel, (errors) => (this.errors = errors));
-    return inspector.renderInspector(this.#inspection, shell, shown, service, this.wanted);
-  }
-
   #showDelivery(id: number): void {
     this.shell?.inspect('inspect=webhooks');
     this.wanted = { id };
   }
 
-  /** Focus goes along: into the inspector, or back to the button that opens it. */
-  async #toggleInspector(isOpen: boolean): Promise<void> {
-    this.shell?.inspect(isOpen ? FIRST_VIEW : '');
-    remember(isOpen);
-    await this.updateComplete;
-    if (isOpen) this.renderRoot.querySelector<HTMLElement>('platform-inspector')?.focus();
-    else this.renderRoot.querySelector('admin-shell')?.focusToggle();
+  #toggleInspector(): void {
+    this.wantsInspector = true;
+    this.shell?.inspect(this.shown?.inspected ? '' : FIRST_VIEW);
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== '`' || !event.ctrlKey) return;
     event.preventDefault();
-    void this.#toggleInspector(!this.shown?.inspected);
+    this.#toggleInspector();
   };
 
   async #uninstall(key: string): Promise<void> {
@@ -200,23 +189,6 @@ export class PlatformAdmin extends LitElement {
     } catch {
       this.shell?.addProblem('A part of the admin could not be loaded. Reload the page.');
     }
-  }
-}
-
-function wasOpen(): boolean {
-  try {
-    return localStorage.getItem(OPEN_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(isOpen: boolean): void {
-  try {
-    if (isOpen) localStorage.setItem(OPEN_KEY, '');
-    else localStorage.removeItem(OPEN_KEY);
-  } catch {
-    // A browser that refuses storage opens the shell without the inspector.
   }
 }
 

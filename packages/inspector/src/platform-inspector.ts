@@ -13,7 +13,7 @@ import type { EntrySelectEvent } from './list/entry-select-event.ts';
 import { formatTime } from './list/describe-row.ts';
 import { renderGlyph } from './look/glyph.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
-import { type Dock, fitSize, LEAST, loadDock, saveDock, usualDock } from './view/dock.ts';
+import { type Dock, fitSize, LEAST, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
 import { type InspectTab, type InspectView, TABS } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
@@ -66,6 +66,9 @@ export class PlatformInspector extends LitElement {
   /** The delivery that the user wants to see; each wish is an object of its own. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
+  /** Whether it takes focus when it appears, because the user has just opened it. */
+  @property({ attribute: false }) wantsFocus = false;
+
   /** Where it stands. */
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
 
@@ -77,12 +80,18 @@ export class PlatformInspector extends LitElement {
     const dock = loadDock(() => localStorage, innerWidth, innerHeight);
     this.side = dock.side;
     this.size = fitSize(dock.size, this.#room);
+    rememberOpen(() => localStorage, true);
     addEventListener('resize', this.#onResize);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    rememberOpen(() => localStorage, false);
     removeEventListener('resize', this.#onResize);
+  }
+
+  override firstUpdated(): void {
+    if (this.wantsFocus) this.focus();
   }
 
   override render(): TemplateResult {

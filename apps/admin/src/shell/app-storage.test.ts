@@ -25,7 +25,7 @@ const refuse = (): never => {
 test('starts empty', () => {
   const storage = createAppStorage(() => createMemoryStorage());
 
-  expect(storage.load()).toEqual({ apps: [], problem: undefined });
+  expect(storage.load()).toEqual({ apps: [], isInspecting: false, problem: undefined });
 });
 
 test('gives back what it saved', () => {
@@ -35,7 +35,7 @@ test('gives back what it saved', () => {
   const loaded = createAppStorage(() => area).load();
 
   expect(problem).toBeUndefined();
-  expect(loaded).toEqual({ apps, problem: undefined });
+  expect(loaded).toEqual({ apps, isInspecting: false, problem: undefined });
 });
 
 for (const damaged of [

@@ -2,6 +2,8 @@ import { decodeAppList, encodeAppList, type AppList } from '@platformapp/host';
 
 const KEY = 'platform-admin.apps';
 const NAMED_KEY = 'platform-admin.named-app';
+/** The inspector writes it while it is open. */
+const INSPECTING_KEY = 'platform-admin.inspecting';
 const DAMAGED_KEY = 'platform-admin.apps.damaged';
 
 /** What was found in storage when the shell started. */
@@ -9,6 +11,8 @@ export interface StoredApps {
   readonly apps: AppList;
   /** A sentence for the user when something could not be read as it was saved. */
   readonly problem: string | undefined;
+  /** Whether the inspector was open when this browser last showed a shell. */
+  readonly isInspecting: boolean;
 }
 
 /** Keeps the list of apps over reloads. Never throws: a browser may refuse storage. */
@@ -36,15 +40,21 @@ export function createAppStorage(open: () => Storage): AppStorage {
         const storage = open();
         const text = storage.getItem(KEY);
         const { apps, isDamaged } = decodeAppList(text);
-        if (!isDamaged || text === null) return { apps, problem: undefined };
+        const isInspecting = storage.getItem(INSPECTING_KEY) !== null;
+        if (!isDamaged || text === null) return { apps, isInspecting, problem: undefined };
         storage.setItem(DAMAGED_KEY, text);
         storage.removeItem(KEY);
         return {
           apps,
+          isInspecting,
           problem: `The saved list of apps was damaged. It is set aside in local storage as "${DAMAGED_KEY}"; add your apps again.`,
         };
       } catch {
-        return { apps: [], problem: 'This browser refuses local storage: apps are forgotten when the page is closed.' };
+        return {
+          apps: [],
+          isInspecting: false,
+          problem: 'This browser refuses local storage: apps are forgotten when the page is closed.',
+        };
       }
     },
     isNewlyNamed: (url) => {

@@ -55,6 +55,9 @@ export function findAddedApp({ pathname, searchParams }: URL): string | undefine
   return pathname.startsWith('/admin/') ? undefined : (searchParams.get('app') ?? undefined);
 }
 
+/** What the inspector shows when it is opened. */
+export const FIRST_VIEW = 'inspect=timeline';
+
 /** What the query of the shell's URL says of the inspector. */
 const INSPECTOR = /([?&])(inspect=[a-z]+(?:&row=\d+)?)(&|$)/;
 

@@ -1,7 +1,7 @@
 import { createHost, shortenText, type Host, type HostEffects } from '@platformapp/host';
 import type { AppStorage } from './app-storage.ts';
 import { createNavigation } from './navigation.ts';
-import { findInspected, formatRoute, parseRoute, type Route } from './route.ts';
+import { findInspected, FIRST_VIEW, formatRoute, parseRoute, type Route } from './route.ts';
 import { createSavedApps } from './saved-apps.ts';
 import { createShellStore, noticeOf, type ShellStore } from './shell-state.ts';
 
@@ -72,7 +72,7 @@ export function createShell(window: Window, options: ShellOptions): Shell {
       answerRequest,
     },
   });
-  const { apps: saved, problem } = storage.load();
+  const { apps: saved, isInspecting, problem } = storage.load();
   const store = createShellStore({
     route: { type: 'apps' },
     from: undefined,
@@ -84,7 +84,7 @@ export function createShell(window: Window, options: ShellOptions): Shell {
     refusal: undefined,
     problems: problem === undefined ? [] : [problem],
     admin: host.state,
-    inspected: findInspected(window.location),
+    inspected: findInspected(window.location) || (isInspecting ? FIRST_VIEW : ''),
   });
   host.subscribe((admin) => store.set({ admin }));
   const apps = createSavedApps(window, store, storage, !isProxy);

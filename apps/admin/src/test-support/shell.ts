@@ -46,7 +46,7 @@ export async function openShell({
   const connected: string[] = [];
   const storage: AppStorage = {
     isNewlyNamed: () => !wasNamed,
-    load: () => ({ apps, problem }),
+    load: () => ({ apps, isInspecting: false, problem }),
     save: (list) => {
       saved.push(list);
       return refusal;

@@ -11,24 +11,59 @@ import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { ShopService } from './live-sections.ts';
 
-/** What is recorded since the inspector was opened first. */
-export interface Inspection {
+/** What the page knows of the inspector. */
+export interface InspectorScene {
+  /** The delivery that the user wants to see. */
+  readonly wanted: WantedDelivery | undefined;
+  /** Whether the inspector takes focus when it appears. */
+  readonly wantsFocus: boolean;
+  /** Called with the number of errors and rule breaks, at most once a frame. */
+  readonly onErrors: (count: number) => void;
+}
+
+/** What is recorded of a shell since its inspector was opened first. */
+interface Recording {
   readonly timeline: Timeline;
   /** When the recording began, in milliseconds since the epoch. */
   readonly since: number;
 }
 
+const recordings = new WeakMap<Shell, Recording>();
+
 /**
- * Starts to record. It never ends: a closed inspector that opens again shows what happened
- * meanwhile.
- *
- * @param onErrors Called with the number of errors and rule breaks, at most once a frame.
+ * Draws the open inspector. The first time starts to record, which never ends: an inspector that
+ * opens again shows what happened meanwhile.
  */
-export function inspect({ host }: Shell, kernel: Kernel, onErrors: (count: number) => void): Inspection {
-  const timeline = new Timeline();
+export function renderInspector(
+  shell: Shell,
+  { admin, inspected, ...shown }: ShellState,
+  { kernel, ask }: ShopService,
+  { wanted, wantsFocus, onErrors }: InspectorScene,
+): TemplateResult {
+  const recording = recordings.get(shell) ?? startRecording(shell, kernel, onErrors);
+  return html`<platform-inspector
+    slot="inspector"
+    .timeline=${recording.timeline}
+    .since=${recording.since}
+    .kernel=${kernel}
+    .send=${ask}
+    .admin=${admin}
+    .app=${appOf(shown)}
+    .view=${parseView(inspected)}
+    .wanted=${wanted}
+    .wantsFocus=${wantsFocus}
+    @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
+    @inspector-close=${() => shell.inspect('')}
+    @app-reload=${() => shell.retry()}
+  ></platform-inspector>`;
+}
+
+function startRecording(shell: Shell, kernel: Kernel, onErrors: InspectorScene['onErrors']): Recording {
+  const recording = { timeline: new Timeline(), since: Date.now() };
+  recordings.set(shell, recording);
   let errors = 0;
   let frame: number | undefined;
-  timeline.subscribe((entry) => {
+  recording.timeline.subscribe((entry) => {
     if (!isError(entry)) return;
     errors += 1;
     frame ??= requestAnimationFrame(() => {
@@ -36,31 +71,8 @@ export function inspect({ host }: Shell, kernel: Kernel, onErrors: (count: numbe
       onErrors(errors);
     });
   });
-  record(timeline, { host, kernel });
-  return { timeline, since: Date.now() };
-}
-
-/** Draws the open inspector. */
-export function renderInspector(
-  { timeline, since }: Inspection,
-  shell: Shell,
-  { admin, inspected, ...shown }: ShellState,
-  { kernel, ask }: ShopService,
-  wanted: WantedDelivery | undefined,
-): TemplateResult {
-  return html`<platform-inspector
-    slot="inspector"
-    .timeline=${timeline}
-    .since=${since}
-    .kernel=${kernel}
-    .send=${ask}
-    .admin=${admin}
-    .app=${appOf(shown)}
-    .view=${parseView(inspected)}
-    .wanted=${wanted}
-    @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
-    @app-reload=${() => shell.retry()}
-  ></platform-inspector>`;
+  record(recording.timeline, { host: shell.host, kernel });
+  return recording;
 }
 
 /** The open app, where it is now. */

@@ -242,7 +242,7 @@ test('asks for the inspector to be opened, and shows it below the content in pla
   await expect.element(page.getByText('The log')).not.toBeVisible();
 
   await page.getByRole('button', { name: 'Inspector' }).click();
-  expect(toggles.map(({ isOpen }) => isOpen)).toEqual([true]);
+  expect(toggles.length).toBe(1);
   shell.inspectorOpen = true;
   await settle(shell);
 
@@ -279,10 +279,11 @@ test('tells how many things the inspector has', async () => {
   expect(inside(shell, '.toggle').innerText.trim()).toBe('Inspector 3');
 });
 
-test('gives focus to the button that opens the inspector', async () => {
-  const shell = await mount('admin-shell');
+test('gives focus to the button that opens the inspector when that has closed', async () => {
+  const shell = await mount('admin-shell', { inspectorOpen: true });
 
-  shell.focusToggle();
+  shell.inspectorOpen = false;
+  await settle(shell);
 
-  await expect.poll(() => inside(shell, '.toggle').matches(':focus')).toBe(true);
+  expect(inside(shell, '.toggle').matches(':focus')).toBe(true);
 });

@@ -1,17 +1,14 @@
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
 import { WIDE } from './admin-side.ts';
 
-/** The inspector was opened or closed. */
+/** The user wants the inspector. */
 export class InspectorToggleEvent extends ChromeEvent {
-  readonly isOpen: boolean;
-
-  constructor(isOpen: boolean) {
+  constructor() {
     super('inspector-toggle');
-    this.isOpen = isOpen;
   }
 }
 
@@ -21,7 +18,7 @@ export class InspectorToggleEvent extends ChromeEvent {
  * attribute `dock="right"`. An `<admin-flash>` is shown over the lower edge of the content.
  *
  * @summary The layout around everything.
- * @event {InspectorToggleEvent} inspector-toggle - The inspector was opened or closed.
+ * @event {InspectorToggleEvent} inspector-toggle - The user wants the inspector.
  * @slot - The app or a page: a column that fills the space.
  * @slot nav - The navigation.
  * @slot account - The foot of the side: the access level.
@@ -159,13 +156,13 @@ export class AdminShell extends LitElement {
     </aside>`;
   }
 
-  /** Focuses the button that opens the inspector. */
-  focusToggle(): void {
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus());
+  override updated(changed: PropertyValues): void {
+    // Focus was in the inspector, which has gone.
+    if (changed.get('inspectorOpen') === true) this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus();
   }
 
   #openInspector(): void {
-    this.dispatchEvent(new InspectorToggleEvent(true));
+    this.dispatchEvent(new InspectorToggleEvent());
   }
 
   #look(): void {

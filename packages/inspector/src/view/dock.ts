@@ -7,6 +7,9 @@ export interface Dock {
 
 const KEY = 'platform-admin.inspector';
 
+/** The shell looks for it when it starts. */
+const OPEN_KEY = 'platform-admin.inspecting';
+
 /** From this width of the window on, the inspector stands on the right unless it was moved. */
 const WIDE = 1_280;
 
@@ -35,6 +38,16 @@ export function saveDock(storage: () => Storage, { side, size }: Dock): void {
     storage().setItem(KEY, `${side} ${size}`);
   } catch {
     // The place is forgotten with the page.
+  }
+}
+
+/** Remembers whether the inspector is open, for the next shell in this browser. */
+export function rememberOpen(storage: () => Storage, isOpen: boolean): void {
+  try {
+    if (isOpen) storage().setItem(OPEN_KEY, '');
+    else storage().removeItem(OPEN_KEY);
+  } catch {
+    // The next shell opens without the inspector.
   }
 }
 

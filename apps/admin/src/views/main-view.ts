@@ -1,5 +1,4 @@
 import '@platformapp/elements/bar/admin-bar';
-import '@platformapp/elements/frame/admin-doctor';
 import '@platformapp/elements/frame/admin-waiting';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import '@platformapp/elements/notices/admin-departure';

@@ -1,5 +1,3 @@
-import type { RequestEntry } from '@platformapp/timeline';
-
 /** The user pins an entry, or takes the pin out. */
 export class EntryPinEvent extends Event {
   readonly number: number;
@@ -10,19 +8,8 @@ export class EntryPinEvent extends Event {
   }
 }
 
-/** The user wants to change a request and send it again. */
-export class RequestEditEvent extends Event {
-  readonly request: RequestEntry;
-
-  constructor(request: RequestEntry) {
-    super('request-edit', { bubbles: true, composed: true });
-    this.request = request;
-  }
-}
-
 declare global {
   interface HTMLElementEventMap {
     'entry-pin': EntryPinEvent;
-    'request-edit': RequestEditEvent;
   }
 }

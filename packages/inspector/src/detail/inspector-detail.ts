@@ -6,7 +6,7 @@ import { EntrySelectEvent } from '../list/entry-select-event.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
-import { EntryPinEvent, RequestEditEvent } from './detail-event.ts';
+import { EntryPinEvent } from './detail-event.ts';
 import { detailStyles } from './detail-styles.ts';
 import { renderFacts } from './render-facts.ts';
 
@@ -20,7 +20,6 @@ const EFFECTS = 20;
  * @summary The details of an entry.
  * @event {EntrySelectEvent} entry-select - The user wants another entry, or none.
  * @event {EntryPinEvent} entry-pin - The user pins the entry, or takes the pin out.
- * @event {RequestEditEvent} request-edit - The user wants to send the request again.
  */
 @customElement('inspector-detail')
 export class InspectorDetail extends LitElement {
@@ -33,9 +32,6 @@ export class InspectorDetail extends LitElement {
 
   /** Whether the entry is pinned. */
   @property({ type: Boolean }) pinned = false;
-
-  /** Whether a request can be sent again. */
-  @property({ type: Boolean, attribute: 'can-send' }) canSend = false;
 
   /** Whether the button that closes it is a way back to the list, which it hides. */
   @property({ type: Boolean, reflect: true }) instead = false;
@@ -64,20 +60,9 @@ export class InspectorDetail extends LitElement {
       ${
         entry.type === 'request'
           ? html`<select class="field" aria-label="Copy as" @change=${this.#copy}>
-                <option value="">Copy as…</option>
-                ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
-              </select>
-              ${
-                this.canSend
-                  ? html`<button
-                      type="button"
-                      class="button"
-                      @click=${() => this.dispatchEvent(new RequestEditEvent(entry))}
-                    >
-                      Edit and resend
-                    </button>`
-                  : nothing
-              }`
+              <option value="">Copy as…</option>
+              ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
+            </select>`
           : nothing
       }
       <button

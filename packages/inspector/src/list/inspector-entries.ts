@@ -70,9 +70,6 @@ export class InspectorEntries extends LitElement {
   /** The number of the entry whose details are open. */
   @property({ attribute: false }) row: number | undefined = undefined;
 
-  /** Whether a request can be sent again. */
-  @property({ type: Boolean, attribute: 'can-send' }) canSend = false;
-
   @state() private filter = '';
   @state() private test: EntryTest = () => true;
   @state() private problem = '';
@@ -134,7 +131,6 @@ export class InspectorEntries extends LitElement {
                 .entry=${entry}
                 .timeline=${this.timeline}
                 ?pinned=${this.pinned.has(entry.number)}
-                ?can-send=${this.canSend}
                 ?instead=${!this.isWide}
                 @entry-pin=${({ number }: EntryPinEvent) => this.#pin(number)}
                 @entry-select=${this.#onDetailSelect}
@@ -175,12 +171,6 @@ export class InspectorEntries extends LitElement {
       <slot name="actions"></slot>
       ${this.problem === '' ? nothing : html`<span class="problem" id="problem" role="status">${this.problem}</span>`}
     </div>`;
-  }
-
-  /** Draws what was noticed of the timeline beside its entries. */
-  refresh(): void {
-    this.renderRoot.querySelector('inspector-grid')?.refresh();
-    this.requestUpdate();
   }
 
   /** Arrow keys move the details only where they are open already. */

@@ -144,11 +144,6 @@ export class InspectorGrid extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(options);
   }
 
-  /** Looks again at the timeline, whose entries went without a word. */
-  refresh(): void {
-    this.#mark();
-  }
-
   /** Costs the same however many entries come: the next frame looks at them. */
   readonly #mark = (): void => {
     this.#frame ??= requestAnimationFrame(() => {

@@ -142,11 +142,7 @@ export class PlatformAdmin extends LitElement {
       void this.#load(async () => (this.inspector = await import('./views/inspector.ts')));
     }
     if (shown.admin.evidence && !this.diagnose) {
-      void this.#load(async () => {
-        // It announces what it is given after it is there.
-        await import('@platformapp/elements/frame/admin-doctor');
-        ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis'));
-      });
+      void this.#load(async () => ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis')));
     }
     const before = changed.get('shown');
     if (before && viewOf(before) !== viewOf(shown)) void this.#focusView();

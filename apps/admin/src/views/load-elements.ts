@@ -15,6 +15,8 @@ export async function loadElements({ route, openApp, admin }: ShellState): Promi
       import('@platformapp/elements/apps/admin-first-steps'),
     );
   }
+  // Before it has something to say: a screen reader announces only what is new in a live region.
+  if (admin.phase === 'loading' || admin.evidence) loading.push(import('@platformapp/elements/frame/admin-doctor'));
   if (admin.modals.length > 0) loading.push(import('@platformapp/elements/modal/admin-modal'));
   if (admin.modals.some(({ type }) => type === 'picker'))
     loading.push(import('@platformapp/sections/picker/admin-picker'));

@@ -81,7 +81,8 @@ test('toHaveRequested says what was asked instead', async ({ page, requests, she
   await expect(wrong).rejects.toThrow(`0 such, of GET ${PRODUCTS}`);
 });
 
-test('lets requests fail, until the faults are turned off', async ({ page, faults, shellOrigin }) => {
+test('lets requests fail, until the faults are turned off', async ({ page, faults, shellOrigin, expectedErrors }) => {
+  expectedErrors.push(/status of 401/);
   await openAdmin(page, shellOrigin);
 
   faults.turnOn('token-expired', { route: '/products' });

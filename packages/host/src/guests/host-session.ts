@@ -37,7 +37,7 @@ export interface HostSession {
    * Document and cause of the call that is handled now, where it has one. It counts until the
    * handler waits.
    */
-  readonly cause: string | undefined;
+  cause: string | undefined;
   /** False from the moment the session ends, for good. */
   readonly isOpen: boolean;
   /**
@@ -80,16 +80,13 @@ export interface HostSessionOptions {
 export function openHostSession(options: HostSessionOptions): HostSession {
   const { frame, document, url, port, tap, allowsCall } = options;
   let isOpen = true;
-  let cause: string | undefined;
 
   const session: HostSession = {
     frame,
     document,
     shopOrigin: options.shopOrigin,
     url,
-    get cause() {
-      return cause;
-    },
+    cause: undefined,
     get isOpen() {
       return isOpen;
     },
@@ -116,7 +113,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   };
   const answer = async (call: Call): Promise<void> => {
     const { id, name } = call;
-    cause = call.cause && `${document} ${call.cause}`;
+    session.cause = call.cause && `${document} ${call.cause}`;
     tap.tell?.({ type: 'call', session, call });
     try {
       options.onCalled();

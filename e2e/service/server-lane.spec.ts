@@ -144,7 +144,7 @@ test('the log says why the lane could not deliver', async ({ page, serve }) => {
 });
 
 test('a shell that outlived its command says what to do', async ({ page, serve, expectedErrors }) => {
-  expectedErrors.push(/ERR_CONNECTION_REFUSED|403 \(Forbidden\)/);
+  expectedErrors.push(/ERR_CONNECTION_REFUSED|403 \(Forbidden\)|WebSocket connection/);
   const first = await serve();
   await openService(page, '', first.origin);
 
@@ -162,7 +162,7 @@ test('no page of another origin reads the token, asks the API or delivers', asyn
   serve,
   expectedErrors,
 }) => {
-  expectedErrors.push(/CORS policy|net::ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|403 \(Forbidden\)/);
+  expectedErrors.push(/CORS policy|net::ERR_FAILED|ERR_BLOCKED_BY_RESPONSE|403 \(Forbidden\)|WebSocket connection/);
   const { origin } = await serve(appServer.origin);
   const shell = await context.newPage();
   await openService(shell, '', origin);
@@ -186,7 +186,15 @@ test('no page of another origin reads the token, asks the API or delivers', asyn
         await attempt('/admin/webhooks.xml', {}),
         await attempt('/admin/webhooks.xml', { mode: 'no-cors' }),
         await attempt('/admin/webhooks.xml', { method: 'POST', body: '<webhook/>', mode: 'no-cors' }),
-        await attempt('/.platform-admin/requests', { headers }),
+        await attempt('/.platform-admin/lane', { headers }),
+        await new Promise<string>((resolve) => {
+          const socket = new WebSocket(`${admin.replace('http', 'ws')}/.platform-admin/lane`, [
+            'platform-admin',
+            stolen,
+          ]);
+          socket.addEventListener('open', () => resolve('opened'));
+          socket.addEventListener('close', () => resolve('failed'));
+        }),
         await attempt('/.platform-admin/deliveries', { method: 'POST', body: delivery, headers }),
         await attempt('/.platform-admin/deliveries', { method: 'POST', body: delivery, mode: 'no-cors' }),
       ];

@@ -2,22 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { KernelError } from '../kernel-error.ts';
 import { createCommand, READ, start } from '../test-support/fake-command.ts';
 
-test('sends the token with every request, and reads nothing from a cache', async () => {
-  const command = createCommand();
-  await start(command);
+/** Keeps what is logged out of the output. */
+const spyOnErrors = (): readonly unknown[][] => {
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => spy.mockRestore());
+  return spy.mock.calls;
+};
 
-  command.send('', JSON.stringify({ ...READ, id: 'one' }));
-
-  await expect
-    .poll(() => command.calls)
-    .toEqual([
-      { path: '/.platform-admin/requests', token: 'abc', cache: 'no-store' },
-      { path: '/.platform-admin/answers', token: 'abc', cache: 'default' },
-    ]);
-});
-
-test('answers a request of a server under its id, with every byte', async () => {
-  const command = createCommand();
+test('comes with the token, and answers a request of a server with every byte', async () => {
+  const command = await createCommand();
   const asked: unknown[] = [];
   await start(command, async (request, id) => {
     asked.push([id, request.method, request.url, [...new Uint8Array(await request.arrayBuffer())]]);
@@ -25,198 +18,171 @@ test('answers a request of a server under its id, with every byte', async () => 
   });
   const url = 'http://localhost:4820/admin/webhooks.xml?a=b';
 
-  command.send(JSON.stringify({ id: 'one', method: 'POST', url, headers: [], body: '\u0000\u00FF\u000A' }));
+  command.ask(7, { ...READ, method: 'POST', url, body: Uint8Array.of(0, 255, 10).buffer });
 
-  await expect.poll(() => command.answers).toHaveLength(1);
+  await expect.poll(() => command.replies).toHaveLength(1);
+  expect(command.sockets).toEqual(['abc']);
   expect(asked).toEqual([['one', 'POST', url, [0, 255, 10]]]);
-  expect(command.answers).toEqual([
-    { head: { id: 'one', status: 201, headers: expect.arrayContaining([['x-a', 'b']]) }, text: 'gemacht: ü\n' },
+  expect(command.replies).toEqual([
+    {
+      type: 'result',
+      id: 7,
+      head: { status: 201, statusText: '', headers: expect.arrayContaining([['x-a', 'b']]) },
+      text: 'gemacht: ü\n',
+    },
   ]);
 });
 
-test('reads lines however they are split, even within a character', async () => {
-  const command = createCommand();
-  const ids: string[] = [];
-  await start(command, async (_request, id) => {
-    ids.push(id);
-    return new Response(null, { status: 204 });
-  });
-  const lines = ['ü', 'b', 'ÿ'].map((id) => JSON.stringify({ ...READ, id }));
-
-  for (const byte of new TextEncoder().encode(`\n${lines.join('\n')}\n`)) command.write(Uint8Array.of(byte));
-  command.send(...['d', 'e'].map((id) => JSON.stringify({ ...READ, id })));
-
-  await expect.poll(() => ids).toEqual(['ü', 'b', 'ÿ', 'd', 'e']);
-});
-
-test('ignores a line that is not a request and goes on', async () => {
-  const command = createCommand();
+test('ignores a message that is not a request and goes on', async () => {
+  const command = await createCommand();
   await start(command);
 
-  command.send('', 'null', '7', '{}', '{"id":"one"}', JSON.stringify({ ...READ, id: 'two' }));
+  for (const message of ['', 'text', '{}']) {
+    command.send(message);
+    command.send(new TextEncoder().encode(message));
+  }
+  for (const request of [null, 7, {}, { id: 'one' }, { ...READ, headers: [['a', 1]] }, { ...READ, body: 'text' }])
+    command.ask(1, request);
+  command.ask(2, READ);
 
-  await expect.poll(() => command.answers).toMatchObject([{ head: { id: 'two' } }]);
-  expect(command.connections).toBe(1);
+  await expect.poll(() => command.replies).toMatchObject([{ id: 2 }]);
+  expect(command.sockets).toHaveLength(1);
 });
 
 test('starts the next request while one is being answered', async () => {
-  const command = createCommand();
+  const command = await createCommand();
   const waiting: ((response: Response) => void)[] = [];
   await start(command, (_request, id) =>
     id === 'slow' ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(new Response('quick')),
   );
 
-  command.send(...['slow', 'quick'].map((id) => JSON.stringify({ ...READ, id })));
-  await expect.poll(() => command.answers).toHaveLength(1);
+  command.ask(1, { ...READ, id: 'slow' });
+  command.ask(2, { ...READ, id: 'quick' });
+  await expect.poll(() => command.replies).toHaveLength(1);
   waiting[0]?.(new Response('slow'));
 
-  await expect.poll(() => command.answers.map(({ text }) => text)).toEqual(['quick', 'slow']);
+  await expect
+    .poll(() => command.replies.map(({ id, text }) => [id, text]))
+    .toEqual([
+      [2, 'quick'],
+      [1, 'slow'],
+    ]);
 });
 
 test.each([
   ['/admin/webhooks.xml', '<?xml version="1.0" encoding="UTF-8"?>\n<errors><error>', '</error></errors>\n'],
   ['/admin/api/2019-10/products.json', '{"errors":"', '"}'],
 ])('says in the format of %s that the shell failed, and why in its console', async (path, before, after) => {
-  const command = createCommand();
+  const command = await createCommand();
   const fault = new Error('A fault of ours.');
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
+  const logged = spyOnErrors();
   await start(command, () => Promise.reject(fault));
 
-  command.send(JSON.stringify({ ...READ, id: 'one', url: `http://localhost:4820${path}` }));
+  command.ask(1, { ...READ, url: `http://localhost:4820${path}` });
 
-  await expect.poll(() => command.answers).toHaveLength(1);
-  expect(command.answers[0]?.head).toMatchObject({ id: 'one', status: 503 });
-  expect(command.answers[0]?.text).toBe(`${before}The admin shell could not answer. Its console says why.${after}`);
-  expect(logged.mock.calls).toEqual([[fault]]);
+  await expect.poll(() => command.replies).toMatchObject([{ id: 1, head: { status: 503 } }]);
+  expect(command.replies[0]?.text).toBe(`${before}The admin shell could not answer. Its console says why.${after}`);
+  expect(logged).toEqual([[fault]]);
 });
 
-test('reads a line of many parts, such as a whole shop, in a moment', async () => {
-  const command = createCommand();
-  const lengths: number[] = [];
-  await start(command, async (request) => {
-    lengths.push((await request.arrayBuffer()).byteLength);
-    return new Response(null, { status: 204 });
-  });
-  const [before = '', after = ''] = JSON.stringify({ ...READ, method: 'PUT', id: 'one', body: '|' }).split('|');
-  const part = new TextEncoder().encode(' '.repeat(4_096));
+test('says that an answer is too large, and stays connected', async () => {
+  const command = await createCommand();
+  await start(command, async (_request, id) => new Response(id === 'large' ? new Uint8Array(64_000_000) : 'done'));
 
-  command.write(new TextEncoder().encode(before));
-  // Joining the line again for each of its many parts would take longer than a test may.
-  for (let count = 0; count < 2_048; count += 1) command.write(part);
-  command.send(after);
+  command.ask(1, { ...READ, id: 'large' });
+  await expect.poll(() => command.replies, { timeout: 5_000 }).toHaveLength(1);
+  command.ask(2, READ);
 
-  await expect.poll(() => lengths, { timeout: 5_000 }).toEqual([2_048 * 4_096]);
+  await expect.poll(() => command.replies).toMatchObject([{ head: { status: 503 } }, { text: 'done' }]);
+  expect(command.replies[0]?.text).toContain('The answer is too large to be passed on.');
+  expect(command.sockets).toHaveLength(1);
 });
 
 test.each([
   ['whose address there is not', { url: 'http://localhost:99999/admin/webhooks.xml' }],
   ['whose method a browser refuses', { method: 'TRACE' }],
 ])('settles a request %s', async (_, fault) => {
-  const command = createCommand();
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
+  const command = await createCommand();
+  const logged = spyOnErrors();
   await start(command);
 
-  command.send(JSON.stringify({ ...READ, id: 'one', ...fault }));
+  command.ask(1, { ...READ, ...fault });
 
-  await expect.poll(() => command.answers).toMatchObject([{ head: { id: 'one', status: 503 } }]);
-  expect(logged).toHaveBeenCalledOnce();
+  await expect.poll(() => command.replies).toMatchObject([{ id: 1, head: { status: 503 } }]);
+  expect(logged).toHaveLength(1);
 });
 
 test('settles a request whose answer breaks off', async () => {
-  const command = createCommand();
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => logged.mockRestore());
+  const command = await createCommand();
+  const logged = spyOnErrors();
   await start(command, async () => new Response(new ReadableStream({ start: (stream) => stream.error('broken') })));
 
-  command.send(JSON.stringify({ ...READ, id: 'one' }));
+  command.ask(1, READ);
 
-  await expect.poll(() => command.answers).toMatchObject([{ head: { id: 'one', status: 503 } }]);
-  expect(logged.mock.calls).toEqual([['broken']]);
-});
-
-test('answers the next request after an answer could not be posted', async () => {
-  const command = createCommand();
-  await start(command);
-  command.canAnswer = false;
-  command.send(JSON.stringify({ ...READ, id: 'lost' }));
-  await expect.poll(() => command.calls).toHaveLength(2);
-
-  command.canAnswer = true;
-  command.send(JSON.stringify({ ...READ, id: 'kept' }));
-
-  await expect.poll(() => command.answers).toMatchObject([{ head: { id: 'kept' } }]);
+  await expect.poll(() => command.replies).toMatchObject([{ id: 1, head: { status: 503 } }]);
+  expect(logged).toEqual([['broken']]);
 });
 
 test('makes a request fail when the shell says so', async () => {
-  const command = createCommand();
+  const command = await createCommand();
   await start(command, () => Promise.reject(new KernelError('request-failed', 'A test let it fail.')));
 
-  command.send(JSON.stringify({ ...READ, id: 'one' }));
+  command.ask(1, READ);
 
-  await expect.poll(() => command.answers).toEqual([{ head: { id: 'one', status: 0, headers: [] }, text: '' }]);
+  await expect.poll(() => command.replies).toMatchObject([{ type: 'failure', id: 1 }]);
 });
 
-test('reconnects every second after the connection was lost', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const command = createCommand();
-  const { problems } = await start(command);
-  const calls: number[] = [];
+test('connects again after the connection was lost, and drops the answers of the lost one', async () => {
+  const command = await createCommand();
+  const waiting: ((response: Response) => void)[] = [];
+  const { problems } = await start(command, (_request, id) =>
+    id === 'lost' ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(new Response('done')),
+  );
+  command.ask(1, { ...READ, id: 'lost' });
+  await expect.poll(() => waiting).toHaveLength(1);
 
-  command.connect = 'nobody';
   command.hangUp();
-  // Nothing is due yet: this lets the lane see what happened.
-  await vi.advanceTimersByTimeAsync(0);
-  for (const milliseconds of [999, 1, 999, 1]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    calls.push(command.calls.length);
-  }
-  command.connect = 200;
-  await vi.advanceTimersByTimeAsync(1_000);
-  command.send(JSON.stringify({ ...READ, id: 'after' }));
+  await expect.poll(() => command.sockets, { timeout: 5_000 }).toHaveLength(2);
+  waiting[0]?.(new Response('late'));
+  command.ask(2, READ);
 
-  expect(calls).toEqual([1, 2, 2, 3]);
-  await expect.poll(() => command.answers).toMatchObject([{ head: { id: 'after' } }]);
+  await expect.poll(() => command.replies).toMatchObject([{ id: 2, text: 'done' }]);
+  expect([problems, command.questions]).toEqual([[], []]);
+});
+
+test.each([500, 503])('tries again when it gets no socket, but %i', async (status) => {
+  const command = await createCommand();
+  command.status = status;
+  const { problems } = await start(command);
+
+  await expect.poll(() => command.sockets, { timeout: 5_000 }).toHaveLength(2);
+  command.status = 101;
+  await expect.poll(() => command.sockets, { timeout: 5_000 }).toHaveLength(3);
+  command.ask(1, READ);
+
+  await expect.poll(() => command.replies).toHaveLength(1);
   expect(problems).toEqual([]);
 });
 
-test.each([401, 403, 404, 503])('stops when it is refused with %i, and says what to do', async (status) => {
-  const command = createCommand();
-  command.connect = status;
+test.each([401, 403, 404])('stops when it is refused with %i, and says what to do', async (status) => {
+  const command = await createCommand();
+  command.status = status;
 
   const { ended, problems } = await start(command);
   await ended;
 
   expect(problems).toEqual([expect.stringMatching(/was started anew\. Reload this page/)]);
-  expect(command.calls).toHaveLength(1);
+  expect(command.questions).toEqual(['abc']);
 });
 
-test('connects two tabs of a browser, and a third when one of them is refused (#10)', async () => {
-  const command = createCommand();
-  const first = await start(command);
-  const second = await start(command);
-  await expect.poll(() => command.connections).toBe(2);
-  const third = await start(command);
-  command.connect = 403;
+test('connects every tab', async () => {
+  const command = await createCommand();
 
-  // The connection of the second tab ends, and it may not connect again.
-  command.hangUp();
-  await second.ended;
-  await third.ended;
+  for (const count of [1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await start(command, async () => new Response(`of ${count}`));
+    command.ask(count, READ);
+  }
 
-  expect(command.connections).toBe(2);
-  expect([first.problems, second.problems, third.problems].map(({ length }) => length)).toEqual([0, 1, 1]);
-});
-
-test('connects once when both locks are free', async () => {
-  const command = createCommand();
-
-  await start(command);
-  command.send(JSON.stringify({ ...READ, id: 'one' }));
-
-  await expect.poll(() => command.answers).toHaveLength(1);
-  expect(command.connections).toBe(1);
+  await expect.poll(() => command.replies.map(({ text }) => text).toSorted()).toEqual(['of 1', 'of 2', 'of 3']);
 });

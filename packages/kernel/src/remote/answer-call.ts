@@ -2,7 +2,7 @@ import { isObject } from '@platformapp/protocol';
 import type { KernelCalls, KernelRequest } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
-import { decodeMessage, encodeMessage, type CallMessage } from './message.ts';
+import { decodeMessage, encodeMessage, isWireRequest, type CallMessage } from './message.ts';
 
 /** Performs a method with values of a page. Gives `undefined` when they are not its arguments. */
 type Performer = (kernel: KernelCalls, values: readonly unknown[]) => Promise<unknown> | undefined;
@@ -81,17 +81,9 @@ function isMethod(name: unknown): name is keyof KernelCalls {
 }
 
 function isRequest(value: unknown): value is KernelRequest {
-  if (!isObject(value)) return false;
-  const { id, lane, method, url, headers, cause } = value;
-  return (
-    isText(id) &&
-    (lane === 'worker' || lane === 'tunnel' || lane === 'shell') &&
-    isText(method) &&
-    isText(url) &&
-    (cause === undefined || isText(cause)) &&
-    Array.isArray(headers) &&
-    headers.every((header) => Array.isArray(header) && header.length === 2 && header.every(isText))
-  );
+  if (!isWireRequest(value) || !('lane' in value)) return false;
+  const { lane } = value;
+  return lane === 'worker' || lane === 'tunnel' || lane === 'shell';
 }
 
 function isText(value: unknown): value is string {

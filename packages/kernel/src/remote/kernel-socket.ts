@@ -3,10 +3,8 @@ import type { CommandSession } from '../command/command-session.ts';
 import type { KernelCaller, KernelCalls, KernelResult } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
+import { createCommandSocket } from './command-socket.ts';
 import { decodeMessage, encodeMessage, type FailureMessage, type ResultMessage } from './message.ts';
-
-/** The protocol of the socket. The token follows it, because a page can set no header there. */
-const PROTOCOL = 'platform-admin';
 
 /** Milliseconds that a command has to open a socket, and to answer a ping. */
 export const PATIENCE = 10_000;
@@ -35,12 +33,8 @@ export interface SocketListener {
  * A call that is pending when the socket closes is rejected with a {@link KernelError}
  * `kernel-ended`. Rejects with `kernel-failed` when the socket cannot be opened.
  */
-export function openSocket(
-  { origin, token }: CommandSession,
-  { onEvent, onClose }: SocketListener,
-): Promise<KernelCaller> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/.platform-admin/kernel`, [PROTOCOL, token]);
-  socket.binaryType = 'arraybuffer';
+export function openSocket(session: CommandSession, { onEvent, onClose }: SocketListener): Promise<KernelCaller> {
+  const socket = createCommandSocket(session, 'kernel');
   const settlers = new Map<unknown, (reply: Reply) => void>();
   let calls = 0;
   let isPinged = false;

@@ -1,7 +1,10 @@
-import { decodeJson, isObject } from '@platformapp/protocol';
+import { decodeJson, isObject, type WireHeader, type WireRequest } from '@platformapp/protocol';
 import type { KernelErrorCode } from '../kernel-error.ts';
 
-/** A page calls a method of the kernel. */
+/** The most bytes that a message of a page may have. */
+export const MAX_MESSAGE = 64_000_000;
+
+/** A page calls a method of the kernel, or the command that of a page: `answer`. */
 export interface CallMessage {
   readonly type: 'call';
   /** Names the call in its reply; unique within the socket. */
@@ -75,4 +78,20 @@ export function decodeMessage(bytes: Uint8Array<ArrayBuffer>): DecodedMessage | 
   const [first, ...rest]: readonly unknown[] = message['values'].map((value: unknown) => value ?? undefined);
   if (end === -1 || !isObject(first)) return { ...message, values: [first, ...rest] };
   return { ...message, values: [{ ...first, body: bytes.slice(end + 1).buffer }, ...rest] };
+}
+
+/** Whether a value of a message is a request. */
+export function isWireRequest(value: unknown): value is WireRequest & { readonly id: string } {
+  if (!isObject(value)) return false;
+  const { id, method, url, headers, body } = value;
+  return (
+    [id, method, url].every((text) => typeof text === 'string') &&
+    Array.isArray(headers) &&
+    headers.every(isHeader) &&
+    (body === undefined || body instanceof ArrayBuffer)
+  );
+}
+
+function isHeader(value: unknown): value is WireHeader {
+  return Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');
 }

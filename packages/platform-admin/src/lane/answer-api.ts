@@ -1,3 +1,4 @@
+import { MAX_MESSAGE } from '@platformapp/kernel/message';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refusePage, schemeOf } from './callers/check-caller.ts';
 import type { Access } from '../server/access/access.ts';
@@ -21,7 +22,7 @@ export type AskShop = (request: LaneRequest) => Promise<LaneAnswer | LaneRefusal
 export const MAX_BODY = 10_000_001;
 
 /** The largest answer, and the largest shop, in bytes. */
-export const MAX_ANSWER = 64_000_000;
+export const MAX_ANSWER = MAX_MESSAGE;
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

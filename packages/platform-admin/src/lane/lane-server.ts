@@ -1,23 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WebSocket } from 'ws';
 import { decodeJson, isApiPath } from '@platformapp/protocol';
-import {
-  answerApi,
-  checkRequest,
-  isShopPath,
-  MAX_ANSWER,
-  MAX_BODY,
-  pathOf,
-  refuseBody,
-  refuseUnknown,
-} from './answer-api.ts';
+import { answerApi, checkRequest, isShopPath, MAX_BODY, pathOf, refuseBody, refuseUnknown } from './answer-api.ts';
 import { reportRequest, type ExchangeListener } from './exchange.ts';
 import { forwardDelivery } from './deliveries/forward-delivery.ts';
 import { isTokenOf, type LaneSession } from './shell/lane-session.ts';
-import { readAnswer } from './shell/read-answer.ts';
 import { readBody } from './read-body.ts';
 import { refuseInFormat } from './callers/refuse-in-format.ts';
-import type { ConnectedShell, ShellLane } from './shell/shell-lane.ts';
+import { connectShell } from './shell/connect-shell.ts';
+import { ShellLane } from './shell/shell-lane.ts';
 import type { Access } from '../server/access/access.ts';
+import { PageSockets } from '../server/page-sockets.ts';
 
 /** Paths of the lane itself. */
 const FOLDER = '/.platform-admin/';
@@ -32,13 +25,37 @@ export function isLaneRequest(request: IncomingMessage): boolean {
   return path.startsWith(FOLDER) || (isApiPath(path) && !isNavigation);
 }
 
-/** What the lane is served with. */
-export interface LaneServer {
-  readonly lane: ShellLane;
+/** What a lane is opened with. */
+export interface LaneOptions {
   readonly session: LaneSession;
   readonly access: Access;
   /** Told of each request to the API and of each delivery. */
   readonly onExchange?: ExchangeListener | undefined;
+}
+
+/** A lane that is served. */
+export interface LaneServer extends LaneOptions {
+  readonly lane: ShellLane;
+  /** The shells, each over a WebSocket. */
+  readonly sockets: PageSockets;
+}
+
+/**
+ * Opens a lane, which the shells of a session connect to.
+ *
+ * @param nobody What a request is told while none of them is open.
+ */
+export function openLane(options: LaneOptions, nobody?: string): LaneServer {
+  const { session, access } = options;
+  const lane = new ShellLane(undefined, nobody);
+  const serve = (socket: WebSocket): void => connectShell(lane, socket);
+  return { ...options, lane, sockets: new PageSockets({ path: `${FOLDER}lane`, session, access, serve }) };
+}
+
+/** Settles what a lane was asked, and ends the connections of its shells. */
+export function closeLane({ lane, sockets }: LaneServer): void {
+  lane.close();
+  sockets.close();
 }
 
 /**
@@ -60,33 +77,13 @@ export async function answerLane(
     return refuseInFormat(response, path, 403, 'The token is missing, or of an earlier run. Reload the shell.');
   }
   switch (`${request.method} ${path.slice(FOLDER.length)}`) {
-    case 'GET requests':
-      return sendRequests(lane, response);
-    case 'POST answers':
-      return await takeAnswer(lane, request, response);
+    case 'GET lane':
+      return refuseInFormat(response, path, 426, 'This is the address of a WebSocket.');
     case 'POST deliveries':
       return await deliver(server, request, response);
     default:
       return refuseUnknown(response, path);
   }
-}
-
-function sendRequests(lane: ShellLane, response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-  // The first line tells the shell that it is connected.
-  response.write('\n');
-  const shell: ConnectedShell = {
-    send: (line) => void response.write(`${line}\n`),
-    end: () => void response.end(),
-  };
-  response.once('close', lane.connect(shell));
-}
-
-async function takeAnswer(lane: ShellLane, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const posted = await readBody(request, MAX_ANSWER);
-  const read = typeof posted === 'string' ? undefined : readAnswer(posted);
-  if (!read) return refuseInFormat(response, '', 400, 'This is not an answer.');
-  response.writeHead(lane.settle(read.id, read.answer) ? 204 : 404).end();
 }
 
 async function deliver(

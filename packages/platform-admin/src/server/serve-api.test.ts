@@ -175,7 +175,7 @@ test('gives the whole shop, and takes another one', async () => {
   expect(await countProducts(second)).toEqual({ count: 7 });
 });
 
-test.each(['/', '/index.html', '/.platform-admin/requests', '/.platform-admin/run', '/admin', '/admin/api/../x.json'])(
+test.each(['/', '/index.html', '/.platform-admin/lane', '/.platform-admin/run', '/admin', '/admin/api/../x.json'])(
   'has nothing at %s',
   async (path) => {
     const { port } = await serve();

@@ -40,7 +40,7 @@ export async function serveNodeShell(options: ServeNodeShellOptions): Promise<Se
     isProxy: options.proxy !== undefined,
   };
   const pages = createShellPages({ ...options, session });
-  const upgradeKernel: UpgradeListener = (...upgrade) => void sockets.upgrade(...upgrade);
+  const upgradeKernel: UpgradeListener = (...upgrade) => sockets.upgrade(...upgrade);
   const listening = listen(
     (request, response) => {
       if (isLaneRequest(request)) return void answerFromKernel({ opening, access, onExchange }, request, response);

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { ExchangeListener } from '../lane/exchange.ts';
-import { answerLane, isLaneRequest, type LaneServer } from '../lane/lane-server.ts';
+import { answerLane, closeLane, isLaneRequest, openLane, type LaneServer } from '../lane/lane-server.ts';
 import type { LaneSession } from '../lane/shell/lane-session.ts';
-import { ShellLane } from '../lane/shell/shell-lane.ts';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
+import { refuseUpgrade, type UpgradeListener } from './access/gate.ts';
 import { createAccess, type AccessOptions } from './access/access.ts';
 import { readShellFiles, type ShellFiles } from './shell-files.ts';
 import { createShellPages, type ShellPagesOptions } from './shell-pages.ts';
@@ -72,13 +72,7 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
   const shell = options.shell ?? (ownShell ??= readShellFiles());
   const pages = createShellPages({ ...options, shell });
   const access = createAccess({ ...options, host });
-  const toLane = (next: LaneSession, nobody?: string): LaneServer => ({
-    session: next,
-    lane: new ShellLane(undefined, nobody),
-    access,
-    onExchange,
-  });
-  let server = session && toLane(session);
+  let server = session && openLane({ session, access, onExchange });
   const handle: RequestListener = (request, response) => {
     if (!server) return pages.answer(request, response);
     if (isLaneRequest(request)) return handleLane(server, request, response);
@@ -86,12 +80,14 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     // A refused page loads no shell.
     if (request.headers['sec-fetch-dest'] === 'document' && response.statusCode < 400) server.lane.expectShell();
   };
+  const upgradeLane: UpgradeListener = (request, connection, head) =>
+    server ? server.sockets.upgrade(request, connection, head) : refuseUpgrade(connection, 404);
   const listening = await listen(handle, {
     access,
     port,
     isStrict: isPortStrict,
     certificate,
-    onUpgrade: pages.app && guardedUpgrade(pages.app, access),
+    onUpgrade: pages.app ? guardedUpgrade(pages.app, access, upgradeLane) : upgradeLane,
   });
   const { origin } = listening;
   return {
@@ -101,11 +97,11 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     urlFor: (app) => pages.urlAt(origin, app),
     replaceShell: (next) => pages.replaceShell(next),
     openLane: (next, nobody) => {
-      server?.lane.close();
-      server = toLane(next, nobody);
+      if (server) closeLane(server);
+      server = openLane({ session: next, access, onExchange }, nobody);
     },
     close: () => {
-      server?.lane.close();
+      if (server) closeLane(server);
       return listening.close();
     },
   };

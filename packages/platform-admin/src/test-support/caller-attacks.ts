@@ -118,8 +118,7 @@ const TOKENS = [
 ] as const;
 
 const FOLDER_CALLS = [
-  ['GET', '/.platform-admin/requests'],
-  ['POST', '/.platform-admin/answers'],
+  ['GET', '/.platform-admin/lane'],
   ['POST', '/.platform-admin/deliveries'],
 ] as const;
 
@@ -142,18 +141,18 @@ export const CALLER_ATTACKS: readonly CallerAttack[] = [
   },
   {
     name: 'the token of a page of another origin',
-    path: '/.platform-admin/requests',
+    path: '/.platform-admin/lane',
     lines: [OWN, 'Origin: http://evil.example', 'X-Platform-Admin-Token: TOKEN'],
   },
   {
     name: 'the token under a name of another machine',
-    path: '/.platform-admin/requests',
+    path: '/.platform-admin/lane',
     lines: ['Host: evil.example', 'X-Platform-Admin-Token: TOKEN'],
   },
-  { name: 'the token in the address', path: '/.platform-admin/requests?token=TOKEN', lines: [OWN] },
+  { name: 'the token in the address', path: '/.platform-admin/lane?token=TOKEN', lines: [OWN] },
   {
     name: 'the token in a cookie',
-    path: '/.platform-admin/requests',
+    path: '/.platform-admin/lane',
     lines: [OWN, 'Cookie: x-platform-admin-token=TOKEN'],
   },
   ...FOLDER_CALLS.flatMap(([method, path]) =>

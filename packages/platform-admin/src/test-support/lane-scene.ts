@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
+import { decodeMessage, encodeMessage, isWireRequest } from '@platformapp/kernel/message';
 import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
 import { SHELL } from './fake-shell.ts';
 import { serveShell } from '../server/serve-shell.ts';
 import { createLaneSession } from '../lane/shell/lane-session.ts';
@@ -72,67 +74,74 @@ export async function startLane(deliverTo: readonly string[] = []): Promise<Lane
 
 /** A request as a shell gets it. */
 export interface HandedRequest {
-  readonly id: string;
+  /** Names it in the reply. */
+  readonly id: number;
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [string, string])[];
+  /** A character for each byte. */
   readonly body: string;
+}
+
+/** What a shell replies. Its body is a text. */
+export interface FakeReply {
+  readonly id: number;
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
 }
 
 /** A shell that is connected: what it was handed, and a way to go. */
 export interface FakeShell {
   readonly handed: HandedRequest[];
+  readonly socket: WebSocket;
   /** Settles with the next request. */
   next(): Promise<HandedRequest>;
+  reply(reply: FakeReply, body?: string): void;
+  /** Makes a request fail. */
+  fail(id: number): void;
   leave(): void;
 }
 
 /** Connects a shell, which answers nothing by itself. */
-export async function connectShell(
-  lane: Pick<LaneScene, 'origin' | 'token'> & { readonly key?: string },
-): Promise<FakeShell> {
-  const controller = new AbortController();
-  const response = await fetch(`${lane.origin}/.platform-admin/requests`, {
-    headers: { 'x-platform-admin-token': lane.token, ...(lane.key ? { 'x-platform-admin-key': lane.key } : {}) },
-    signal: controller.signal,
+export async function connectShell({
+  origin,
+  token,
+  key,
+}: Pick<LaneScene, 'origin' | 'token'> & { readonly key?: string }): Promise<FakeShell> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/.platform-admin/lane`, ['platform-admin', token], {
+    origin,
+    ...(key ? { headers: { 'x-platform-admin-key': key } } : {}),
   });
+  socket.binaryType = 'arraybuffer';
   const handed: HandedRequest[] = [];
   const waiting: ((request: HandedRequest) => void)[] = [];
-  let begun: string[] = [];
-  const take = (line: string): void => {
-    if (line === '') return;
-    const request: HandedRequest = JSON.parse(line);
-    handed.push(request);
-    waiting.shift()?.(request);
-  };
-  const read = async (): Promise<void> => {
-    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const [end = '', ...lines] = part.split('\n');
-      begun.push(end);
-      for (const line of lines) {
-        take(begun.join(''));
-        begun = [line];
-      }
-    }
-  };
-  // Ends with an error when the shell leaves.
-  void read().catch(() => {});
-  const leave = (): void => controller.abort();
+  socket.on('message', (data: ArrayBuffer) => {
+    const { id, values = [] } = decodeMessage(new Uint8Array(data)) ?? {};
+    const [request] = values;
+    if (!isWireRequest(request)) throw new Error('This is not a request.');
+    const { method, url, headers, body = new ArrayBuffer() } = request;
+    const got = { id: Number(id), method, url, headers, body: Buffer.from(body).toString('latin1') };
+    handed.push(got);
+    waiting.shift()?.(got);
+  });
+  const leave = (): void => socket.terminate();
   onTestFinished(leave);
+  await once(socket, 'open');
   return {
     handed,
+    socket,
     next: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
       }),
+    reply: ({ id, ...response }, text = '') => {
+      const body = new TextEncoder().encode(text).buffer;
+      socket.send(encodeMessage({ type: 'result', id, values: [{ ...response, body }] }));
+    },
+    fail: (id) =>
+      socket.send(encodeMessage({ type: 'failure', id, code: 'request-failed', sentence: 'A test.', values: [] })),
     leave,
   };
-}
-
-/** Posts the answer of a shell. */
-export async function postAnswer(lane: LaneScene, head: unknown, body = ''): Promise<number> {
-  const { status } = await lane.call('answers', { method: 'POST', body: `${JSON.stringify(head)}\n${body}` });
-  return status;
 }
 
 /**

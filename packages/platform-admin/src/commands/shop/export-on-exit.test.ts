@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
-import { connectShell, postAnswer, type LaneScene } from '../../test-support/lane-scene.ts';
+import { connectShell, type LaneScene } from '../../test-support/lane-scene.ts';
 import { runApi } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
 
@@ -62,7 +62,7 @@ test('serve leaves the shop of the open shell in a file', async () => {
 
   terminal.signal('SIGINT');
   const { id, method, url } = await asked;
-  await postAnswer(lane, { id, status: 200, headers: [] }, '{"version":1}');
+  shell.reply({ id, status: 200, headers: [] }, '{"version":1}');
 
   expect(await code).toBe(130);
   expect([method, url]).toEqual(['GET', `${lane.origin}/.platform-admin/shop`]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
-import { connectShell, postAnswer, startLane } from '../../test-support/lane-scene.ts';
+import { connectShell, startLane } from '../../test-support/lane-scene.ts';
 import { runApi, runBeside } from '../../test-support/run-api.ts';
 import { run } from '../run.ts';
 
@@ -21,7 +21,7 @@ test('export prints the shop of the open shell', async () => {
   const code = run(['export', '--port', `${lane.port}`], terminal);
   const { id, method, url } = await asked;
 
-  await postAnswer(lane, { id, status: 200, headers: [] }, '{"version":1}\n{"records":[]}');
+  shell.reply({ id, status: 200, headers: [] }, '{"version":1}\n{"records":[]}');
 
   expect(await code).toBe(0);
   expect([method, url]).toEqual(['GET', `${lane.origin}/.platform-admin/shop`]);
@@ -35,7 +35,7 @@ test('export writes the shop to a file', async () => {
   const asked = shell.next();
   const code = run(['export', file, '--port', `${lane.port}`], createFakeTerminal());
 
-  await postAnswer(lane, { id: (await asked).id, status: 200, headers: [] }, '{"title":"Käse"}');
+  shell.reply({ id: (await asked).id, status: 200, headers: [] }, '{"title":"Käse"}');
 
   expect(await code).toBe(0);
   expect(await readFile(file, 'utf8')).toBe('{"title":"Käse"}\n');
@@ -50,7 +50,7 @@ test('import gives the open shell the bytes of the file', async () => {
   const code = run(['import', file, '--port', `${lane.port}`], createFakeTerminal());
   const { id, method, body } = await asked;
 
-  await postAnswer(lane, { id, status: 204, headers: [] });
+  shell.reply({ id, status: 204, headers: [] });
 
   expect(await code).toBe(0);
   expect(method).toBe('PUT');
@@ -66,7 +66,7 @@ test('import says why the shell refused', async () => {
   const terminal = createFakeTerminal();
   const code = run(['import', file, '--port', `${lane.port}`], terminal);
 
-  await postAnswer(lane, { id: (await asked).id, status: 422, headers: [] }, '{"errors":"This is not a shop."}');
+  shell.reply({ id: (await asked).id, status: 422, headers: [] }, '{"errors":"This is not a shop."}');
 
   expect(await code).toBe(1);
   expect(terminal.errors).toEqual(['This is not a shop.']);
@@ -129,7 +129,7 @@ test('reset, trigger and the log ask the open shell', async () => {
     const asked = shell.next();
     const code = run([...args, '--port', `${lane.port}`], terminal);
     const { id, method, url, body: sent } = await asked;
-    await postAnswer(lane, { id, status, headers: [] }, body);
+    shell.reply({ id, status, headers: [] }, body);
     return [await code, method, url.slice(lane.origin.length), sent];
   };
 

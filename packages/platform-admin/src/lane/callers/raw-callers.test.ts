@@ -83,21 +83,26 @@ const CALLERS: readonly RawCaller[] = [
   ['the server as a whole', 400, 'OPTIONS * HTTP/1.1', [OWN]],
 
   // Paths of the lane, and the token
-  ["the lane's folder in capitals", 404, 'GET /.PLATFORM-ADMIN/requests HTTP/1.1', [OWN, TOKEN]],
-  ['a path of the lane with a slash more', 404, 'GET /.platform-admin/requests/ HTTP/1.1', [OWN, TOKEN]],
-  ['an escaped path of the lane', 404, 'GET /.platform-admin/%72equests HTTP/1.1', [OWN, TOKEN]],
+  ["the lane's folder in capitals", 404, 'GET /.PLATFORM-ADMIN/lane HTTP/1.1', [OWN, TOKEN]],
+  ['a path of the lane with a slash more', 404, 'GET /.platform-admin/lane/ HTTP/1.1', [OWN, TOKEN]],
+  ['an escaped path of the lane', 404, 'GET /.platform-admin/%6Cane HTTP/1.1', [OWN, TOKEN]],
   [
     'a path of the lane by another method',
     404,
-    'POST /.platform-admin/requests HTTP/1.1',
+    'POST /.platform-admin/lane HTTP/1.1',
     [OWN, TOKEN, 'Content-Length: 0'],
   ],
-  ['a method in a header', 404, 'GET /.platform-admin/answers HTTP/1.1', [OWN, TOKEN, 'X-HTTP-Method-Override: POST']],
+  [
+    'a method in a header',
+    404,
+    'GET /.platform-admin/deliveries HTTP/1.1',
+    [OWN, TOKEN, 'X-HTTP-Method-Override: POST'],
+  ],
   ['a path below the shop', 403, 'GET /.platform-admin/shop/ HTTP/1.1', [OWN]],
-  ['the token twice', 403, 'GET /.platform-admin/requests HTTP/1.1', [OWN, TOKEN, TOKEN]],
-  ['the token with underscores', 403, 'GET /.platform-admin/requests HTTP/1.1', [OWN, 'X_Platform_Admin_Token: TOKEN']],
-  ['the token as a password', 403, 'GET /.platform-admin/requests HTTP/1.1', [OWN, 'Authorization: Bearer TOKEN']],
-  ['the token under two hosts', 403, 'GET /.platform-admin/requests HTTP/1.1', [OWN, 'Host: evil.example', TOKEN]],
+  ['the token twice', 403, 'GET /.platform-admin/lane HTTP/1.1', [OWN, TOKEN, TOKEN]],
+  ['the token with underscores', 403, 'GET /.platform-admin/lane HTTP/1.1', [OWN, 'X_Platform_Admin_Token: TOKEN']],
+  ['the token as a password', 403, 'GET /.platform-admin/lane HTTP/1.1', [OWN, 'Authorization: Bearer TOKEN']],
+  ['the token under two hosts', 403, 'GET /.platform-admin/lane HTTP/1.1', [OWN, 'Host: evil.example', TOKEN]],
 
   // Methods that Node reads and the API does not have
   ['PROPFIND', 405, `PROPFIND ${API} HTTP/1.1`, [OWN]],
@@ -190,7 +195,7 @@ test('refuses the token of another command', async () => {
   const [lane, other] = [await startLane(), await startLane()];
 
   const headers = { 'x-platform-admin-token': other.token };
-  const [refused, taken] = [await lane.call('answers', { headers }), await lane.call('answers')];
+  const [refused, taken] = [await lane.call('lane', { headers }), await lane.call('lane')];
 
-  expect([refused.status, taken.status]).toEqual([403, 404]);
+  expect([refused.status, taken.status]).toEqual([403, 426]);
 });

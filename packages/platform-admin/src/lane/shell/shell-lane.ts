@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { encodeMessage } from '@platformapp/kernel/message';
 
 /** A request of an app's server, on its way to a shell. */
 export interface LaneRequest {
@@ -33,8 +34,8 @@ export interface LaneTimes {
 
 /** A shell that is connected. */
 export interface ConnectedShell {
-  /** Hands it a line. */
-  send(line: string): void;
+  /** Hands it a message. */
+  send(message: Uint8Array<ArrayBuffer>): void;
   /** Ends its connection. */
   end(): void;
 }
@@ -64,9 +65,10 @@ export class ShellLane {
   readonly #times: LaneTimes;
   readonly #nobody: string;
   readonly #shells: ConnectedShell[] = [];
-  readonly #pending = new Map<string, Pending>();
+  readonly #pending = new Map<number, Pending>();
   readonly #waiting = new Set<() => void>();
   #expectedUntil = 0;
+  #calls = 0;
 
   /** @param nobody What a request is told while no shell is open. */
   constructor(times: LaneTimes = TIMES, nobody: string = NOBODY) {
@@ -74,7 +76,7 @@ export class ShellLane {
     this.#nobody = nobody;
   }
 
-  /** Lets a shell answer until the result is called. It gets each request as a line of JSON. */
+  /** Lets a shell answer until the result is called. It gets each request as a message. */
   connect(shell: ConnectedShell): () => void {
     this.#shells.push(shell);
     this.#wake();
@@ -94,10 +96,11 @@ export class ShellLane {
   }
 
   /**
-   * Asks a shell. When it goes away or hangs, a request that only reads is asked of the next one.
-   * Never rejects.
+   * Asks a shell. When it goes away or hangs, a request that only reads is asked of the next one,
+   * as long as one shell may take. Never rejects.
    */
   async ask(request: LaneRequest): Promise<LaneAnswer | LaneRefusal> {
+    const end = performance.now() + this.#times.answer;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     for (;;) {
       // The next shell is asked only when the one before it is gone.
@@ -109,7 +112,8 @@ export class ShellLane {
       if (typeof outcome === 'object') return outcome;
       if (outcome === 'hung') this.#forget(shell);
       if (outcome === 'hung' && this.#shells.length === 0) return refuse(504, SLOW);
-      if (!isRead) return outcome === 'hung' ? refuse(504, SLOW) : refuse(503, GONE);
+      if (isRead && (outcome === 'hung' || performance.now() < end)) continue;
+      return outcome === 'hung' ? refuse(504, SLOW) : refuse(503, GONE);
     }
   }
 
@@ -123,7 +127,16 @@ export class ShellLane {
   }
 
   #askOne(shell: ConnectedShell, request: LaneRequest): Promise<Outcome> {
-    const id = randomUUID();
+    this.#calls += 1;
+    const id = this.#calls;
+    const { method, url, headers, body } = request;
+    const handed = {
+      id: randomUUID(),
+      method,
+      url,
+      headers,
+      body: body.length === 0 ? undefined : toArrayBuffer(body),
+    };
     return new Promise((resolve) => {
       const settle: Pending['settle'] = (outcome) => {
         clearTimeout(timer);
@@ -132,15 +145,14 @@ export class ShellLane {
       };
       const timer = setTimeout(() => settle('hung'), this.#times.answer);
       this.#pending.set(id, { shell, settle });
-      shell.send(JSON.stringify({ ...request, id, body: request.body.toString('latin1') }));
+      shell.send(encodeMessage({ type: 'call', id, name: 'answer', values: [handed] }));
     });
   }
 
-  /** Takes the answer to a request. Gives `false` when nobody waits for it any more. */
-  settle(id: string, answer: LaneAnswer): boolean {
+  /** Takes the answer of the shell that was asked, unless nobody waits for it any more. */
+  settle(shell: ConnectedShell, id: number, answer: LaneAnswer): void {
     const pending = this.#pending.get(id);
-    pending?.settle(answer);
-    return pending !== undefined;
+    if (pending?.shell === shell) pending.settle(answer);
   }
 
   /** Settles every pending request and ends the connections of the shells. */
@@ -177,4 +189,8 @@ export class ShellLane {
 
 function refuse(status: LaneRefusal['status'], sentence: string): LaneRefusal {
   return { type: 'refusal', status, sentence };
+}
+
+function toArrayBuffer(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
 }

@@ -233,21 +233,21 @@ test.each([
 });
 
 test.each([
-  ['my-machine.local', 'https://my-machine.local', 200],
-  ['my-machine.local:8443', 'https://my-machine.local:8443', 200],
+  ['my-machine.local', 'https://my-machine.local', 426],
+  ['my-machine.local:8443', 'https://my-machine.local:8443', 426],
   // The proxy put a name of its own.
-  ['localhost:PORT', 'https://my-machine.local', 200],
-  ['my-machine.local', 'http://my-machine.local', 200],
+  ['localhost:PORT', 'https://my-machine.local', 426],
+  ['my-machine.local', 'http://my-machine.local', 426],
   ['my-machine.local:8443', 'https://my-machine.local:3000', 403],
   ['my-machine.local', 'https://my-machine.local:3000', 403],
   ['my-machine.local', 'http://my-machine.local:3000', 403],
   ['my-machine.local', 'https://evil.example', 403],
   ['localhost:PORT', 'https://localhost:PORT', 403],
   ['my-machine.local.evil.example:1', 'https://my-machine.local.evil.example:1', 403],
-])('behind a proxy that asks for %s, a page of %s may use the API: %i', async (host, origin, status) => {
+])('behind a proxy that asks for %s, a page of %s may use the lane: %i', async (host, origin, status) => {
   const locked = await serveLocked({ allowHost: ['my-machine.local'] });
   const lines = [
-    'GET /.platform-admin/requests HTTP/1.1',
+    'GET /.platform-admin/lane HTTP/1.1',
     `Host: ${host}`,
     `Origin: ${origin}`,
     `X-Platform-Admin-Key: ${KEY}`,

@@ -1,0 +1,53 @@
+import { decodeMessage } from '@platformapp/kernel/message';
+import { isObject } from '@platformapp/protocol';
+import type { LaneAnswer } from './shell-lane.ts';
+
+/** An answer of a shell and the request that it belongs to. */
+export interface ShellReply {
+  readonly id: number;
+  readonly answer: LaneAnswer;
+}
+
+const NETWORK_ERROR: LaneAnswer = { type: 'answer', status: 0, headers: [], body: Buffer.of() };
+
+/** Headers of the connection, and headers that the server sets itself. */
+const OWN_HEADERS: ReadonlySet<string> = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+const VALUE = /^[\t\u0020-\u007E\u0080-\u00FF]*$/;
+
+/**
+ * Reads a shell's reply to a request: an answer, or a failure, which stands for a network error.
+ * Gives `undefined` for anything else, and for headers that HTTP does not allow.
+ */
+export function readReply(message: Uint8Array<ArrayBuffer>): ShellReply | undefined {
+  const { type, id, values = [] } = decodeMessage(message) ?? {};
+  if (typeof id !== 'number') return undefined;
+  if (type === 'failure') return { id, answer: NETWORK_ERROR };
+  const [response] = values;
+  if (type !== 'result' || !isObject(response)) return undefined;
+  const { status, headers, body = new ArrayBuffer() } = response;
+  if (!isStatus(status) || !Array.isArray(headers) || !headers.every(isHeader) || !(body instanceof ArrayBuffer))
+    return undefined;
+  const sent = headers.filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
+  return { id, answer: { type: 'answer', status, headers: sent, body: Buffer.from(body) } };
+}
+
+function isStatus(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 200 && value <= 599;
+}
+
+/** Whether a value is a header that can be sent: RFC 9110, section 5. */
+function isHeader(value: unknown): value is [string, string] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [name, text]: readonly unknown[] = value;
+  return typeof name === 'string' && typeof text === 'string' && NAME.test(name) && VALUE.test(text);
+}

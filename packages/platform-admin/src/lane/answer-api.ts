@@ -29,6 +29,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
   'too-large': [413, 'The body is too large.'],
   'too-slow': [408, 'The body did not come in time.'],
+  'no-room': [503, 'Too many large bodies are sent at once. Send it again.'],
   gone: [400, 'The body is cut off.'],
 };
 
@@ -58,7 +59,7 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
   const { method = '', headers, url = '' } = request;
   const path = pathOf(request);
   if (!METHODS.has(method)) return refuseInFormat(response, path, 405, 'This method is not one of the API.');
-  const body = await readBody(request, isShopPath(path) ? MAX_ANSWER : MAX_BODY);
+  const body = await readBody(request, response, isShopPath(path) ? MAX_ANSWER : MAX_BODY);
   if (typeof body === 'string') return refuseBody(response, path, body);
   const outcome = await ask({
     method,

@@ -91,7 +91,7 @@ async function deliver(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const posted = await readBody(request, MAX_BODY);
+  const posted = await readBody(request, response, MAX_BODY);
   if (typeof posted === 'string') return refuseBody(response, '', posted);
   const outcome = await forwardDelivery(decodeJson(posted.toString()), session.deliverTo, onExchange);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome));

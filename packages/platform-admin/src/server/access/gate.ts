@@ -117,7 +117,7 @@ export class Gate {
   async #takeKey(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const foreign = refusePage(request, this.#access);
     if (foreign !== undefined) return refuseInFormat(response, KEY_PATH, 403, foreign);
-    const body = await readBody(request, MAX_FORM);
+    const body = await readBody(request, response, MAX_FORM);
     if (typeof body === 'string') return refuseInFormat(response, KEY_PATH, 400, 'The form cannot be read.');
     const form = new URLSearchParams(body.toString());
     const target = toTarget(form.get('to') ?? '');

@@ -46,10 +46,10 @@ export async function createCommand(): Promise<FakeCommand> {
     questions.push(request.headers['x-platform-admin-token']);
     response.writeHead(command.status).end();
   });
-  server.on('upgrade', (request, connection, head) => {
+  server.on('upgrade', (request, connection, first) => {
     sockets.push(request.headers['sec-websocket-protocol']?.split(', ')[1]);
     if (command.status !== 101) return void connection.end(`HTTP/1.1 ${command.status} No\r\n\r\n`);
-    upgrades.handleUpgrade(request, connection, head, (socket) => {
+    upgrades.handleUpgrade(request, connection, first, (socket) => {
       open.push(socket);
       socket.binaryType = 'arraybuffer';
       socket.on('message', (data: ArrayBuffer) => {

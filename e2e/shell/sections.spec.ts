@@ -80,7 +80,7 @@ test('an order is found, changed and saved, and its webhook is seen', async ({ p
   await expect(page).toHaveTitle('#1058 · Orders · PlatformApp');
   await page.getByRole('button', { name: 'View' }).click();
   await expect(
-    page.locator('admin-deliveries').getByRole('listitem').filter({ hasText: 'orders/updated' }),
+    page.locator('inspector-deliveries').getByRole('listitem').filter({ hasText: 'orders/updated' }),
   ).toBeFocused();
 });
 

@@ -10,3 +10,4 @@ export {
   type KernelOptions,
   type KernelOptionValues,
 } from './kernel-options.ts';
+export { OPTION_SUMMARIES } from './option-summaries.ts';

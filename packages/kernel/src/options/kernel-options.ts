@@ -58,13 +58,11 @@ export interface KernelOptionValues {
 /** The name of an option. */
 export type KernelOptionName = keyof KernelOptions;
 
-/** What one option is, for a command's help and for its error. */
+/** What one option is, for the sentence about a bad value. */
 export interface KernelOptionDeclaration {
   readonly name: KernelOptionName;
   /** The option as a flag of a command, without the dashes: `utc-offset`. */
   readonly flag: string;
-  /** What it does, in a few words. */
-  readonly summary: string;
   /** What may be given. */
   readonly values: string;
 }
@@ -98,7 +96,6 @@ const MAX_PRODUCTS = 5_000_000;
 const LARGE: SampleSize = { locations: 5, collections: 50, products: 10_000, customers: 4_000, orders: 6_000 };
 
 interface Declaration<T> {
-  readonly summary: string;
   readonly values: string;
   /** Gives `undefined` for an invalid value. */
   readonly read: (value: unknown) => T | undefined;
@@ -106,68 +103,55 @@ interface Declaration<T> {
 
 const DECLARATIONS: { readonly [Name in KernelOptionName]: Declaration<KernelOptions[Name]> } = {
   sample: {
-    summary: 'what the shop holds at first',
     values: `empty, everyday, multilingual, large or a number of products up to ${MAX_PRODUCTS}`,
     read: readSample,
   },
   seed: {
-    summary: 'the same seed gives the same sample',
     values: 'a whole number',
     read: (value) => readWhole(value, Number.MAX_SAFE_INTEGER),
   },
   secret: {
-    summary: "the app's secret, which deliveries are signed with",
     values: 'a text',
     read: (value) => readText(value, /^[^]+$/),
   },
   storage: {
-    summary: 'where changes are kept',
     values: 'journal or memory',
     read: (value) => (value === 'journal' || value === 'memory' ? value : undefined),
   },
   clock: {
-    summary: "the shop's time",
     values: 'real, a date and time, or milliseconds since 1970',
     read: readClock,
   },
   domain: {
-    summary: "the shop's host name, which deliveries carry",
     values: 'a host name, such as my-shop.example',
     read: (value) => readText(value, /^[\w.-]+(?::\d{1,5})?$/),
   },
   utcOffset: {
-    summary: 'UTC offset of timestamps',
     values: 'a UTC offset from -14:00 to +14:00',
     // An unencoded "+" arrives from a query as a space.
     read: (value) => readText(typeof value === 'string' ? value.replace(/^ /, '+') : value, UTC_OFFSET),
   },
   token: {
-    summary: 'the access token that requests must carry',
     values: 'a text without spaces',
     read: (value) => readText(value, /^[\u0021-\u007E]*$/),
   },
   tokens: {
-    summary: 'whether each app gets an access token, which its requests must carry',
     values: 'true or false',
     read: readSwitch,
   },
   scopes: {
-    summary: 'what each token allows',
     values: '* or scopes such as read_products,write_orders',
     read: readScopes,
   },
   rateLimit: {
-    summary: 'whether too many calls are refused',
     values: 'true or false',
     read: readSwitch,
   },
   headerPrefix: {
-    summary: "what the service's header names start with",
     values: 'the beginning of a header name, such as X-Platform-',
     read: (value) => readText(value, /^[A-Za-z][\w-]*$/),
   },
   idScheme: {
-    summary: 'what global ids start with',
     values: 'a scheme and a name, such as gid://platform',
     read: (value) => readText(value, /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/),
   },
@@ -195,7 +179,6 @@ const NAMES = [
 export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = NAMES.map((name) => ({
   name,
   flag: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  summary: DECLARATIONS[name].summary,
   values: DECLARATIONS[name].values,
 }));
 

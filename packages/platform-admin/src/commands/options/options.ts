@@ -1,5 +1,11 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { DEFAULT_OPTIONS, KERNEL_OPTIONS, readKernelOptions, type KernelOptionName } from '@platformapp/kernel/options';
+import {
+  DEFAULT_OPTIONS,
+  KERNEL_OPTIONS,
+  OPTION_SUMMARIES,
+  readKernelOptions,
+  type KernelOptionName,
+} from '@platformapp/kernel/options';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { parseAccessKey, parseAllowedHost, parseBind, type AccessOptions } from '../../server/access/access.ts';
 import { parseLoopbackHost, type LoopbackHost } from '../../server/access/loopback-host.ts';
@@ -130,14 +136,14 @@ export function addServerOptions(command: Command, without: readonly KernelOptio
 
 /** Adds the flags of these options of a shop. */
 export function addShopOptions(command: Command, names: readonly KernelOptionName[]): Command {
-  for (const { name, flag, summary, values } of KERNEL_OPTIONS) {
+  for (const { name, flag, values } of KERNEL_OPTIONS) {
     if (!names.includes(name)) continue;
     const parse = (text: string): string => {
       if (readKernelOptions({ [name]: text }).problems.length > 0)
         throw new InvalidArgumentError(`It must be ${values}.`);
       return text;
     };
-    const option = new Option(`--${flag} <value>`, `${summary}: ${values}`);
+    const option = new Option(`--${flag} <value>`, `${OPTION_SUMMARIES[name]}: ${values}`);
     option.helpGroup('Options of the shop:');
     command.addOption(option.default(undefined, defaultText(name)).argParser(parse));
   }

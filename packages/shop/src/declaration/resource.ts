@@ -68,6 +68,11 @@ export interface ResourceLogic<T extends ShopRecord> {
    * Lists of records and summaries still hold their old values. `draft.refuse` undoes everything.
    */
   finish?(record: T, change: Change<T>): T;
+  /**
+   * The number of a record within its kind, which {@link Draft.nextNumber} gave. An imported number
+   * is not given again.
+   */
+  numberOf?(record: T): number | undefined;
   /** Runs when a record is deleted. `draft.refuse` undoes everything. */
   remove?(record: T, draft: Draft): void;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { customers } from '../resources/customers/customers.ts';
+import { draftOrders } from '../resources/draft-orders.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
@@ -177,4 +178,15 @@ test('leaves a shop whose records change like any others', () => {
   expect(done(shop.act(orders, 450_789_469, 'close')).closed_at).not.toBeNull();
   expect(done(shop.update(products, 632_910_392, { title: 'Radio' })).variants[0]?.id).toBe(808_950_810);
   expect(done(shop.update(customers, 207_119_551, { note: 'x' })).addresses).toHaveLength(1);
+});
+
+test('gives no imported number again', () => {
+  const { shop } = createTestShop();
+  const drafts = { draft_orders: [{ id: 7, name: '#D12', line_items: [{ title: 'Bowl', price: '1.00' }] }] };
+  shop.importRecords(written(PRODUCTS, CUSTOMERS, ORDERS, drafts), 'whole');
+
+  const order = done(shop.create(orders, { line_items: [{ title: 'Bowl' }] }));
+  const draftOrder = done(shop.create(draftOrders, { line_items: [{ title: 'Bowl' }] }));
+
+  expect([order.name, order.order_number, draftOrder.name]).toEqual(['#1202', 1202, '#D13']);
 });

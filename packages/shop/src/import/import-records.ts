@@ -136,6 +136,8 @@ class Reader {
       this.#read.add(key);
       this.#draft.reserveId(Number(key.slice(key.indexOf('/') + 1)));
     }
+    const number = resource.numberOf?.(record);
+    if (number !== undefined) this.#draft.reserveNumber(resource.plural, number);
     this.#draft.put(resource, record);
     return [];
   }

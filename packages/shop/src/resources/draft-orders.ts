@@ -110,6 +110,10 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
     },
   },
   sample: { everyday: 6, make: makeSample },
+  numberOf({ name }) {
+    const digits = /^#D(\d{1,9})$/.exec(name)?.[1];
+    return digits === undefined ? undefined : Number(digits);
+  },
   finish(record, { before, input, draft }) {
     if (before) refuseCompleted(before, draft);
     const items = input.line_items?.map((item) => ({

@@ -51,6 +51,13 @@ export class Draft implements InputContext {
     return number;
   }
 
+  /** Takes a number that another shop gave. New numbers of that kind are greater. */
+  reserveNumber(plural: string, number: number): void {
+    const { nextNumbers } = this.#sequences;
+    if (number < (nextNumbers[plural] ?? 0)) return;
+    this.#sequences = { ...this.#sequences, nextNumbers: { ...nextNumbers, [plural]: number + 1 } };
+  }
+
   /** The record with that id after this change. */
   find<T extends ShopRecord>(kind: CollectionKind<T>, id: number): T | undefined {
     const write = this.#writes.get(`${kind.plural}/${id}`);

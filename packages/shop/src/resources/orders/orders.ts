@@ -38,6 +38,7 @@ export const orders: Resource<Order> = defineResource({
   defaultOrder: { sort: 'created_at', isReversed: true },
   sample: { everyday: 60, make: makeSampleOrders },
   actions: orderActions,
+  numberOf: (order) => order.order_number,
   finish(order, { before, input, draft }) {
     if (before) return order;
     const items = (input.line_items ?? []).map((item) => createLineItem(item, draft));

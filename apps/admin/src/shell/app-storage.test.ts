@@ -58,7 +58,11 @@ for (const damaged of [
 test('says that storage is refused and goes on', () => {
   const storage = createAppStorage(refuse);
 
-  expect(storage.load()).toEqual({ apps: [], problem: expect.stringMatching(/refuses local storage/) });
+  expect(storage.load()).toEqual({
+    apps: [],
+    isInspecting: false,
+    problem: expect.stringMatching(/refuses local storage/),
+  });
   expect(storage.save(apps)).toMatch(/could not be saved/);
 });
 

@@ -1,3 +1,4 @@
+import { APP, SHELL } from '../fixtures/origins.ts';
 import { openInspector } from '../fixtures/inspector.ts';
 import { ask, openService, productInit, webhookInit } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,4 +28,14 @@ test('shows why a delivery failed and sends it again', async ({ page }) => {
   await page.getByRole('button', { name: /Send delivery \d+ again/ }).click();
 
   await expect(attempts).toHaveCount(2);
+});
+
+test('shows the first call of the app when it was open from the start', async ({ page }) => {
+  const app = `${APP}/bar.html?stay&shop=${SHELL}`;
+
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(app)}&inspect=timeline`);
+
+  const calls = page.getByRole('grid').getByRole('row', { name: /PlatformApp\./ });
+  await expect(calls.first()).toContainText('PlatformApp.pushState');
+  await expect(calls.nth(1)).toContainText('PlatformApp.Bar.initialize');
 });

@@ -24,7 +24,7 @@ const shell = createShell(window, {
 });
 const service = createService(shell, session);
 installHandle(window, shell, service);
-showAppFrame(shell, frame, service);
+void showApp(frame);
 
 place.shell = shell;
 place.service = service;
@@ -37,6 +37,19 @@ listenForDrops(document, {
 });
 
 void startChrome();
+
+/** An inspector that is open from the start sees the app's first call. */
+async function showApp(first: HTMLIFrameElement): Promise<void> {
+  if (shell.state.inspected) {
+    try {
+      const { recordingOf } = await import('./views/recording.ts');
+      recordingOf(shell, service.kernel);
+    } catch {
+      shell.addProblem('A part of the admin could not be loaded. Reload the page.');
+    }
+  }
+  showAppFrame(shell, first, service);
+}
 
 /** Not awaited: the chrome's code uses this file's, so it would wait for the end of this one. */
 async function startChrome(): Promise<void> {

@@ -1,15 +1,14 @@
-import type { Kernel } from '@platformapp/kernel';
 import '@platformapp/inspector/platform-inspector';
 import type { InspectedApp } from '@platformapp/inspector/app/inspected-app';
 import { formatView, parseView } from '@platformapp/inspector/view/inspect-view';
 import type { InspectChangeEvent } from '@platformapp/inspector/view/inspector-event';
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
-import { isError, Timeline } from '@platformapp/timeline';
-import { record } from '@platformapp/timeline/record';
+import { isError, type Timeline } from '@platformapp/timeline';
 import { html, type TemplateResult } from 'lit';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { ShopService } from './live-sections.ts';
+import { recordingOf } from './recording.ts';
 
 /** What the page knows of the inspector. */
 export interface InspectorScene {
@@ -21,30 +20,22 @@ export interface InspectorScene {
   readonly onErrors: (count: number) => void;
 }
 
-/** What is recorded of a shell since its inspector was opened first. */
-interface Recording {
-  readonly timeline: Timeline;
-  /** When the recording began, in milliseconds since the epoch. */
-  readonly since: number;
-}
+/** The timelines whose errors are counted. */
+const counted = new WeakSet<Timeline>();
 
-const recordings = new WeakMap<Shell, Recording>();
-
-/**
- * Draws the open inspector. The first time starts to record, which never ends: an inspector that
- * opens again shows what happened meanwhile.
- */
+/** Draws the open inspector. The first time starts to record, unless that was done before. */
 export function renderInspector(
   shell: Shell,
   { admin, inspected, ...shown }: ShellState,
   { kernel, ask }: ShopService,
   { wanted, wantsFocus, onErrors }: InspectorScene,
 ): TemplateResult {
-  const recording = recordings.get(shell) ?? startRecording(shell, kernel, onErrors);
+  const { timeline, since } = recordingOf(shell, kernel);
+  if (!counted.has(timeline)) countErrors(timeline, onErrors);
   return html`<platform-inspector
     slot="inspector"
-    .timeline=${recording.timeline}
-    .since=${recording.since}
+    .timeline=${timeline}
+    .since=${since}
     .kernel=${kernel}
     .send=${ask}
     .admin=${admin}
@@ -58,21 +49,22 @@ export function renderInspector(
   ></platform-inspector>`;
 }
 
-function startRecording(shell: Shell, kernel: Kernel, onErrors: InspectorScene['onErrors']): Recording {
-  const recording = { timeline: new Timeline(), since: Date.now() };
-  recordings.set(shell, recording);
-  let errors = 0;
+function countErrors(timeline: Timeline, onErrors: InspectorScene['onErrors']): void {
+  counted.add(timeline);
+  let errors = timeline.entries.filter(isError).length;
   let frame: number | undefined;
-  recording.timeline.subscribe((entry) => {
-    if (!isError(entry)) return;
-    errors += 1;
+  const tell = (): void => {
     frame ??= requestAnimationFrame(() => {
       frame = undefined;
       onErrors(errors);
     });
+  };
+  if (errors > 0) tell();
+  timeline.subscribe((entry) => {
+    if (!isError(entry)) return;
+    errors += 1;
+    tell();
   });
-  record(recording.timeline, { host: shell.host, kernel });
-  return recording;
 }
 
 /** The open app, where it is now. */

@@ -10,13 +10,12 @@ import { download } from './data/download.ts';
 import type { NamedSnapshot, SnapshotsChangeEvent } from './data/inspector-data.ts';
 import './list/inspector-entries.ts';
 import type { EntrySelectEvent } from './list/entry-select-event.ts';
-import { formatTime } from './list/describe-row.ts';
-import { renderGlyph } from './look/glyph.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
 import { type Dock, fitSize, LEAST, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
 import { type InspectTab, type InspectView, TABS } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
+import { renderIconButton, renderStrip } from './view/render-strip.ts';
 import type { WantedDelivery } from './webhooks/inspector-deliveries.ts';
 import type { SendRequest } from './webhooks/inspector-subscriptions.ts';
 import './webhooks/inspector-webhooks.ts';
@@ -131,10 +130,15 @@ export class PlatformInspector extends LitElement {
           )}
         </div>
         <span class="space"></span>
-        ${this.#renderButton(isRight ? 'bottom' : 'side', isRight ? 'Dock below' : 'Dock to the right', () => this.#dock())}
-        ${this.#renderButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}
+        ${renderIconButton(isRight ? 'bottom' : 'side', isRight ? 'Dock below' : 'Dock to the right', () => this.#dock())}
+        ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}
       </div>
-      ${this.#renderStrip()}
+      ${renderStrip({
+        app: this.app,
+        since: this.since,
+        dropped: this.timeline.dropped,
+        reload: () => this.dispatchEvent(new AppReloadEvent()),
+      })}
       <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}">${this.#renderTab(tab)}</div>
     </div>`;
   }
@@ -142,36 +146,6 @@ export class PlatformInspector extends LitElement {
   /** Focuses the tab that is shown. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(options);
-  }
-
-  /** Where the app is, and since when there is something to see. */
-  #renderStrip(): TemplateResult {
-    const { app, since, timeline } = this;
-    return html`<div class="bar strip">
-      ${
-        app
-          ? html`<code class="url muted" dir="ltr" title=${app.url}>${app.url}</code>
-              ${this.#renderButton('reload', 'Reload the app', () => this.dispatchEvent(new AppReloadEvent()))}
-              <a
-                class="button plain icon-only"
-                href=${app.url}
-                target="_blank"
-                rel="noopener"
-                aria-label="Open the app in a tab"
-                title="Open the app in a tab"
-                >${renderGlyph('external')}</a
-              >`
-          : html`<span class="url muted">No app is open</span>`
-      }
-      ${
-        since === undefined
-          ? nothing
-          : html`<span class="muted"
-              >Recording since
-              ${formatTime(since).slice(0, 8)}${timeline.dropped > 0 ? `, ${timeline.dropped} dropped` : ''}</span
-            >`
-      }
-    </div>`;
   }
 
   #renderTab(tab: InspectTab): TemplateResult {
@@ -237,12 +211,6 @@ export class PlatformInspector extends LitElement {
         HAR
       </button>
     </span>`;
-  }
-
-  #renderButton(glyph: Parameters<typeof renderGlyph>[0], label: string, act: () => void): TemplateResult {
-    return html`<button type="button" class="button plain icon-only" aria-label=${label} title=${label} @click=${act}>
-      ${renderGlyph(glyph)}
-    </button>`;
   }
 
   readonly #exportAll = (): void => download('timeline.ndjson', writeNdjson(this.timeline), 'application/x-ndjson');

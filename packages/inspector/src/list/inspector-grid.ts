@@ -1,23 +1,17 @@
-import { type EntryTest, sourceOf, type Timeline, type TimelineEntry } from '@platformapp/timeline';
+import type { EntryTest, Timeline, TimelineEntry } from '@platformapp/timeline';
 import { VirtualizerController } from '@tanstack/lit-virtual';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { describeRow, formatTime } from './describe-row.ts';
 import { EntrySelectEvent } from './entry-select-event.ts';
 import { gridStyles } from './grid-styles.ts';
+import { renderRow, ROW } from './render-row.ts';
 import { RowModel } from './row-model.ts';
-
-/** Height of a row in CSS pixels. */
-const ROW = 28;
 
 /** Rows that are drawn beyond each edge of what is seen. */
 const OVERSCAN = 12;
-
-/** Deeper rows are indented no further. */
-const DEEPEST = 8;
 
 /**
  * The entries of a timeline, one row each, oldest first. It keeps to the end until the user
@@ -88,7 +82,7 @@ export class InspectorGrid extends LitElement {
     return html`<div class="grid" role="grid" aria-label=${this.label} aria-rowcount=${this.count + 1}>
         <div role="rowgroup">
           <div class="row head" role="row" aria-rowindex="1">
-            <span role="columnheader">Time</span>
+            <span role="columnheader" class="time">Time</span>
             <span role="columnheader" class="kind">Kind</span>
             <span role="columnheader" class="what">What</span>
             <span role="columnheader" class="result">Result</span>
@@ -168,32 +162,14 @@ export class InspectorGrid extends LitElement {
   #renderRow(index: number): TemplateResult | typeof nothing {
     const entry = this.#model?.rows[index];
     if (!entry) return nothing;
-    const isSelected = entry.number === this.selected;
-    const tabIndex = index === this.#tabStop() ? 0 : -1;
-    const { kind, glyph, text, aside, result, took, isError } = describeRow(entry);
-    const depth = Math.min(this.#model?.depthOf(entry) ?? 0, DEEPEST);
-    const classes = ['row', isError && 'error', entry.type === 'navigation' && 'divider', isSelected && 'selected'];
-    return html`<div
-      class=${classes.filter(Boolean).join(' ')}
-      role="row"
-      .style=${`inset-block-start: ${index * ROW}px`}
-      data-number=${entry.number}
-      aria-rowindex=${index + 2}
-      aria-selected=${isSelected}
-      tabindex=${tabIndex}
-    >
-      <span role="gridcell" class="time">${formatTime(entry.at)}</span>
-      <span role="gridcell" class="kind ${sourceOf(entry)}">
-        ${renderGlyph(glyph)}<span class="word">${kind}</span>
-      </span>
-      <span role="gridcell" class="what" .style=${`--depth: ${depth}`}>
-        ${this.pinned.has(entry.number) ? html`<span class="pin">${renderGlyph('pin')}</span>` : nothing}
-        <span class="text" dir="auto">${text}</span>
-        ${aside === '' ? nothing : html`<span class="aside muted" dir="auto">· ${aside}</span>`}
-      </span>
-      <span role="gridcell" class="result">${result}</span>
-      <span role="gridcell" class="took">${took}</span>
-    </div>`;
+    return renderRow({
+      entry,
+      index,
+      depth: this.#model?.depthOf(entry) ?? 0,
+      isSelected: entry.number === this.selected,
+      isPinned: this.pinned.has(entry.number),
+      isTabStop: index === this.#tabStop(),
+    });
   }
 
   /** The row with focus is drawn wherever it is, so that scrolling never takes focus away. */

@@ -129,6 +129,24 @@ test('shows a change from elsewhere and keeps what is unsaved', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue teapot');
 });
 
+test('leaves alone what somebody else changed in another item of a list', async () => {
+  const { shop, send } = openShop('empty');
+  const variants = [{ option1: 'Small', price: '2.00' }, { option1: 'Large', price: '3.00' }];
+  const id = makeProduct(shop, { title: 'Teapot', variants });
+  const sections = showPath({ send }, `/products/${id}`);
+  const prices = page.getByRole('textbox', { name: 'Price', exact: true });
+  await userEvent.fill(prices.first(), '2.50');
+
+  const [small, large] = shop.find(products, id)?.variants ?? [];
+  shop.update(products, id, { variants: [{ id: small?.id }, { id: large?.id, price: '9.00' }] });
+  sections.changes += 1;
+  await expect.element(prices.nth(1)).toHaveValue('9.00');
+  await userEvent.click(save);
+
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+  expect(shop.find(products, id)?.variants.map(({ price }) => price)).toEqual(['2.50', '9.00']);
+});
+
 test('pays and sends an order, in part', async () => {
   const { shop, send } = openShop();
   const order = findOrder(shop, 'pending');

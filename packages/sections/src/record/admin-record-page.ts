@@ -2,30 +2,28 @@ import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { emptyStateStyles } from '@platformapp/elements/styles/empty-state';
-import { renderIcon } from '@platformapp/elements/styles/icons';
-import { readField, type FieldErrors, type ShopRecord } from '@platformapp/shop';
+import { type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
-import '../links/admin-more-actions.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
 import { titleOf, type Section } from '../section/section.ts';
-import { renderChoice, valueStyles } from '../values/render-value.ts';
-import './admin-record-actions.ts';
+import { valueStyles } from '../values/render-value.ts';
 import { DELETE } from './admin-record-actions.ts';
 import '../settings/admin-webhook-deliveries.ts';
 import './admin-save-bar.ts';
 import type { SaveBarEvent } from './admin-save-bar.ts';
-import { toInput, withEdit, type Edits } from './edits.ts';
+import { rebaseEdits, toInput, withEdit, type Edits } from './edits.ts';
 import { pictureStyles } from '../values/picture.ts';
 import { formStyles } from './form-styles.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
 import { describeOutcome, findNewDeliveries, InspectorOpenEvent, type ListDeliveries } from './outcome.ts';
 import { renderErrors, renderLeaveQuestion } from './render-notices.ts';
-import { renderMissing, renderWayToList } from './render-missing.ts';
+import { renderHead } from './render-head.ts';
+import { renderMissing, renderWaiting } from './render-missing.ts';
 import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
 
@@ -77,6 +75,8 @@ export class AdminRecordPage extends LitElement {
   @state() private choices: Choices = {};
 
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
+  /** The record that the edits were made to. */
+  #edited: ShopRecord | undefined;
   /** The record that was just made, whose page follows: it still says what making it did. */
   #madeId = 0;
   #isFocusWanted = false;
@@ -94,6 +94,9 @@ export class AdminRecordPage extends LitElement {
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('section') || changed.has('recordId') || changed.has('client')) this.#load(changed.has('section'));
     else if (changed.has('changes')) this.#loader.refresh();
+    const record = this.#record;
+    if (this.#edited && record && record !== this.#edited) this.edits = rebaseEdits(this.#edited, record, this.edits);
+    this.#edited = record;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -101,9 +104,10 @@ export class AdminRecordPage extends LitElement {
     if (!section) return nothing;
     const { value, failure } = this.#loader;
     if (this.recordId !== 0 && value?.status === 'missing') return renderMissing(section, this.recordId);
-    const record = value?.status === 'done' ? value.value : undefined;
-    if (this.recordId !== 0 && !record) return this.#renderWaiting(section, failure);
-    return html`${this.#renderHead(section, record)} ${renderErrors(this.errors)}
+    const record = this.#record;
+    if (this.recordId !== 0 && !record) return renderWaiting(section, failure, () => this.#load(false));
+    const act = async (name: string, input: object): Promise<Result<unknown>> => await this.#act(section, name, input);
+    return html`${renderHead({ section, record, apps: this.apps, act })} ${renderErrors(this.errors)}
       <form novalidate @submit=${(event: SubmitEvent) => event.preventDefault()}>
         ${renderRecord({
           section,
@@ -151,9 +155,9 @@ export class AdminRecordPage extends LitElement {
   /** Tells what the record is called, when that is known or has changed. */
   #tellTitle(): void {
     const { section } = this;
-    const { value } = this.#loader;
-    if (!section || value?.status !== 'done') return;
-    const title = titleOf(section, value.value);
+    const record = this.#record;
+    if (!section || !record) return;
+    const title = titleOf(section, record);
     if (title === this.#toldTitle) return;
     this.#toldTitle = title;
     this.dispatchEvent(new PageTitleEvent([title, section.heading]));
@@ -162,6 +166,12 @@ export class AdminRecordPage extends LitElement {
   readonly #closeQuestion = (): void => {
     this.leave = undefined;
   };
+
+  /** The record as it was loaded last. */
+  get #record(): ShopRecord | undefined {
+    const { value } = this.#loader;
+    return value?.status === 'done' ? value.value : undefined;
+  }
 
   get #isUnsaved(): boolean {
     return Object.keys(this.edits).length > 0;
@@ -247,44 +257,6 @@ export class AdminRecordPage extends LitElement {
   async #focusFirstError(): Promise<void> {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }
-
-  #renderWaiting(section: Section, failure: string): TemplateResult {
-    if (failure === '') return html`<div class="empty loading" role="status">Loading…</div>`;
-    return html`<div class="empty">
-      ${renderIcon('error')}<strong>This ${section.singular} could not be loaded</strong><span>${failure}</span>
-      <button type="button" class="button" @click=${() => this.#load(false)}>Try again</button>
-    </div>`;
-  }
-
-  #renderHead(section: Section, record: ShopRecord | undefined): TemplateResult {
-    const { statuses = [] } = section.view;
-    return html`<header>
-      ${renderWayToList(section)}
-      <div class="title">
-        <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
-        ${record ? statuses.map((name) => this.#renderStatus(section, record, name)) : nothing}
-      </div>
-      <admin-record-actions
-        .section=${section}
-        .record=${record}
-        .perform=${async (name: string, input: object) => await this.#act(section, name, input)}
-      ></admin-record-actions>
-      ${
-        record
-          ? html`<admin-more-actions
-              .apps=${this.apps}
-              on=${section.resource.plural}
-              .ids=${[record.id]}
-            ></admin-more-actions>`
-          : nothing
-      }
-    </header>`;
-  }
-
-  #renderStatus(section: Section, record: ShopRecord, name: string): TemplateResult | typeof nothing {
-    const word = readField(record, name);
-    return renderChoice(typeof word === 'string' ? word : null, section.resource.fields[name]?.display);
   }
 
   async #act(section: Section, name: string, input: object): Promise<Result<unknown>> {

@@ -24,6 +24,43 @@ export function withEdit(record: ShopRecord | undefined, edits: Edits, name: str
   return isSame(held, value) ? others : { ...others, [name]: value };
 }
 
+/**
+ * Moves changes that were made to the record as it was to the record as it is now. What the user
+ * changed stays; all else becomes what somebody else has made of it, also inside of lists.
+ */
+export function rebaseEdits(before: ShopRecord, now: ShopRecord, edits: Edits): Edits {
+  let rebased: Edits = {};
+  for (const [name, mine] of Object.entries(edits)) {
+    rebased = withEdit(now, rebased, name, merge(readField(before, name), mine, readField(now, name)));
+  }
+  return rebased;
+}
+
+function merge(before: unknown, mine: unknown, now: unknown): unknown {
+  if (isSame(before, mine)) return now;
+  if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(now)) return mergeItems(before, mine, now);
+  if (!isObject(before) || !isObject(mine) || !isObject(now)) return mine;
+  const names = Object.keys({ ...now, ...mine });
+  return Object.fromEntries(names.map((name) => [name, merge(before[name], mine[name], now[name])]));
+}
+
+/** Items are known by their ids; those that the user has added have none. */
+function mergeItems(before: readonly unknown[], mine: readonly unknown[], now: readonly unknown[]): unknown[] {
+  const kept = mine.flatMap((item) => {
+    const then = findItem(before, item);
+    const current = findItem(now, item);
+    // One that somebody else has removed stays only where the user has changed it.
+    if (current === undefined) return isSame(then, item) ? [] : [item];
+    return [merge(then, item, current)];
+  });
+  return [...kept, ...now.filter((item) => findItem(before, item) === undefined)];
+}
+
+function findItem(items: readonly unknown[], item: unknown): unknown {
+  const id = isObject(item) ? item['id'] : undefined;
+  return id === undefined ? undefined : items.find((each) => isObject(each) && each['id'] === id);
+}
+
 /** Leaves out of a value what a client cannot set, so that only input is sent. */
 export function toInput(fields: Fields, values: Readonly<Record<string, unknown>>, isNew: boolean): Edits {
   const input = Object.entries(values).flatMap(([name, value]) => {

@@ -1,0 +1,43 @@
+import { readField, type ShopRecord } from '@platformapp/shop';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Result } from '../api/admin-client.ts';
+import '../links/admin-more-actions.ts';
+import type { LinkingApp } from '../links/app-link.ts';
+import { titleOf, type Section } from '../section/section.ts';
+import { renderChoice } from '../values/render-value.ts';
+import './admin-record-actions.ts';
+import { renderWayToList } from './render-missing.ts';
+
+/** What stands at the head of the page of a record. */
+export interface RecordHead {
+  readonly section: Section;
+  /** Absent for a record that is being made. */
+  readonly record: ShopRecord | undefined;
+  /** The apps that may have links for the record. */
+  readonly apps: readonly LinkingApp[];
+  /** Performs an action on the record. */
+  readonly act: (name: string, input: object) => Promise<Result<unknown>>;
+}
+
+/** Draws what the record is called, how it is, and what can be done with it. */
+export function renderHead({ section, record, apps, act }: RecordHead): TemplateResult {
+  const { statuses = [] } = section.view;
+  return html`<header>
+    ${renderWayToList(section)}
+    <div class="title">
+      <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
+      ${record ? statuses.map((name) => renderStatus(section, record, name)) : nothing}
+    </div>
+    <admin-record-actions .section=${section} .record=${record} .perform=${act}></admin-record-actions>
+    ${
+      record
+        ? html`<admin-more-actions .apps=${apps} on=${section.resource.plural} .ids=${[record.id]}></admin-more-actions>`
+        : nothing
+    }
+  </header>`;
+}
+
+function renderStatus(section: Section, record: ShopRecord, name: string): TemplateResult | typeof nothing {
+  const word = readField(record, name);
+  return renderChoice(typeof word === 'string' ? word : null, section.resource.fields[name]?.display);
+}

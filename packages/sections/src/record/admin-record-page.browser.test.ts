@@ -131,7 +131,10 @@ test('shows a change from elsewhere and keeps what is unsaved', async () => {
 
 test('leaves alone what somebody else changed in another item of a list', async () => {
   const { shop, send } = openShop('empty');
-  const variants = [{ option1: 'Small', price: '2.00' }, { option1: 'Large', price: '3.00' }];
+  const variants = [
+    { option1: 'Small', price: '2.00' },
+    { option1: 'Large', price: '3.00' },
+  ];
   const id = makeProduct(shop, { title: 'Teapot', variants });
   const sections = showPath({ send }, `/products/${id}`);
   const prices = page.getByRole('textbox', { name: 'Price', exact: true });

@@ -51,7 +51,12 @@ test.each([
     'keeps what somebody else changed in another item',
     { variants: [{ ...small, price: '2.50' }, large] },
     { ...lamp, variants: [small, { ...large, price: '9.00' }] },
-    { variants: [{ ...small, price: '2.50' }, { ...large, price: '9.00' }] },
+    {
+      variants: [
+        { ...small, price: '2.50' },
+        { ...large, price: '9.00' },
+      ],
+    },
   ],
   [
     'keeps what somebody else changed in another field of the item',

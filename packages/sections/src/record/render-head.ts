@@ -31,7 +31,11 @@ export function renderHead({ section, record, apps, act }: RecordHead): Template
     <admin-record-actions .section=${section} .record=${record} .perform=${act}></admin-record-actions>
     ${
       record
-        ? html`<admin-more-actions .apps=${apps} on=${section.resource.plural} .ids=${[record.id]}></admin-more-actions>`
+        ? html`<admin-more-actions
+            .apps=${apps}
+            on=${section.resource.plural}
+            .ids=${[record.id]}
+          ></admin-more-actions>`
         : nothing
     }
   </header>`;

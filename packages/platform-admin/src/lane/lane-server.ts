@@ -10,7 +10,7 @@ import { refuseInFormat } from './callers/refuse-in-format.ts';
 import { connectShell } from './shell/connect-shell.ts';
 import { ShellLane } from './shell/shell-lane.ts';
 import type { Access } from '../server/access/access.ts';
-import { PageSockets } from '../server/page-sockets.ts';
+import { PageSockets } from '../server/sockets/page-sockets.ts';
 
 /** Paths of the lane itself. */
 const FOLDER = '/.platform-admin/';

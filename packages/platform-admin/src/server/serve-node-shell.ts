@@ -3,7 +3,7 @@ import { isLaneRequest } from '../lane/lane-server.ts';
 import { createLaneSession, type LaneSession, type NamedApp } from '../lane/shell/lane-session.ts';
 import { createAccess } from './access/access.ts';
 import type { UpgradeListener } from './access/gate.ts';
-import { KernelSockets } from './kernel-sockets.ts';
+import { KernelSockets } from './sockets/kernel-sockets.ts';
 import { listen } from './listen.ts';
 import { answerFromKernel, openNodeKernel } from './node-kernel.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
 import type { RawData, WebSocket } from 'ws';
-import type { LaneSession } from '../lane/shell/lane-session.ts';
-import type { Access } from './access/access.ts';
+import type { LaneSession } from '../../lane/shell/lane-session.ts';
+import type { Access } from '../access/access.ts';
 import { PageSockets } from './page-sockets.ts';
 
 const PATH = '/.platform-admin/kernel';

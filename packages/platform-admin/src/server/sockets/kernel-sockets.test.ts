@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket, type ClientOptions } from 'ws';
-import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
-import { SHELL } from '../test-support/fake-shell.ts';
-import { sendRaw } from '../test-support/lane-scene.ts';
-import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from './serve-node-shell.ts';
+import { SHELL } from '../../test-support/fake-shell.ts';
+import { serveNodeShell, type ServedNodeShell, type ServeNodeShellOptions } from '../serve-node-shell.ts';
+import { askUpgrade, OWN, STRANGERS, type Upgraded, type UpgradeTarget } from '../../test-support/upgrade.ts';
 
 /** What happened in the shop, as each page heard it. */
 const told = new WeakMap<WebSocket, readonly unknown[]>();
@@ -66,25 +65,9 @@ const call = (socket: WebSocket, name: string, ...values: readonly unknown[]): P
   });
 };
 
-const UPGRADE = [
-  'Connection: Upgrade',
-  'Upgrade: websocket',
-  'Sec-WebSocket-Version: 13',
-  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-] as const;
-
-/** Asks for an upgrade with raw lines, and gives the status. */
-const upgrade = async (
-  { port, token }: Scene,
-  lines: readonly string[],
-  { path = '/.platform-admin/kernel', protocol = 'platform-admin, TOKEN' } = {},
-): Promise<number> => {
-  const protocols = protocol === '' ? [] : [`Sec-WebSocket-Protocol: ${protocol}`];
-  const text = [`GET ${path} HTTP/1.1`, ...lines, ...UPGRADE, ...protocols, '', ''].join('\r\n');
-  return await sendRaw(port, text.replaceAll('PORT', String(port)).replaceAll('TOKEN', token));
-};
-
-const OWN = ['Host: localhost:PORT', 'Origin: http://localhost:PORT'] as const;
+/** Asks for a socket with raw lines, and gives the status. */
+const upgrade = (scene: Upgraded, lines: readonly string[], target: Partial<UpgradeTarget> = {}): Promise<number> =>
+  askUpgrade(scene, lines, { path: '/.platform-admin/kernel', ...target });
 
 test('opens a socket for a page of the shell, in its protocol', async () => {
   const scene = await serve();
@@ -94,9 +77,6 @@ test('opens a socket for a page of the shell, in its protocol', async () => {
   expect(socket.protocol).toBe('platform-admin');
   expect(await upgrade(scene, OWN)).toBe(101);
 });
-
-// Names of hosts, origins and sites that are not the shell's.
-const STRANGERS = CALLER_ATTACKS.filter(({ path, method, status }) => !path && !method && !status);
 
 test.each(STRANGERS)('opens no socket for $name', async ({ lines }) => {
   expect(await upgrade(await serve(), lines)).toBe(403);

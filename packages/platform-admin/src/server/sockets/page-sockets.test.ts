@@ -1,34 +1,15 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { CALLER_ATTACKS } from '../test-support/caller-attacks.ts';
-import { connectShell, sendRaw, startLane, type LaneScene } from '../test-support/lane-scene.ts';
+import { connectShell, startLane } from '../../test-support/lane-scene.ts';
+import { askUpgrade, OWN, STRANGERS, type Upgraded, type UpgradeTarget } from '../../test-support/upgrade.ts';
 
-const OWN = ['Host: localhost:PORT', 'Origin: http://localhost:PORT'] as const;
-
-const UPGRADE = [
-  'Connection: Upgrade',
-  'Upgrade: websocket',
-  'Sec-WebSocket-Version: 13',
-  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-] as const;
-
-/** Asks for a socket of the lane with raw lines, and gives the status. */
-const upgrade = async (
-  { port, token }: LaneScene,
-  lines: readonly string[],
-  { path = '/.platform-admin/lane', protocol = 'platform-admin, TOKEN' } = {},
-): Promise<number> => {
-  const protocols = `Sec-WebSocket-Protocol: ${protocol}`;
-  const text = [`GET ${path} HTTP/1.1`, ...lines, ...UPGRADE, protocols, '', ''].join('\r\n');
-  return await sendRaw(port, text.replaceAll('PORT', String(port)).replaceAll('TOKEN', token));
-};
+/** Asks for a socket with raw lines, and gives the status. */
+const upgrade = (scene: Upgraded, lines: readonly string[], target: Partial<UpgradeTarget> = {}): Promise<number> =>
+  askUpgrade(scene, lines, { path: '/.platform-admin/lane', ...target });
 
 test('opens a socket of the lane for a page of the shell', async () => {
   expect(await upgrade(await startLane(), OWN)).toBe(101);
 });
-
-// Names of hosts, origins and sites that are not the shell's.
-const STRANGERS = CALLER_ATTACKS.filter(({ path, method, status }) => !path && !method && !status);
 
 test.each(STRANGERS)('opens no socket of the lane for $name', async ({ lines }) => {
   const lane = await startLane();

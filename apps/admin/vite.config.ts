@@ -64,8 +64,17 @@ const config: UserConfig = defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // All that comes before the app is one file: each further one is a request that the app waits
-    // for.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
+    // for. The chrome is the next one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'] },
+            { name: 'chrome', test: /apps\/admin\/src\/chrome\.ts$/ },
+          ],
+        },
+      },
+    },
   },
   // Modules, so that the kernel loads GraphQL when it is first used.
   worker: { format: 'es' },

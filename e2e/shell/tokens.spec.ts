@@ -26,7 +26,7 @@ async function showToken(page: Page, origin: string): Promise<string> {
   return await tokenIn(page).innerText();
 }
 
-const tokenIn = (page: Page): Locator => page.locator('admin-access-token').getByRole('code');
+const tokenIn = (page: Page): Locator => page.locator('admin-copy').getByRole('code');
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/status of 40[13]/);

@@ -25,7 +25,6 @@ export { AdminDoctor, DoctorRetryEvent, type DoctorCause } from './frame/admin-d
 
 // Saved apps
 export { AdminAppForm, AppAddEvent } from './apps/admin-app-form.ts';
-export { AdminAccessToken } from './apps/admin-access-token.ts';
 export { AdminAppList, type GoneApp } from './apps/admin-app-list.ts';
 export { AdminAppCard, type AppAccess, type ListedApp } from './apps/admin-app-card.ts';
 export {
@@ -37,7 +36,7 @@ export {
   AppUninstallEvent,
 } from './apps/app-event.ts';
 export { AdminFirstSteps } from './apps/admin-first-steps.ts';
-export { AdminCopyCode } from './apps/admin-copy-code.ts';
+export { AdminCopy } from './apps/admin-copy.ts';
 
 // What was sent to webhooks
 export {

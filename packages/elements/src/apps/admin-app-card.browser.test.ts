@@ -182,7 +182,11 @@ test('shows the access of an installed app, which is uninstalled instead of remo
   const wishes = record('app-uninstall');
 
   await expect.element(page.getByText('read_products, write_orders')).toBeVisible();
-  expect(inside(card, 'admin-access-token')).toMatchObject({ token: 'platform_1', appName: 'Example app' });
+  expect(inside(card, 'admin-copy')).toMatchObject({
+    text: 'platform_1',
+    label: 'the access token of Example app',
+    isSecret: true,
+  });
   await expect.element(remove).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Uninstall Example app' }).click();
 

@@ -1,6 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import './admin-access-token.ts';
+import './admin-copy.ts';
 import { AppLaunchEvent, AppOpenEvent, AppRemoveEvent, AppRenameEvent, AppUninstallEvent } from './app-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
@@ -105,7 +105,7 @@ export class AdminAppCard extends LitElement {
         flex: 1 0 100%;
         flex-wrap: wrap;
         align-items: center;
-        gap: 0 16px;
+        gap: 4px 16px;
         min-inline-size: 0;
         padding-inline-start: 48px;
         overflow-wrap: anywhere;
@@ -188,7 +188,8 @@ export class AdminAppCard extends LitElement {
 
   #renderAccess(name: string, { token, scopes }: AppAccess): TemplateResult {
     return html`<div class="access">
-      <admin-access-token token=${token} app-name=${name}></admin-access-token>
+      <span class="muted">Access token</span>
+      <admin-copy secret .text=${token} label="the access token of ${name}"></admin-copy>
       <span class="muted">Scopes <code dir="ltr">${scopes.join(', ')}</code></span>
     </div>`;
   }

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { selectOnClick } from '../layout/nav-select-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import './admin-copy-code.ts';
+import './admin-copy.ts';
 
 /**
  * What to do first: try an app, put the script into one, and test it.
@@ -30,7 +30,7 @@ export class AdminFirstSteps extends LitElement {
         overflow-wrap: anywhere;
       }
       .button,
-      admin-copy-code {
+      admin-copy {
         margin-block-start: auto;
       }
     `,
@@ -51,15 +51,12 @@ export class AdminFirstSteps extends LitElement {
       <li class="card">
         <h2>Add the script</h2>
         <p class="muted">Into the head of your app, before <code>PlatformApp.init</code>.</p>
-        <admin-copy-code
-          label="the script"
-          code=${`<script src="${this.origin}/platform-app.js"></script>`}
-        ></admin-copy-code>
+        <admin-copy label="the script" text=${`<script src="${this.origin}/platform-app.js"></script>`}></admin-copy>
       </li>
       <li class="card">
         <h2>Test it</h2>
         <p class="muted">Playwright fixtures open your app in this admin, in CI too.</p>
-        <admin-copy-code label="the command" code="npm install --save-dev @platformapp/playwright"></admin-copy-code>
+        <admin-copy label="the command" text="npm install --save-dev @platformapp/playwright"></admin-copy>
       </li>
     </ul>`;
   }
@@ -77,7 +74,7 @@ export class AdminFirstSteps extends LitElement {
 function renderStart(): TemplateResult {
   return html`<h2>Try the example app</h2>
     <p class="muted">In a clone of PlatformApp. It shows what an app can do.</p>
-    <admin-copy-code label="the command that starts it" code="npm start"></admin-copy-code>`;
+    <admin-copy label="the command that starts it" text="npm start"></admin-copy>`;
 }
 
 declare global {

@@ -83,7 +83,10 @@ export const EXHIBITS: readonly Exhibit[] = [
     show: () =>
       mount('admin-app-card', { app: { ...app, access: { token: 'platform_1', scopes: ['read_products'] } } }),
   },
-  { name: 'access token', show: () => mount('admin-access-token', { token: 'platform_1', appName: 'Example app' }) },
+  {
+    name: 'access token',
+    show: () => mount('admin-copy', { text: 'platform_1', label: 'the access token', isSecret: true }),
+  },
   { name: 'app card, being renamed', show: showRename },
   { name: 'app list', show: () => mount('admin-app-list', { apps: [app] }) },
   { name: 'app list, one removed', show: () => mount('admin-app-list', { apps: [app], removed: app }) },

@@ -1,3 +1,4 @@
+import '@platformapp/elements/apps/admin-copy';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
@@ -10,7 +11,6 @@ import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
-import './admin-secret.ts';
 
 /** An app of the shell, as the settings list it. */
 export interface SettingsApp {
@@ -53,6 +53,9 @@ export class AdminAppSettings extends LitElement {
     css`
       dl {
         align-items: center;
+      }
+      admin-copy {
+        justify-content: end;
       }
       h3 {
         font-size: inherit;
@@ -120,12 +123,12 @@ export class AdminAppSettings extends LitElement {
           <dt>Scopes</dt>
           <dd>${scopes.includes('*') ? 'Everything' : scopes.map((scope) => html`<code>${scope}</code> `)}</dd>
           <dt>Secret</dt>
-          <dd><admin-secret label="secret" .text=${secret}></admin-secret></dd>
+          <dd><admin-copy secret label="secret" .text=${secret}></admin-copy></dd>
           ${
             token === ''
               ? nothing
               : html`<dt>Access token</dt>
-                  <dd><admin-secret label="access token" .text=${token}></admin-secret></dd>`
+                  <dd><admin-copy secret label="access token" .text=${token}></admin-copy></dd>`
           }
         </dl>
         <p class="muted">The secret signs webhooks and the URLs that apps are opened with.</p>
@@ -161,7 +164,7 @@ function renderApp(
         token === undefined
           ? nothing
           : html`<dt>Access token</dt>
-              <dd><admin-secret label="access token of ${name}" .text=${token}></admin-secret></dd>`
+              <dd><admin-copy secret label="access token of ${name}" .text=${token}></admin-copy></dd>`
       }
     </dl>
     ${

@@ -1,0 +1,96 @@
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+
+/**
+ * A text with a button that copies it. A secret stays hidden until the user asks to see it. Where
+ * the browser refuses to copy, the text is shown and selected.
+ *
+ * @summary A text to copy.
+ */
+@customElement('admin-copy')
+export class AdminCopy extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 4px 8px;
+        align-items: center;
+      }
+      code {
+        min-inline-size: 0;
+      }
+      :host(:not([secret])) code {
+        flex: 1 0 100%;
+        padding: 6px 8px;
+        border-radius: 6px;
+        background: var(--admin-sunken);
+      }
+      /* Without its share of the gap. */
+      [role='status']:empty {
+        margin-inline-start: -8px;
+      }
+    `,
+  ];
+
+  /** What is copied. */
+  @property() text = '';
+
+  /** What it is, in the middle of a sentence: `the script`. */
+  @property() label = '';
+
+  /** Whether the text is hidden at first. */
+  @property({ type: Boolean, reflect: true, attribute: 'secret' }) isSecret = false;
+
+  @state() private isShown = false;
+  @state() private isCopied = false;
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('text')) this.isCopied = false;
+  }
+
+  override render(): TemplateResult {
+    const { text, label, isSecret, isShown, isCopied } = this;
+    const toggle = isShown ? 'Hide' : 'Show';
+    return html`<code dir="ltr">${isShown || !isSecret ? text : HIDDEN}</code>
+      ${
+        isSecret
+          ? html`<button type="button" class="button" aria-label="${toggle} ${label}" @click=${this.#toggle}>
+              ${toggle}
+            </button>`
+          : nothing
+      }
+      <button type="button" class="button" aria-label="Copy ${label}" @click=${this.#copy}>Copy</button>
+      <span class="muted" role="status">${isCopied ? 'Copied' : ''}</span>`;
+  }
+
+  #toggle(): void {
+    this.isShown = !this.isShown;
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.text);
+      this.isCopied = true;
+    } catch {
+      // A page that is not served securely has no clipboard, and a browser may refuse it.
+      this.isShown = true;
+      await this.updateComplete;
+      const code = this.renderRoot.querySelector('code');
+      if (code) getSelection()?.selectAllChildren(code);
+    }
+  }
+}
+
+/** Says nothing about the secret, not even its length. */
+const HIDDEN = '••••••••••••';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-copy': AdminCopy;
+  }
+}

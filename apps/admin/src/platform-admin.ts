@@ -1,26 +1,13 @@
-import type {
-  AccountChangeEvent,
-  AppAddEvent,
-  AppLaunchEvent,
-  AppOpenEvent,
-  AppRemoveEvent,
-  AppRenameEvent,
-  AppUninstallEvent,
-  ButtonPressEvent,
-  FlashDismissEvent,
-  NavSelectEvent,
-} from '@platformapp/elements';
+import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent, NavSelectEvent } from '@platformapp/elements';
 import '@platformapp/elements/layout/admin-shell';
 import '@platformapp/elements/notices/admin-flash';
-import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
 import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import { FIRST_VIEW, formatRoute } from './shell/route.ts';
 import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
-import type * as inspectorModule from './views/inspector.ts';
+import { InspectorPanel } from './views/inspector-panel.ts';
 import type { ShopService } from './views/live-sections.ts';
 import { loadElements } from './views/load-elements.ts';
 import { type Diagnose, renderMain, viewOf } from './views/main-view.ts';
@@ -74,21 +61,14 @@ export class PlatformAdmin extends LitElement {
   @property({ type: Boolean, reflect: true, attribute: 'drop-target' }) isDropTarget = false;
 
   @state() private shown: ShellState | undefined;
-  /** The delivery that the user wants to see in the inspector; a new object each time. */
-  @state() private wanted: WantedDelivery | undefined;
-  @state() private inspector: typeof inspectorModule | undefined;
-  /** How many errors and rule breaks were recorded. */
-  @state() private errors = 0;
-  /** Whether the user opened the inspector, so that it takes focus. */
-  private wantsInspector = false;
   @state() private diagnose: Diagnose | undefined;
+  readonly #inspector = new InspectorPanel(this);
   #unsubscribe: (() => void) | undefined;
 
   override willUpdate(): void {
     const { shell } = this;
     if (this.#unsubscribe || !shell) return;
     this.shown = shell.state;
-    document.addEventListener('keydown', this.#onKey);
     this.#unsubscribe = shell.subscribe((shown) => (this.shown = shown));
   }
 
@@ -99,36 +79,21 @@ export class PlatformAdmin extends LitElement {
     const { admin } = shown;
     return html`
       <admin-shell
-        inspector-count=${Math.max(this.errors, admin.misuses.length)}
+        inspector-count=${Math.max(this.#inspector.errors, admin.misuses.length)}
         ?inspector-open=${shown.inspected !== ''}
-        @inspector-toggle=${() => this.#toggleInspector()}
-        @inspector-open=${({ delivery }: InspectorOpenEvent) => this.#showDelivery(delivery)}
+        @inspector-toggle=${() => this.#inspector.toggle()}
+        @inspector-open=${({ delivery }: InspectorOpenEvent) => this.#inspector.showDelivery(delivery)}
         @page-title=${(event: PageTitleEvent) => shell.setTitle(event.parts)}
         @nav-select=${(event: NavSelectEvent) => shell.go(event.path)}
-        @app-add=${(event: AppAddEvent) => shell.addApp(event.text)}
-        @app-open=${(event: AppOpenEvent) => shell.go(formatRoute({ type: 'app', key: event.key, path: undefined }))}
-        @app-rename=${(event: AppRenameEvent) => shell.renameApp(event.key, event.name)}
-        @app-launch=${(event: AppLaunchEvent) => shell.setLaunch(event.key, event.launch)}
-        @app-remove=${(event: AppRemoveEvent) => shell.removeApp(event.key)}
-        @app-uninstall=${(event: AppUninstallEvent) => this.#uninstall(event.key)}
-        @app-restore=${() => shell.restoreApp()}
         @button-press=${(event: ButtonPressEvent) => host.press(event.key)}
         @flash-dismiss=${(event: FlashDismissEvent) => host.dismissFlash(event.id)}
         @departure-dismiss=${() => host.dismissDeparture()}
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown)} ${renderMain(shown, service, this.diagnose)}
+        ${renderSide(shell, shown)} ${renderMain(shell, shown, service, this.diagnose)}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
-        ${
-          shown.inspected
-            ? this.inspector?.renderInspector(shell, shown, service, {
-                wanted: this.wanted,
-                wantsFocus: this.wantsInspector,
-                onErrors: (errors) => (this.errors = errors),
-              })
-            : nothing
-        }
+        ${this.#inspector.render(shell, shown, service)}
       </admin-shell>
       ${renderModals(host, admin, service)}
     `;
@@ -138,9 +103,7 @@ export class PlatformAdmin extends LitElement {
     const { shown } = this;
     if (!shown) return;
     void this.#load(() => loadElements(shown));
-    if (shown.inspected && !this.inspector) {
-      void this.#load(async () => (this.inspector = await import('./views/inspector.ts')));
-    }
+    void this.#load(() => this.#inspector.load(shown));
     if (shown.admin.evidence && !this.diagnose) {
       void this.#load(async () => ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis')));
     }
@@ -154,33 +117,6 @@ export class PlatformAdmin extends LitElement {
     if (!view) return;
     await customElements.whenDefined(view.localName);
     view.focus();
-  }
-
-  #showDelivery(id: number): void {
-    this.shell?.inspect('inspect=webhooks');
-    this.wanted = { id };
-  }
-
-  #toggleInspector(): void {
-    this.wantsInspector = true;
-    this.shell?.inspect(this.shown?.inspected ? '' : FIRST_VIEW);
-  }
-
-  readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== '`' || !event.ctrlKey) return;
-    event.preventDefault();
-    this.#toggleInspector();
-  };
-
-  async #uninstall(key: string): Promise<void> {
-    try {
-      await this.service?.kernel.uninstallApp(key);
-      this.shell?.forgetApp(key);
-    } catch (error) {
-      this.shell?.addProblem(
-        `The app could not be uninstalled: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
   }
 
   async #load(load: () => Promise<unknown>): Promise<void> {

@@ -95,3 +95,8 @@ export function formatRoute(route: Route): string {
       return toAdminPath(route.path);
   }
 }
+
+/** The path of the shell that shows an app at its own URL. */
+export function formatAppPath(key: string): string {
+  return formatRoute({ type: 'app', key, path: undefined });
+}

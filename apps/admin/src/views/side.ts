@@ -3,7 +3,7 @@ import '@platformapp/elements/layout/admin-nav';
 import '@platformapp/elements/notices/admin-notice';
 import type { NavGroup } from '@platformapp/elements';
 import { html, type TemplateResult } from 'lit';
-import { formatRoute } from '../shell/route.ts';
+import { formatAppPath, formatRoute } from '../shell/route.ts';
 import { noticeOf, type ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
 
@@ -27,10 +27,7 @@ function currentPath({ route }: ShellState): string {
  * other path.
  */
 function groupsOf({ apps }: ShellState): readonly NavGroup[] {
-  const saved = apps.map(({ key, name }) => ({
-    path: formatRoute({ type: 'app', key, path: undefined }),
-    label: name,
-  }));
+  const saved = apps.map(({ key, name }) => ({ path: formatAppPath(key), label: name }));
   return [{ label: 'Apps', items: [{ path: '/admin', label: 'All apps', icon: 'app' }, ...saved] }, SECTIONS];
 }
 

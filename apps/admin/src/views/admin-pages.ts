@@ -1,0 +1,103 @@
+import type {
+  AppAddEvent,
+  AppLaunchEvent,
+  AppOpenEvent,
+  AppRemoveEvent,
+  AppRenameEvent,
+  AppUninstallEvent,
+} from '@platformapp/elements';
+import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
+import { findApp, type SavedApp } from '@platformapp/host';
+import { html, nothing, type TemplateResult } from 'lit';
+import { explainFailure } from '../service/lanes.ts';
+import { formatAppPath, formatRoute, parseRoute } from '../shell/route.ts';
+import type { ShellState } from '../shell/shell-state.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { ShopService } from './live-sections.ts';
+import { headingOf } from './page-title.ts';
+
+/** Draws a page of a section. */
+export function renderSection(path: string, shown: ShellState, service: ShopService): TemplateResult {
+  const { apps, from } = shown;
+  const app = leaderOf(shown);
+  return html`<live-sections
+    path=${path}
+    app-name=${app?.name ?? ''}
+    app-path=${from ?? ''}
+    .apps=${apps.map(withPath)}
+    .service=${service}
+  ></live-sections>`;
+}
+
+/** Draws the list of apps and the field that opens one, and does what the user asks of them. */
+export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopService): TemplateResult {
+  const { route, from = '', apps, removed, refusal } = shown;
+  const leader = leaderOf(shown);
+  const lead =
+    route.type === 'app'
+      ? `No app with the key “${route.key}” has been added in this browser. Open it by its URL.`
+      : "Paste your app's URL to run it inside a simulated store admin.";
+  return html`<admin-page
+    heading=${headingOf(route)}
+    lead=${lead}
+    @app-add=${({ text }: AppAddEvent) => shell.addApp(text)}
+    @app-open=${({ key }: AppOpenEvent) => shell.go(formatAppPath(key))}
+    @app-rename=${({ key, name }: AppRenameEvent) => shell.renameApp(key, name)}
+    @app-launch=${({ key, launch }: AppLaunchEvent) => shell.setLaunch(key, launch)}
+    @app-remove=${({ key }: AppRemoveEvent) => shell.removeApp(key)}
+    @app-uninstall=${({ key }: AppUninstallEvent) => void uninstall(shell, service, key)}
+    @app-restore=${() => shell.restoreApp()}
+  >
+    ${
+      leader
+        ? html`<a slot="before" href=${from} @click=${(event: MouseEvent) => selectOnClick(event, from)}
+              >Back to <bdi>${leader.name}</bdi></a
+            >
+            <p>
+              <bdi>${leader.name}</bdi> redirected here:
+              <code dir="ltr">${formatRoute(route).slice('/admin'.length)}</code>
+            </p>`
+        : nothing
+    }
+    <admin-app-form
+      ?wants-focus=${apps.length === 0}
+      .text=${refusal?.text ?? ''}
+      .refusal=${refusal?.sentence ?? ''}
+    ></admin-app-form>
+    <live-apps .removed=${removed} .apps=${apps.map(withPath)} .kernel=${service.kernel}></live-apps>
+    ${isFirstRun(shown) ? renderFirstSteps(apps[0]) : nothing}
+  </admin-page>`;
+}
+
+/** The app that led to what is shown, if one did. */
+function leaderOf({ apps, from }: ShellState): SavedApp | undefined {
+  const back = from === undefined ? undefined : parseRoute(new URL(from, location.origin));
+  return back?.type === 'app' ? findApp(apps, back.key) : undefined;
+}
+
+/** Whether the user has opened no app of their own yet. */
+function isFirstRun({ apps, namedUrl }: ShellState): boolean {
+  return apps.every(({ url }) => url === namedUrl);
+}
+
+function renderFirstSteps(example: SavedApp | undefined): TemplateResult {
+  return html`<admin-first-steps
+    origin=${location.origin}
+    app-name=${example?.name ?? ''}
+    app-path=${example ? formatAppPath(example.key) : ''}
+  ></admin-first-steps>`;
+}
+
+function withPath(app: SavedApp): SavedApp & { readonly path: string } {
+  return { ...app, path: formatAppPath(app.key) };
+}
+
+/** Uninstalls an app in the shop, then forgets it here. */
+async function uninstall(shell: Shell, { kernel }: ShopService, key: string): Promise<void> {
+  try {
+    await kernel.uninstallApp(key);
+    shell.forgetApp(key);
+  } catch (error) {
+    shell.addProblem(explainFailure('The app could not be uninstalled', error));
+  }
+}

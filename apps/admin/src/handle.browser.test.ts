@@ -18,6 +18,8 @@ test('gives what the host shows, the kernel, and whether requests are answered',
     state: shell.host.state,
     isAnswering: false,
     kernel: service.kernel,
+    host: shell.host,
+    addApp: expect.any(Function),
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AdminState, Host } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
+import type { Shell } from './shell/shell.ts';
 
 /** What `window.platformAdmin` gives tests and the console: the shell's state, and the kernel. */
 export interface PlatformAdminHandle {
@@ -9,12 +10,16 @@ export interface PlatformAdminHandle {
   readonly isAnswering: boolean;
   /** The shop behind the shell. */
   readonly kernel: Kernel;
+  /** What the admin's user can do to the open app, and what happens there. */
+  readonly host: Pick<Host, 'press' | 'closeModal' | 'setAccountAccess'>;
+  /** Adds the app at a URL, and opens it in a new frame. */
+  readonly addApp: Shell['addApp'];
 }
 
 /** Puts the handle into a window. No script of the page can change or replace it. */
 export function installHandle(
   window: Window,
-  { host }: { readonly host: Host },
+  { host, addApp }: Pick<Shell, 'host' | 'addApp'>,
   service: Pick<PlatformAdminHandle, 'kernel' | 'isAnswering'>,
 ): void {
   const value: PlatformAdminHandle = {
@@ -25,6 +30,8 @@ export function installHandle(
       return service.isAnswering;
     },
     kernel: service.kernel,
+    host,
+    addApp,
   };
   Object.defineProperty(window, 'platformAdmin', { value: Object.freeze(value) });
 }

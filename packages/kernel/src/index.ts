@@ -5,7 +5,7 @@ export type { Kernel, KernelAccess, KernelCalls, KernelRequest } from './kernel.
 export type { KernelApp } from './apps/kernel-apps.ts';
 export type { AnsweredRequest, AskedRequest, KernelEvent, KernelStatus, Lane } from './kernel-event.ts';
 export type { RecordedBody, RecordedMessage } from './traffic/recorded-message.ts';
-export type { KernelClockSetting } from './clock/kernel-clock.ts';
+export type { KernelClockSetting, ShopClock } from './clock/kernel-clock.ts';
 
 // Its options
 export type { GivenOptions, KernelOptions } from './options/kernel-options.ts';

@@ -1,4 +1,5 @@
 import type { Delivery, DomainEvent } from '@platformapp/shop';
+import type { ShopClock } from './clock/kernel-clock.ts';
 import type { RecordedMessage } from './traffic/recorded-message.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
 
@@ -21,6 +22,8 @@ export interface KernelStatus {
   readonly problems: readonly string[];
   /** What it was started with. A stored shop keeps its own sample. */
   readonly options: Omit<KernelOptions, 'secret' | 'token'>;
+  /** What the shop's clock does at the moment. */
+  readonly clock: ShopClock;
 }
 
 /** A request that the kernel has answered. */

@@ -56,6 +56,7 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
     storage: opened.journal && late.length === 0 ? 'journal' : 'memory',
     problems: [...(opened.problems ?? []), ...late],
     options: shown,
+    clock: clock.state,
   });
 
   const shopOptions = { sample, seed, domain, utcOffset, clock, journal: log };

@@ -5,6 +5,7 @@ import { toHaveBar } from './matchers/to-have-bar.ts';
 import { toHaveDelivered } from './matchers/to-have-delivered.ts';
 import { toHavePath } from './matchers/to-have-path.ts';
 import { toHaveRequested } from './matchers/to-have-requested.ts';
+import { toReplay } from './matchers/to-replay.ts';
 import { toReportMisuse } from './matchers/to-report-misuse.ts';
 import { toShowFlash } from './matchers/to-show-flash.ts';
 import { toShowModal } from './matchers/to-show-modal.ts';
@@ -17,6 +18,7 @@ export interface KitMatchers {
   readonly toHaveDelivered: typeof toHaveDelivered;
   readonly toHavePath: typeof toHavePath;
   readonly toHaveRequested: typeof toHaveRequested;
+  readonly toReplay: typeof toReplay;
   readonly toReportMisuse: typeof toReportMisuse;
   readonly toShowFlash: typeof toShowFlash;
   readonly toShowModal: typeof toShowModal;
@@ -30,6 +32,7 @@ export const expect: Expect<KitMatchers> = base.extend({
   toHaveDelivered,
   toHavePath,
   toHaveRequested,
+  toReplay,
   toReportMisuse,
   toShowFlash,
   toShowModal,

@@ -22,6 +22,7 @@ import { createAnswerScripts, type AnswerScripts } from './script/answer-scripts
 import { ShellScript } from './script/shell-script.ts';
 import type { ApiTraffic } from './traffic/api-traffic.ts';
 import type { Admin } from './admin/admin.ts';
+import { AdminSession } from './session/admin-session.ts';
 import { KernelLink } from './shop/kernel-link.ts';
 import { Faults } from './traffic/faults.ts';
 import { Requests } from './traffic/requests.ts';
@@ -33,6 +34,8 @@ import type { KitOptions, KitWorkerOptions } from './options.ts';
 export interface KitFixtures {
   /** The admin with your app in it. */
   readonly admin: Admin;
+  /** What happens between the app and the admin, to save as a file and to play again. */
+  readonly session: AdminSession;
   /** The shop behind it. */
   readonly shop: Shop;
   /** Its webhooks and their deliveries. */
@@ -128,6 +131,8 @@ export const test: TestType<
     async ({ apiTraffic: _apiTraffic, shellOrigin: origin, page }, use) => await use(new KernelLink(page, origin)),
     { box: true },
   ],
+  session: async ({ page, timeline: log, kernelLink, shop, accountAccess }, use, testInfo) =>
+    await use(new AdminSession({ page, timeline: log, kernelLink, shop, accountAccess, testInfo })),
   admin,
   shop: async ({ kernelLink, shopToken, shopHeaderPrefix }, use) => {
     await use(new Shop(kernelLink, shopToken === '' ? {} : { [`${shopHeaderPrefix}Access-Token`]: shopToken }));

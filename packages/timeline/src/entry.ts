@@ -117,6 +117,8 @@ export interface NavigationEntry extends EntryFacts {
   readonly type: 'navigation';
   /** Path and query in the admin. */
   readonly path: string;
+  /** `admin`: the admin's user opened it. Absent: an app went there. */
+  readonly by?: 'admin' | undefined;
 }
 
 /** What the developer should know of the admin itself: a console error, full storage, a clock. */

@@ -7,15 +7,28 @@ import { createFixedClock, createRealClock, type Clock } from '@platformapp/shop
 export type KernelClockSetting = 'real' | number;
 
 /**
+ * What a shop's clock does: it stands at a time in milliseconds since the epoch, or is that many
+ * milliseconds ahead of the computer's.
+ */
+export type ShopClock = { readonly stopped: number } | { readonly ahead: number };
+
+/**
  * The clock of a kernel's shop. It can be stopped, started and moved forward at any time.
  */
 export class KernelClock implements Clock {
   #clock: Clock;
+  #isReal: boolean;
   #lead = 0;
 
   /** Throws as {@link set} does. */
   constructor(setting: KernelClockSetting) {
     this.#clock = createClock(setting);
+    this.#isReal = setting === 'real';
+  }
+
+  /** What it does now. */
+  get state(): ShopClock {
+    return this.#isReal ? { ahead: this.#lead } : { stopped: this.now() };
   }
 
   now(): number {
@@ -28,6 +41,7 @@ export class KernelClock implements Clock {
    */
   set(setting: KernelClockSetting): void {
     this.#clock = createClock(setting);
+    this.#isReal = setting === 'real';
     this.#lead = 0;
   }
 

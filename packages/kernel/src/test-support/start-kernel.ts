@@ -38,7 +38,7 @@ export function startKernel(
     clock,
     log,
     options,
-    status: () => ({ place: 'page', storage: 'memory', problems: [], options }),
+    status: () => ({ place: 'page', storage: 'memory', problems: [], options, clock: clock.state }),
     session,
   });
   // A kernel ends with its page, and this one has none.

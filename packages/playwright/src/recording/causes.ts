@@ -4,8 +4,23 @@ import type { NewEntry } from '@platformapp/timeline';
 /** The entries that made apps act, of each page of a shell. */
 const PAGES = new WeakMap<Page, Map<string, number | 'ambiguous'>>();
 
+/** The last entry of each page of a shell, where it is a call that closes a modal. */
+const CLOSINGS = new WeakMap<Page, number>();
+
+/**
+ * Finds the call by which the app itself closed a modal. The admin tells the app at once, so the
+ * call is the entry right before.
+ */
+export function findClosing(page: Page, entry: NewEntry): { readonly cause: number } | undefined {
+  const cause = CLOSINGS.get(page);
+  const isClosed = entry.type === 'notification' && entry.name === 'modal-closed';
+  return isClosed && cause !== undefined ? { cause } : undefined;
+}
+
 /** Remembers an entry that an app may react to: a press or a closed modal. */
 export function noteCause(page: Page, entry: NewEntry, number: number): void {
+  CLOSINGS.delete(page);
+  if (entry.type === 'call' && entry.name === 'closeModal') CLOSINGS.set(page, number);
   const name = nameOf(entry);
   if (name === undefined) return;
   const causes = PAGES.get(page) ?? new Map<string, number | 'ambiguous'>();

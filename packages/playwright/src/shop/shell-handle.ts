@@ -1,4 +1,4 @@
-import type { AdminState } from '@platformapp/host';
+import type { AdminState, Host } from '@platformapp/host';
 import type { KernelCalls } from '@platformapp/kernel';
 
 /** `window.platformAdmin` of a shell, as far as tests use it. */
@@ -7,4 +7,8 @@ export interface ShellHandle {
   readonly state: AdminState;
   /** The service of the shop behind the shell. */
   readonly kernel: KernelCalls;
+  /** What the admin's user can do. */
+  readonly host: Pick<Host, 'press' | 'closeModal' | 'setAccountAccess'>;
+  /** Opens the app at a URL, in a new frame. */
+  readonly addApp: (url: string) => void;
 }

@@ -73,6 +73,6 @@ export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type',
     reason: v.string(),
   }),
   v.object({ ...facts, type: v.literal('session'), frame, state: v.picklist(['opened', 'ended']), url: v.string() }),
-  v.object({ ...facts, type: v.literal('navigation'), path: v.string() }),
+  v.object({ ...facts, type: v.literal('navigation'), path: v.string(), by: v.optional(v.literal('admin')) }),
   v.object({ ...facts, type: v.literal('notice'), level: v.picklist(['info', 'error']), text: v.string() }),
 ]);

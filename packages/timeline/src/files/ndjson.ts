@@ -27,11 +27,15 @@ export type NdjsonReading =
   /** A sentence that says what is wrong, and in which line. */
   | { readonly problem: string };
 
-/** Reads what {@link writeNdjson} wrote. Nothing of a text that is damaged is read. */
-export function readNdjson(text: string): NdjsonReading {
+/**
+ * Reads what {@link writeNdjson} wrote. Nothing of a text that is damaged is read.
+ *
+ * @param linesBefore How many lines of the file stand before the text, for the place of a problem.
+ */
+export function readNdjson(text: string, linesBefore = 0): NdjsonReading {
   const [first = '', ...lines] = text.split('\n');
   const head = v.safeParse(headSchema, decodeJson(first));
-  if (!head.success) return { problem: 'Line 1 does not say that this is a timeline.' };
+  if (!head.success) return { problem: `Line ${linesBefore + 1} does not say that this is a timeline.` };
   if (head.output.version > VERSION) {
     return { problem: `The timeline has version ${head.output.version}; this software reads up to ${VERSION}.` };
   }
@@ -42,7 +46,8 @@ export function readNdjson(text: string): NdjsonReading {
     const value = decodeJson(line);
     const entry = v.safeParse(entrySchema, value);
     const numbered = v.safeParse(numberedSchema, value);
-    if (!entry.success || !numbered.success) return { problem: `Line ${index + 2} is not an entry of a timeline.` };
+    if (!entry.success || !numbered.success)
+      return { problem: `Line ${linesBefore + index + 2} is not an entry of a timeline.` };
     entries.push({ ...entry.output, number: numbered.output.number });
   }
   return { entries, dropped: head.output.dropped };

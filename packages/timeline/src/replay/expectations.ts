@@ -1,0 +1,88 @@
+import type { TimelineEntry } from '../entry.ts';
+import { type Comparable, type ComparedEntry, isCompared, isSame, toComparable } from './comparable.ts';
+
+/** What the app said or asked when it was recorded. */
+export interface Expectation {
+  readonly entry: ComparedEntry;
+  readonly comparable: Comparable;
+  /** The number of the act that made the app say it, where that is known. */
+  readonly act: number | undefined;
+}
+
+/** Everything that the app is expected to say and ask, and what of it has come. */
+export class Expectations {
+  readonly #open: Expectation[];
+  readonly #matched = new Map<number, number>();
+  readonly #shopOrigin: string;
+
+  /**
+   * @param entries Of the recorded session, oldest first.
+   * @param acts The numbers of the entries at which somebody acted.
+   * @param origins Where the admin was, and where it is.
+   */
+  constructor(
+    entries: readonly TimelineEntry[],
+    acts: ReadonlySet<number>,
+    origins: { readonly recorded: string; readonly live: string },
+  ) {
+    this.#shopOrigin = origins.live;
+    const actOf = new Map<number, number>();
+    this.#open = entries.flatMap((entry) => {
+      const act = acts.has(entry.number) ? entry.number : actOf.get(entry.cause ?? 0);
+      if (act !== undefined) actOf.set(entry.number, act);
+      return isCompared(entry) ? [{ entry, comparable: toComparable(entry, origins.recorded), act }] : [];
+    });
+  }
+
+  /** How many have come. */
+  get count(): number {
+    return this.#matched.size;
+  }
+
+  /** The first that has not come. */
+  get next(): Expectation | undefined {
+    return this.#open[0];
+  }
+
+  /** The number of the live entry that matched a recorded one. */
+  liveOf(recorded: number): number | undefined {
+    return this.#matched.get(recorded);
+  }
+
+  /**
+   * Finds what a live entry was expected as. Calls of a frame have an order. Requests have none,
+   * because those under way at the same time overtake each other. What an act causes does not come
+   * before the act.
+   *
+   * @param until The number of the next act.
+   */
+  match(live: ComparedEntry, until: number): 'matched' | { readonly expected: Expectation | undefined } {
+    const comparable = toComparable(live, this.#shopOrigin);
+    const allowed = this.#open.filter(({ act }) => act === undefined || act < until);
+    const candidates = allowed.filter(({ entry }) => isSameLane(entry, live));
+    const found = (live.type === 'request' ? candidates : candidates.slice(0, 1)).find(
+      ({ entry, comparable: wanted }) => isSame(wanted, entry.at, comparable, live.at),
+    );
+    if (!found) return { expected: this.#nearest(candidates, live, until) };
+    this.#open.splice(this.#open.indexOf(found), 1);
+    this.#matched.set(found.entry.number, live.number);
+    return 'matched';
+  }
+
+  /** What was most likely expected instead of a live entry. */
+  #nearest(candidates: readonly Expectation[], live: ComparedEntry, until: number): Expectation | undefined {
+    const due = candidates.filter(({ entry }) => entry.number < until);
+    if (live.type !== 'request') return due[0];
+    return due.find(({ entry }) => entry.type === 'request' && placeOf(entry) === placeOf(live)) ?? due[0];
+  }
+}
+
+function isSameLane(one: ComparedEntry, other: ComparedEntry): boolean {
+  if (one.type === 'request' || other.type === 'request') return one.type === other.type;
+  // The test kit does not know frames.
+  return one.frame === undefined || other.frame === undefined || one.frame === other.frame;
+}
+
+function placeOf({ method, url }: { readonly method: string; readonly url: string }): string {
+  return `${method} ${new URL(url).pathname}`;
+}

@@ -1,0 +1,141 @@
+import type { TimelineEntry } from '../entry.ts';
+import type { Session } from '../session/session.ts';
+import { nameAct, type RecordedAct } from './acts.ts';
+import { type ComparedEntry, isCompared, toComparable } from './comparable.ts';
+import { afterAct, type ReplayDifference } from './difference.ts';
+import { type Expectation, Expectations } from './expectations.ts';
+import type { ReplayStage } from './stage.ts';
+
+interface LiveAppOptions {
+  /** Milliseconds that the app may take longer than in the recording. */
+  readonly deadline: number;
+  readonly progress: (entry: number) => void;
+}
+
+/** Follows what the app says and asks, and waits until that is what was recorded. */
+export class LiveApp {
+  readonly #session: Session;
+  readonly #stage: ReplayStage;
+  readonly #options: LiveAppOptions;
+  readonly #expectations: Expectations;
+  readonly #stop: () => void;
+  /** The first entry that was not expected. */
+  #surprise: { readonly got: ComparedEntry; readonly expected: Expectation | undefined } | undefined;
+  /** The number of the entry up to which the app may have come. */
+  #until: number;
+  /** Called at each change. */
+  #wake = (): void => {};
+
+  constructor(session: Session, stage: ReplayStage, acts: readonly RecordedAct[], options: LiveAppOptions) {
+    this.#session = session;
+    this.#stage = stage;
+    this.#options = options;
+    this.#expectations = new Expectations(session.entries, new Set(acts.map(({ entry }) => entry.number)), {
+      recorded: session.shopOrigin,
+      live: stage.shopOrigin,
+    });
+    this.#until = acts[0]?.entry.number ?? Number.POSITIVE_INFINITY;
+    const seen = new Set<number>();
+    this.#stop = stage.timeline.subscribe((entry) => {
+      // An entry is told again when its answer came.
+      if (isCompared(entry) && !seen.has(entry.number)) {
+        seen.add(entry.number);
+        this.#take(entry);
+      }
+      this.#wake();
+    });
+  }
+
+  /** How much came as expected. */
+  get matched(): number {
+    return this.#expectations.count;
+  }
+
+  /** Follows no longer. */
+  stop(): void {
+    this.#stop();
+  }
+
+  /**
+   * Waits until everything before an act has come, or everything at all. Gives a difference when
+   * something else comes, or nothing in time.
+   *
+   * @param before The act before.
+   */
+  async reach(act: RecordedAct | undefined, before: RecordedAct | undefined): Promise<ReplayDifference | undefined> {
+    this.#until = act?.entry.number ?? Number.POSITIVE_INFINITY;
+    let count = -1;
+    let from = before?.entry.at ?? this.#session.entries[0]?.at ?? 0;
+    while (!this.#surprise && this.#waitsFor(act)) {
+      const missing = this.#waitsFor(act);
+      // The time begins anew with each thing that comes.
+      const isProgress = count !== this.matched;
+      count = this.matched;
+      if (isProgress) this.#options.progress(missing?.number ?? 0);
+      const recordedWait = Math.max(0, (missing?.at ?? 0) - from);
+      // oxlint-disable-next-line no-await-in-loop
+      if (!(await this.#change(this.#options.deadline + recordedWait))) {
+        return {
+          sentence: `${afterAct(before)}, the app did not ${missing?.type === 'request' ? 'ask' : 'say'} what it did before, within ${this.#options.deadline} ms.`,
+          ...(missing && { expected: missing }),
+        };
+      }
+      from = missing?.at ?? from;
+    }
+    // What the act causes may come from now on.
+    if (act) this.#until = act.entry.number + 1;
+    return this.#explain(before, act);
+  }
+
+  /** Waits for what should not come. */
+  async staysQuiet(time: number, before: RecordedAct | undefined): Promise<ReplayDifference | undefined> {
+    const end = Date.now() + time;
+    while (!this.#surprise && Date.now() < end) {
+      // oxlint-disable-next-line no-await-in-loop
+      await this.#change(end - Date.now());
+    }
+    return this.#explain(before, undefined);
+  }
+
+  #take(got: ComparedEntry): void {
+    if (this.#surprise) return;
+    const match = this.#expectations.match(got, this.#until);
+    if (match !== 'matched') this.#surprise = { got, expected: match.expected };
+  }
+
+  /** The recorded entry that the act has to wait for. */
+  #waitsFor(act: RecordedAct | undefined): TimelineEntry | undefined {
+    const { next } = this.#expectations;
+    if (next && next.entry.number < this.#until) return next.entry;
+    return this.#session.entries.find((entry) => {
+      if (entry.type !== 'request' || !act || entry.number > act.entry.number || !entry.answer) return false;
+      const live = this.#stage.timeline.find(this.#expectations.liveOf(entry.number) ?? 0);
+      return live?.type === 'request' && !live.answer && entry.at + entry.answer.duration <= act.entry.at;
+    });
+  }
+
+  #explain(before: RecordedAct | undefined, act: RecordedAct | undefined): ReplayDifference | undefined {
+    if (!this.#surprise) return undefined;
+    const { got, expected } = this.#surprise;
+    const said = got.type === 'request' ? 'asked' : 'said';
+    const where = `${afterAct(before)}${act ? ` and before ${nameAct(act.act)}` : ''}`;
+    if (!expected) return { sentence: `${where}, the app ${said} something that it did not before.`, got };
+    return {
+      sentence: `${where}, the app ${said} something else than before.`,
+      expected: expected.entry,
+      got,
+      comparison: { expected: expected.comparable, got: toComparable(got, this.#stage.shopOrigin) },
+    };
+  }
+
+  /** Waits for the next entry or answer. Gives `false` when none comes in time. */
+  async #change(time: number): Promise<boolean> {
+    return await new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), time);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+  }
+}

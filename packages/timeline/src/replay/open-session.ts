@@ -1,0 +1,22 @@
+import type { Session } from '../session/session.ts';
+import type { ReplayStage } from './stage.ts';
+
+/**
+ * Puts the shop, its clock and the access level to what they were when a session began. Throws an
+ * `Error` with the reason when the shop refuses its state.
+ */
+export async function openSession(
+  { shop, clock, accountAccess }: Session,
+  { kernel, host, leave }: Pick<ReplayStage, 'kernel' | 'host' | 'leave'>,
+): Promise<void> {
+  // An open app would react to what changes.
+  await leave();
+  const problem = await kernel.importShop(shop);
+  if (problem !== undefined) throw new Error(`The shop of the session cannot be read. ${problem}`);
+  if ('stopped' in clock) await kernel.setClock(clock.stopped);
+  else {
+    await kernel.setClock('real');
+    if (clock.ahead !== 0) await kernel.advance(clock.ahead);
+  }
+  await host.setAccountAccess(accountAccess);
+}

@@ -1,0 +1,32 @@
+import { ACCOUNT_ACCESS_LEVELS, parseWebUrl } from '@platformapp/protocol';
+import * as v from 'valibot';
+
+/** What the first line of a session calls its format. */
+export const SESSION_FORMAT = 'platformapp-session';
+
+/** The newest version of the format, and the only one. */
+export const SESSION_VERSION = 1;
+
+const MAX_TIME = 8.64e15;
+const time = v.pipe(v.number(), v.minValue(-MAX_TIME), v.maxValue(MAX_TIME));
+const webUrl = v.pipe(
+  v.string(),
+  v.check((text) => parseWebUrl(text) !== undefined, 'must be an http(s) URL'),
+);
+
+/** Tells a session from other files, and one of a later version from this one. */
+export const sessionFormatSchema = v.object({ format: v.literal(SESSION_FORMAT), version: v.number() });
+
+/** The first line of a session. */
+export const sessionHeadSchema = v.object({
+  app: webUrl,
+  accountAccess: v.picklist(ACCOUNT_ACCESS_LEVELS),
+  shopOrigin: v.pipe(
+    webUrl,
+    v.check((text) => new URL(text).origin === text, 'must be an origin'),
+  ),
+  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  clock: v.union([v.strictObject({ stopped: time }), v.strictObject({ ahead: time })]),
+  savedAt: time,
+  shopLines: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});

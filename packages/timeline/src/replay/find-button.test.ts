@@ -46,8 +46,9 @@ test('takes the newest of two buttons that send the same', () => {
   expect(findPressed(entries, press({ message: 'a' }))?.label).toBe('New');
 });
 
+const shown = (key: number, style?: 'disabled') => ({ type: 'button', key, label: '', style }) as const;
+
 test('gives the key of the button at a place, unless it is disabled or gone', () => {
-  const shown = (key: number, style?: 'disabled') => ({ type: 'button', key, label: '', style }) as const;
   const state: AdminState = {
     accountAccess: 'Account owner',
     phase: 'connected',

@@ -29,12 +29,24 @@ function press(details: object): NotificationEntry {
 }
 
 test.each([
-  [{ press: 9, message: 'save', callback: 1 }, { isInModal: false, path: ['primary'], label: 'Save' }],
-  [{ message: 'copy', callback: 2 }, { isInModal: false, path: ['secondary', 0, 'links', 0], label: 'Copy' }],
-  [{ message: 'save', callback: 3 }, { isInModal: false, path: ['secondary', 1], label: 'Save as' }],
+  [
+    { press: 9, message: 'save', callback: 1 },
+    { isInModal: false, path: ['primary'], label: 'Save' },
+  ],
+  [
+    { message: 'copy', callback: 2 },
+    { isInModal: false, path: ['secondary', 0, 'links', 0], label: 'Copy' },
+  ],
+  [
+    { message: 'save', callback: 3 },
+    { isInModal: false, path: ['secondary', 1], label: 'Save as' },
+  ],
   [{ message: 'next' }, { isInModal: false, path: ['pagination', 'next'], label: '' }],
   [{ message: 'back' }, { isInModal: false, path: ['breadcrumb'], label: 'Orders' }],
-  [{ message: 'ok', callback: 4 }, { isInModal: true, path: ['primary'], label: 'OK' }],
+  [
+    { message: 'ok', callback: 4 },
+    { isInModal: true, path: ['primary'], label: 'OK' },
+  ],
   [{ message: 'save', callback: 7 }, undefined],
 ])('finds the button of %j', (details, place) => {
   expect(findPressed(BAR, press(details))).toEqual(place);

@@ -34,5 +34,5 @@ export { readHar, type HarReading } from './files/read-har.ts';
 export { readNdjson, writeNdjson, type NdjsonReading } from './files/ndjson.ts';
 
 // What a request carries
-export { RECORDED_BYTES, recordText, type RecordedBody } from './recorded-body.ts';
+export { RECORDED_BYTES, recordBytes, recordText, type RecordedBody } from './recorded-body.ts';
 export type { Header } from './secrets.ts';

@@ -1,6 +1,6 @@
-import { RECORDED_BYTES, type RecordedBody } from '@platformapp/kernel/traffic';
+import { RECORDED_BYTES, recordBytes, type RecordedBody } from '@platformapp/kernel/traffic';
 
-export { RECORDED_BYTES, type RecordedBody };
+export { RECORDED_BYTES, recordBytes, type RecordedBody };
 
 /** Writes a body for a reader of a report, and says how much of it is left out. */
 export function describeBody({ text, isBase64, size }: RecordedBody): string {
@@ -10,6 +10,5 @@ export function describeBody({ text, isBase64, size }: RecordedBody): string {
 
 /** Records a text. Gives `undefined` for none. */
 export function recordText(text: string | undefined): RecordedBody | undefined {
-  if (text === undefined || text === '') return undefined;
-  return { text: text.slice(0, RECORDED_BYTES), isBase64: false, size: new Blob([text]).size };
+  return text === undefined ? undefined : recordBytes(new TextEncoder().encode(text));
 }

@@ -1,3 +1,3 @@
 // What is recorded of requests
-export { RECORDED_BYTES } from './recorded-body.ts';
+export { RECORDED_BYTES, recordBytes } from './recorded-body.ts';
 export type { RecordedBody } from './recorded-message.ts';

@@ -9,18 +9,25 @@ export function recordMessage({
   headers,
   body,
 }: Pick<WireRequest | WireResponse, 'headers' | 'body'>): RecordedMessage {
-  return body && body.byteLength > 0 ? { headers, body: recordBody(body) } : { headers };
+  const recorded = body && recordBytes(new Uint8Array(body));
+  return recorded ? { headers, body: recorded } : { headers };
 }
 
-function recordBody(body: ArrayBuffer): RecordedBody {
-  const bytes = new Uint8Array(body, 0, Math.min(body.byteLength, RECORDED_BYTES));
-  const size = body.byteLength;
+/**
+ * Records the beginning of a body: as text when it is UTF-8, otherwise in base64. Gives `undefined`
+ * for an empty one.
+ *
+ * @param size Bytes of the whole body, where these are its beginning.
+ */
+export function recordBytes(bytes: Uint8Array, size: number = bytes.length): RecordedBody | undefined {
+  if (size === 0) return undefined;
+  const recorded = bytes.subarray(0, RECORDED_BYTES);
   try {
     // As a stream, the decoder waits for the rest of a character that was cut.
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: size > RECORDED_BYTES });
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(recorded, { stream: size > recorded.length });
     return { text, isBase64: false, size };
   } catch {
-    const characters = Array.from(bytes, (byte) => String.fromCharCode(byte));
+    const characters = Array.from(recorded, (byte) => String.fromCharCode(byte));
     return { text: btoa(characters.join('')), isBase64: true, size };
   }
 }

@@ -1,6 +1,6 @@
 import type { KernelRequest, Lane } from '@platformapp/kernel';
 import type { WireResponse } from '@platformapp/protocol';
-import type { Header, RecordedBody, RequestAnswer } from '@platformapp/timeline';
+import type { Header, RequestAnswer } from '@platformapp/timeline';
 import type { Interception } from './api-traffic.ts';
 
 /** What {@link prepareShell} needs to know, as it crosses into the page. */
@@ -17,6 +17,13 @@ export interface PrepareShellOptions {
   readonly recordedBytes: number;
 }
 
+/** A body on its way from the page of a shell to the test. */
+export interface SentBody {
+  readonly start: Uint8Array;
+  /** Bytes of the whole body. */
+  readonly size: number;
+}
+
 /** What the page of a shell tells the test. */
 export type ShellMessage =
   | {
@@ -26,11 +33,15 @@ export type ShellMessage =
       readonly method: string;
       readonly url: string;
       readonly headers: readonly Header[];
-      readonly body: RecordedBody | undefined;
+      readonly body: SentBody | undefined;
       /** What made the app ask, where that is known. */
       readonly cause?: string | undefined;
     }
-  | ({ readonly type: 'answer'; readonly id: string } & Omit<RequestAnswer, 'duration'>);
+  | ({
+      readonly type: 'answer';
+      readonly id: string;
+      readonly body: SentBody | undefined;
+    } & Omit<RequestAnswer, 'duration' | 'body'>);
 
 /**
  * Runs in each page before its scripts: tells the shell which shop to open, and to let the test
@@ -40,22 +51,9 @@ export type ShellMessage =
 export function prepareShell({ shellOrigin, options, binding, recordedBytes }: PrepareShellOptions): void {
   if (window !== window.top || window.location.origin !== shellOrigin) return;
 
-  // Playwright sends this function alone to the page.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
-  const isText = (headers: readonly Header[]): boolean => {
-    const [, type] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? [];
-    return type === undefined || /text|json|xml|graphql|javascript|urlencoded/i.test(type);
-  };
-  // A body is moved when it is handed on, so it is read first.
-  const record = (body: ArrayBuffer | undefined, headers: readonly Header[]): RecordedBody | undefined => {
-    if (!body || body.byteLength === 0) return undefined;
-    const bytes = new Uint8Array(body.slice(0, recordedBytes));
-    const isBase64 = !isText(headers);
-    const text = isBase64
-      ? btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
-      : new TextDecoder().decode(bytes);
-    return { text, isBase64, size: body.byteLength };
-  };
+  // A body is moved when it is handed on, so it is copied first.
+  const record = (body: ArrayBuffer | null | undefined): SentBody | undefined =>
+    body ? { start: new Uint8Array(body.slice(0, recordedBytes)), size: body.byteLength } : undefined;
 
   let count = 0;
   const intercept = async (request: KernelRequest, answer: () => Promise<WireResponse>): Promise<WireResponse> => {
@@ -66,7 +64,7 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
     const { lane, method, url, headers, body, cause } = request;
     // Several pages report to one test.
     const id = `${performance.timeOrigin} ${(count += 1)}`;
-    const told = await send({ type: 'request', id, lane, method, url, headers, body: record(body, headers), cause });
+    const told = await send({ type: 'request', id, lane, method, url, headers, body: record(body), cause });
     try {
       if (told?.type === 'error') throw new TypeError('Failed to fetch');
       const response =
@@ -78,7 +76,7 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
               body: told.body === '' ? undefined : new TextEncoder().encode(told.body).buffer,
             }
           : await answer();
-      const recorded = record(response.body ?? undefined, response.headers);
+      const recorded = record(response.body);
       void send({
         type: 'answer',
         id,

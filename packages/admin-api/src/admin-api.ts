@@ -1,3 +1,4 @@
+import type { WireResponse } from '@platformapp/protocol';
 import type { Shop } from '@platformapp/shop';
 import { accessOf } from './request/access.ts';
 import type { Answer, Methods } from './answer/answer.ts';
@@ -23,6 +24,9 @@ export interface AdminApiConfig {
 /** Answers requests. It never rejects: it answers an internal error with 500 and logs it. */
 export type AdminApi = (request: Request) => Promise<Response>;
 
+/** The same for a caller that passes the answer on, and so needs no `Response`. */
+export type WireApi = (request: Request) => Promise<WireResponse>;
+
 /**
  * Makes the admin API of a shop: webhooks in XML and JSON, REST and GraphQL, at the paths of the
  * spec under any origin.
@@ -32,7 +36,19 @@ export type AdminApi = (request: Request) => Promise<Response>;
  * const products = 'https://shop.example/admin/api/2019-10/products.json';
  * const response = await api(new Request(`${products}?limit=3`));
  */
-export function createAdminApi({ shop, viewOf = () => shop, options: given = {} }: AdminApiConfig): AdminApi {
+export function createAdminApi(config: AdminApiConfig): AdminApi {
+  const answer = createWireApi(config);
+  return async (request) => {
+    const { status, headers, body } = await answer(request);
+    return new Response(body ?? null, { status, headers: Object.fromEntries(headers) });
+  };
+}
+
+/**
+ * Makes the API as {@link createAdminApi} does. To put the text of a page into a `Response` and to
+ * read it again takes a browser about as long as to write it.
+ */
+export function createWireApi({ shop, viewOf = () => shop, options: given = {} }: AdminApiConfig): WireApi {
   const options = completeOptions(given);
   const writer = new RecordWriter(options.globalIdScheme);
   const callLimit = new CallLimit(shop.now());
@@ -57,7 +73,13 @@ export function createAdminApi({ shop, viewOf = () => shop, options: given = {} 
     headers.set(`${options.headerPrefix}Shop-Api-Call-Limit`, `${level ?? BUCKET_SIZE}/${BUCKET_SIZE}`);
     if ('version' in route) headers.set(`${options.headerPrefix}API-Version`, route.version);
     if (body !== '') headers.set('Content-Type', mediaType);
-    return new Response(body === '' || request.method === 'HEAD' ? null : body, { status, headers });
+    const isBodiless = body === '' || request.method === 'HEAD';
+    return {
+      status,
+      statusText: '',
+      headers: [...headers],
+      body: isBodiless ? undefined : new TextEncoder().encode(body).buffer,
+    };
   };
 }
 

@@ -10,6 +10,7 @@ test('exports these values and no others', () => {
     'DeliveryError',
     'VERSIONS',
     'createAdminApi',
+    'createWireApi',
     'isApiPath',
     'refuse',
     'signBody',

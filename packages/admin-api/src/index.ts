@@ -1,5 +1,5 @@
 // The API
-export { createAdminApi, type AdminApi, type AdminApiConfig } from './admin-api.ts';
+export { createAdminApi, createWireApi, type AdminApi, type AdminApiConfig, type WireApi } from './admin-api.ts';
 export { type AdminApiOptions } from './api-options.ts';
 export { isApiPath } from '@platformapp/protocol';
 export { refuse } from './answer/refusal.ts';

@@ -1,4 +1,4 @@
-import { createAdminApi, Deliverer, refuse, type AdminApi, type AdminApiOptions } from '@platformapp/admin-api';
+import { createWireApi, Deliverer, refuse, type AdminApiOptions, type WireApi } from '@platformapp/admin-api';
 import type { WireResponse } from '@platformapp/protocol';
 import {
   createShop,
@@ -60,7 +60,7 @@ export interface LocalKernelConfig {
 export class LocalKernel implements KernelCalls {
   readonly #config: LocalKernelConfig;
   readonly #shop: Shop;
-  readonly #api: AdminApi;
+  readonly #api: WireApi;
   readonly #apps: KernelApps;
   readonly #access: LaneAccess;
   readonly #deliverer: Deliverer;
@@ -76,7 +76,7 @@ export class LocalKernel implements KernelCalls {
     this.#shop = shop;
     this.#session = config.session;
     this.#access = createLaneAccess(options);
-    this.#api = createAdminApi({ shop, viewOf: this.#watch.over(shop), options: apiOptionsOf(options, this.#access) });
+    this.#api = createWireApi({ shop, viewOf: this.#watch.over(shop), options: apiOptionsOf(options, this.#access) });
     this.#apps = new KernelApps(shop, options);
     this.answer = answerOnce((request) => this.#answer(request));
     this.#deliverer = new Deliverer({
@@ -261,19 +261,19 @@ export class LocalKernel implements KernelCalls {
     const start = performance.now();
     const { isOn } = this.#watch;
     if (isOn) this.#config.log.add({ type: 'ask', request: { ...asked, ...recordMessage(request) } });
-    const response = await encodeResponse(await this.#ask(request));
+    const response = await this.#ask(request);
     await this.#stored();
     const answered = { ...asked, status: response.status, duration: performance.now() - start };
     this.#config.log.addRequest(answered, isOn ? recordMessage(response) : undefined);
     return response;
   }
 
-  async #ask(request: KernelRequest): Promise<Response> {
+  async #ask(request: KernelRequest): Promise<WireResponse> {
     let decoded: Request;
     try {
       decoded = decodeRequest(request);
     } catch {
-      return refuse(request.url, 'The method or the URL of this request is invalid.', 400);
+      return await encodeResponse(refuse(request.url, 'The method or the URL of this request is invalid.', 400));
     }
     this.#access.admit(decoded, request.lane);
     this.#watch.add(decoded, request.id);

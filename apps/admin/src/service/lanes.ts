@@ -1,5 +1,5 @@
 import { startApiWorker } from '@platformapp/admin-api/msw';
-import { KernelError, type CommandSession, type Kernel } from '@platformapp/kernel';
+import { KernelError, type CommandSession, type ConnectedKernel } from '@platformapp/kernel';
 import type * as lanesModule from '@platformapp/kernel/lanes';
 import type { WireRequest, WireResponse } from '@platformapp/protocol';
 
@@ -23,7 +23,7 @@ export interface Lanes {
 /** What the lanes need. */
 export interface LaneOptions {
   /** Answers the requests. */
-  readonly kernel: Kernel;
+  readonly kernel: ConnectedKernel;
   /** The command that serves the page, if one does. */
   readonly session: CommandSession | undefined;
   /** The address of the service worker's script. */
@@ -85,13 +85,7 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       // securely has none.
       if (!session || session.kernel === 'node' || !isSecureContext) return;
       try {
-        const { answerShop, askKernel, isForShop, startServerLane } = await loadLanes();
-        await startServerLane({
-          session,
-          answer: (request) =>
-            isForShop(request) ? answerShop(kernel, request) : askKernel(kernel, { ...request, lane: 'server' }),
-          onProblem,
-        });
+        await (await loadLanes()).startServerLane({ session, kernel, onProblem });
       } catch (error) {
         onProblem(explainFailure("Apps' servers cannot reach the shop", error));
       }

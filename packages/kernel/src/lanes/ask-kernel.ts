@@ -49,6 +49,11 @@ async function askTest(
   }
 }
 
+/** Whether a test sees the requests of this page. */
+export function isIntercepted(): boolean {
+  return findIntercept() !== undefined;
+}
+
 /** Only the shell's own page can have set it. */
 function findIntercept(): Intercept | undefined {
   const scope: object = globalThis;

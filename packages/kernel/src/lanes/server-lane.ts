@@ -9,17 +9,14 @@ import { encodeResponse } from '../wire.ts';
 /** Milliseconds until a lost connection is made again. */
 const PAUSE = 1_000;
 
-const STALE =
-  "The command that serves this shell was started anew. Reload this page, so that apps' servers reach the shop again.";
-
 const TOO_LARGE = 'The answer is too large to be passed on.';
 
 const FAULT = 'The admin shell could not answer. Its console says why.';
 
 /** A request of an app's server that the command passed on. */
-type ServerRequest = WireRequest & { readonly id: string };
+export type ServerRequest = WireRequest & { readonly id: string };
 
-/** What the lane is started with. */
+/** What the lane needs. */
 export interface ServerLaneConfig {
   readonly session: CommandSession;
   /**
@@ -27,24 +24,37 @@ export interface ServerLaneConfig {
    * server.
    */
   readonly answer: (request: ServerRequest) => Promise<WireResponse>;
-  /** Called with a sentence about what the user should know. */
-  readonly onProblem: (problem: string) => void;
+  /** Ends the lane. Default: absent, and it ends with this page or worker. */
+  readonly signal?: AbortSignal;
 }
 
 /**
- * Answers the requests of apps' servers that the command passes on, and connects again whenever
- * the connection is lost. Settles when this page is refused.
+ * Why a lane ended: the command `refused` it, could not be reached at all (`unreached`), or the
+ * signal was aborted (`ended`).
  */
-export async function startServerLane(config: ServerLaneConfig): Promise<void> {
-  // One connection after the other.
-  // oxlint-disable-next-line no-await-in-loop
-  while ((await answerRequests(config)) || !(await isRefused(config.session))) await pause();
-  config.onProblem(STALE);
+export type LaneEnd = 'refused' | 'unreached' | 'ended';
+
+/**
+ * Answers the requests of apps' servers that the command passes on, and connects again whenever
+ * the connection is lost.
+ */
+export async function answerServers(config: ServerLaneConfig): Promise<LaneEnd> {
+  while (!config.signal?.aborted) {
+    // One connection after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    const end = (await answerRequests(config)) ? undefined : await findEnd(config.session);
+    if (end === 'refused') return end;
+    // oxlint-disable-next-line no-await-in-loop
+    await pause();
+    if (end) return end;
+  }
+  return 'ended';
 }
 
 /** Answers until the connection is lost; gives `false` when there never was one. */
-function answerRequests({ session, answer }: ServerLaneConfig): Promise<boolean> {
+function answerRequests({ session, answer, signal }: ServerLaneConfig): Promise<boolean> {
   const socket = createCommandSocket(session, 'lane');
+  const close = (): void => socket.close();
   let isOpened = false;
   socket.addEventListener('open', () => (isOpened = true));
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -52,8 +62,12 @@ function answerRequests({ session, answer }: ServerLaneConfig): Promise<boolean>
     const request = call?.values[0];
     if (typeof call?.id === 'number' && isWireRequest(request)) void reply(socket, call.id, request, answer);
   });
+  signal?.addEventListener('abort', close);
   return new Promise((resolve) => {
-    socket.addEventListener('close', () => resolve(isOpened));
+    socket.addEventListener('close', () => {
+      signal?.removeEventListener('abort', close);
+      resolve(isOpened);
+    });
   });
 }
 
@@ -84,15 +98,14 @@ async function refusal(id: number, { url }: ServerRequest, sentence: string): Pr
   return encodeMessage({ type: 'result', id, values: [await encodeResponse(refuse(url, sentence))] });
 }
 
-/** Whether the command knows another session. A page cannot see why its socket was refused. */
-async function isRefused({ origin, token }: CommandSession): Promise<boolean> {
+/** Why there was no socket, which nobody is told. A command that is too busy is no end. */
+async function findEnd({ origin, token }: CommandSession): Promise<LaneEnd | undefined> {
   try {
     const headers = { [COMMAND_TOKEN_HEADER]: token };
     const { status } = await fetch(`${origin}/.platform-admin/lane`, { headers, cache: 'no-store' });
-    return status === 401 || status === 403 || status === 404;
+    return status === 401 || status === 403 || status === 404 ? 'refused' : undefined;
   } catch {
-    // The command has ended, or is being started again.
-    return false;
+    return 'unreached';
   }
 }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { startServerLane } from '../lanes/server-lane.ts';
+import type { CommandSession } from '../command/command-session.ts';
+import { answerServers, type LaneEnd } from '../lanes/server-lane.ts';
 import { decodeMessage, encodeMessage } from '../remote/message.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
 
@@ -80,18 +81,23 @@ export async function createCommand(): Promise<FakeCommand> {
   return command;
 }
 
-/** Starts the lane of a tab and waits until it has asked for a socket. */
+/** Starts a lane and waits until it has asked for a socket. */
 export async function start(
   command: FakeCommand,
   answer: (request: Request, id: string) => Promise<Response> = async () => new Response('done'),
-): Promise<{ readonly ended: Promise<void>; readonly problems: readonly string[] }> {
-  const problems: string[] = [];
+  signal: AbortSignal = new AbortController().signal,
+): Promise<{ readonly ended: Promise<LaneEnd> }> {
   const before = command.sockets.length;
-  const ended = startServerLane({
-    session: { origin: command.origin, token: 'abc', deliverTo: [], options: {} },
+  const ended = answerServers({
+    session: sessionOf(command),
     answer: async (request) => await encodeResponse(await answer(decodeRequest(request), request.id)),
-    onProblem: (problem) => problems.push(problem),
+    signal,
   });
   await expect.poll(() => command.sockets.length).toBeGreaterThan(before);
-  return { ended, problems };
+  return { ended };
+}
+
+/** What the command tells its page. */
+export function sessionOf({ origin }: FakeCommand): CommandSession {
+  return { origin, token: 'abc', deliverTo: [], options: {} };
 }

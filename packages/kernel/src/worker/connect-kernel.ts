@@ -7,7 +7,7 @@ import { signLaunch } from '../launch/sign-launch.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
 import { listenToEvents, openEventChannel } from './event-channel.ts';
 import { isKernelAlive } from './locks.ts';
-import { openInWorker, type KernelWishes, type OpenedKernel } from './open-in-worker.ts';
+import { openInWorker, type KernelWishes, type OpenedKernel, type ServerAnswerer } from './open-in-worker.ts';
 
 /** What a connection is made with. */
 export interface ConnectKernelConfig {
@@ -18,6 +18,11 @@ export interface ConnectKernelConfig {
   readonly session?: CommandSession | undefined;
   /** Called with all current problems, a sentence each, whenever one comes or goes. */
   readonly onProblems: (problems: readonly string[]) => void;
+}
+
+/** A kernel, and what its worker does for the page. */
+export interface ConnectedKernel extends Kernel {
+  readonly answerServers: ServerAnswerer;
 }
 
 /** Milliseconds in which a kernel signs the URL of an app that is opened. */
@@ -39,7 +44,7 @@ const INSECURE =
  * page when there is none or it does not start. When a worker ends, its calls are rejected and the
  * next call opens another one. Where the command has the kernel, it is that one.
  */
-export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): Kernel {
+export function connectKernel({ workerUrl, options, session, onProblems }: ConnectKernelConfig): ConnectedKernel {
   const listeners = new Set<(event: KernelEvent) => void>();
   let opening: Promise<OpenedKernel> | undefined;
   let isWaiting = false;
@@ -104,6 +109,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
 
   return {
     ...createKernelCalls(call),
+    answerServers: async (...args) => await (await open()).answerServers?.(...args),
     // Only a kernel that runs knows its clock. An app does not wait until one has started.
     signLaunch: async (query, locale) => {
       // The options of this page are not those of the command's kernel.

@@ -1,4 +1,6 @@
 import { releaseProxy, wrap } from 'comlink';
+import type { CommandSession } from '../command/command-session.ts';
+import type { LaneEnd } from '../lanes/server-lane.ts';
 import { callKernel, type KernelCaller, type KernelCalls } from '../kernel.ts';
 import { KernelError } from '../kernel-error.ts';
 import type { KernelEvent } from '../kernel-event.ts';
@@ -21,10 +23,19 @@ export interface KernelWishes extends Pick<OpenKernelConfig, 'options' | 'sessio
   readonly onSilence: (isSilent: boolean) => void;
 }
 
+/**
+ * Lets the worker of the kernel answer apps' servers until the page ends that holds a lock of this
+ * name. Gives `undefined` at once for a kernel that is not in a worker. Rejects with a {@link
+ * KernelError} `kernel-ended` when the worker ends first.
+ */
+export type ServerAnswerer = (session: CommandSession, page: string) => Promise<LaneEnd | undefined>;
+
 /** A kernel that was opened somewhere. */
 export interface OpenedKernel {
   /** Performs a method. Rejects with a {@link KernelError} when the kernel ends first. */
   readonly call: KernelCaller;
+  /** Absent where the kernel is not in a worker. */
+  readonly answerServers?: ServerAnswerer;
   /** Calls the listener with each event. Gives a function that ends this. */
   readonly listen: (listener: (event: KernelEvent) => void) => () => void;
   /** Settles when the kernel has ended. Pending calls have been rejected by then. */
@@ -49,7 +60,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   const worker = new SharedWorker(url, settings);
   const name = await open(worker, wishes);
 
-  const remote = wrap<KernelCalls>(worker.port);
+  const remote = wrap<KernelCalls & { readonly answerServers: ServerAnswerer }>(worker.port);
   const call: KernelCaller = (method, ...args) => {
     for (const arg of args) moveBody(arg);
     return callKernel(remote, method, ...args);
@@ -66,6 +77,7 @@ export async function openInWorker(url: string, wishes: KernelWishes): Promise<O
   };
   return {
     call: (method, ...args) => pending.track(call(method, ...args)),
+    answerServers: (...args) => pending.track(remote.answerServers(...args)),
     listen: (listener) => listenToEvents(name, listener),
     ended: settleAtEnd(),
   };

@@ -1,13 +1,17 @@
 // The script of the SharedWorker in which the kernel runs: one for all tabs of this origin and
 // build.
 import { expose } from 'comlink';
+import type { CommandSession } from '../command/command-session.ts';
 import { JournalDatabase } from '../journal/journal-database.ts';
 import { callKernel, createKernelCalls } from '../kernel.ts';
+import { answerServer } from '../lanes/answer-server.ts';
+import { answerServers, type LaneEnd } from '../lanes/server-lane.ts';
 import type { LocalKernel } from '../local-kernel.ts';
 import { openKernel } from '../open-kernel.ts';
 import { openEventChannel } from './event-channel.ts';
-import { LIFE, showLife } from './locks.ts';
+import { awaitEnd, LIFE, showLife } from './locks.ts';
 import { moveBody } from './move-body.ts';
+import type { ServerAnswerer } from './open-in-worker.ts';
 import { isOpenMessage, type OpeningMessage, type OpenMessage } from './opening.ts';
 
 const name = `${LIFE}${crypto.randomUUID()}`;
@@ -39,14 +43,20 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
     isWaiting = false;
     if (session) kernel.useSession(session);
     say({ type: 'opened', name });
-    expose(
-      createKernelCalls((method, ...args) => callKernel(kernel, method, ...args).then(moveBody)),
-      port,
-    );
+    const calls = createKernelCalls((method, ...args) => callKernel(kernel, method, ...args).then(moveBody));
+    const answering: ServerAnswerer = (command, page) => answerFor(kernel, command, page);
+    expose({ ...calls, answerServers: answering }, port);
   } catch (error) {
     say({ type: 'failed', sentence: error instanceof Error ? error.message : String(error) });
   }
   ports.delete(port);
+}
+
+/** Answers apps' servers as long as a page lives that asked for it. */
+async function answerFor(kernel: LocalKernel, session: CommandSession, page: string): Promise<LaneEnd> {
+  const ended = new AbortController();
+  void awaitEnd(page).then(() => ended.abort());
+  return await answerServers({ session, answer: (request) => answerServer(kernel, request), signal: ended.signal });
 }
 
 /** Tells the pages that wait for the kernel, and with `isWaiting` those that come later. */

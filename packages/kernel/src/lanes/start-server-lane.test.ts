@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { KernelError } from '../kernel-error.ts';
+import { callKernel, createKernelCalls } from '../kernel.ts';
+import { createCommand, READ, sessionOf, type FakeCommand } from '../test-support/fake-command.ts';
+import { startKernel } from '../test-support/start-kernel.ts';
+import type { ServerAnswerer } from '../worker/open-in-worker.ts';
+import { startServerLane } from './start-server-lane.ts';
+
+const STALE = /was started anew\. Reload this page/;
+
+/** Starts the lane of a page, and gives its problems. */
+const start = (command: FakeCommand, answerServers: ServerAnswerer): readonly string[] => {
+  const problems: string[] = [];
+  const { kernel } = startKernel();
+  void startServerLane({
+    session: sessionOf(command),
+    kernel: { ...createKernelCalls((name, ...args) => callKernel(kernel, name, ...args)), answerServers },
+    onProblem: (problem) => problems.push(problem),
+  });
+  return problems;
+};
+
+test("leaves apps' servers to the worker of the kernel, and says when the page is refused", async () => {
+  const command = await createCommand();
+  const asked: unknown[] = [];
+
+  const problems = start(command, async ({ token }, page) => {
+    const { held = [] } = await navigator.locks.query();
+    asked.push([token, held.some(({ name }) => name === page)]);
+    return 'refused';
+  });
+
+  await expect.poll(() => problems).toEqual([expect.stringMatching(STALE)]);
+  expect(asked).toEqual([['abc', true]]);
+  expect(command.sockets).toEqual([]);
+});
+
+test('asks the next worker when one ends', async () => {
+  const command = await createCommand();
+  const ends = [new KernelError('kernel-ended', 'The kernel ended before it answered.')];
+
+  const problems = start(command, async () => {
+    const end = ends.pop();
+    if (end) throw end;
+    return 'refused';
+  });
+
+  await expect.poll(() => problems).toHaveLength(1);
+  expect(ends).toEqual([]);
+});
+
+test.each([
+  ['where the kernel is in no worker', undefined],
+  ['where the worker does not reach the command', 'unreached'],
+] as const)('answers in the page %s', async (_, end) => {
+  const command = await createCommand();
+
+  start(command, async () => end);
+  await expect.poll(() => command.sockets).toEqual(['abc']);
+  command.ask(7, { ...READ, url: 'http://localhost:4820/admin/webhooks/count.xml' });
+
+  await expect.poll(() => command.replies).toMatchObject([{ type: 'result', id: 7, head: { status: 200 } }]);
+});
+
+test('answers in the page where a test sees its requests', async () => {
+  const command = await createCommand();
+  const seen: string[] = [];
+  vi.stubGlobal('platformAdminOptions', {
+    intercept: async ({ lane }: { readonly lane: string }, answer: () => Promise<unknown>) => {
+      seen.push(lane);
+      return await answer();
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  start(command, async () => 'refused');
+  await expect.poll(() => command.sockets).toEqual(['abc']);
+  command.ask(7, READ);
+
+  await expect.poll(() => command.replies).toMatchObject([{ type: 'result', id: 7, head: { status: 200 } }]);
+  expect(seen).toEqual(['server']);
+});
+
+test('goes on when the command cannot be reached', async () => {
+  const command = await createCommand();
+  const taken = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  onTestFinished(() => taken.mockRestore());
+  command.status = 503;
+
+  start(command, async () => undefined);
+  await expect.poll(() => taken.mock.calls).toHaveLength(1);
+  command.status = 101;
+
+  await expect.poll(() => command.sockets, { timeout: 5_000 }).toHaveLength(2);
+});
+
+test('says that the page is refused where it answers itself', async () => {
+  const command = await createCommand();
+  command.status = 403;
+
+  const problems = start(command, async () => undefined);
+
+  await expect.poll(() => problems).toEqual([expect.stringMatching(STALE)]);
+});

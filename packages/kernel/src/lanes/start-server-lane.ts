@@ -1,0 +1,49 @@
+import type { CommandSession } from '../command/command-session.ts';
+import { KernelError } from '../kernel-error.ts';
+import type { ServerAnswerer } from '../worker/open-in-worker.ts';
+import { showLife } from '../worker/locks.ts';
+import { answerServer, type ServerCalls } from './answer-server.ts';
+import { isIntercepted } from './ask-kernel.ts';
+import { answerServers, type LaneEnd } from './server-lane.ts';
+
+const STALE =
+  "The command that serves this shell was started anew. Reload this page, so that apps' servers reach the shop again.";
+
+/** What the lane is started with. */
+export interface StartServerLaneConfig {
+  readonly session: CommandSession;
+  readonly kernel: ServerCalls & { readonly answerServers: ServerAnswerer };
+  /** Called with a sentence about what the user should know. */
+  readonly onProblem: (problem: string) => void;
+}
+
+/**
+ * Lets the kernel answer apps' servers for as long as this page lives. Its worker does so, which
+ * saves the way through this page. The page itself does where the kernel is not in a worker, where
+ * a test sees the page's requests, and where only the page reaches the command, such as over TLS
+ * with a certificate that nothing trusts. Settles when the command refuses.
+ */
+export async function startServerLane({ session, kernel, onProblem }: StartServerLaneConfig): Promise<void> {
+  let end = isIntercepted() ? undefined : await answerInWorker({ session, kernel });
+  // A command that cannot be reached may be starting again.
+  // oxlint-disable-next-line no-await-in-loop
+  while (end !== 'refused') end = await answerServers({ session, answer: (request) => answerServer(kernel, request) });
+  onProblem(STALE);
+}
+
+async function answerInWorker({
+  session,
+  kernel,
+}: Omit<StartServerLaneConfig, 'onProblem'>): Promise<LaneEnd | undefined> {
+  const page = `platform-admin.page.${crypto.randomUUID()}`;
+  await showLife(page);
+  for (;;) {
+    try {
+      // One worker after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      return await kernel.answerServers(session, page);
+    } catch (error) {
+      if (!(error instanceof KernelError && error.code === 'kernel-ended')) throw error;
+    }
+  }
+}

@@ -28,11 +28,11 @@ test('makes the example a module of its package, so that it imports what that ca
   expect(call('resolveId', 'readme-example:shop')).toBe(join(ROOT, 'packages/shop/README.md?example'));
 });
 
-test.each(['lit', './readme-example:shop', '/packages/shop/README.md', ''])('has nothing to do with %j', (id) => {
+test.each(['lit', './readme-example:shop', '/packages/shop/README.md', ''])('ignores %j', (id) => {
   expect([call('resolveId', id), call('load', id)]).toEqual([undefined, undefined]);
 });
 
-test('passes by blocks that are no example in TypeScript', () => {
+test('skips blocks that are no example in TypeScript', () => {
   const page = '```ts title="a.ts"\na();\n```\n\n```tsx\nb();\n```\n\n> ```ts\n> c();\n> ```\n\n```ts\nd();\n```\n';
 
   expect(findExample(page)).toBe('d();\n');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 
-test('npm run api hands its arguments to the command', { timeout: 30_000 }, async () => {
+test('npm run api passes its arguments to the command', { timeout: 30_000 }, async () => {
   const { stdout } = await execa('npm', ['run', 'api', '--', '--help'], { stdin: 'ignore' });
 
   expect(stdout).toContain('Usage: platform-admin api [options]');

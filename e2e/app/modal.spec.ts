@@ -120,7 +120,7 @@ for (const [width, pixels, height] of widths) {
   });
 }
 
-test('Limits: a modal is at most 700 pixels high, at least 100; other heights are taken in and reported', async ({
+test('Limits: a modal is 100 to 700 pixels high; other heights are limited and reported', async ({
   admin,
   openPage,
   page,

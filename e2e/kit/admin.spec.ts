@@ -58,7 +58,7 @@ test('admin opens several apps, each under its key', async ({ admin }) => {
 test.describe('with another access level', () => {
   test.use({ accountAccess: 'Limited access' });
 
-  test('the app finds the level at its first ready', async ({ admin, openPage }) => {
+  test('the app knows the level in its first ready', async ({ admin, openPage }) => {
     const app = await openPage({ script: `PlatformApp.ready(() => log.push(PlatformApp.User.current.accountAccess))` });
 
     await app.expectLog('Limited access');

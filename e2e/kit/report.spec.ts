@@ -76,7 +76,7 @@ test('a', async ({ context, admin }) => {
   });
 });
 
-test('an option without sense fails the run at once and names the values', async () => {
+test('an invalid option fails the run at once and names the valid values', async () => {
   const { output } = await runTests(`${IMPORT}test('a', () => {});`, { use: `accountAccess: 'owner'` });
 
   expect(output).toContain(

@@ -20,7 +20,7 @@ test('a receiver gets what the shop delivers, signed, in the name of the shellâ€
   expect((await webhooks.list()).map(({ topic }) => topic)).toEqual(['products/create']);
 });
 
-test('webhooks.trigger refuses a topic that there is not, and an edit that does not fit', async ({ webhooks }) => {
+test('webhooks.trigger refuses an unknown topic, and an edit that does not fit', async ({ webhooks }) => {
   await expect(webhooks.trigger('orders/eaten')).rejects.toThrow('There is no topic "orders/eaten".');
   await expect(webhooks.trigger('orders/create', { override: { emial: '' } })).rejects.toThrow(
     'The sample has no "emial"',

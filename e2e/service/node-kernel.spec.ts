@@ -113,7 +113,7 @@ test('has everything that was acknowledged when a browser is killed in the middl
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a page says that its command is gone, until that is back', async ({ page, serve, expectedErrors }) => {
+test('a page says that its command is gone until it is back', async ({ page, serve, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   const first = await serve('--kernel', 'node');
   await openService(page, '', first.origin);

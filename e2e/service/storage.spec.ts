@@ -57,7 +57,7 @@ test('takes options that were set before the shell starts', async ({ page, conte
   expect(await countProducts(page)).toBe(0);
 });
 
-test('says that an option makes no sense and starts all the same', async ({ page }) => {
+test('says that an option is invalid and starts all the same', async ({ page }) => {
   await openService(page, '?sample=huge');
 
   await expect(page.getByRole('status').filter({ hasText: 'The option sample must be' })).toBeVisible();

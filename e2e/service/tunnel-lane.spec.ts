@@ -25,7 +25,7 @@ for (const [place, origin] of [
   });
 }
 
-test('answers a shop of another name, which is an identity and no address', async ({ openPage, page }) => {
+test('answers an app that names another shop, because the name is not an address', async ({ openPage, page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const app = await openPage({

@@ -21,7 +21,7 @@ test('the first visit has the field in focus, and says what to do first', async 
   expect(copied).toBe(`<script src="${SHELL}/platform-app.js"></script>`);
 });
 
-test('who has opened an app of their own is told no first steps', async ({ openPage, page }) => {
+test('shows no first steps to people who have opened an app of their own', async ({ openPage, page }) => {
   await openPage();
 
   await page.goto(SHELL);

@@ -41,7 +41,7 @@ test('an app may do what a page in a real admin may, except navigate the admin a
   ]);
 });
 
-test('an app that is slow to say hello is covered by a quiet sentence until then', async ({ admin, page, context }) => {
+test('a quiet sentence covers an app until it says hello', async ({ admin, page, context }) => {
   const url = await serveAppPage(context);
   const waiting = page.getByText(`Waiting for ${new URL(url).host} …`);
   await context.route('**/platform-app.js', async (route) => {

@@ -61,7 +61,7 @@ test('Doctor: a page without the script is told which line to add', async ({ pag
   });
 });
 
-test('Doctor: a page that went to another origin is told so', async ({ page, context }) => {
+test('Doctor: a page that went to another origin is explained', async ({ page, context }) => {
   const elsewhere = await serveAppPage(context, { origin: CROSS_SITE_APP, path: '/made-up/elsewhere.html' });
   const url = await serveAppPage(context, { hasScript: false, init: `location.replace('${elsewhere}')` });
 

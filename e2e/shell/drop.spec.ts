@@ -69,7 +69,7 @@ test('the app takes clicks again when nothing is dragged any more', async ({ adm
   await app.expectLog('pressed');
 });
 
-test('a link that is dropped in the field stands in the field', async ({ page }) => {
+test('a link that is dropped in the field is shown in the field', async ({ page }) => {
   await page.goto(SHELL);
 
   await dropLink(page, 'http://localhost:1/', page.getByRole('textbox'));

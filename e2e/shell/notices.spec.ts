@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('a kernel that falls silent is told of until it answers again (#10)', async ({ page }) => {
+test('the shell says that a kernel has fallen silent until it answers again (#10)', async ({ page }) => {
   // While `isSilenced` is set, what the page posts to the kernel waits in `held`.
   await page.addInitScript(() => {
     const kernel = { isSilenced: false, held: [] as (() => void)[] };
@@ -39,7 +39,7 @@ test('a kernel that falls silent is told of until it answers again (#10)', async
   expect((await waiting).status).toBe(201);
 });
 
-test('a browser without a service worker is told of, and the shop works all the same', async ({ page, shop }) => {
+test('the shell says that the browser has no service worker, and the shop works all the same', async ({ page, shop }) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException('The user denied permission.', 'SecurityError'));
@@ -53,7 +53,7 @@ test('a browser without a service worker is told of, and the shop works all the 
   expect(await shop.count('product')).toBe(130);
 });
 
-test('a part of the shell that fails to load is told of, and is there after a reload', async ({
+test('the shell says that a part failed to load, and has it after a reload', async ({
   page,
   context,
   expectedErrors,

@@ -23,7 +23,7 @@ function readPolicy(policy: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-test('allows by default nothing', () => {
+test('allows nothing by default', () => {
   expect(readPolicy(cspHeader(PAGE)).get('default-src')).toEqual(["'none'"]);
 });
 

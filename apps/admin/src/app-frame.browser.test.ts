@@ -60,7 +60,7 @@ test('signs the URL of each opening anew, for the language of the user', async (
   expect(shell.state.openApp?.url.href).toBe(REVIEWS);
 });
 
-test('opens an app as it is whose launch is switched off', async () => {
+test('opens an app as it is when its launch is switched off', async () => {
   const apps: AppList = [{ key: 'reviews', name: 'Reviews', url: REVIEWS, launch: 'off' }];
 
   const { current } = await openFrame({ path: '/admin/apps/reviews', apps });

@@ -80,7 +80,7 @@ test('shows what was changed elsewhere', async ({ admin, shop, webhooks }) => {
   await expect(app.getByText('products/update: Chair that was changed elsewhere')).toBeVisible();
 });
 
-test('believes nobody who does not know the secret', async ({ request }) => {
+test('believes only callers who know the secret', async ({ request }) => {
   const response = await request.post(`${appUrl}webhooks`, {
     data: { title: 'Forged' },
     headers: { 'X-Platform-Topic': 'products/update', 'X-Platform-Hmac-Sha256': 'Zm9yZ2Vk' },
@@ -100,7 +100,7 @@ for (const [what, query] of [
   });
 }
 
-test('answers nobody who does not come from its page', async ({ request }) => {
+test('answers only requests that come from its page', async ({ request }) => {
   const response = await request.get(`${appUrl}api/products`, { headers: { 'X-Launch': '?shop=evil.example' } });
 
   expect(response.status()).toBe(401);

@@ -82,7 +82,7 @@ test('goes back to a snapshot and to its sample', async () => {
   expect(await kernel.restore('snapshot-7')).toBe(false);
 });
 
-test('takes its shop out as text and in again', async () => {
+test('exports its shop as text and imports it again', async () => {
   const { kernel } = await open({ sample: 'empty' });
   const other = await open({ sample: 'everyday' });
   await create(kernel, 'Schüssel');
@@ -145,7 +145,7 @@ test('keeps a delivery that cannot leave, with its reason, and tells of it', asy
     .toEqual([0, 1]);
 });
 
-test('triggers a topic by hand and knows those that are none', async () => {
+test('triggers a topic by hand and refuses an unknown one', async () => {
   const { kernel } = await open({ sample: 'empty' });
   await kernel.holdDeliveries(true);
   await subscribe(kernel, 'orders/paid');

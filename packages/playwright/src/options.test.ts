@@ -4,7 +4,7 @@ import { checkOptions, defineConfig, readShopOptions, type KitOptions } from './
 /** Options as a configuration in JavaScript may hold them. */
 const untyped = (options: object): Partial<KitOptions> => options;
 
-test('accepts options that make sense, and none at all', () => {
+test('accepts valid options, and none at all', () => {
   expect(() => checkOptions({})).not.toThrow();
   expect(() =>
     checkOptions({ accountAccess: 'Limited access', shopSample: 7, shopSeed: 0, shopClock: new Date(0) }),

@@ -22,7 +22,7 @@ test.each(['platform-app', 'virtual:platform-app/client', 'virtual:platform-app?
   },
 );
 
-test('leaves a file alone that has the name of the module', () => {
+test('leaves alone a file with the name of the module', () => {
   expect(call('load', 'virtual:platform-app')).toBeUndefined();
 });
 

@@ -62,13 +62,13 @@ test('forgets what was given before when other options are given', async () => {
   expect(findGivenOptions(await load(PAGE)).options).toEqual({ seed: 3 });
 });
 
-test('keeps what was given before when the new options make no sense', async () => {
+test('keeps what was given before when the new options are invalid', async () => {
   findGivenOptions(await load(`${PAGE}?seed=2`));
 
   expect(findGivenOptions(await load(`${PAGE}?seed=two`)).options).toEqual({ seed: 2 });
 });
 
-test('says what makes no sense', async () => {
+test('names what is invalid', async () => {
   const { options, problems } = findGivenOptions(await load(`${PAGE}?seed=two`));
 
   expect(options).toEqual({});
@@ -81,7 +81,7 @@ test('prefers what the page was given to what the address says', async () => {
   expect(findGivenOptions(window).options).toEqual({ seed: 3, secret: 'abc' });
 });
 
-test('finds after a reload what the address gave before beside what the page is given again', async () => {
+test('combines, after a reload, what the address gave before with what the page is given again', async () => {
   const first = findGivenOptions(await load(`${PAGE}?seed=2&secret=abc`, { clock: 0, seed: 3 }));
 
   const second = findGivenOptions(await load(PAGE, { clock: 0, seed: 3 }));

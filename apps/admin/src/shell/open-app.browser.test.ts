@@ -103,7 +103,7 @@ test('keeps the frame and its start when the app moves', async () => {
   expect(shell.state.openApp?.url.href).toBe(GUEST_URL);
 });
 
-test('loads the page again that the app had gone to', async () => {
+test('loads the page again to which the app had gone', async () => {
   const { shell, call } = await openApp({});
   await call('pushState', '/second?a=b');
 
@@ -168,7 +168,7 @@ test('keeps what the app flashed before it led to a section', async () => {
   expect(shell.state.admin.flash?.text).toBe('Saved');
 });
 
-test('hears nothing from a page that it was not told of', async () => {
+test('hears nothing from an unknown page', async () => {
   const { shell, window } = await openShell({ path: '/admin/apps/guest', apps: [app] });
 
   addGuest(window, { apiKey: 'abc123' });

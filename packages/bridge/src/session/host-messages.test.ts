@@ -55,7 +55,7 @@ test.for([{ version: 2 }, { document: 1 }, { role: 'host' }, { user: null }, { t
   },
 );
 
-test('knows an invite by its type', () => {
+test('recognises an invite by its type', () => {
   expect(isInvite({ type: 'platformapp:invite' })).toBe(true);
   expect([null, 'platformapp:invite', {}, WELCOME].some(isInvite)).toBe(false);
 });

@@ -42,7 +42,7 @@ test('shows no breadcrumb without a title', async () => {
   await expect.element(button('Products')).not.toBeInTheDocument();
 });
 
-test('has the way to the page in a navigation that is called Breadcrumb', async () => {
+test('shows the way to the page in a navigation called Breadcrumb', async () => {
   await wide();
   await mount('admin-bar', { appName: 'Example app', appPath: '/admin/apps/example', bar: fullBar });
 

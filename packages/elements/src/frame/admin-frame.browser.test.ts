@@ -145,7 +145,7 @@ test('keeps its page when it is given something that is not an http URL', async 
   expect(iframeOf(frame).contentWindow?.location.search).toBe('?a');
 });
 
-test('tells on itself that it has left the page', async () => {
+test('fires at itself when it has left the page', async () => {
   const frame = await mount('admin-frame', { src: pageUrl('a') });
   const window = iframeOf(frame).contentWindow;
   const detached: Window[] = [];

@@ -98,7 +98,7 @@ test('withdraws its diagnosis when a late hello comes', () => {
   expect(admin.host.state.evidence).toBeUndefined();
 });
 
-test('knows a script that waits for init, and reports it', () => {
+test('recognises a script that waits for init, and reports it', () => {
   const admin = new FakeAdmin();
   const { window } = open(admin);
 
@@ -144,7 +144,7 @@ test('forgets that a script waited once another page has loaded', () => {
   expect(codes(admin)).not.toContain('init-missing');
 });
 
-test('knows a page that was redirected to another origin', () => {
+test('recognises a page that was redirected to another origin', () => {
   const admin = new FakeAdmin();
   const { window } = open(admin);
 
@@ -156,7 +156,7 @@ test('knows a page that was redirected to another origin', () => {
   expect(admin.host.state.dropped.atWindow).toBe(1);
 });
 
-test('knows a script of another version, whatever form its hello has', () => {
+test('recognises a script of another version, whatever form its hello has', () => {
   const admin = new FakeAdmin();
   const { window } = open(admin);
 
@@ -209,7 +209,7 @@ test('expects trust when the shell has the origin of the shop', () => {
   expect(admin.host.state.evidence).toBeUndefined();
 });
 
-test('knows mixed content', () => {
+test('recognises mixed content', () => {
   const admin = new FakeAdmin({ shellUrl: 'https://admin.example/' });
   open(admin, 'http://app.example/').frame.loaded();
 

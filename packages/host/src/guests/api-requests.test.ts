@@ -151,7 +151,7 @@ test('tells the guest that the API failed, without the reason', async () => {
   ]);
 });
 
-test('says nothing of an API that stops at the abort of its request', async () => {
+test('says nothing about an API that stops when its request is aborted', async () => {
   const logged = silenceConsole();
   const { guest } = openAdmin(
     (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

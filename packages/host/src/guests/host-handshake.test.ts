@@ -202,7 +202,7 @@ test('does not welcome another version', () => {
   expect(admin.host.state.dropped.atWindow).toBe(1);
 });
 
-test('goes on with a session when the page fails to take the introduction', async () => {
+test('goes on with a session when the page fails on the introduction', async () => {
   const logged = silenceConsole();
   const effects = { introduce: fail, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
   const admin = new FakeAdmin({ effects });

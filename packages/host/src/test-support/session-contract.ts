@@ -70,7 +70,7 @@ export function testSession(): void {
     expect(heard).toEqual([]);
   });
 
-  test('takes so many calls in a second, and counts the rest', { timeout: 30_000 }, async () => {
+  test('accepts a limited number of calls in a second, and counts the rest', { timeout: 30_000 }, async () => {
     const admin = new FakeAdmin();
     const { guest } = admin.connect();
     const call = callMessage('setTitle');

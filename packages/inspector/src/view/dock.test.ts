@@ -32,7 +32,7 @@ test('stands where it was moved', () => {
   expect(loadDock(() => storage, 1_600, 800)).toEqual({ side: 'below', size: 300 });
 });
 
-test('takes no damaged place, and does without storage', () => {
+test('ignores a damaged position, and works without storage', () => {
   expect(loadDock(() => createStorage('left 30'), 1_000, 800)).toEqual({ side: 'below', size: 336 });
   expect(loadDock(refused, 1_000, 800)).toEqual({ side: 'below', size: 336 });
   expect(() => saveDock(refused, { side: 'right', size: 1 })).not.toThrow();

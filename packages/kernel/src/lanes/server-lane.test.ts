@@ -150,7 +150,7 @@ test('connects again after the connection was lost, and drops the answers of the
   expect(command.questions).toEqual([]);
 });
 
-test.each([500, 503])('tries again when it gets no socket, but %i', async (status) => {
+test.each([500, 503])('tries again when it gets %i instead of a socket', async (status) => {
   const command = await createCommand();
   command.status = status;
   await start(command);

@@ -48,6 +48,6 @@ test('reads what was written, whatever it is', () => {
   );
 });
 
-test.each(['', '{', 'null', '[]', '7', '{}', '{"values":1}', '\n', '\u0000'])('takes %j for no message', (text) => {
+test.each(['', '{', 'null', '[]', '7', '{}', '{"values":1}', '\n', '\u0000'])('reads %j as no message', (text) => {
   expect(decodeMessage(new TextEncoder().encode(text))).toBeUndefined();
 });

@@ -104,7 +104,7 @@ test('rejects a change whose answer was lost, and makes it no second time', asyn
   expect(await running.kernel.requests()).toHaveLength(1);
 });
 
-test('makes a call later that was made without a connection', async () => {
+test('makes a call later when there is no connection', async () => {
   const running = await startProcess();
   const port = Number(new URL(running.session.origin).port);
   await running.stop();

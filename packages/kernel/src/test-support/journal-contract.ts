@@ -118,7 +118,7 @@ export function testJournal(createScene: CreateStorageScene): void {
     expect(await readTitles(scene, made)).toEqual(['Bowl', 'Cup']);
   });
 
-  test('writes a snapshot that the journal went back behind', async () => {
+  test('writes a snapshot that the journal has gone back past', async () => {
     const scene = await createScene();
     const made = await open(scene);
     const empty = mark(made);

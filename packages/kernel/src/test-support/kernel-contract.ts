@@ -32,7 +32,7 @@ export function testKernel(connect: ConnectToKernel): void {
     expect(await other.requests()).toEqual([]);
   });
 
-  test('reports requests with their bodies, and what made an app ask, to who watches them', async () => {
+  test('reports requests with their bodies, and what made an app ask, to those who watch them', async () => {
     const kernel = await connect();
     const told: KernelEvent[] = [];
     await kernel.watchRequests(60_000);
@@ -189,7 +189,7 @@ export function testKernel(connect: ConnectToKernel): void {
     expect(await kernel.samplePayload('shop/update')).toMatchObject({ id: 1 });
   });
 
-  test('gives undefined for what there is not', async () => {
+  test('gives undefined for what does not exist', async () => {
     const kernel = await connect();
 
     expect(await kernel.trigger('no/topic')).toBeUndefined();

@@ -65,7 +65,7 @@ export function testStorage(createScene: CreateStorageScene): void {
     expect(await third.read()).toMatchObject({ parts: ['a'], entries: ['one', 'two', 'three'], last: 3 });
   });
 
-  test('passes over what lies behind a way back', async () => {
+  test('skips entries that were undone by going back', async () => {
     const scene = await createScene();
     const first = await open(scene);
     await store(first, 1, 0, ['a']);

@@ -120,7 +120,7 @@ test('takes the first answer to a request', async () => {
   expect(shell.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test('says in XML that a shell went away with a write, and when to ask again', async () => {
+test('says in XML that a shell went away during a write, and when to ask again', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();

@@ -41,7 +41,7 @@ test('answers others while 1,000 callers are slow', async () => {
   expect((await fetch(`${origin}/admin/api/2019-10/products.json`)).status).toBe(200);
 });
 
-test('answers who has the key while 1,000 callers without it are slow', async () => {
+test('answers callers with the key while 1,000 without it are slow', async () => {
   const { origin, port, accessKey = '' } = await serve({ bind: '0.0.0.0' });
   const form = 'POST /.platform-admin/key HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nkey=';
   const body = 'POST /admin/webhooks.json HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999\r\n\r\n{';

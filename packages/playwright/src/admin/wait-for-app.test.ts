@@ -144,7 +144,7 @@ test('waits until the app that the shell shows is ready', async () => {
   expect(await app).toBe(frame);
 });
 
-test('says that the app is gone which had a session', async () => {
+test('says that the app with a session is gone', async () => {
   const { page } = open([], { phase: 'connected' });
 
   await expect(waitForApp(page)).rejects.toThrow('The admin has closed the app.');

@@ -60,7 +60,7 @@ test.each([
   expect(failure).toContain(`Received: ${sentence}`);
 });
 
-test('toBeReady takes a page without an admin for one without an app', async () => {
+test('toBeReady treats a page without an admin like one without an app', async () => {
   expect(await failureOf(() => admins(nowhere().admin).toBeReady())).toContain('Received: no app is open');
 });
 

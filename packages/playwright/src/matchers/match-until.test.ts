@@ -81,7 +81,7 @@ test('waits as long as the expect is configured to, unless the matcher is told',
   expect(await failureOf(() => impatient(show(1)).toBecome(3, { timeout: 900 }))).toContain('Timeout:  900 ms');
 });
 
-test('has looked once at least when it fails', async () => {
+test('looks at least once before it fails', async () => {
   let looks = 0;
   const read = async (): Promise<number> => {
     looks += 1;

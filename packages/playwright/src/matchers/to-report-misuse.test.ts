@@ -64,7 +64,7 @@ test('makes a misuse one that the test expects, at once', () => {
   return reported;
 });
 
-test('does not make a misuse expected that there is not to be', async () => {
+test('does not expect a misuse that is ruled out', async () => {
   const { admin } = createFakeAdmin();
 
   await admins(admin).not.toReportMisuse('argument-type');

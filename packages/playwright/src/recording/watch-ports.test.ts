@@ -66,7 +66,7 @@ test('tells of a message that comes to the shell, once for all listeners', () =>
   expect(heard).toEqual(['first', 'second']);
 });
 
-test('tells of a message before the shell hears it', () => {
+test('reports a message before the shell hears it', () => {
   const { told, createPort } = openPage();
   const port = createPort();
   let toldBefore = 0;

@@ -59,7 +59,7 @@ test('asks the shell once', async () => {
   expect(asked).toEqual(['/platform-app.js']);
 });
 
-test('asks a shell again that had no script the first time', async () => {
+test('asks a shell again after it had no script', async () => {
   const { served, asked } = await serveScripts(503, 200);
 
   const first = await served.read();
@@ -70,7 +70,7 @@ test('asks a shell again that had no script the first time', async () => {
   expect(asked.length).toBe(2);
 });
 
-test('asks a shell again that could not be reached', async () => {
+test('asks a shell again after it could not be reached', async () => {
   const unreachable = new ShellScript('http://127.0.0.1:1');
 
   const first = await unreachable.read().catch((error: unknown) => error);

@@ -17,7 +17,7 @@ test('stands still at the time that it is set to', async () => {
   expect(await shop.clock.now()).toEqual(NOON);
 });
 
-test('goes again with the computer', async () => {
+test("runs with the computer's clock again", async () => {
   const { shop } = await openShop({ clock: NOON.getTime() });
   const before = Date.now();
 

@@ -50,7 +50,7 @@ test('a second delete throws', async () => {
   await expect(shop.delete('product', id)).rejects.toThrow(/^DELETE .* was answered with 404/);
 });
 
-test('seed makes nothing of nothing', async () => {
+test('seed makes no records from an empty object', async () => {
   const { shop, steps } = await openShop();
 
   expect(await shop.seed({ product: [] })).toEqual([]);
@@ -96,7 +96,7 @@ test.each(['', 'constructor', '__proto__', 'snapshot-9'])('restore refuses "%s"'
   await expect(shop.restore(name)).rejects.toThrow(`There is no snapshot "${name}".`);
 });
 
-test('an exported shop has every character again', async () => {
+test('an exported shop keeps every character', async () => {
   const { shop } = await openShop();
   const title = 'Käse 🧀 "\n" \u2028 </script>';
   const id = Number((await shop.create('product', { title }))['id']);

@@ -42,7 +42,7 @@ test('api returns an answer that may have no body', async () => {
   expect([response.status, response.headers.get('x-a'), response.body]).toEqual([204, '1', null]);
 });
 
-test('takes the same request a second time for another one', async () => {
+test('counts the same request a second time as another one', async () => {
   const { shop } = await openShop();
 
   await shop.create('product', { title: 'Chair' });
@@ -115,7 +115,7 @@ test('restore puts back what snapshot remembers', async () => {
   expect(await shop.count('product')).toBe(0);
 });
 
-test('restore refuses a snapshot that there is not', async () => {
+test('restore refuses an unknown snapshot', async () => {
   const { shop } = await openShop();
 
   await expect(shop.restore('nothing')).rejects.toThrow('There is no snapshot "nothing".');

@@ -110,7 +110,7 @@ test.each([204, 304, 410, 599])('answers with %d, without a body', async (status
   expect([answer.status, await answer.text()]).toEqual([status, '']);
 });
 
-test('takes the same delivery twice for two', async () => {
+test('counts the same delivery twice as two', async () => {
   const receiver = await start();
 
   await post(receiver.url, 'orders/paid', '{"id":1}');
@@ -127,7 +127,7 @@ test('takes a delivery at any path', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('knows a signature by a secret that is not ASCII', async () => {
+test('checks a signature made with a secret that is not ASCII', async () => {
   const receiver = await start('Schlüssel');
   const signature = createHmac('sha256', 'Schlüssel').update('{"id":1}').digest('base64');
 

@@ -57,7 +57,7 @@ test('trigger sends the sample of a topic with its edits, as a step of the test'
   expect(steps).toContain('webhooks.trigger("products/create")');
 });
 
-test('trigger refuses a topic that there is not', async () => {
+test('trigger refuses an unknown topic', async () => {
   const { webhooks } = await open();
 
   await expect(webhooks.trigger('orders/eaten')).rejects.toThrow('There is no topic "orders/eaten".');
@@ -154,13 +154,13 @@ test.each([
   expect(await webhooks.deliveries()).toHaveLength(count);
 });
 
-test.each(['resend', 'duplicate', 'drop'] as const)('%s refuses a delivery that there is not', async (act) => {
+test.each(['resend', 'duplicate', 'drop'] as const)('%s refuses an unknown delivery', async (act) => {
   const { webhooks } = await open();
 
   await expect(webhooks[act]({ id: 999 })).rejects.toThrow('There is no delivery 999.');
 });
 
-test('reorder refuses deliveries of which there is one not', async () => {
+test('reorder refuses a list with an unknown delivery', async () => {
   const { webhooks } = await open();
 
   await expect(webhooks.reorder([{ id: 998 }, { id: 999 }])).rejects.toThrow(

@@ -80,7 +80,7 @@ test('prefers the newest route, until the routes are removed', async () => {
   expect(await handle(traffic, ORDERS)).toBeUndefined();
 });
 
-test('means by a text what the path or the query contains, not the host', () => {
+test('matches a text in the path or the query, not in the host', () => {
   expect(isMeant(ORDERS, { url: 'limit=3' })).toBe(true);
   expect(isMeant(ORDERS, { url: 'localhost' })).toBe(false);
   expect(isMeant(ORDERS, { url: '/orders', method: 'POST' })).toBe(false);
@@ -137,14 +137,14 @@ test('comes back to an older route when the newest is used up', async () => {
   expect(statuses).toMatchObject([{ status: 429 }, { status: 503 }]);
 });
 
-test('takes no request with a route for none', async () => {
+test('answers no request by a route for none', async () => {
   const traffic = createTraffic();
   traffic.addRoute({ url: '/orders' }, { isFailing: true }, 0);
 
   expect(await handle(traffic, ORDERS)).toBeUndefined();
 });
 
-test('takes one request by a route for one while another still waits', async () => {
+test('answers one request by a route for one while another still waits', async () => {
   const { wait, end } = createWait();
   const traffic = createTraffic(wait);
   traffic.addRoute({ url: '/orders' }, { delay: 1, isFailing: true }, 1);
@@ -193,11 +193,11 @@ test('waits before it fails a request', async () => {
   expect(waits).toEqual([1_500]);
 });
 
-test('means every request by an empty text', () => {
+test('matches every request with an empty text', () => {
   expect([isMeant(ORDERS, { url: '' }), isMeant(PRODUCTS, { url: '' })]).toEqual([true, true]);
 });
 
-test('means by a pattern what it fits from the first slash of the path on', () => {
+test('matches a pattern from the first slash of the path on', () => {
   expect(isMeant(PRODUCTS, { url: /^\/admin\/products\.json$/ })).toBe(true);
   expect(isMeant(ORDERS, { url: /4820|^http/ })).toBe(false);
 });

@@ -67,7 +67,7 @@ test.each(['html', 'buttons', 'Title', '', 'constructor', 'valueOf'])('refuses a
   expect(v.is(barSchema, { secondary: [], [key]: 'x' })).toBe(false);
 });
 
-test.each([undefined, null, 'bar', 1, [], [{ secondary: [] }]])('takes %o for no bar', (value) => {
+test.each([undefined, null, 'bar', 1, [], [{ secondary: [] }]])('refuses %o as a bar', (value) => {
   expect(v.is(barSchema, value)).toBe(false);
 });
 

@@ -145,6 +145,6 @@ test('accepts one button as the primary button, but neither a list nor a dropdow
   expect([[button], dropdown, null, 'Save'].filter((primary) => v.is(modalSchema, { ...frame, primary }))).toEqual([]);
 });
 
-test.each([undefined, null, 'alert', 1, [], [alert]])('takes %o for no modal', (value) => {
+test.each([undefined, null, 'alert', 1, [], [alert]])('refuses %o as a modal', (value) => {
   expect(v.is(modalSchema, value)).toBe(false);
 });

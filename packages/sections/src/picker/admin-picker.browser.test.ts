@@ -153,7 +153,7 @@ test('lists active products only where hidden ones are not wanted', async () => 
   await expect.poll(titlesOf).toEqual(['Seen']);
 });
 
-test('has the records of the app chosen at first, without those that are not there', async () => {
+test("selects the app's records at first, without those that do not exist", async () => {
   const shop = openShop();
   const { client } = shop;
   const [record] = await client.choices(productCollections, ['title']);

@@ -16,7 +16,7 @@ test('takes an empty field for null', () => {
   expect(withEdit(record, {}, 'tags', '')).toEqual({ tags: '' });
 });
 
-test('sends of lists and objects what a client can set, under the ids that they have', () => {
+test('sends the settable parts of lists and objects, under their ids', () => {
   const edits = {
     variants: [{ id: 7, title: 'Small', price: '2.00', created_at: 'then' }, { price: '3.00' }],
     status: 'draft',

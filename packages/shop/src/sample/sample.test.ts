@@ -18,7 +18,7 @@ const everything = { sort: 'id', isReversed: false, terms: [], limit: 1_000 };
 
 const bytes = (shop: Shop): string => [...encodeSnapshot(shop.snapshot())].join('\n');
 
-test('has only the shop and its location when it is empty', () => {
+test('holds only the shop and its location when it is empty', () => {
   const shop = createShop({ clock });
 
   const counts = [shopSettings, locations, productCollections, products, customers, orders, webhooks].map((resource) =>

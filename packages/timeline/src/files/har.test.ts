@@ -98,7 +98,7 @@ test('writes a body of bytes as base64, and hides what gives access', () => {
   });
 });
 
-test('writes a request without a body, a query with a name that comes twice, and the size of a body it has not', () => {
+test('writes a request without a body, a query with a repeated name, and the size of a body that was not recorded', () => {
   const request = createRequest({
     url: 'http://localhost/?a=1&a=K%C3%A4se+b',
     body: undefined,

@@ -72,7 +72,7 @@ test('reads what another program wrote, with the least that it has to write', ()
   });
 });
 
-test('takes a lane that there is not for the network', () => {
+test('takes an unknown lane for the network', () => {
   expect(readHar(har({ ...FOREIGN, comment: 'lane: fast' }))).toMatchObject({ requests: [{ lane: 'network' }] });
 });
 

@@ -38,7 +38,7 @@ test.each([
   expect(toComparable(entry, SHOP)).toEqual(comparable);
 });
 
-test('compares of a request its method, path, query and body', () => {
+test('compares the method, path, query and body of a request', () => {
   const body = {
     text: '{"webhook":{"id":3,"address":"http://localhost:4820/0b5e1b1c-5c3b-4d0e-9a51-0123456789ab"}}',
     isBase64: false,

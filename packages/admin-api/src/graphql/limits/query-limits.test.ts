@@ -125,7 +125,7 @@ test('runs 20 levels and refuses one more', async () => {
   expect(refused.errors.map(({ message }) => message)).toEqual(['The query is 21 levels deep; 20 are allowed.']);
 });
 
-test('takes a body of 1,048,576 bytes and refuses one more', async () => {
+test('accepts a body of 1,048,576 bytes and refuses one more', async () => {
   const { send } = createTestApi();
   const statusOf = async (bytes: number): Promise<number> => {
     const query = '{ __typename } #';

@@ -36,7 +36,7 @@ test('names a cookie that blocked third-party cookies include', () => {
   ]);
 });
 
-test('has nothing to say about a partitioned cookie', () => {
+test('says nothing about a partitioned cookie', () => {
   expect(sentencesOf('a=b=c; Path=/; SameSite=None; Secure; Partitioned', 'https://app.example/')).toEqual([]);
 });
 

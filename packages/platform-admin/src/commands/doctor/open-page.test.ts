@@ -61,7 +61,7 @@ test('follows redirects, and gives a cookie back to its origin alone', async () 
   expect(seen).toEqual([undefined, 'a=1; b=2', undefined]);
 });
 
-test('ends redirects that do not', async () => {
+test('ends endless redirects', async () => {
   let asked = 0;
   const url = await start((_, response) => {
     asked += 1;

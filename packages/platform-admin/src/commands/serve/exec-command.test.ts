@@ -75,7 +75,7 @@ test('exec --api runs a command against the API alone, with its address and secr
   ]);
 });
 
-test('exec says nothing of requests when it is quiet', async () => {
+test('exec prints no requests when it is quiet', async () => {
   const terminal = createFakeTerminal();
   const script = `fetch(process.env.PLATFORM_ADMIN_URL + '/admin/webhooks.xml').then(({ status }) => process.exit(status === 200 ? 7 : 1))`;
   const flags = ['exec', '--api', '--quiet', '--port', '0'];
@@ -84,7 +84,7 @@ test('exec says nothing of requests when it is quiet', async () => {
   expect(terminal.errors).toEqual([]);
 });
 
-test('exec tells the command the default secret, and no token that there is not', async () => {
+test('exec tells the command the default secret, and a token only where there is one', async () => {
   const terminal = createFakeTerminal();
   const script = `process.exit(process.env.PLATFORM_ADMIN_SECRET === 'secret' && !process.env.PLATFORM_ADMIN_TOKEN ? 7 : 1)`;
 

@@ -69,7 +69,7 @@ test.each(KEY_ATTACKS)('tells nothing to $name', async ({ lines, status }) => {
   expect(answers.join('\n')).not.toContain(locked.token);
 });
 
-test('lets a program in that shows the key in a header, and hides the key from the shop', async () => {
+test('lets a program in by the key in a header, and hides the key from the shop', async () => {
   const locked = await serveLocked();
   const shell = await connectShell({ ...locked, key: KEY });
 
@@ -115,7 +115,7 @@ test('lets a browser in with the cookie, beside cookies of others, and hides the
   expect((await locked.ask('/', { cookie })).status).toBe(200);
 });
 
-test('knows no cookie of another run', async () => {
+test('refuses the cookie of another run', async () => {
   const [first, second] = [await serveLocked(), await serveLocked()];
   const cookie = cookieOf(await first.enter({ key: KEY }));
 
@@ -155,7 +155,7 @@ test.each([
   expect((await locked.enter({ key: KEY, to })).headers.get('location')).toBe('/');
 });
 
-test('writes no header of what it was told', async () => {
+test('leaves out the headers that it is told to', async () => {
   const locked = await serveLocked();
 
   const entered = await locked.enter({ key: KEY, to: '/a\r\nSet-Cookie: evil=1\r\n\r\n<script>' });

@@ -180,7 +180,7 @@ test.each([
   expect(app.asked).toEqual([]);
 });
 
-test('asks no app for who names another machine', async () => {
+test('asks the app nothing for a request that names another machine', async () => {
   const app = await startApp();
   const { port } = await serve(app.url);
 
@@ -188,7 +188,7 @@ test('asks no app for who names another machine', async () => {
   expect(app.asked).toEqual([]);
 });
 
-test('asks no app without the access key, and does not tell the app of it', async () => {
+test('asks the app nothing without the access key, and never tells the app the key', async () => {
   const app = await startApp();
   const { origin } = await serve(app.url, { accessKey: 'a-key-of-16-signs' });
 

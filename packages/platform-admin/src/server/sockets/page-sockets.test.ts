@@ -51,7 +51,7 @@ test.each(['text', '{"type":"result"}', ''])('disconnects a shell that sends %j'
   await once(socket, 'close');
 });
 
-test('disconnects a shell whose answer is too large, and says so to who waits for a write', async () => {
+test('disconnects a shell whose answer is too large, and tells whoever waits for a write', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const asked = shell.next();

@@ -39,7 +39,10 @@ test('the shell says that a kernel has fallen silent until it answers again (#10
   expect((await waiting).status).toBe(201);
 });
 
-test('the shell says that the browser has no service worker, and the shop works all the same', async ({ page, shop }) => {
+test('the shell says that the browser has no service worker, and the shop works all the same', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException('The user denied permission.', 'SecurityError'));

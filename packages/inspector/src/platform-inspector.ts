@@ -1,37 +1,31 @@
 import type { AdminState } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
-import { Timeline, writeHar, writeNdjson } from '@platformapp/timeline';
+import { Timeline } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './app/inspector-app.ts';
 import { AppReloadEvent, type InspectedApp } from './app/inspected-app.ts';
 import './data/inspector-data.ts';
-import { download } from './data/download.ts';
+import { chooseFile } from './data/download.ts';
 import type { NamedSnapshot, SnapshotsChangeEvent } from './data/inspector-data.ts';
+import { type ImportedLog, readLog } from './import/read-log.ts';
+import { renderFiles, renderProblem } from './import/render-files.ts';
 import './list/inspector-entries.ts';
 import type { EntrySelectEvent } from './list/entry-select-event.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
-import { type Dock, fitSize, LEAST, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
-import { type InspectTab, type InspectView, TABS } from './view/inspect-view.ts';
+import type { ResendRequest } from './resend/edited-request.ts';
+import './rules/inspector-rules.ts';
+import { RuleOpenEvent } from './rules/rule-event.ts';
+import { type Dock, fitSize, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
+import './view/inspector-edge.ts';
+import type { EdgeMoveEvent } from './view/inspector-edge.ts';
+import { type InspectTab, type InspectView, TAB_LABELS, TABS } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
 import { renderIconButton, renderStrip } from './view/render-strip.ts';
 import type { WantedDelivery } from './webhooks/inspector-deliveries.ts';
 import type { SendRequest } from './webhooks/inspector-subscriptions.ts';
 import './webhooks/inspector-webhooks.ts';
-
-const LABELS: Readonly<Record<InspectTab, string>> = {
-  timeline: 'Timeline',
-  bridge: 'Bridge',
-  api: 'API',
-  webhooks: 'Webhooks',
-  data: 'Data',
-  rules: 'Rules',
-  app: 'App',
-};
-
-/** CSS pixels by which an arrow key moves the edge. */
-const STEP = 24;
 
 /**
  * What watches an app: its calls, requests, events and deliveries as one list with causes, the shop
@@ -72,6 +66,12 @@ export class PlatformInspector extends LitElement {
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
 
   @state() private size = 0;
+  /** The log of a file that is shown instead of the live one. */
+  @state() private imported: ImportedLog | undefined;
+  /** Why a file was refused. */
+  @state() private problem = '';
+  /** The rule that is wanted in the tab of rules, or `''` for all of them. */
+  @state() private rule: string | undefined;
   @state() private snapshots: readonly NamedSnapshot[] = [];
 
   override connectedCallback(): void {
@@ -97,21 +97,13 @@ export class PlatformInspector extends LitElement {
     const isRight = this.side === 'right';
     const { tab } = this.view;
     return html`<div class="frame" .style=${`${isRight ? 'inline-size' : 'block-size'}: ${this.size}px`}>
-      <div
-        class="edge"
-        role="separator"
-        tabindex="0"
-        aria-label="Size of the inspector"
-        aria-orientation=${isRight ? 'vertical' : 'horizontal'}
-        aria-valuenow=${this.size}
-        aria-valuemin=${LEAST.inspector}
-        aria-valuemax=${Math.max(LEAST.inspector, this.#room - LEAST.app)}
-        @pointerdown=${this.#grab}
-        @pointermove=${this.#drag}
-        @lostpointercapture=${this.#save}
-        @keydown=${this.#onEdgeKey}
-        @dblclick=${() => this.#setSize(usualDock(this.side, innerWidth, innerHeight).size, true)}
-      ></div>
+      <inspector-edge
+        side=${this.side}
+        size=${this.size}
+        room=${this.#room}
+        usual=${usualDock(this.side, innerWidth, innerHeight).size}
+        @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#setSize(size, isFinal)}
+      ></inspector-edge>
       <div class="bar head">
         <div class="tabs" role="tablist" aria-label="Inspector" @keydown=${this.#onTabKey}>
           ${TABS.map(
@@ -125,7 +117,7 @@ export class PlatformInspector extends LitElement {
                 tabindex=${each === tab ? 0 : -1}
                 @click=${() => this.#show({ tab: each })}
               >
-                ${LABELS[each]}
+                ${TAB_LABELS[each]}
               </button>`,
           )}
         </div>
@@ -137,9 +129,14 @@ export class PlatformInspector extends LitElement {
         app: this.app,
         since: this.since,
         dropped: this.timeline.dropped,
+        imported: this.imported,
         reload: () => this.dispatchEvent(new AppReloadEvent()),
+        leaveLog: () => this.#showLog(undefined),
       })}
-      <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}">${this.#renderTab(tab)}</div>
+      ${this.problem === '' ? nothing : renderProblem(this.problem, this.#dismiss)}
+      <div class="panel" @rule-open=${this.#openRule} role="tabpanel" id="panel" aria-labelledby="tab-${tab}">
+        ${this.#renderTab(tab)}
+      </div>
     </div>`;
   }
 
@@ -161,6 +158,7 @@ export class PlatformInspector extends LitElement {
       case 'api':
         return this.#renderEntries('api', 'No requests yet', 'Requests to the admin API are listed here.');
       case 'rules':
+        if (this.rule !== undefined) return html`<inspector-rules wanted=${this.rule}></inspector-rules>`;
         return this.#renderEntries('rules', 'No rule breaks', 'So far the app does what the documentation says.');
       case 'webhooks':
         return html`<inspector-webhooks
@@ -181,8 +179,9 @@ export class PlatformInspector extends LitElement {
 
   #renderEntries(source: 'bridge' | 'api' | 'rules' | undefined, title: string, sentence: string): TemplateResult {
     return html`<inspector-entries
-      label=${LABELS[this.view.tab]}
-      .timeline=${this.timeline}
+      label=${TAB_LABELS[this.view.tab]}
+      .timeline=${this.imported?.timeline ?? this.timeline}
+      .resend=${this.imported ? undefined : this.#resend}
       .source=${source}
       .row=${this.view.row}
       @entry-select=${({ number }: EntrySelectEvent) => this.#show({ tab: this.view.tab, row: number })}
@@ -191,7 +190,7 @@ export class PlatformInspector extends LitElement {
         <strong>${title}</strong>
         <span>${sentence}</span>
         ${
-          this.app && source !== 'rules'
+          this.app && source !== 'rules' && !this.imported
             ? html`<span class="actions"
                 ><button type="button" class="button" @click=${() => this.dispatchEvent(new AppReloadEvent())}>
                   Reload the app
@@ -200,27 +199,62 @@ export class PlatformInspector extends LitElement {
             : nothing
         }
       </div>
-      ${source === undefined ? this.#renderFiles() : nothing}
+      ${source === undefined ? renderFiles(this.imported?.timeline ?? this.timeline, () => void this.#import()) : nothing}
+      ${
+        source === 'rules'
+          ? html`<button
+              slot="actions"
+              type="button"
+              class="button"
+              @click=${({ target }: Event) => target?.dispatchEvent(new RuleOpenEvent(''))}
+            >
+              All rules
+            </button>`
+          : nothing
+      }
     </inspector-entries>`;
   }
 
-  #renderFiles(): TemplateResult {
-    return html`<span slot="actions" class="files">
-      <button type="button" class="button" title="Everything, without secrets" @click=${this.#exportAll}>NDJSON</button>
-      <button type="button" class="button" title="The requests, without secrets" @click=${this.#exportRequests}>
-        HAR
-      </button>
-    </span>`;
+  readonly #import = async (): Promise<void> => {
+    const log = await readLog(await chooseFile('.ndjson,.jsonl,.har,.json'));
+    this.problem = 'problem' in log ? log.problem : '';
+    if (!('problem' in log)) this.#showLog(log);
+  };
+
+  readonly #dismiss = (): void => {
+    this.problem = '';
+  };
+
+  /** Numbers name other entries in another log, so none is chosen. */
+  #showLog(imported: ImportedLog | undefined): void {
+    this.imported = imported;
+    this.#show({ tab: imported ? 'timeline' : this.view.tab });
   }
 
-  readonly #exportAll = (): void => download('timeline.ndjson', writeNdjson(this.timeline), 'application/x-ndjson');
+  readonly #resend: ResendRequest = async ({ cause, body, ...request }) => {
+    const { kernel, timeline } = this;
+    if (!kernel) throw new Error('There is no shop.');
+    const stop = timeline.subscribe((entry) => {
+      if (entry.type !== 'request' || entry.cause !== cause) return;
+      stop();
+      this.#show({ tab: this.view.tab, row: entry.number });
+    });
+    await kernel.answer({
+      ...request,
+      id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+      lane: 'shell',
+      cause: timeline.nameOf(cause),
+      ...(body === undefined ? {} : { body: new TextEncoder().encode(body).buffer }),
+    });
+  };
 
-  readonly #exportRequests = (): void => {
-    const requests = this.timeline.entries.filter((entry) => entry.type === 'request');
-    download('requests.har', writeHar(requests, { name: 'PlatformApp', version: '0.3.0' }), 'application/json');
+  readonly #openRule = ({ rule }: RuleOpenEvent): void => {
+    this.#show({ tab: 'rules' });
+    this.rule = rule;
   };
 
   #show(view: InspectView): void {
+    this.rule = undefined;
     this.view = view;
     this.dispatchEvent(new InspectChangeEvent(view));
   }
@@ -257,34 +291,6 @@ export class PlatformInspector extends LitElement {
   readonly #save = (): void => saveDock(() => localStorage, { side: this.side, size: this.size });
 
   readonly #onResize = (): void => this.#setSize(this.size, false);
-
-  readonly #grab = (event: PointerEvent): void => {
-    // Captured, so that the pointer is followed over the app's frame too.
-    if (event.target instanceof HTMLElement) event.target.setPointerCapture(event.pointerId);
-  };
-
-  readonly #drag = ({ target, pointerId, clientX, clientY }: PointerEvent): void => {
-    if (!(target instanceof HTMLElement) || !target.hasPointerCapture(pointerId)) return;
-    const box = this.getBoundingClientRect();
-    if (this.side === 'below') this.#setSize(box.bottom - clientY, false);
-    else this.#setSize(this.matches(':dir(rtl)') ? clientX - box.left : box.right - clientX, false);
-  };
-
-  readonly #onEdgeKey = (event: KeyboardEvent): void => {
-    const isRtl = this.matches(':dir(rtl)');
-    const [more, less] =
-      this.side === 'below'
-        ? ['ArrowUp', 'ArrowDown']
-        : isRtl
-          ? ['ArrowRight', 'ArrowLeft']
-          : ['ArrowLeft', 'ArrowRight'];
-    if (event.key === more) this.#setSize(this.size + STEP, true);
-    else if (event.key === less) this.#setSize(this.size - STEP, true);
-    else if (event.key === 'Home') this.#setSize(LEAST.inspector, true);
-    else if (event.key === 'End') this.#setSize(this.#room, true);
-    else return;
-    event.preventDefault();
-  };
 }
 
 declare global {

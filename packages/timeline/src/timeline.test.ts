@@ -122,3 +122,11 @@ test('goes on counting after it was cleared', () => {
   expect(timeline.add(createCall('two'))).toBe(2);
   expect(timeline.find(2)).toMatchObject({ number: 2 });
 });
+
+test('finds its own entries by their names, and no others', () => {
+  const [timeline, other] = [new Timeline(), new Timeline()];
+
+  expect(timeline.findNamed(timeline.nameOf(7))).toBe(7);
+  expect(timeline.findNamed(other.nameOf(7))).toBe(undefined);
+  expect(timeline.findNamed('press 7')).toBe(undefined);
+});

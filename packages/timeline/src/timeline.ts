@@ -29,6 +29,7 @@ export class Timeline {
   /** Of each entry. */
   readonly #bytes: number[] = [];
   readonly #listeners = new Set<(entry: TimelineEntry) => void>();
+  readonly #id = Math.random().toString(36).slice(2);
   #allBytes = 0;
   #count = 0;
 
@@ -81,6 +82,20 @@ export class Timeline {
   /** The entry of a number. Gives `undefined` for one that was dropped or never added. */
   find(number: number): TimelineEntry | undefined {
     return this.#entries[this.#indexOf(number)];
+  }
+
+  /**
+   * A name for an entry that nobody else gives, neither an app nor another timeline: it may be told
+   * to others and comes back as the cause of something.
+   */
+  nameOf(number: number): string {
+    return `entry ${number} of ${this.#id}`;
+  }
+
+  /** The number of the entry that {@link nameOf} has named, if this timeline has named it. */
+  findNamed(name: string): number | undefined {
+    const number = Number.parseInt(name.slice('entry '.length), 10);
+    return name === this.nameOf(number) ? number : undefined;
   }
 
   /** Forgets all entries. The next one gets the number after the last. */

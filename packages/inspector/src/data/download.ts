@@ -8,14 +8,17 @@ export function download(name: string, text: string, type: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Lets the user choose a file, and gives its text. Never settles when the user chooses none. */
-export async function chooseFile(accept: string): Promise<string> {
+/** Lets the user choose a file. Never settles when the user chooses none. */
+export async function chooseFile(accept: string): Promise<File> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
-  const chosen = new Promise<File | undefined>((resolve) => {
-    input.addEventListener('change', () => resolve(input.files?.[0]), { once: true });
+  const chosen = new Promise<File>((resolve) => {
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (file) resolve(file);
+    });
   });
   input.click();
-  return (await (await chosen)?.text()) ?? '';
+  return await chosen;
 }

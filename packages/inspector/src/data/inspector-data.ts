@@ -153,7 +153,7 @@ export class InspectorData extends LitElement {
   }
 
   async #import(): Promise<void> {
-    const problem = await this.kernel?.importShop(await chooseFile('.ndjson,.jsonl'));
+    const problem = await this.kernel?.importShop(await (await chooseFile('.ndjson,.jsonl')).text());
     this.#say(problem ?? 'The shop was imported.', problem !== undefined);
   }
 

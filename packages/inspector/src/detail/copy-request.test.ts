@@ -44,3 +44,7 @@ test('writes a line of a Playwright test that expects the same status', () => {
     'expect((await request.fetch("/admin/api/2019-10/products.json?a=1", {"method":"GET"})).status()).toBe(201);',
   );
 });
+
+test('quotes a method that is more than letters: a file may say anything', () => {
+  expect(copyRequest({ ...request, method: 'GET; reboot' }, 'cURL')).toMatch(/^curl -X 'GET; reboot' /);
+});

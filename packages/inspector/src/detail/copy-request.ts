@@ -20,7 +20,7 @@ export function copyRequest(request: RequestEntry, format: CopyFormat): string {
   switch (format) {
     case 'cURL':
       return [
-        `curl -X ${method} ${quote(url)}`,
+        `curl -X ${/^[A-Z]+$/.test(method) ? method : quote(method)} ${quote(url)}`,
         ...headers.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
         ...(data === undefined ? [] : [`--data-raw ${quote(data)}`]),
       ].join(' \\\n  ');

@@ -9,11 +9,11 @@ export const detailStyles: CSSResult = css`
     min-inline-size: 0;
     background: var(--ins-surface);
   }
-  .bar {
+  .title {
     flex-wrap: nowrap;
     align-items: flex-start;
   }
-  .bar h2 {
+  .title h2 {
     flex: 1;
     min-inline-size: 0;
     max-block-size: 48px;
@@ -22,10 +22,13 @@ export const detailStyles: CSSResult = css`
     overflow-wrap: anywhere;
   }
   .actions {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: flex-end;
-    gap: 4px;
+    padding-block-start: 0;
+  }
+  .title:has(+ .actions) {
+    border-block-end: 0;
+  }
+  .actions select {
+    max-inline-size: 180px;
   }
   .body {
     flex: 1;
@@ -98,6 +101,15 @@ export const detailStyles: CSSResult = css`
   }
   .link:hover {
     background: var(--ins-hover);
+  }
+  .lead .link {
+    display: inline;
+    inline-size: auto;
+    min-block-size: 0;
+    padding: 0;
+    font: inherit;
+    font-weight: 600;
+    text-decoration: underline;
   }
   .link span {
     min-inline-size: 0;

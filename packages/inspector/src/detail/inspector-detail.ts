@@ -1,10 +1,13 @@
-import { describeEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
-import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { describeEntry, type RequestEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { EntryCompareEvent } from '../compare/compare-event.ts';
 import { describeRow } from '../list/describe-row.ts';
 import { EntrySelectEvent } from '../list/entry-select-event.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
+import '../resend/inspector-resend.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
 import { EntryPinEvent } from './detail-event.ts';
 import { detailStyles } from './detail-styles.ts';
@@ -20,6 +23,8 @@ const EFFECTS = 20;
  * @summary The details of an entry.
  * @event {EntrySelectEvent} entry-select - The user wants another entry, or none.
  * @event {EntryPinEvent} entry-pin - The user pins the entry, or takes the pin out.
+ * @event {EntryCompareEvent} entry-compare - The user compares the entry with another.
+ * @event {RuleOpenEvent} rule-open - The user wants all rules.
  */
 @customElement('inspector-detail')
 export class InspectorDetail extends LitElement {
@@ -33,19 +38,52 @@ export class InspectorDetail extends LitElement {
   /** Whether the entry is pinned. */
   @property({ type: Boolean }) pinned = false;
 
+  /** The entries that it can be compared with. */
+  @property({ attribute: false }) others: readonly TimelineEntry[] = [];
+
+  /** Makes a request again. Absent where that is not possible. */
+  @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
+
   /** Whether the button that closes it is a way back to the list, which it hides. */
   @property({ type: Boolean, reflect: true }) instead = false;
+
+  /** Whether the request is being edited. */
+  @state() private isEditing = false;
+
+  override willUpdate(changed: PropertyValues): void {
+    if (changed.has('entry')) this.isEditing = false;
+  }
 
   override render(): TemplateResult | typeof nothing {
     const { entry } = this;
     if (!entry) return nothing;
     const { text } = describeRow(entry);
-    return html`<div class="bar">
+    return html`<div class="bar title">
         ${this.instead ? this.#renderClose('back', 'Back to the list') : nothing}
         <h2 tabindex="-1" dir="auto">${text}</h2>
-        ${this.#renderActions(entry)} ${this.instead ? nothing : this.#renderClose('close', 'Close details')}
+        <button
+          type="button"
+          class="button icon-only"
+          aria-label="Pin"
+          title="Pin"
+          aria-pressed=${this.pinned}
+          @click=${() => this.dispatchEvent(new EntryPinEvent(entry.number))}
+        >
+          ${renderGlyph('pin')}
+        </button>
+        ${this.instead ? nothing : this.#renderClose('close', 'Close details')}
       </div>
+      ${this.#renderActions(entry)}
       <div class="body" tabindex="0" role="group" aria-label="Details">
+        ${
+          this.isEditing
+            ? html`<inspector-resend
+                .entry=${entry}
+                .resend=${this.resend}
+                @resend-close=${() => void this.#stopEditing()}
+              ></inspector-resend>`
+            : nothing
+        }
         ${renderFacts(entry)} ${this.#renderCauses(entry)}
       </div>`;
   }
@@ -55,27 +93,43 @@ export class InspectorDetail extends LitElement {
     this.renderRoot.querySelector('h2')?.focus(options);
   }
 
-  #renderActions(entry: TimelineEntry): TemplateResult {
-    return html`<span class="actions">
+  #renderActions(entry: TimelineEntry): TemplateResult | typeof nothing {
+    const others = this.others.filter(({ number }) => number !== entry.number);
+    const isRequest = entry.type === 'request';
+    if (!isRequest && others.length === 0) return nothing;
+    return html`<div class="bar actions">
+      ${isRequest ? this.#renderRequestActions(entry) : nothing}
       ${
-        entry.type === 'request'
-          ? html`<select class="field" aria-label="Copy as" @change=${this.#copy}>
-              <option value="">Copy as…</option>
-              ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
+        others.length === 0
+          ? nothing
+          : html`<select class="field" aria-label="Compare with" @change=${this.#compare}>
+              <option value="">Compare with…</option>
+              ${others.map((other) => html`<option value=${other.number}>#${other.number} ${describeRow(other).text}</option>`)}
             </select>`
-          : nothing
       }
-      <button
-        type="button"
-        class="button icon-only"
-        aria-label="Pin"
-        title="Pin"
-        aria-pressed=${this.pinned}
-        @click=${() => this.dispatchEvent(new EntryPinEvent(entry.number))}
-      >
-        ${renderGlyph('pin')}
-      </button>
-    </span>`;
+    </div>`;
+  }
+
+  #renderRequestActions(entry: RequestEntry): TemplateResult {
+    const refusal = refuseResend(entry);
+    return html`<select class="field" aria-label="Copy as" @change=${this.#copy}>
+        <option value="">Copy as…</option>
+        ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
+      </select>
+      ${
+        this.resend
+          ? html`<button
+              type="button"
+              class="button edit"
+              aria-expanded=${this.isEditing}
+              ?disabled=${refusal !== ''}
+              title=${refusal || nothing}
+              @click=${() => (this.isEditing = !this.isEditing)}
+            >
+              Edit and resend
+            </button>`
+          : nothing
+      }`;
   }
 
   #renderClose(glyph: 'back' | 'close', label: string): TemplateResult {
@@ -111,6 +165,19 @@ export class InspectorDetail extends LitElement {
         ${entries.length > EFFECTS ? html`<li class="muted">and ${entries.length - EFFECTS} more</li>` : nothing}
       </ul>`;
   }
+
+  async #stopEditing(): Promise<void> {
+    this.isEditing = false;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('.edit')?.focus();
+  }
+
+  readonly #compare = ({ target }: Event): void => {
+    if (!(target instanceof HTMLSelectElement) || !this.entry) return;
+    const other = Number(target.value);
+    target.value = '';
+    if (other > 0) this.dispatchEvent(new EntryCompareEvent([other, this.entry.number]));
+  };
 
   readonly #copy = ({ target }: Event): void => {
     const { entry } = this;

@@ -8,6 +8,8 @@ import {
 } from '@platformapp/timeline';
 import { html, nothing, type TemplateResult } from 'lit';
 import { describeLane, formatDuration, formatTime } from '../list/describe-row.ts';
+import { renderRule } from '../rules/render-rule.ts';
+import { findApiRule, findRule } from '../rules/rules.ts';
 import { prettyBody } from './pretty-body.ts';
 
 /** A name with a value; a value that is `undefined` is left out. */
@@ -29,7 +31,8 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
     case 'misuse': {
       const { code, place, value, sentence, rule } = explainMisuse(entry.report);
       return html`<p class="lead">${sentence}</p>
-        ${renderList([at(entry), ['Code', code], ['Where', place], ['Value', value || undefined], ['Documentation', rule]])}`;
+        ${renderList([at(entry), ['Code', code], ['Where', place], ['Value', value || undefined]])}
+        ${renderRule(findRule(rule) ?? { name: rule, text: '' })}`;
     }
     case 'event':
       return html`${renderList([at(entry), ['Topic', entry.topic]])} ${renderValue('Payload', entry.payload)}`;
@@ -56,6 +59,7 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
 }
 
 function renderRequest({ method, url, lane, headers, body, answer, ...entry }: RequestEntry): TemplateResult {
+  const rule = answer && lane !== 'network' ? findApiRule(answer.status, url) : undefined;
   return html`${answer?.failure === undefined ? nothing : html`<p class="lead failed" dir="auto">${answer.failure}</p>`}
   ${renderList([
     at(entry),
@@ -65,7 +69,8 @@ function renderRequest({ method, url, lane, headers, body, answer, ...entry }: R
     ['Status', answer ? answer.status || 'failed' : 'waiting'],
     ['Took', answer && formatDuration(answer.duration)],
   ])}
-  ${answer ? renderTiming(answer.duration) : nothing} ${renderMessage('Request', headers, body, url)}
+  ${answer ? renderTiming(answer.duration) : nothing} ${rule ? renderRule(rule) : nothing}
+  ${renderMessage('Request', headers, body, url)}
   ${answer ? renderMessage('Response', answer.headers, answer.body) : nothing}`;
 }
 

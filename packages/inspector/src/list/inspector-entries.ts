@@ -1,10 +1,20 @@
-import { type EntryTest, parseFilter, sourceOf, type Timeline, type TimelineSource } from '@platformapp/timeline';
+import {
+  type EntryTest,
+  parseFilter,
+  sourceOf,
+  type Timeline,
+  type TimelineEntry,
+  type TimelineSource,
+} from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import '../detail/inspector-detail.ts';
 import type { EntryPinEvent } from '../detail/detail-event.ts';
+import type { EntryCompareEvent } from '../compare/compare-event.ts';
+import '../compare/inspector-compare.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import type { ResendRequest } from '../resend/edited-request.ts';
 import type { EntrySelectEvent } from './entry-select-event.ts';
 import './inspector-grid.ts';
 
@@ -52,6 +62,9 @@ export class InspectorEntries extends LitElement {
         flex: 1 1 0;
         min-inline-size: 0;
       }
+      inspector-compare {
+        flex: 1;
+      }
       inspector-detail:not([instead]) {
         flex: 0 0 46%;
         border-inline-start: 1px solid var(--ins-line);
@@ -70,6 +83,11 @@ export class InspectorEntries extends LitElement {
   /** The number of the entry whose details are open. */
   @property({ attribute: false }) row: number | undefined = undefined;
 
+  /** Makes a request again. Absent where that is not possible. */
+  @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
+
+  /** The numbers of the entries that are compared. */
+  @state() private compared: readonly [number, number] | undefined;
   @state() private filter = '';
   @state() private test: EntryTest = () => true;
   @state() private problem = '';
@@ -91,6 +109,8 @@ export class InspectorEntries extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues): void {
+    if (changed.has('timeline') && this.hasUpdated) this.#forget();
+    if (changed.has('source')) this.compared = undefined;
     if (!['source', 'filter', 'isPinnedOnly', 'pinned'].some((name) => changed.has(name))) return;
     const reading = parseFilter(this.filter);
     this.problem = 'problem' in reading ? reading.problem : '';
@@ -104,8 +124,16 @@ export class InspectorEntries extends LitElement {
   }
 
   override render(): TemplateResult {
+    const compared = this.compared?.flatMap((number) => this.timeline?.find(number) ?? []);
+    if (compared?.length === 2) {
+      return html`<inspector-compare
+        .entries=${compared}
+        @entry-compare=${({ pair }: EntryCompareEvent) => this.#compare(pair)}
+      ></inspector-compare>`;
+    }
     const entry = this.row === undefined ? undefined : this.timeline?.find(this.row);
-    return html`${this.#renderBar()}
+    // Details in place of the list have nothing to filter.
+    return html`${entry && !this.isWide ? nothing : this.#renderBar()}
       <div class="split">
         <inspector-grid
           ?hidden=${entry !== undefined && !this.isWide}
@@ -132,6 +160,9 @@ export class InspectorEntries extends LitElement {
                 .timeline=${this.timeline}
                 ?pinned=${this.pinned.has(entry.number)}
                 ?instead=${!this.isWide}
+                .others=${this.#pinnedEntries()}
+                .resend=${this.resend}
+                @entry-compare=${({ pair }: EntryCompareEvent) => this.#compare(pair)}
                 @entry-pin=${({ number }: EntryPinEvent) => this.#pin(number)}
                 @entry-select=${this.#onDetailSelect}
               ></inspector-detail>`
@@ -168,6 +199,11 @@ export class InspectorEntries extends LitElement {
             </button>`
           : nothing
       }
+      ${
+        this.pinned.size === 2
+          ? html`<button type="button" class="button" @click=${this.#comparePinned}>Compare</button>`
+          : nothing
+      }
       <slot name="actions"></slot>
       ${this.problem === '' ? nothing : html`<span class="problem" id="problem" role="status">${this.problem}</span>`}
     </div>`;
@@ -176,7 +212,7 @@ export class InspectorEntries extends LitElement {
   /** Arrow keys move the details only where they are open already. */
   readonly #follow = (event: EntrySelectEvent): void => {
     if (!event.isOpening && this.row === undefined) event.stopPropagation();
-    else if (event.isOpening && !this.isWide) void this.#focusDetail();
+    else if (event.isOpening && !this.isWide) void this.#focus('inspector-detail');
   };
 
   readonly #onDetailSelect = ({ number }: EntrySelectEvent): void => {
@@ -187,22 +223,44 @@ export class InspectorEntries extends LitElement {
   };
 
   async #focusList(): Promise<void> {
+    await this.#focus('inspector-grid:not([hidden]), inspector-detail');
+  }
+
+  async #focus(selector: string): Promise<void> {
     // Once the owner has taken the details away, the list is there again.
     await new Promise(requestAnimationFrame);
     await this.updateComplete;
-    this.renderRoot.querySelector('inspector-grid')?.focus();
-  }
-
-  async #focusDetail(): Promise<void> {
-    await new Promise(requestAnimationFrame);
-    await this.updateComplete;
-    this.renderRoot.querySelector('inspector-detail')?.focus();
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
   }
 
   readonly #clearFilter = (): void => {
     this.filter = '';
     this.isPinnedOnly = false;
   };
+
+  /** Those that were dropped meanwhile are left out. */
+  #pinnedEntries(): readonly TimelineEntry[] {
+    return [...this.pinned].flatMap((number) => this.timeline?.find(number) ?? []);
+  }
+
+  readonly #comparePinned = (): void => {
+    const [left, right] = [...this.pinned].toSorted((one, other) => one - other);
+    if (left !== undefined && right !== undefined) this.#compare([left, right]);
+  };
+
+  #compare(pair: readonly [number, number] | undefined): void {
+    const wasOpen = this.compared !== undefined;
+    this.compared = pair;
+    if (!pair) void this.#focusList();
+    else if (!wasOpen) void this.#focus('inspector-compare');
+  }
+
+  /** Numbers name other entries in another timeline. */
+  #forget(): void {
+    this.pinned = new Set();
+    this.isPinnedOnly = false;
+    this.compared = undefined;
+  }
 
   #pin(number: number): void {
     const pinned = new Set(this.pinned);

@@ -4,6 +4,17 @@ export const TABS = ['timeline', 'bridge', 'api', 'webhooks', 'data', 'rules', '
 /** One of {@link TABS}. */
 export type InspectTab = (typeof TABS)[number];
 
+/** What the tabs are called. */
+export const TAB_LABELS: Readonly<Record<InspectTab, string>> = {
+  timeline: 'Timeline',
+  bridge: 'Bridge',
+  api: 'API',
+  webhooks: 'Webhooks',
+  data: 'Data',
+  rules: 'Rules',
+  app: 'App',
+};
+
 /** What the inspector shows, as the address keeps it: `inspect=api&row=812`. */
 export interface InspectView {
   readonly tab: InspectTab;

@@ -14,30 +14,11 @@ export const inspectorStyles: CSSResult = css`
     block-size: 100%;
     min-block-size: 0;
   }
-  .edge {
-    position: absolute;
-    z-index: 2;
-    inset-block-start: -3px;
-    inset-inline: 0;
-    block-size: 6px;
-    cursor: ns-resize;
-    touch-action: none;
-  }
   :host([dock='below']) {
     border-block-start: 1px solid var(--ins-control);
   }
   :host([dock='right']) {
     border-inline-start: 1px solid var(--ins-control);
-  }
-  :host([dock='right']) .edge {
-    inset-block: 0;
-    inset-inline: -3px auto;
-    inline-size: 6px;
-    block-size: auto;
-    cursor: ew-resize;
-  }
-  .edge:is(:hover, :active) {
-    background: var(--ins-accent);
   }
   .head {
     flex-wrap: nowrap;
@@ -76,6 +57,9 @@ export const inspectorStyles: CSSResult = css`
     background: var(--ins-surface);
     white-space: nowrap;
   }
+  .imported {
+    background: var(--ins-selected);
+  }
   .strip .url {
     flex: 1;
     min-inline-size: 0;
@@ -85,6 +69,15 @@ export const inspectorStyles: CSSResult = css`
   .files {
     display: flex;
     gap: 4px;
+  }
+  .problem {
+    flex-wrap: nowrap;
+    color: var(--ins-error);
+  }
+  .problem p {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   .panel {
     display: flex;

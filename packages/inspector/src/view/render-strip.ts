@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { InspectedApp } from '../app/inspected-app.ts';
+import type { ImportedLog } from '../import/read-log.ts';
 import { formatTime } from '../list/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 
@@ -10,11 +11,16 @@ export interface Strip {
   readonly since: number | undefined;
   /** How many entries were dropped. */
   readonly dropped: number;
+  /** The log of a file that is shown instead of the live one. */
+  readonly imported: ImportedLog | undefined;
   readonly reload: () => void;
+  /** Goes back to the live log. */
+  readonly leaveLog: () => void;
 }
 
 /** Draws where the app is, and since when there is something to see. */
-export function renderStrip({ app, since, dropped, reload }: Strip): TemplateResult {
+export function renderStrip({ app, since, dropped, imported, reload, leaveLog }: Strip): TemplateResult {
+  if (imported) return renderImported(imported, leaveLog);
   return html`<div class="bar strip">
     ${
       app
@@ -38,6 +44,16 @@ export function renderStrip({ app, since, dropped, reload }: Strip): TemplateRes
             >Recording since ${formatTime(since).slice(0, 8)}${dropped > 0 ? `, ${dropped} dropped` : ''}</span
           >`
     }
+  </div>`;
+}
+
+function renderImported({ name, timeline: { entries, dropped } }: ImportedLog, leave: () => void): TemplateResult {
+  return html`<div class="bar strip imported">
+    <span class="url" role="status"
+      >Log from <strong dir="auto">${name}</strong>, ${entries.length}
+      ${entries.length === 1 ? 'entry' : 'entries'}${dropped > 0 ? `; the first ${dropped} are left out` : ''}</span
+    >
+    <button type="button" class="button" @click=${leave}>Back to the live log</button>
   </div>`;
 }
 

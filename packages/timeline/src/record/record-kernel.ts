@@ -34,7 +34,7 @@ export function recordKernel(timeline: Timeline, kernel: RecordedKernel, causes:
   let early: KernelEvent[] | undefined = [];
 
   const addRequest = ({ id, lane, method, url, at, cause: key, ...message }: AskedRequest): number => {
-    const cause = key === undefined ? undefined : causes.find(key);
+    const cause = key === undefined ? undefined : (causes.find(key) ?? timeline.findNamed(key));
     const entry = timeline.add({ type: 'request', at, lane, method, url, ...message, ...causedBy(cause) });
     requests.add(id, entry);
     return entry;

@@ -1,0 +1,16 @@
+/** The user compares two entries, or has compared them. */
+export class EntryCompareEvent extends Event {
+  /** The numbers of the entries, the left one first; `undefined` when it is over. */
+  readonly pair: readonly [number, number] | undefined;
+
+  constructor(pair: readonly [number, number] | undefined) {
+    super('entry-compare', { bubbles: true, composed: true });
+    this.pair = pair;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'entry-compare': EntryCompareEvent;
+  }
+}

@@ -1,0 +1,185 @@
+import type { TimelineEntry } from '@platformapp/timeline';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { describeRow } from '../list/describe-row.ts';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { EntryCompareEvent } from './compare-event.ts';
+import { diffLines, type DiffLine } from './diff-lines.ts';
+import { partsOf } from './entry-parts.ts';
+
+/**
+ * Two entries side by side, with the lines that differ marked. Where there is no room for two
+ * columns, lines that differ stand one below the other.
+ *
+ * @summary Two entries compared.
+ * @event {EntryCompareEvent} entry-compare - The user goes back to the list.
+ */
+@customElement('inspector-compare')
+export class InspectorCompare extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-block-size: 0;
+        container-type: inline-size;
+        background: var(--ins-surface);
+      }
+      .bar {
+        flex-wrap: nowrap;
+      }
+      h2 {
+        flex: 1;
+      }
+      .body {
+        flex: 1;
+        min-block-size: 0;
+        overflow: auto;
+      }
+      .line {
+        display: grid;
+        grid-template-columns: 20px minmax(0, 1fr) minmax(0, 1fr);
+        font: var(--ins-mono);
+      }
+      .line > * {
+        min-block-size: 20px;
+        padding: 2px 6px;
+        border-inline-start: 1px solid var(--ins-line);
+        overflow-wrap: anywhere;
+        white-space: pre-wrap;
+      }
+      .mark {
+        padding: 2px 0;
+        border: 0;
+        color: var(--ins-accent);
+        text-align: center;
+      }
+      .head {
+        position: sticky;
+        z-index: 1;
+        inset-block-start: 0;
+        border-block-end: 1px solid var(--ins-line);
+        background: var(--ins-bar);
+        font-weight: 600;
+      }
+      .head > * {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      h3 {
+        margin: 0;
+        padding: 8px 8px 4px 26px;
+      }
+      h3 .muted {
+        font-weight: 400;
+      }
+      .differs {
+        background: var(--ins-selected);
+      }
+      .hidden {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+      @container (inline-size < 520px) {
+        .line {
+          grid-template-columns: 20px minmax(0, 1fr);
+        }
+        .line > .right {
+          grid-column: 2;
+          border-block-start: 1px dotted var(--ins-control);
+        }
+        .line:not(.differs, .head) > .right {
+          display: none;
+        }
+      }
+      @media (forced-colors: active) {
+        .differs {
+          outline: 1px solid Highlight;
+          outline-offset: -1px;
+        }
+      }
+    `,
+  ];
+
+  /** The two entries, the left one first. */
+  @property({ attribute: false }) entries: readonly [TimelineEntry, TimelineEntry] | undefined = undefined;
+
+  override render(): TemplateResult | typeof nothing {
+    if (!this.entries) return nothing;
+    const [left, right] = this.entries;
+    const others = new Map(partsOf(right).map((part) => [part.name, part.lines]));
+    const parts = partsOf(left).map(({ name, lines }) => ({ name, lines: diffLines(lines, others.get(name) ?? []) }));
+    return html`<div class="bar" @keydown=${this.#onKey}>
+        <button
+          type="button"
+          class="button plain icon-only"
+          aria-label="Back to the list"
+          title="Back to the list"
+          @click=${() => this.#close()}
+        >
+          ${renderGlyph('back')}
+        </button>
+        <h2 tabindex="-1">Compare #${left.number} and #${right.number}</h2>
+        <button
+          type="button"
+          class="button"
+          @click=${() => this.dispatchEvent(new EntryCompareEvent([right.number, left.number]))}
+        >
+          Swap
+        </button>
+      </div>
+      <div class="body" tabindex="0" role="group" aria-label="Comparison" @keydown=${this.#onKey}>
+        <div class="line head">
+          <span class="mark"></span>
+          <span dir="auto">#${left.number} ${describeRow(left).text}</span>
+          <span class="right" dir="auto">#${right.number} ${describeRow(right).text}</span>
+        </div>
+        ${parts.map(({ name, lines }) => (lines.length === 0 ? nothing : renderPart(name, lines)))}
+      </div>`;
+  }
+
+  /** Focuses the heading. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('h2')?.focus(options);
+  }
+
+  readonly #onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') this.#close();
+  };
+
+  #close(): void {
+    this.dispatchEvent(new EntryCompareEvent(undefined));
+  }
+}
+
+function renderPart(name: string, lines: readonly DiffLine[]): TemplateResult {
+  const count = lines.filter(({ isSame }) => !isSame).length;
+  return html`<h3>
+      ${name}
+      <span class="muted">${count === 0 ? 'the same' : count === 1 ? '1 line differs' : `${count} lines differ`}</span>
+    </h3>
+    <div role="table" aria-label=${name}>
+      ${lines.map(
+        ({ left, right, isSame }) =>
+          html`<div class=${isSame ? 'line' : 'line differs'} role="row">
+            <span class="mark" role="cell"
+              >${isSame ? nothing : html`<span aria-hidden="true">≠</span><span class="hidden">differs</span>`}</span
+            >
+            <span role="cell" dir="ltr">${left}</span>
+            <span class="right" role="cell" dir="ltr">${right}</span>
+          </div>`,
+      )}
+    </div>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-compare': InspectorCompare;
+  }
+}

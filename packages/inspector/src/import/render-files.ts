@@ -1,0 +1,34 @@
+import { type Timeline, writeHar, writeNdjson } from '@platformapp/timeline';
+import { html, type TemplateResult } from 'lit';
+import { download } from '../data/download.ts';
+import { renderIconButton } from '../view/render-strip.ts';
+
+/** Draws the buttons that write the shown log to a file, and the one that reads another. */
+export function renderFiles(timeline: Timeline, read: () => void): TemplateResult {
+  return html`<span slot="actions" class="files">
+    <button type="button" class="button" title="Everything, without secrets" @click=${() => writeAll(timeline)}>
+      NDJSON
+    </button>
+    <button type="button" class="button" title="The requests, without secrets" @click=${() => writeRequests(timeline)}>
+      HAR
+    </button>
+    <button type="button" class="button" title="A log as NDJSON, or a HAR of any program" @click=${read}>Import</button>
+  </span>`;
+}
+
+/** Draws why a file was refused. */
+export function renderProblem(problem: string, dismiss: () => void): TemplateResult {
+  return html`<div class="bar problem">
+    <p role="alert">${problem}</p>
+    ${renderIconButton('close', 'Dismiss', dismiss)}
+  </div>`;
+}
+
+function writeAll(timeline: Timeline): void {
+  download('timeline.ndjson', writeNdjson(timeline), 'application/x-ndjson');
+}
+
+function writeRequests({ entries }: Timeline): void {
+  const requests = entries.filter((entry) => entry.type === 'request');
+  download('requests.har', writeHar(requests, { name: 'PlatformApp', version: '0.3.0' }), 'application/json');
+}

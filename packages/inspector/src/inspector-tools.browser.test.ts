@@ -1,0 +1,135 @@
+import { writeNdjson, Timeline } from '@platformapp/timeline';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { sayNotice } from './test-support/mount.ts';
+import { openScene } from './test-support/scene.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
+
+/** Tab is pressed until an element has focus: that is how far it is for somebody without a mouse. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let presses = 0; presses < 40 && !target.element().matches(':focus'); presses += 1) {
+    // One press after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await userEvent.keyboard('{Tab}');
+  }
+  expect(target.element().matches(':focus')).toBe(true);
+}
+
+/** The next file that is asked for is this one. */
+function chooseNext(text: string, name: string): void {
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(
+    this: HTMLInputElement,
+  ) {
+    const files = new DataTransfer();
+    files.items.add(new File([text], name));
+    this.files = files.files;
+    this.dispatchEvent(new Event('change'));
+  });
+  onTestFinished(() => click.mockRestore());
+}
+
+test('compares two pinned entries side by side, by the keyboard alone', async () => {
+  const { inspector, ask } = await openScene();
+  const [first, second] = [await ask('GET', `${PRODUCTS}?limit=1`), await ask('GET', `${PRODUCTS}?limit=0`)];
+  inspector.focus();
+
+  await tabTo(row('limit=0'));
+  await userEvent.keyboard('{Enter}');
+  await tabTo(page.getByRole('button', { name: 'Pin' }));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.poll(() => row('limit=0').element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{ArrowUp}');
+  await tabTo(page.getByRole('combobox', { name: 'Compare with' }));
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Compare with' }), String(second));
+
+  await expect.element(page.getByRole('heading', { name: `Compare #${second} and #${first}` })).toBeVisible();
+  await expect
+    .element(page.getByRole('table', { name: 'Response', exact: true }))
+    .toHaveTextContent('≠differs 400 200');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => row('limit=1').element().matches(':focus')).toBe(true);
+});
+
+test('edits a request and makes it again, as the effect of the first', async () => {
+  const { inspector, timeline, ask } = await openScene();
+  const first = await ask('POST', PRODUCTS, '{"product":{"title":""}}');
+  inspector.focus();
+
+  await tabTo(row('POST'));
+  await userEvent.keyboard('{Enter}');
+  await tabTo(page.getByRole('button', { name: 'Edit and resend' }));
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Path' }).element().matches(':focus')).toBe(true);
+  await userEvent.keyboard('{Tab}{Control>}a{/Control}');
+  await userEvent.keyboard('{{"product":{{"title":"Bowl"}}');
+  await userEvent.keyboard('{Tab}{Enter}');
+
+  await expect.element(page.getByRole('heading', { name: `POST ${PRODUCTS}` })).toBeVisible();
+  await expect.poll(() => inspector.view.row).not.toBe(first);
+  const made = timeline.find(inspector.view.row ?? 0);
+  expect(made).toMatchObject({ cause: first, lane: 'shell', body: { text: '{"product":{"title":"Bowl"}}' } });
+  await expect.poll(() => made).toMatchObject({ answer: { status: 201 } });
+});
+
+test('says why a path is refused, and sends nothing', async () => {
+  const { inspector, timeline, ask } = await openScene();
+  inspector.view = { tab: 'api', row: await ask('GET', PRODUCTS) };
+
+  await page.getByRole('button', { name: 'Edit and resend' }).click();
+  await page.getByRole('textbox', { name: 'Path' }).fill('//evil.example/admin/a');
+  await page.getByRole('button', { name: 'Send' }).click();
+
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Enter a path of the admin API, such as /admin/api/2019-10/products.json.');
+  expect(timeline.entries).toHaveLength(1);
+});
+
+test('shows the log of a file apart from the live one, and leads back', async () => {
+  const { timeline } = await openScene();
+  timeline.add(sayNotice('live.'));
+  const other = new Timeline();
+  other.add(sayNotice('from a file.'));
+  chooseNext(writeNdjson(other), 'mine.ndjson');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect.element(row('from a file.')).toBeVisible();
+  await expect.element(page.getByText('Log from mine.ndjson, 1 entry')).toBeVisible();
+  timeline.add(sayNotice('live too.'));
+  await expect.element(row('live')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Back to the live log' }).click();
+
+  await expect.element(row('live too.')).toBeVisible();
+  await expect.element(row('from a file.')).not.toBeInTheDocument();
+});
+
+test('refuses a hostile file with a sentence, and keeps the live log', async () => {
+  const { timeline } = await openScene();
+  timeline.add(sayNotice('live.'));
+  chooseNext('<script>alert(1)</script>', '<b>evil</b>.har');
+
+  await page.getByRole('button', { name: 'Import' }).click();
+
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('<b>evil</b>.har was not read. The file is no HAR: log.entries is missing.');
+  await expect.element(row('live.')).toBeVisible();
+});
+
+test('leads from an error to the text of its rule, and back', async () => {
+  const { inspector, ask } = await openScene();
+  inspector.view = { tab: 'api', row: await ask('GET', `${PRODUCTS}?page_info=a&order=b`) };
+
+  await page.getByRole('button', { name: 'REST 3, 4: page_info' }).click();
+
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'REST 3, 4: page_info' }).element().matches(':focus'))
+    .toBe(true);
+  await page.getByRole('button', { name: 'Rule breaks' }).click();
+  await expect.element(page.getByText('No rule breaks')).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import type { RequestEntry } from '@platformapp/timeline';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { prettyJson } from '../detail/pretty-body.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { sectionStyles } from '../webhooks/section-styles.ts';
+import { readEdited, type ResendFields, type ResendRequest, toFields } from './edited-request.ts';
+
+/** The user has sent the request, or does not want to. */
+export class ResendCloseEvent extends Event {
+  constructor() {
+    super('resend-close', { bubbles: true, composed: true });
+  }
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
+
+/**
+ * A form that makes a request to the admin API again, after its method, its path and its body were
+ * edited. Its headers are those of the request.
+ *
+ * @summary Edit and resend.
+ * @event {ResendCloseEvent} resend-close - The user has sent the request, or does not want to.
+ */
+@customElement('inspector-resend')
+export class InspectorResend extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    sectionStyles,
+    css`
+      form {
+        margin: 0 0 8px;
+      }
+      .target {
+        display: grid;
+        grid-template-columns: max-content minmax(0, 1fr);
+        gap: 4px;
+      }
+      .path {
+        inline-size: 100%;
+        font: var(--ins-mono);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) entry: (RequestEntry & { readonly number: number }) | undefined = undefined;
+
+  /** Makes the request. */
+  @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
+
+  @state() private fields: ResendFields = { method: '', path: '', body: '' };
+  @state() private problem = '';
+  @state() private isSending = false;
+
+  override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('entry') || !this.entry) return;
+    const fields = toFields(this.entry);
+    this.fields = { ...fields, body: prettyJson(fields.body) ?? fields.body };
+    this.problem = '';
+  }
+
+  override firstUpdated(): void {
+    this.renderRoot.querySelector<HTMLElement>('.path')?.focus();
+  }
+
+  override render(): TemplateResult {
+    const { method, path, body } = this.fields;
+    const methods = METHODS.includes(method) ? METHODS : [method, ...METHODS];
+    return html`<form aria-label="Edit and resend" @submit=${this.#send} @keydown=${this.#onKey}>
+      <div class="target">
+        <label>
+          Method
+          <select class="field" name="method" @change=${this.#edit}>
+            ${methods.map((each) => html`<option ?selected=${each === method}>${each}</option>`)}
+          </select>
+        </label>
+        <label>
+          Path
+          <input class="field path" name="path" dir="ltr" spellcheck="false" .value=${path} @input=${this.#edit} />
+        </label>
+      </div>
+      <label>
+        Body
+        <textarea
+          class="field"
+          name="body"
+          rows="8"
+          dir="ltr"
+          spellcheck="false"
+          .value=${body}
+          @input=${this.#edit}
+        ></textarea>
+      </label>
+      ${this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`}
+      <div class="buttons">
+        <button class="button" type="submit" ?disabled=${this.isSending}>Send</button>
+        <button class="button plain" type="button" @click=${() => this.#close()}>Cancel</button>
+      </div>
+    </form>`;
+  }
+
+  readonly #edit = ({ target }: Event): void => {
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement
+    ) {
+      this.fields = { ...this.fields, [target.name]: target.value };
+    }
+  };
+
+  readonly #onKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') this.#close();
+  };
+
+  readonly #send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (!this.entry || !this.resend) return;
+    const edited = readEdited(this.entry, this.fields);
+    this.problem = 'problem' in edited ? edited.problem : '';
+    if ('problem' in edited) return;
+    this.isSending = true;
+    try {
+      await this.resend(edited);
+      this.#close();
+    } catch (error) {
+      this.problem = `The request was not answered: ${error instanceof Error ? error.message : String(error)}`;
+    } finally {
+      this.isSending = false;
+    }
+  };
+
+  #close(): void {
+    this.dispatchEvent(new ResendCloseEvent());
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-resend': InspectorResend;
+  }
+  interface HTMLElementEventMap {
+    'resend-close': ResendCloseEvent;
+  }
+}

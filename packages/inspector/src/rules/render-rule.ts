@@ -1,0 +1,18 @@
+import { html, type TemplateResult } from 'lit';
+import { RuleOpenEvent } from './rule-event.ts';
+import type { Rule } from './rules.ts';
+
+/** Draws the rule behind an error: its name, which leads to all rules, and what it says. */
+export function renderRule({ name, text }: Rule): TemplateResult {
+  return html`<h3>Rule</h3>
+    <p class="lead">
+      <button
+        type="button"
+        class="link"
+        @click=${({ target }: Event) => target?.dispatchEvent(new RuleOpenEvent(name))}
+      >
+        ${name}
+      </button>
+      ${text}
+    </p>`;
+}

@@ -1,0 +1,25 @@
+import { MISUSES } from '@platformapp/protocol/misuse-explanations';
+import { expect, test } from 'vitest';
+import { findApiRule, findRule, RULES } from './rules.ts';
+
+test('has a text for each rule that a rule break names', () => {
+  const named = [...new Set(Object.values(MISUSES).map(({ rule }) => rule))];
+
+  expect(named.filter((name) => findRule(name) === undefined)).toEqual([]);
+});
+
+test('has each rule once', () => {
+  expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
+});
+
+test.each([
+  [400, '?page_info=a&order=b', 'REST 3, 4: page_info'],
+  [400, '?limit=0', 'API: requests'],
+  [401, '', 'API: access'],
+  [404, '', 'API: paths'],
+  [422, '', 'API: records'],
+  [429, '', 'API: call limit'],
+  [500, '', undefined],
+])('names the rule behind %i for %j: %s', (status, query, name) => {
+  expect(findApiRule(status, `http://localhost:4820/admin/api/2019-10/orders.json${query}`)?.name).toBe(name);
+});

@@ -1,0 +1,91 @@
+import { connectKernel, type Kernel } from '@platformapp/kernel';
+import { Timeline } from '@platformapp/timeline';
+import { record } from '@platformapp/timeline/record';
+import { createHost } from '@platformapp/host';
+import { onTestFinished, vi } from 'vitest';
+import '../platform-inspector.ts';
+import type { PlatformInspector } from '../platform-inspector.ts';
+import { mount } from './mount.ts';
+
+/** The inspector with a shop behind it. */
+export interface Scene {
+  readonly inspector: PlatformInspector;
+  readonly timeline: Timeline;
+  readonly kernel: Kernel;
+  /** Asks the API, and gives the number of the entry. */
+  readonly ask: (method: string, path: string, body?: string) => Promise<number>;
+}
+
+let kernel: Kernel | undefined;
+
+/** The shop of this file's tests: it is in memory, with the usual sample. */
+function findKernel(): Kernel {
+  kernel ??= connectKernel({
+    workerUrl: new URL('../../../kernel/src/worker/shared-worker.ts', import.meta.url).href,
+    options: { storage: 'memory', sample: 'everyday' },
+    onProblems: () => {},
+  });
+  return kernel;
+}
+
+/** Opens an inspector that records a shop, at a width in CSS pixels. */
+export async function openScene(width = 900): Promise<Scene> {
+  const shop = findKernel();
+  const host = createHost({
+    window,
+    shopOrigin: location.origin,
+    effects: {
+      introduce: () => {},
+      replacePath: () => {},
+      openSection: () => {},
+      openTab: () => {},
+      leave: () => {},
+    },
+  });
+  const timeline = new Timeline();
+  const stop = record(timeline, { host, kernel: shop });
+  localStorage.setItem('platform-admin.inspector', 'below 400');
+  onTestFinished(() => {
+    stop();
+    host.dispose();
+    localStorage.removeItem('platform-admin.inspector');
+  });
+  await shop.reset();
+  // The list starts empty: the notice of the reset has come.
+  await vi.waitUntil(() => timeline.entries.some(({ type }) => type === 'notice'));
+  timeline.clear();
+  const inspector = mount(
+    'platform-inspector',
+    {
+      timeline,
+      kernel: shop,
+      admin: host.state,
+      app: { name: 'Bowls', url: 'http://localhost:4821/bowls' },
+      since: 0,
+    },
+    width,
+  );
+  return {
+    inspector,
+    timeline,
+    kernel: shop,
+    async ask(method, path, body) {
+      const asked = new Promise<number>((resolve) => {
+        const end = timeline.subscribe((entry) => {
+          if (entry.type !== 'request' || !entry.answer || !entry.url.endsWith(path)) return;
+          end();
+          resolve(entry.number);
+        });
+      });
+      await shop.answer({
+        id: String(Math.random()),
+        lane: 'tunnel',
+        method,
+        url: `${location.origin}${path}`,
+        headers: [['content-type', 'application/json']],
+        ...(body === undefined ? {} : { body: new TextEncoder().encode(body).buffer }),
+      });
+      return await asked;
+    },
+  };
+}

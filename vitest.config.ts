@@ -26,7 +26,10 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
         plugins: [readmeExamples()],
         // These are ES modules already. Bundling one that is met in the middle of a run would
         // reload the page.
-        optimizeDeps: { exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'] },
+        optimizeDeps: {
+          include: ['axe-core'],
+          exclude: ['axios', 'comlink', 'fast-check', 'idb', 'jquery', 'ky', 'lit', 'valibot'],
+        },
         test: {
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts', '.ci/*.browser.test.ts'],

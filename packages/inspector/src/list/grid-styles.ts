@@ -175,7 +175,7 @@ export const gridStyles: CSSResult = css`
       outline-offset: -2px;
     }
     .row.error .result {
-      color: Mark;
+      color: CanvasText;
     }
   }
 `;

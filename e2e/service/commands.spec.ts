@@ -92,6 +92,21 @@ test('the command says its version', async ({ serve }) => {
   expect(await run('--version')).toEqual([0, `${version}\n`]);
 });
 
+test('api serves the pictures of its sample', async ({ start, request }) => {
+  const { origin } = await start('api');
+  const list = await request.get(`${origin}${PRODUCTS}?limit=250&fields=images`);
+  const { products }: { readonly products: readonly { readonly images: readonly { readonly src: string }[] }[] } =
+    await list.json();
+  const addresses = new Set(products.flatMap(({ images }) => images.map(({ src }) => src.replace(/#.*/, ''))));
+
+  const answers = await Promise.all([...addresses].map((address) => request.get(address)));
+
+  expect(addresses.size).toBeGreaterThan(10);
+  expect(new Set(answers.map((one) => `${one.status()} ${one.headers()['content-type']}`))).toEqual(
+    new Set(['200 image/svg+xml']),
+  );
+});
+
 test('serve keeps the shop of the open shell after Ctrl+C', async ({ page, serve, expectedErrors }, testInfo) => {
   // The page tries to reach its command while that ends.
   expectedErrors.push(/ERR_CONNECTION_REFUSED/);

@@ -89,6 +89,40 @@ for (const kernel of ['browser', 'node']) {
   });
 }
 
+for (const kernel of ['browser', 'node']) {
+  test(`an app that the command uninstalls leaves an open shell, with the kernel in the ${kernel}`, async ({
+    context,
+    page,
+    serve,
+  }) => {
+    const url = await serveAppPage(context);
+    const { origin, run } = await serve('--kernel', kernel, '--tokens', 'true');
+    await openApp(page, origin, url);
+    expect((await run('trigger', 'app/uninstalled'))[0]).toBe(0);
+    const token = await showToken(page, origin);
+
+    const [code] = await run('apps', 'uninstall', 'made-up');
+
+    expect(code).toBe(0);
+    await expect(page.getByText('No apps yet')).toBeVisible();
+    expect(await askFrom(origin, PRODUCTS, token)).toBe(401);
+  });
+}
+
+test('an app that is left at once has its token when the admin is next opened', async ({ context, page, serve }) => {
+  const url = await serveAppPage(context);
+  const { origin } = await serve('--tokens', 'true');
+  // Nothing starts that waits a moment.
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.goto(`${origin}/?app=${encodeURIComponent(url)}`);
+  await expect(page).toHaveURL(/\/admin\/apps\/made-up/);
+
+  await page.clock.resume();
+
+  expect(await showToken(page, origin)).toMatch(/^platform_/);
+});
+
 test('the admin and the frame of an app need no token, and a page of its origin does', async ({
   context,
   page,

@@ -24,6 +24,10 @@ const shell = createShell(window, {
 });
 const service = createService(shell, session);
 installHandle(window, shell, service);
+service.kernel.subscribe((event) => {
+  // Here, in another tab, or by the command.
+  if (event.type === 'uninstall') shell.forgetApp(event.apiKey);
+});
 void showApp(frame);
 
 place.shell = shell;

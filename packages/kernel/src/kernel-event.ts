@@ -66,6 +66,8 @@ export type KernelEvent =
   | { readonly type: 'delivery'; readonly delivery: Delivery }
   /** The shop was changed; `changes` is the number of its last change. */
   | { readonly type: 'change'; readonly changes: number }
+  /** An app was uninstalled. A triggered `app/uninstalled` is an `event` alone. */
+  | { readonly type: 'uninstall'; readonly apiKey: string }
   /** The whole shop was restored or replaced. */
   | { readonly type: 'replace'; readonly changes: number }
   /** The {@link KernelStatus} has changed. */

@@ -180,6 +180,7 @@ export class LocalKernel implements KernelCalls {
 
   async uninstallApp(apiKey: string): Promise<boolean> {
     const isDone = this.#apps.uninstall(apiKey);
+    if (isDone) this.#config.log.add({ type: 'uninstall', apiKey });
     await this.#stored();
     return isDone;
   }

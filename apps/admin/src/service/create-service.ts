@@ -2,6 +2,7 @@ import { connectKernel, type CommandSession, type Kernel } from '@platformapp/ke
 // Vite makes this the address of the built worker.
 import kernelWorkerUrl from '@platformapp/kernel/worker?sharedworker&url';
 import { createLanes, explainFailure, type Lanes } from './lanes.ts';
+import { findOpened, forgetOpened, rememberOpened } from './opened-apps.ts';
 import { findGivenOptions } from './stored-options.ts';
 import { trustScripts } from './trusted-scripts.ts';
 
@@ -59,6 +60,19 @@ export function createService(problems: Problems, session: CommandSession | unde
   const lanes = createLanes({ kernel, session, workerUrl: API_WORKER_URL, onProblem });
   let markStarted: (() => void) | undefined;
   const started = new Promise<void>((resolve) => (markStarted = resolve));
+  // Before an app is opened here.
+  const opened = findOpened();
+
+  const install = async (key: string): Promise<void> => {
+    try {
+      const { options: running } = await kernel.status();
+      const isDone = !running.tokens || (await kernel.installApp(key));
+      forgetOpened(key);
+      if (!isDone) onProblem('The app got no access token: the shop has as many apps as it can have. Uninstall one.');
+    } catch (error) {
+      onProblem(explainFailure('The app got no access token', error));
+    }
+  };
 
   return {
     kernel,
@@ -69,19 +83,15 @@ export function createService(problems: Problems, session: CommandSession | unde
     answer: (request, signal) => lanes.answer(request, signal),
     startWorkerLane: () => lanes.startWorkerLane(),
     async installApp(key) {
+      rememberOpened(key);
       await started;
-      try {
-        const { options: running } = await kernel.status();
-        if (!running.tokens || (await kernel.installApp(key))) return;
-        onProblem('The app got no access token: the shop has as many apps as it can have. Uninstall one.');
-      } catch (error) {
-        onProblem(explainFailure('The app got no access token', error));
-      }
+      await install(key);
     },
     start() {
       setTimeout(() => {
         markStarted?.();
         void lanes.startWorkerLane();
+        for (const key of opened) void install(key);
         kernel
           .status()
           .catch((error: unknown) => onProblem(explainFailure('The service of the shop cannot be started', error)));

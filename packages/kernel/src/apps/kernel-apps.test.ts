@@ -63,3 +63,17 @@ test('exports and imports apps with their tokens, and forgets them at a reset', 
 
   expect([await one.kernel.apps(), await other.kernel.apps()]).toEqual([[], [app]]);
 });
+
+test('tells which app was uninstalled, and nothing of the kind of a triggered topic', async () => {
+  const { kernel, told } = startKernel({ tokens: true });
+  await kernel.installApp('reviews');
+
+  await kernel.trigger('app/uninstalled');
+  await kernel.uninstallApp('loyalty');
+  await kernel.uninstallApp('reviews');
+
+  await expect
+    .poll(() => told.filter(({ type }) => type === 'uninstall'))
+    .toEqual([{ type: 'uninstall', apiKey: 'reviews' }]);
+  expect(told.filter(({ type }) => type === 'event')).toHaveLength(2);
+});

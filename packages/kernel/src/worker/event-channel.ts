@@ -42,6 +42,7 @@ const TYPES: Readonly<Record<KernelEvent['type'], true>> = {
   event: true,
   delivery: true,
   change: true,
+  uninstall: true,
   replace: true,
   status: true,
   reconnect: true,

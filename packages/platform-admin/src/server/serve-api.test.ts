@@ -64,6 +64,24 @@ test('makes the same shop of the same seed, and another of another', async () =>
   expect(other).not.toBe(first);
 });
 
+test('serves the pictures of its sample, also to pages of other origins', async () => {
+  const picture = { body: Buffer.from('<svg/>'), mediaType: 'image/svg+xml', tag: '"1"' };
+  const { origin } = await serve({
+    shop: { sample: '1' },
+    pictures: { files: new Map([['/admin/pictures/notebook.svg', picture]]), headers: { 'x-a': '1' } },
+  });
+
+  const found = await fetch(`${origin}/admin/pictures/notebook.svg`, { headers: { origin: 'http://localhost:3000' } });
+  const missing = await fetch(`${origin}/admin/pictures/cat.svg`);
+
+  expect([found.status, found.headers.get('content-type'), await found.text()]).toEqual([
+    200,
+    'image/svg+xml',
+    '<svg/>',
+  ]);
+  expect(missing.status).toBe(404);
+});
+
 test('delivers what happens to this machine, signed with the secret', async () => {
   const receiver = await startReceiver();
   const served = await serve({ shop: { sample: 'empty', secret: 'größe' } });

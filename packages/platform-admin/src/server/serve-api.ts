@@ -1,8 +1,12 @@
+import type { RequestListener } from 'node:http';
 import type { LocalKernel } from '@platformapp/kernel/node';
+import { pathOf } from '../lane/answer-api.ts';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
 import { createAccess, type AccessOptions } from './access/access.ts';
 import { answerFromKernel, openNodeKernel, type NodeKernelOptions } from './node-kernel.ts';
+import { readPictures, type ShellFiles } from './shell-files.ts';
+import { createShellPages } from './shell-pages.ts';
 
 /** How to serve a shop without a browser. */
 export interface ServeApiOptions extends NodeKernelOptions, AccessOptions {
@@ -12,6 +16,8 @@ export interface ServeApiOptions extends NodeKernelOptions, AccessOptions {
   readonly isPortStrict: boolean;
   /** Serves over TLS with it. Absent: without TLS. */
   readonly certificate?: Certificate | undefined;
+  /** Files that are served beside the API. Default: the pictures of the sample. */
+  readonly pictures?: ShellFiles | undefined;
 }
 
 /** A shop that is being served. */
@@ -28,23 +34,21 @@ export interface ServedApi {
 }
 
 /**
- * Serves the admin API of a shop from a kernel in this process, and delivers its webhooks.
+ * Serves the admin API of a shop from a kernel in this process, and the pictures of its sample, and
+ * delivers its webhooks.
  *
  * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have the
  *   address, or `storage-refused` when the folder cannot be used.
  */
 export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
-  const { port, isPortStrict: isStrict, certificate, onExchange } = options;
+  const { port, isPortStrict: isStrict, certificate, onExchange, pictures = readPictures() } = options;
   const access = createAccess(options);
-  const listening = listen(
-    (request, response) => void answerFromKernel({ opening, access, onExchange }, request, response),
-    {
-      access,
-      port,
-      isStrict,
-      certificate,
-    },
-  );
+  const pages = createShellPages({ shell: pictures });
+  const handle: RequestListener = (request, response) => {
+    if (pictures.files.has(pathOf(request))) return pages.answer(request, response);
+    void answerFromKernel({ opening, access, onExchange }, request, response);
+  };
+  const listening = listen(handle, { access, port, isStrict, certificate });
   const opening: Promise<LocalKernel> = openNodeKernel(listening, options);
   const kernel = await opening;
   const server = await listening;

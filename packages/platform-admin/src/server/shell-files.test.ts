@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readShellFiles } from './shell-files.ts';
+import { readPictures, readShellFiles } from './shell-files.ts';
 
 const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shell-files-'));
@@ -32,4 +32,19 @@ test('says that nothing has been built', () => {
   const folder = makeFolder();
 
   expect(() => readShellFiles(folder)).toThrow(`There is no built shell in ${folder}.`);
+});
+
+test('reads the pictures of the sample alone', () => {
+  const folder = makeFolder();
+  expect(readPictures(folder).files.size).toBe(0);
+  mkdirSync(join(folder, 'shell/admin/pictures'), { recursive: true });
+  writeFileSync(join(folder, 'shell/index.html'), 'page');
+  writeFileSync(join(folder, 'shell/admin/pictures/bowl.svg'), '<svg/>');
+  writeFileSync(join(folder, 'headers.json'), '{"x-a":"1"}');
+
+  const { files, headers } = readPictures(folder);
+
+  expect([...files.keys()]).toEqual(['/admin/pictures/bowl.svg']);
+  expect(files.get('/admin/pictures/bowl.svg')?.mediaType).toBe('image/svg+xml');
+  expect(headers).toEqual({ 'x-a': '1' });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PlatformAdminError } from '../platform-admin-error.ts';
@@ -26,6 +26,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** The folder of the sample's pictures, in the shell. */
+const PICTURES = 'admin/pictures';
+
 /** Where this package's build puts the shell, seen from its sources as well as from its build. */
 const PACKAGE_DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -37,15 +40,27 @@ const PACKAGE_DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
  */
 export function readShellFiles(folder: string = PACKAGE_DIST): ShellFiles {
   try {
-    const shell = join(folder, 'shell');
-    const entries = readdirSync(shell, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [`/${path.slice(shell.length + 1).replaceAll(sep, '/')}`, readShellFile(path)] as const);
-    return { files: new Map(entries), headers: readHeaders(join(folder, 'headers.json')) };
+    return readFiles(folder, '');
   } catch (cause) {
     throw new PlatformAdminError('shell-missing', `There is no built shell in ${folder}.`, { cause });
   }
+}
+
+/**
+ * Reads the pictures that products of the sample have, which the shell brings. There are none
+ * before the package has been built.
+ */
+export function readPictures(folder: string = PACKAGE_DIST): ShellFiles {
+  return existsSync(join(folder, 'shell', PICTURES)) ? readFiles(folder, PICTURES) : { files: new Map(), headers: {} };
+}
+
+function readFiles(folder: string, part: string): ShellFiles {
+  const shell = join(folder, 'shell');
+  const entries = readdirSync(join(shell, part), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [`/${path.slice(shell.length + 1).replaceAll(sep, '/')}`, readShellFile(path)] as const);
+  return { files: new Map(entries), headers: readHeaders(join(folder, 'headers.json')) };
 }
 
 function readShellFile(path: string): ShellFile {

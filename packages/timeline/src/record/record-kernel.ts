@@ -89,6 +89,7 @@ export function recordKernel(timeline: Timeline, kernel: RecordedKernel, causes:
         watch();
         return addNotice('info', 'The connection to the shop was lost for a moment. Entries may be missing.');
       case 'change':
+      case 'uninstall':
     }
   };
   const addKept = async (): Promise<void> => {

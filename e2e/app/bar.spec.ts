@@ -192,7 +192,7 @@ test('Bar config breadcrumb: without a title it is not shown, and reported', asy
 });
 
 test('Bar: wrong arguments are reported and never throw into the app', async ({ admin, openPage, expectedErrors }) => {
-  // A wrong icon is an address all the same, of a file that is not there.
+  // A wrong icon is still an address, of a file that does not exist.
   expectedErrors.push(/404/);
   await openPage({
     script: `

@@ -2,7 +2,7 @@ import { APP, APP_PORT } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { KitOptions } from '@platformapp/playwright';
 
-/** Options as a configuration may hold them that nobody has checked the types of. */
+/** Options as a configuration without type checks may hold them. */
 const untyped = (options: object): Partial<KitOptions> => options;
 
 // The kit as its users have it: the fixture serves the shell by itself.

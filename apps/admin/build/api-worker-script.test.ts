@@ -10,7 +10,7 @@ interface EmittedFile {
   readonly source: string;
 }
 
-/** Lets the plugin ship its files, so many times. */
+/** Lets the plugin ship its files a number of times. */
 const ship = async (times: number): Promise<readonly EmittedFile[]> => {
   const files: EmittedFile[] = [];
   const { generateBundle } = apiWorkerScript();

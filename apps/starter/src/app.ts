@@ -78,7 +78,7 @@ async function handleSafely(handle: Handle, request: IncomingMessage): Promise<r
     if (error instanceof LaunchError) return [401, { problems: [`Open this app in your admin (${error.message}).`] }];
     if (error instanceof AdminError) return [502, { problems: [error.message] }];
     if (error instanceof SyntaxError || error instanceof RangeError)
-      return [400, { problems: ['That makes no sense.'] }];
+      return [400, { problems: ['The form cannot be read.'] }];
     console.error(error);
     return [500, { problems: ['The app failed.'] }];
   }

@@ -47,7 +47,7 @@ export function createNavigation(window: Window, store: ShellStore): Navigation 
       route,
       // An unknown app is where an app may lead too.
       from: app ? undefined : from,
-      // The same page with another query says nothing anew.
+      // The same page with another query keeps its title.
       title: isSamePage(route, store.state.route) ? store.state.title : [],
       refusal: undefined,
       removed: undefined,

@@ -9,7 +9,7 @@ export interface GuestInTest {
   readonly call: (name: CallName, ...values: readonly unknown[]) => Promise<void>;
 }
 
-/** The address of an app that {@link addGuest} can be the page of: it is of this origin. */
+/** The address of an app whose page {@link addGuest} can make: it has this origin. */
 export const GUEST_URL: string = new URL('/guest.html', location.href).href;
 
 /** Adds the frame of a page that says hello to the shell in a window. */

@@ -12,9 +12,9 @@ export interface ShellSetup {
   /** The app that the command names, and whether it has named it here before. */
   readonly named?: ShellOptions['named'];
   readonly wasNamed?: boolean;
-  /** What its storage has to say when it is read. */
+  /** The problem that its storage reports when it is read. */
   readonly problem?: string;
-  /** What its storage has to say when it is written. */
+  /** The problem that its storage reports when it is written. */
   readonly refusal?: string;
 }
 

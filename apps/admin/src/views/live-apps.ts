@@ -51,7 +51,7 @@ export class LiveApps extends LitElement {
     if (!kernel) return;
     try {
       const { options } = await kernel.status();
-      // The changes of a shop that gives no tokens are many, and none of them is of interest.
+      // A shop without tokens changes often, and none of its changes matters here.
       if (!options.tokens || !this.isConnected) return;
       this.#unsubscribe ??= kernel.subscribe((event) => {
         if (CHANGES.has(event.type)) void this.#read(kernel);

@@ -189,11 +189,11 @@ export async function signBody(body: string, secret: string): Promise<string> {
     return btoa(String.fromCodePoint(...signature));
   } catch (cause) {
     // Browsers leave `crypto.subtle` out of pages on other hosts over http.
-    const mend =
+    const fix =
       'subtle' in crypto
         ? 'Check the secret that the shop was started with: it must not be empty.'
         : 'Open the shell on localhost or over https: elsewhere browsers do not sign.';
-    throw new DeliveryError(`The delivery was not sent because it could not be signed. ${mend}`, { cause });
+    throw new DeliveryError(`The delivery was not sent because it could not be signed. ${fix}`, { cause });
   }
 }
 

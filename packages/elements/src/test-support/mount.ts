@@ -44,7 +44,7 @@ export function inside(element: Element, selector: string): HTMLElement {
   return found;
 }
 
-/** What a text reader is told of an element: its text without the space around it. */
+/** The text of an element, without the space around it. */
 export function textOf(element: Element): string {
   return (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }

@@ -19,7 +19,7 @@ function settingOf(text: string): FaultSetting {
   return reading.setting;
 }
 
-/** The statuses of so many requests; `0` stands for the shop's own answer. */
+/** The statuses of this many requests; `0` stands for the shop's own answer. */
 function statuses(faults: ApiFaults, count: number): readonly number[] {
   return Array.from({ length: count }, () => faults.decide(ORDERS).response?.status ?? 0);
 }

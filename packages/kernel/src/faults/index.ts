@@ -1,4 +1,4 @@
-// The faults that there are
+// The list of faults
 export {
   FAULTS,
   readFault,

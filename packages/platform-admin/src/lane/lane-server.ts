@@ -43,7 +43,7 @@ export interface LaneServer extends LaneOptions {
 /**
  * Opens a lane, which the shells of a session connect to.
  *
- * @param nobody What a request is told while none of them is open.
+ * @param nobody The message for a request while none of them is open.
  */
 export function openLane(options: LaneOptions, nobody?: string): LaneServer {
   const { session, access } = options;

@@ -25,7 +25,7 @@ export class BodyRoom {
     this.#left = bytes;
   }
 
-  /** Takes so many bytes; gives `false` when there are fewer. */
+  /** Takes this many bytes; gives `false` when there are fewer. */
   take(bytes: number): boolean {
     if (bytes > this.#left) return false;
     this.#left -= bytes;

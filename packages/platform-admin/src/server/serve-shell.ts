@@ -48,7 +48,7 @@ export interface ServedShell {
    * Opens the server's lane in place of the one before, whose requests settle and whose shells are
    * refused. The page does not name the session: only shells that learn it in another way answer.
    *
-   * @param nobody What a request is told while none of them is open.
+   * @param nobody The message for a request while none of them is open.
    */
   openLane(session: LaneSession, nobody?: string): void;
   /** Stops serving and ends every connection. */

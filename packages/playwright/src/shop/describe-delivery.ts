@@ -1,6 +1,6 @@
 import type { Delivery } from '@platformapp/shop';
 
-/** Says in one line what became of a delivery, with its last attempt. */
+/** Describes the state of a delivery in one line, with its last attempt. */
 export function describeDelivery({ topic, state, address, attempts }: Delivery): string {
   const last = attempts.at(-1);
   if (!last) return `${topic} ${state} to ${address}, never attempted`;

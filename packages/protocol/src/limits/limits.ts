@@ -67,8 +67,8 @@ export const LIMITS = {
    */
   requestsInFlight: 64,
   /**
-   * Milliseconds after which a call without a reply is rejected at the latest; at the earliest
-   * after half of them.
+   * Milliseconds. A call without a reply is rejected no later than this, and no earlier than half
+   * of it.
    */
   callDeadline: 30_000,
 } as const;

@@ -8,7 +8,7 @@ export interface ChartBar {
   /** What stands below it. */
   readonly label: string;
   readonly value: number;
-  /** What is said of it when the pointer is over it. */
+  /** The text that appears when the pointer is over it. */
   readonly text: string;
 }
 

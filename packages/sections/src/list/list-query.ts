@@ -16,8 +16,8 @@ export interface ListQuery {
 }
 
 /**
- * Reads the query of a list's address: `?query=tea&status=active&sort=title&order=desc`. What is
- * unknown or missing is as the section has it.
+ * Reads the query of a list's address: `?query=tea&status=active&sort=title&order=desc`. Unknown or
+ * missing parts take the section's defaults.
  */
 export function parseListQuery({ resource, filters, columns, shownColumns }: Section, search: string): ListQuery {
   const parameters = new URLSearchParams(search);

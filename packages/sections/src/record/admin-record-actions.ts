@@ -13,7 +13,7 @@ import { toInput } from './edits.ts';
 import { formStyles } from './form-styles.ts';
 import { renderField } from './render-field.ts';
 
-/** Performs an action, or deletes the record, and gives what came of it. */
+/** Performs an action, or deletes the record, and gives the outcome. */
 export type PerformAction = (name: string, input: object) => Promise<Result<unknown>>;
 
 /** The name under which a record is deleted, beside the actions that its resource declares. */

@@ -229,7 +229,7 @@ export class AdminRecordPage extends LitElement {
     }
   }
 
-  /** Performs a change and says what came of it, webhooks included. */
+  /** Performs a change and reports its outcome, webhooks included. */
   async #perform<T extends ShopRecord | undefined>(act: () => Promise<Result<T>>): Promise<Result<T> | undefined> {
     const { section } = this;
     if (!section || this.isBusy) return undefined;

@@ -7,7 +7,7 @@ export interface MadeDelivery {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Lists the deliveries to webhooks that there are, oldest first. */
+/** Lists the deliveries to webhooks, oldest first. */
 export type ListDeliveries = () => Promise<readonly Delivery[]>;
 
 /** The deliveries that were made between two looks at the list, for a record or a part of it. */

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 
-/** Says over a form what was refused of it, fields that it does not show included. */
+/** Says above a form what was refused, including fields that the form does not show. */
 export function renderErrors(errors: FieldErrors): TemplateResult {
   const messages = fullMessages(errors);
   return html`<div role="alert">

@@ -24,7 +24,7 @@ const ASIDE: ReadonlySet<string> = new Set(['choice', 'boolean', 'tags', 'refere
 
 /**
  * Renders the fields of a record in two columns: what it is, then what it belongs to and what the
- * shop says of it.
+ * shop says about it.
  */
 export function renderRecord(form: RecordForm): TemplateResult {
   const { section, record } = form;

@@ -6,7 +6,7 @@ import { writePage } from './write-page.ts';
 const records = [1, 2, 3, 4, 5].map((id) => ({ id }));
 const whole = { records, hasNext: false, hasPrevious: false };
 
-/** Each record takes so many characters. */
+/** The characters that each record takes. */
 const sized = (length: number) => (record: { readonly id: number }) => String(record.id).padEnd(length, '.');
 
 test('ends a page forward where the next record would be too much', () => {

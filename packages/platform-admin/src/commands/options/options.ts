@@ -154,7 +154,7 @@ export function addShopOptions(command: Command, names: readonly KernelOptionNam
 export function addKeyOption(command: Command, description: string): Command {
   return command.addOption(
     new Option('--access-key <key>', description).argParser((text: string) =>
-      parsed(parseAccessKey(text), 'It must have 16 to 200 letters, digits and signs of -._~+/=.'),
+      parsed(parseAccessKey(text), 'It must have 16 to 200 letters, digits and characters of -._~+/=.'),
     ),
   );
 }

@@ -127,7 +127,7 @@ test.each([
   [['--bind', '0.0.0.0:4820'], 'It must be an IP address of this machine.'],
   [['--allow-host', '*'], 'It must be a name or an address without a port, such as my-machine.local.'],
   [['--allow-host', 'name,http://name'], 'It must be a name or an address without a port, such as my-machine.local.'],
-  [['--access-key', 'short'], 'It must have 16 to 200 letters, digits and signs of -._~+/=.'],
+  [['--access-key', 'short'], 'It must have 16 to 200 letters, digits and characters of -._~+/=.'],
 ])('serve says why it does not take %j', async (flags, sentence) => {
   const terminal = createFakeTerminal();
 

@@ -23,7 +23,7 @@ export async function checkExport({ exportOnExit: file }: ServerOptions): Promis
 
 /**
  * Writes the shop to the file of `--export-on-exit`, if it was given, while the server still
- * answers. Says what became of it on the error output, because the output may be a command's own.
+ * answers. Reports the outcome on the error output, because the output may be a command's own.
  * Never rejects for a shop that cannot be exported.
  */
 export async function exportOnExit(

@@ -25,7 +25,7 @@ const createShell = (): QuietShell => {
   return shell;
 };
 
-/** Waits until a shell has been handed so many requests. */
+/** Waits until a shell has been handed this many requests. */
 const awaitIds = async (shell: QuietShell, count: number): Promise<readonly number[]> => {
   await expect.poll(() => shell.ids.length).toBe(count);
   return shell.ids;

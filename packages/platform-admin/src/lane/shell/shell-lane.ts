@@ -70,7 +70,7 @@ export class ShellLane {
   #expectedUntil = 0;
   #calls = 0;
 
-  /** @param nobody What a request is told while no shell is open. */
+  /** @param nobody The message for a request while no shell is open. */
   constructor(times: LaneTimes = TIMES, nobody: string = NOBODY) {
     this.#times = times;
     this.#nobody = nobody;

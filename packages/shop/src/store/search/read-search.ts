@@ -20,7 +20,7 @@ const MAIN_TEXTS = ['title', 'name', 'email', 'address', 'sku'];
 /** Maximum length of a search, in characters. */
 const MAX_LENGTH = 2_000;
 
-/** Maximum number of words and signs. Each word is compared with every record. */
+/** Maximum number of words and operators. Each word is compared with every record. */
 const MAX_TOKENS = 250;
 
 /** Maximum depth of nested brackets and NOTs. */

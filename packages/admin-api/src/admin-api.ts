@@ -8,6 +8,7 @@ import { BUCKET_SIZE, CallLimit } from './request/call-limit.ts';
 import { RecordWriter } from './answer/record-writer.ts';
 import { failure } from './answer/refusal.ts';
 import { restPath } from './rest/rest-path.ts';
+import { Slices } from './request/slices.ts';
 import { routeOf, type Route } from './request/route.ts';
 import { jsonWebhookMethods } from './webhooks/json-webhooks.ts';
 import { xmlWebhookMethods } from './webhooks/xml-webhooks.ts';
@@ -53,6 +54,7 @@ export function createWireApi({ shop, viewOf = () => shop, options: given = {} }
   const writer = new RecordWriter(options.globalIdScheme);
   const callLimit = new CallLimit(shop.now());
   const nextRequestId = createRequestIds();
+  const slices = new Slices();
 
   return async (request) => {
     const url = new URL(request.url);
@@ -63,7 +65,8 @@ export function createWireApi({ shop, viewOf = () => shop, options: given = {} }
     if (level === undefined) {
       answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.', { 'Retry-After': '2.0' });
     } else if (access) {
-      answer = await answerRoute(route, { shop: viewOf(request), options, writer, request, url, access });
+      const read: Call['read'] = (reading) => slices.read(reading, request.signal);
+      answer = await answerRoute(route, { shop: viewOf(request), options, writer, request, url, access, read });
     } else {
       answer = failure(route.format, 401, 'Invalid API key or access token');
     }
@@ -96,6 +99,7 @@ async function answerRoute(route: Route, call: Call): Promise<Answer> {
     }
     return await perform();
   } catch (error) {
+    if (call.request.signal.aborted) return failure(route.format, 499, 'The client ended the request.');
     console.error(error);
     return failure(route.format, 500, 'Internal Server Error');
   }

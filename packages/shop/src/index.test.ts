@@ -38,6 +38,7 @@ test('exports these values and no others', () => {
     'fullMessages',
     'getSort',
     'handleOf',
+    'inOneStep',
     'integer',
     'isScalar',
     'isTopic',

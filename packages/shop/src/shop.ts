@@ -5,24 +5,23 @@ import { type DomainEvent, type Topic, isTopic } from './topics.ts';
 import { Draft } from './store/draft.ts';
 import type { FilterTerm } from './store/search/filter-term.ts';
 import { importRecords, type ImportMode, type ImportReport } from './import/import-records.ts';
-import { readInput, tooMany } from './declaration/input.ts';
+import { readInput } from './declaration/input.ts';
 import type { JournalEntry } from './storage/journal.ts';
-import { dropDeliveries, enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
+import { enqueueDeliveries, Outbox, trimDeliveries } from './deliveries/outbox.ts';
 import type { Outcome } from './outcome.ts';
 import type { Page, PageQuery } from './store/pages/page.ts';
+import { readAtOnce, type Reading } from './store/reading.ts';
 import type { Resource } from './declaration/resource.ts';
-import { webhooks } from './resources/webhooks/webhooks.ts';
 import { completeOptions, type CompleteShopOptions, type ShopOptions } from './shop-options.ts';
-import { type CollectionKind, type ShopRecord, recordsIn } from './store/record.ts';
+import type { CollectionKind, ShopRecord } from './store/record.ts';
 import { ShopError } from './shop-error.ts';
 import type { ShopState } from './store/shop-state.ts';
 import { ShopTime } from './time/shop-time.ts';
 import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
 import { refuseLargeRecords } from './store/record-size.ts';
-import { createRecord, updateRecord } from './declaration/change-record.ts';
+import { createRecord, deleteRecord, runAction, updateRecord } from './declaration/change-record.ts';
 import { samplePayload } from './sample/sample-payload.ts';
-import { unlink } from './declaration/unlink.ts';
 
 /** Called with an event and the ids of its deliveries. */
 type EventListener = (event: DomainEvent, deliveries: readonly number[]) => void;
@@ -92,17 +91,32 @@ export class Shop {
    * The record whose list `field` holds the record with that id, such as the product of a variant.
    */
   findOwner<T extends ShopRecord>(resource: CollectionKind<T>, field: string, id: number): T | undefined {
-    return this.#state.collection(resource).findOwner(field, id);
+    return readAtOnce(this.readOwner(resource, field, id));
+  }
+
+  /** {@link Shop.findOwner}, in steps. */
+  readOwner<T extends ShopRecord>(resource: CollectionKind<T>, field: string, id: number): Reading<T | undefined> {
+    return this.#state.collection(resource).readOwner(field, id);
   }
 
   /** A page of a list. Throws a {@link ShopError} for an unknown resource, sort or filter. */
   list<T extends ShopRecord>(resource: CollectionKind<T>, query: PageQuery): Page<T> {
-    return this.#state.collection(resource).page(query);
+    return readAtOnce(this.readList(resource, query));
+  }
+
+  /** {@link Shop.list}, in steps. */
+  readList<T extends ShopRecord>(resource: CollectionKind<T>, query: PageQuery): Reading<Page<T>> {
+    return this.#state.collection(resource).readPage(query);
   }
 
   /** How many records match. */
   count<T extends ShopRecord>(resource: CollectionKind<T>, terms: readonly FilterTerm[] = []): number {
-    return this.#state.collection(resource).count(terms);
+    return readAtOnce(this.readCount(resource, terms));
+  }
+
+  /** {@link Shop.count}, in steps. */
+  readCount<T extends ShopRecord>(resource: CollectionKind<T>, terms: readonly FilterTerm[]): Reading<number> {
+    return this.#state.collection(resource).readCount(terms);
   }
 
   /** Creates a record from client input in snake case. */
@@ -131,12 +145,7 @@ export class Shop {
     return this.#change((draft) => {
       const record = draft.find(resource, id);
       if (!record) return undefined;
-      resource.remove?.(record, draft);
-      unlink(this.resources, resource, id, draft);
-      draft.remove(resource, id);
-      if (webhooks.plural === resource.plural) dropDeliveries(draft, id);
-      draft.emit(resource.topics.delete, { id });
-      return record;
+      return deleteRecord(this.resources, resource, record, draft);
     });
   }
 
@@ -152,10 +161,7 @@ export class Shop {
       if (!old) return undefined;
       const values = readInput<Record<string, unknown>>({ ...resource, fields: action.fields }, input, 'create', draft);
       if (draft.errors()) return undefined;
-      const record = action.run(old, values, draft);
-      refuseLongLists(resource, record, draft);
-      draft.put(resource, record);
-      return record;
+      return runAction(resource, action, old, values, draft);
     });
   }
 
@@ -289,12 +295,5 @@ export class Shop {
     for (const [index, event] of events.entries()) {
       for (const listener of this.#listeners) listener(event, made[index] ?? []);
     }
-  }
-}
-
-/** Refuses an action that would make a list inside a record longer than it may be. */
-function refuseLongLists<T extends ShopRecord>(resource: Resource<T>, record: T, draft: Draft): void {
-  for (const [name, { type }] of Object.entries(resource.fields)) {
-    if (type.kind === 'list' && recordsIn(record, name).length > type.max) draft.refuse(name, tooMany(type.max));
   }
 }

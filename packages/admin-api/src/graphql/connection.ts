@@ -5,6 +5,7 @@ import {
   type Page,
   type PageKey,
   type PageQuery,
+  type Reading,
   type ShopRecord,
 } from '@platformapp/shop';
 import { MAX_LIMIT } from '../pagination/page-limit.ts';
@@ -43,12 +44,12 @@ export interface Edge {
  *
  * @param read Reads a page of the list.
  */
-export function connect(
+export async function connect(
   listed: AnyListed,
   args: ConnectionArguments,
   context: GraphqlContext,
-  read: (query: PageQuery) => Page<ShopRecord>,
-): Connection {
+  read: (query: PageQuery) => Reading<Page<ShopRecord>>,
+): Promise<Connection> {
   const { defaultOrder } = listed;
   const sort = args.sortKey ?? defaultOrder.sort;
   const isReversed = (args.sortKey ? false : defaultOrder.isReversed) !== (args.reverse ?? false);
@@ -56,7 +57,7 @@ export function connect(
   const key = keyOf(listed, sort, args);
   const terms = searchOf(listed, args, context);
   const fromEnd = typeof args.last === 'number';
-  const page = read({ sort, isReversed, terms, limit, key, fromEnd });
+  const page = await context.read(read({ sort, isReversed, terms, limit, key, fromEnd }));
   context.spend(page.records.length);
   return { page, cursorOf: cursorWriter(listed, sort) };
 }

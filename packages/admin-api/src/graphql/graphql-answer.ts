@@ -48,6 +48,7 @@ async function run(call: Call, { query, variables, operationName }: GraphqlReque
   if (cost.status === 'refused') return failed([cost.error]);
   const contextValue = new GraphqlContext(call, QUERY_LIMITS.milliseconds);
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
+  call.request.signal.throwIfAborted();
   if (!('data' in result)) return failed(withCode('VARIABLES_INVALID', result.errors ?? []));
   if (lengthOf(result.data) > QUERY_LIMITS.characters) {
     const message = `The answer has more than ${QUERY_LIMITS.characters} characters. Ask for fewer records or fields.`;

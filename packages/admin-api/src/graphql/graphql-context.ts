@@ -1,4 +1,4 @@
-import type { Resource } from '@platformapp/shop';
+import type { Reading, Resource } from '@platformapp/shop';
 import type { Call } from '../request/call.ts';
 import { graphqlError } from './graphql-errors.ts';
 import { QUERY_LIMITS } from './limits/query-limits.ts';
@@ -11,22 +11,39 @@ export class GraphqlContext {
   readonly call: Call;
   /** The types of the records that `node` and `nodes` returned. */
   readonly types: WeakMap<object, string> = new WeakMap();
-  readonly #deadline: number;
   /** The number of objects returned so far. */
   actualCost = 0;
+  /** Milliseconds that readings may still take. */
+  #left: number;
   /** The number of characters searched for so far. */
   #searched = 0;
 
-  /** @param milliseconds How long the query may take. */
+  /** @param milliseconds How long the readings of the query may take together. */
   constructor(call: Call, milliseconds: number) {
     this.call = call;
-    this.#deadline = performance.now() + milliseconds;
+    this.#left = milliseconds;
   }
 
-  /** Counts returned objects and throws when the query has taken too long. */
+  /** Counts returned objects and throws when the readings have taken too long. */
   spend(objects: number): void {
     this.actualCost += objects;
-    if (performance.now() > this.#deadline) throw graphqlError('TIMEOUT', 'The query took too long.');
+    if (this.#left < 0) throw graphqlError('TIMEOUT', 'The query took too long.');
+  }
+
+  /** Reads in slices, and throws when the readings have taken too long. Pauses do not count. */
+  async read<R>(reading: Reading<R>): Promise<R> {
+    return await this.call.read(this.#timed(reading));
+  }
+
+  *#timed<R>(reading: Reading<R>): Reading<R> {
+    for (;;) {
+      const started = performance.now();
+      const step = reading.next();
+      this.#left -= performance.now() - started;
+      this.spend(0);
+      if (step.done) return step.value;
+      yield;
+    }
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { Shop } from '@platformapp/shop';
+import type { Reading, Shop } from '@platformapp/shop';
 import type { Access } from './access.ts';
 import type { CompleteApiOptions } from '../api-options.ts';
 import type { RecordWriter } from '../answer/record-writer.ts';
@@ -11,4 +11,6 @@ export interface Call {
   readonly request: Request;
   readonly url: URL;
   readonly access: Access;
+  /** Reads in slices, with other requests between them. */
+  read<R>(reading: Reading<R>): Promise<R>;
 }

@@ -1,8 +1,11 @@
+import { dropDeliveries } from '../deliveries/outbox.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { Draft } from '../store/draft.ts';
-import type { ShopRecord } from '../store/record.ts';
-import type { Input } from './input.ts';
+import { recordsIn, type ShopRecord } from '../store/record.ts';
+import { tooMany, type Input } from './input.ts';
 import { changedRecord, newRecord } from './record-values.ts';
-import type { Resource } from './resource.ts';
+import type { Action, Resource } from './resource.ts';
+import { unlink } from './unlink.ts';
 
 /** Creates a record from checked input, finishes it and emits its event. */
 export function createRecord<T extends ShopRecord>(resource: Resource<T>, input: Input<T>, draft: Draft): T {
@@ -19,5 +22,37 @@ export function updateRecord<T extends ShopRecord>(resource: Resource<T>, before
   const record = resource.finish?.(plain, { before, input, draft }) ?? plain;
   draft.put(resource, record);
   draft.emit(resource.topics.update, record);
+  return record;
+}
+
+/** Performs an action on a record. Refuses one that makes a list in it longer than it may be. */
+export function runAction<T extends ShopRecord>(
+  resource: Resource<T>,
+  action: Action<T>,
+  before: T,
+  values: Readonly<Record<string, unknown>>,
+  draft: Draft,
+): T {
+  const record = action.run(before, values, draft);
+  for (const [name, { type }] of Object.entries(resource.fields)) {
+    if (type.kind === 'list' && recordsIn(record, name).length > type.max) draft.refuse(name, tooMany(type.max));
+  }
+  draft.put(resource, record);
+  return record;
+}
+
+/** Deletes a record, removes its id from the records that list it, and emits its event. */
+export function deleteRecord<T extends ShopRecord>(
+  resources: readonly Resource[],
+  resource: Resource<T>,
+  record: T,
+  draft: Draft,
+): T {
+  const { id } = record;
+  resource.remove?.(record, draft);
+  unlink(resources, resource, id, draft);
+  draft.remove(resource, id);
+  if (webhooks.plural === resource.plural) dropDeliveries(draft, id);
+  draft.emit(resource.topics.delete, { id });
   return record;
 }

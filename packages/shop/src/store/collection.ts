@@ -6,7 +6,15 @@ import { OwnerIndex } from './indexes/owner-index.ts';
 import { getSort, type Page, type PageQuery } from './pages/page.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
 import type { Scalar } from './scalar.ts';
+import { IndexSet } from './indexes/index-set.ts';
+import { readAtOnce, type Reading } from './reading.ts';
 import { Tally } from './indexes/tally.ts';
+
+/**
+ * Visits the records of a list from a place, up or down. `undefined` stands for a record that does
+ * not match.
+ */
+type Walk<T> = (isAscending: boolean, from?: IndexPlace, isInclusive?: boolean) => Generator<T | undefined, void>;
 
 /**
  * The records of one resource, readable in every declared order. An index or a count is made when
@@ -17,16 +25,16 @@ export class Collection<T extends ShopRecord> {
   /** Name and orders of the collection. */
   readonly kind: CollectionKind<T>;
   readonly #records: OrderedIndex<T>;
-  readonly #indexes: Map<string, OrderedIndex<T>>;
-  readonly #tallies: Map<string, Tally<T>>;
-  readonly #owners: Map<string, OwnerIndex<T>>;
+  readonly #indexes: IndexSet<T, OrderedIndex<T>>;
+  readonly #tallies: IndexSet<T, Tally<T>>;
+  readonly #owners: IndexSet<T, OwnerIndex<T>>;
 
   private constructor(
     kind: CollectionKind<T>,
     records: OrderedIndex<T>,
-    indexes: Map<string, OrderedIndex<T>>,
-    tallies: Map<string, Tally<T>>,
-    owners: Map<string, OwnerIndex<T>>,
+    indexes = new IndexSet<T, OrderedIndex<T>>(),
+    tallies = new IndexSet<T, Tally<T>>(),
+    owners = new IndexSet<T, OwnerIndex<T>>(),
   ) {
     this.kind = kind;
     this.#records = records;
@@ -37,7 +45,7 @@ export class Collection<T extends ShopRecord> {
 
   /** Makes a collection of records given in strictly ascending order of their ids. */
   static of<T extends ShopRecord>(kind: CollectionKind<T>, records: readonly T[] = []): Collection<T> {
-    return new Collection(kind, OrderedIndex.build<T>({ keyOf: keyOfId }, records), new Map(), new Map(), new Map());
+    return new Collection(kind, OrderedIndex.build<T>({ keyOf: keyOfId }, records));
   }
 
   /** An independent copy: a write to either side does not reach the other. */
@@ -45,9 +53,9 @@ export class Collection<T extends ShopRecord> {
     return new Collection(
       this.kind,
       this.#records.clone(),
-      cloneAll(this.#indexes),
-      cloneAll(this.#tallies),
-      cloneAll(this.#owners),
+      this.#indexes.clone(),
+      this.#tallies.clone(),
+      this.#owners.clone(),
     );
   }
 
@@ -78,8 +86,16 @@ export class Collection<T extends ShopRecord> {
 
   /** The record whose list `field` holds the record with that id. */
   findOwner(field: string, id: number): T | undefined {
-    const index = this.#owners.get(field) ?? OwnerIndex.build(field, this.values());
-    this.#owners.set(field, index);
+    return readAtOnce(this.readOwner(field, id));
+  }
+
+  /**
+   * {@link Collection.findOwner}, in steps.
+   *
+   * @yields Where it may pause.
+   */
+  *readOwner(field: string, id: number): Reading<T | undefined> {
+    const index = yield* this.#owners.get(field, this.#records, () => new OwnerIndex(field));
     const owner = index.find(id);
     return owner === undefined ? undefined : this.find(owner);
   }
@@ -99,20 +115,42 @@ export class Collection<T extends ShopRecord> {
    * declared.
    */
   page(query: PageQuery): Page<T> {
+    return readAtOnce(this.readPage(query));
+  }
+
+  /**
+   * {@link Collection.page}, in steps.
+   *
+   * @yields Where it may pause.
+   */
+  *readPage(query: PageQuery): Reading<Page<T>> {
     const picked = this.#pick(query.terms);
     if (picked) return readArrayPage(this.kind, picked, query);
 
     const { key, limit } = query;
     const isBackward = key ? key.direction === 'before' : query.fromEnd === true;
     const isAscending = isBackward === query.isReversed;
+    const walk = yield* this.#prepareWalk(query);
     const records: T[] = [];
     let hasMore = false;
-    for (const record of this.#walk(query, isAscending, key)) {
+    for (const record of walk(isAscending, key)) {
+      yield;
+      if (!record) continue;
       hasMore = records.length === limit;
       if (hasMore) break;
       records.push(record);
     }
-    const hasOther = key !== undefined && this.#hasBehind(query, key, !isAscending, records[0]);
+    let hasOther = false;
+    if (key) {
+      const [first] = records;
+      const from = first ? { value: getSort(this.kind, query.sort).read(first), id: first.id } : key;
+      // The record at the key itself is behind an empty page too.
+      for (const record of walk(!isAscending, from, !first)) {
+        yield;
+        hasOther = record !== undefined;
+        if (hasOther) break;
+      }
+    }
     if (isBackward) records.reverse();
     return { records, hasNext: isBackward ? hasOther : hasMore, hasPrevious: isBackward ? hasMore : hasOther };
   }
@@ -122,52 +160,76 @@ export class Collection<T extends ShopRecord> {
    * else by a scan.
    */
   count(terms: readonly FilterTerm[]): number {
+    return readAtOnce(this.readCount(terms));
+  }
+
+  /**
+   * {@link Collection.count}, in steps.
+   *
+   * @yields Where it may pause.
+   */
+  *readCount(terms: readonly FilterTerm[]): Reading<number> {
     const [term] = terms;
     if (!term) return this.size;
+    const picked = this.#pick(terms);
+    if (picked) return picked.filter(compileTerms(this.kind, terms)).length;
     const isCounted = terms.length === 1 && isFieldTerm(term) && getFilter(this.kind, term.filter).isIndexed;
     if (isCounted && term.operator === 'eq') {
-      return this.#tallyOf(term.filter).count(term.value);
+      const tally = yield* this.#tallyOf(term.filter);
+      return tally.count(term.value);
     }
     let count = 0;
-    for (const _ of this.select(terms)) count += 1;
+    const walk = yield* this.#prepareWalk({ sort: this.#sortFor(terms), terms });
+    for (const record of walk(true)) {
+      if (record) count += 1;
+      yield;
+    }
     return count;
   }
 
-  /** All matching records: by ascending id, unless a term is on another sort order. */
-  select(terms: readonly FilterTerm[]): Iterable<T> {
+  /**
+   * All matching records: by ascending id, unless a term is on another sort order.
+   *
+   * @yields The records as they were when the first one was asked for.
+   */
+  *select(terms: readonly FilterTerm[]): Iterable<T> {
     const picked = this.#pick(terms);
-    if (picked) return picked.filter(compileTerms(this.kind, terms));
-    const sorted = terms.filter(isFieldTerm).find(({ filter }) => Object.hasOwn(this.kind.sorts, filter));
-    return this.#walk({ sort: sorted?.filter ?? 'id', terms }, true);
+    if (picked) {
+      yield* picked.filter(compileTerms(this.kind, terms));
+      return;
+    }
+    const walk = readAtOnce(this.#prepareWalk({ sort: this.#sortFor(terms), terms }));
+    for (const record of walk(true)) if (record) yield record;
   }
 
-  /** Whether the list has a record behind the start of a page. */
-  #hasBehind(query: PageQuery, key: IndexPlace, isAscending: boolean, first: T | undefined): boolean {
-    const from = first ? { value: getSort(this.kind, query.sort).read(first), id: first.id } : key;
-    // The record at the key itself is behind an empty page too.
-    for (const _ of this.#walk(query, isAscending, from, !first)) return true;
-    return false;
+  /** The sort order whose range a term bounds, or `id`. */
+  #sortFor(terms: readonly FilterTerm[]): string {
+    return terms.filter(isFieldTerm).find(({ filter }) => Object.hasOwn(this.kind.sorts, filter))?.filter ?? 'id';
   }
 
-  *#walk(
-    query: Pick<PageQuery, 'sort' | 'terms'>,
-    isAscending: boolean,
-    from?: IndexPlace,
-    isInclusive = false,
-  ): Iterable<T> {
-    const sort = getSort(this.kind, query.sort);
-    const range = rangeOf(this.kind, query.sort, query.terms);
+  /**
+   * Prepares walks over a list as it is at the end of the preparation, whatever is written later.
+   *
+   * @yields Where it may pause.
+   */
+  *#prepareWalk({ sort: name, terms }: Pick<PageQuery, 'sort' | 'terms'>): Reading<Walk<T>> {
+    const sort = getSort(this.kind, name);
+    const range = rangeOf(this.kind, name, terms);
     // A group of an index ignores case, so the term itself is tested too.
-    const grouped = query.terms.filter(isFieldTerm).find(({ operator, filter }) => {
+    const grouped = terms.filter(isFieldTerm).find(({ operator, filter }) => {
       return (operator === 'eq' || operator === 'is') && getFilter(this.kind, filter).isIndexed;
     });
     const group = grouped && 'value' in grouped ? foldCase(grouped.value) : null;
-    const matches = compileTerms(this.kind, query.terms);
-    const start = startAt(range, from, isAscending);
-    for (const record of this.#indexOf(query.sort, grouped?.filter).walk(group, start, isAscending, isInclusive)) {
-      if (isPast(range, sort.read(record), record.id, isAscending)) return;
-      if (matches(record)) yield record;
-    }
+    const matches = compileTerms(this.kind, terms);
+    const live = yield* this.#indexOf(name, grouped?.filter);
+    const index = live.clone();
+    return function* (isAscending, from, isInclusive) {
+      const start = startAt(range, from, isAscending);
+      for (const record of index.walk(group, start, isAscending, isInclusive)) {
+        if (isPast(range, sort.read(record), record.id, isAscending)) return;
+        yield matches(record) ? record : undefined;
+      }
+    };
   }
 
   /** The records that a term names by id, or `undefined` when no term does. */
@@ -179,34 +241,31 @@ export class Collection<T extends ShopRecord> {
     return [...ids].filter((id) => typeof id === 'number').flatMap((id) => this.find(id) ?? []);
   }
 
-  #indexOf(sortName: string, filterName: string | undefined): OrderedIndex<T> {
+  *#indexOf(sortName: string, filterName: string | undefined): Reading<OrderedIndex<T>> {
     if (sortName === 'id' && filterName === undefined) return this.#records;
-    const name = `${filterName ?? ''}/${sortName}`;
-    const existing = this.#indexes.get(name);
-    if (existing) return existing;
     const sort = getSort(this.kind, sortName);
     const filter = filterName === undefined ? undefined : getFilter(this.kind, filterName);
     const groupOf = (record: T): Scalar => (filter ? foldCase(single(filter.read(record))) : null);
     const keyOf = (record: T): IndexKey => ({ group: groupOf(record), value: sort.read(record), id: record.id });
-    const index = OrderedIndex.build({ keyOf }, this.values());
-    this.#indexes.set(name, index);
-    return index;
+    return yield* this.#indexes.get(`${filterName ?? ''}/${sortName}`, this.#records, () =>
+      OrderedIndex.build({ keyOf }, []),
+    );
   }
 
-  #tallyOf(filterName: string): Tally<T> {
-    const existing = this.#tallies.get(filterName);
-    if (existing) return existing;
+  #tallyOf(filterName: string): Reading<Tally<T>> {
     const filter = getFilter(this.kind, filterName);
-    const tally = Tally.build<T>({ read: (record) => single(filter.read(record)) }, this.values());
-    this.#tallies.set(filterName, tally);
-    return tally;
+    return this.#tallies.get(
+      filterName,
+      this.#records,
+      () => new Tally<T>({ read: (record) => single(filter.read(record)) }),
+    );
   }
 
   #replace(old: T | undefined, record: T | undefined): void {
     this.#records.replace(old, record);
-    for (const index of this.#indexes.values()) index.replace(old, record);
-    for (const tally of this.#tallies.values()) tally.replace(old, record);
-    for (const owners of this.#owners.values()) owners.replace(old, record);
+    this.#indexes.replace(old, record);
+    this.#tallies.replace(old, record);
+    this.#owners.replace(old, record);
   }
 }
 
@@ -216,8 +275,4 @@ function keyOfId({ id }: ShopRecord): IndexKey {
 
 function single(value: Scalar | readonly Scalar[]): Scalar {
   return typeof value === 'object' && value !== null ? (value[0] ?? null) : value;
-}
-
-function cloneAll<V extends { clone(): V }>(values: ReadonlyMap<string, V>): Map<string, V> {
-  return new Map(Array.from(values, ([name, value]) => [name, value.clone()]));
 }

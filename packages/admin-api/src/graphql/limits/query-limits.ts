@@ -15,7 +15,7 @@ export const QUERY_LIMITS = {
   aliases: 100,
   /** Objects in the result. A page counts in full, and ten values count as one object. */
   cost: 10_000,
-  /** Milliseconds from the first resolver on. Checked while the query runs. */
+  /** Milliseconds that its lists may take to read. Pauses do not count. */
   milliseconds: 2_000,
   /** Characters in all searches of one query. */
   searches: 10_000,

@@ -7,6 +7,7 @@ import {
   type GraphQLNullableOutputType,
 } from 'graphql';
 import {
+  inOneStep,
   readArrayPage,
   shopSettings,
   type AnyEmbedded,
@@ -110,7 +111,7 @@ function nestedConnection(types: TypeRegistry, name: string, shape: AnyEmbedded,
     description,
     args: connectionArguments(types, shape),
     resolve: (source, args: ConnectionArguments, context) =>
-      connect(shape, args, context, (query) => readArrayPage(shape, recordsIn(source, name), query)),
+      connect(shape, args, context, (query) => inOneStep(() => readArrayPage(shape, recordsIn(source, name), query))),
   };
 }
 

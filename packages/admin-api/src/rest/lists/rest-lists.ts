@@ -1,11 +1,13 @@
 import {
   countEmbedded,
+  inOneStep,
   listEmbedded,
   type AnyListed,
   type EmbeddedList,
   type FilterTerm,
   type Page,
   type PageQuery,
+  type Reading,
   type Resource,
   type Shop,
   type ShopRecord,
@@ -25,9 +27,9 @@ export interface RestList {
   readonly path: string;
   readonly listed: AnyListed;
   /** Reads one page; `undefined` when the owner of the list does not exist. */
-  page(query: PageQuery): Page<ShopRecord> | undefined;
+  page(query: PageQuery): Reading<Page<ShopRecord> | undefined>;
   /** Counts matching records; `undefined` when the owner of the list does not exist. */
-  count(terms: readonly FilterTerm[]): number | undefined;
+  count(terms: readonly FilterTerm[]): Reading<number | undefined>;
 }
 
 /** The list of all records of a resource. */
@@ -35,8 +37,8 @@ export function resourceList(shop: Shop, resource: Resource): RestList {
   return {
     path: resource.plural,
     listed: resource,
-    page: (query) => shop.list(resource, query),
-    count: (terms) => shop.count(resource, terms),
+    page: (query) => shop.readList(resource, query),
+    count: (terms) => shop.readCount(resource, terms),
   };
 }
 
@@ -45,17 +47,18 @@ export function embeddedList(shop: Shop, list: EmbeddedList, ownerId: number): R
   return {
     path: `${list.owner.plural}/${ownerId}/${list.shape.plural}`,
     listed: list.shape,
-    page: (query) => listEmbedded(shop, list, ownerId, query),
-    count: (terms) => countEmbedded(shop, list, ownerId, terms),
+    page: (query) => inOneStep(() => listEmbedded(shop, list, ownerId, query)),
+    count: (terms) => inOneStep(() => countEmbedded(shop, list, ownerId, terms)),
   };
 }
 
 /** Answers one page of a list, with links to the pages beside it. */
-export function answerList({ shop, url, writer }: Call, list: RestList): Answer {
+export async function answerList(call: Call, list: RestList): Promise<Answer> {
+  const { shop, url, writer } = call;
   const { listed, path } = list;
   const request = readListRequest(listed, path, url.searchParams, shop);
   if (request.status === 'refused') return parameterRefused(request.error);
-  const found = list.page(request.query);
+  const found = await call.read(list.page(request.query));
   if (!found) return notFound();
   const isBackward = request.query.key?.direction === 'before';
   const wanted = readFieldNames(request.fields);
@@ -68,9 +71,10 @@ export function answerList({ shop, url, writer }: Call, list: RestList): Answer 
 }
 
 /** Answers how many records a list has. */
-export function answerCount({ shop, url }: Call, list: RestList): Answer {
+export async function answerCount(call: Call, list: RestList): Promise<Answer> {
+  const { shop, url } = call;
   const filters = readFilters(list.listed, url.searchParams, shop.time);
   if (filters.status === 'refused') return parameterRefused(filters.error);
-  const count = list.count(filters.terms);
+  const count = await call.read(list.count(filters.terms));
   return count === undefined ? notFound() : jsonText(200, `{"count":${count}}`);
 }

@@ -7,14 +7,20 @@ const tree = (id: number, ...leaves: readonly number[]): { readonly id: number; 
   leaves: leaves.map((leaf) => ({ id: leaf })),
 });
 
+const ownersOf = (...trees: readonly ReturnType<typeof tree>[]): OwnerIndex<ReturnType<typeof tree>> => {
+  const owners = new OwnerIndex<ReturnType<typeof tree>>('leaves');
+  for (const each of trees) owners.replace(undefined, each);
+  return owners;
+};
+
 test('finds the holder of a record', () => {
-  const owners = OwnerIndex.build('leaves', [tree(1, 12, 10), tree(2, 11)]);
+  const owners = ownersOf(tree(1, 12, 10), tree(2, 11));
 
   expect([owners.find(10), owners.find(11), owners.find(12), owners.find(13)]).toEqual([1, 2, 1, undefined]);
 });
 
 test('follows records that are added, removed or moved', () => {
-  const owners = OwnerIndex.build('leaves', [tree(1, 10, 11), tree(2)]);
+  const owners = ownersOf(tree(1, 10, 11), tree(2));
 
   owners.replace(tree(1, 10, 11), tree(1, 10));
   owners.replace(tree(2), tree(2, 11, 12));
@@ -23,7 +29,7 @@ test('follows records that are added, removed or moved', () => {
 });
 
 test('forgets the records of a removed holder', () => {
-  const owners = OwnerIndex.build('leaves', [tree(1, 10)]);
+  const owners = ownersOf(tree(1, 10));
   const clone = owners.clone();
 
   owners.replace(tree(1, 10), undefined);

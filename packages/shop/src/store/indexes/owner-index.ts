@@ -6,18 +6,14 @@ export class OwnerIndex<T extends ShopRecord> {
   readonly #field: string;
   readonly #owners: Tree<number, number>;
 
-  private constructor(field: string, owners: Tree<number, number>) {
+  /**
+   * Knows no records yet.
+   *
+   * @param field The name of the list field.
+   */
+  constructor(field: string, owners: Tree<number, number> = createTree(compareNumbers)) {
     this.#field = field;
     this.#owners = owners;
-  }
-
-  /** Builds the index over the records that hold such a list. */
-  static build<T extends ShopRecord>(field: string, records: Iterable<T>): OwnerIndex<T> {
-    const pairs = Array.from(records, (record) => idsIn(record, field).map((id) => ({ id, owner: record.id }))).flat();
-    pairs.sort((a, b) => a.id - b.id);
-    const ids = pairs.map((pair) => pair.id);
-    const owners = pairs.map((pair) => pair.owner);
-    return new OwnerIndex(field, createTree(compareNumbers, ids, owners));
   }
 
   /** An independent copy: a write to either side does not reach the other. */

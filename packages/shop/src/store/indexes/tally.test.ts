@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import { fruit, type Fruit } from '../../test-support/fruits.ts';
 import { Tally } from './tally.ts';
 
-const byName = { read: (each: Fruit) => each.name };
+const tallyOf = (...fruits: readonly Fruit[]): Tally<Fruit> => {
+  const tally = new Tally<Fruit>({ read: (each) => each.name });
+  for (const each of fruits) tally.replace(undefined, each);
+  return tally;
+};
 
 test('counts the records of each value', () => {
-  const tally = Tally.build(byName, [fruit(1, 'Plum'), fruit(2, 'Apple'), fruit(3, 'Plum')]);
+  const tally = tallyOf(fruit(1, 'Plum'), fruit(2, 'Apple'), fruit(3, 'Plum'));
 
   expect([tally.count('Plum'), tally.count('Apple'), tally.count('Cherry')]).toEqual([2, 1, 0]);
 });
 
 test('keeps counts up to date through writes', () => {
-  const tally = Tally.build(byName, [fruit(1, 'Plum')]);
+  const tally = tallyOf(fruit(1, 'Plum'));
 
   tally.replace(undefined, fruit(2, 'Plum'));
   tally.replace(fruit(1, 'Plum'), fruit(1, 'Apple'));
@@ -21,7 +25,7 @@ test('keeps counts up to date through writes', () => {
 });
 
 test('keeps a clone and its original independent', () => {
-  const tally = Tally.build(byName, [fruit(1, 'Plum')]);
+  const tally = tallyOf(fruit(1, 'Plum'));
   const clone = tally.clone();
 
   tally.replace(fruit(1, 'Plum'), undefined);

@@ -9,16 +9,14 @@ export class Tally<T extends ShopRecord> {
   readonly #value: Sort<T>;
   readonly #counts: Tree<Scalar, number>;
 
-  private constructor(value: Sort<T>, counts: Tree<Scalar, number>) {
+  /**
+   * Counts no records yet.
+   *
+   * @param value Reads the value of the filter.
+   */
+  constructor(value: Sort<T>, counts: Tree<Scalar, number> = createTree(compareScalars)) {
     this.#value = value;
     this.#counts = counts;
-  }
-
-  /** Counts the records once. */
-  static build<T extends ShopRecord>(value: Sort<T>, records: Iterable<T>): Tally<T> {
-    const tally = new Tally(value, createTree<Scalar, number>(compareScalars));
-    for (const record of records) tally.replace(undefined, record);
-    return tally;
   }
 
   /** An independent copy: a write to either side does not reach the other. */

@@ -75,7 +75,7 @@ function entriesOf(types: TypeRegistry, resource: Resource): readonly (readonly 
     args: connectionArguments(types, resource),
     resolve: (_, args: ConnectionArguments, context) => {
       context.demand('read', resource);
-      return connect(resource, args, context, (query) => context.call.shop.list(resource, query));
+      return connect(resource, args, context, (query) => context.call.shop.readList(resource, query));
     },
   };
   return [

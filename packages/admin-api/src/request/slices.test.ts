@@ -1,0 +1,91 @@
+import type { Reading } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { Slices } from './slices.ts';
+
+const signal = new AbortController().signal;
+
+/** A reading of steps that take a millisecond each, with a note of each step. */
+function* reading(steps: number, note: () => void = () => {}): Reading<number> {
+  for (let step = 0; step < steps; step += 1) {
+    const until = performance.now() + 1;
+    while (performance.now() < until);
+    note();
+    yield;
+  }
+  return steps;
+}
+
+test('reads what is short without a pause', async () => {
+  const slices = new Slices();
+  let turns = 0;
+  setImmediate(() => (turns += 1));
+
+  expect(await slices.read(reading(3), signal)).toBe(3);
+  expect(turns).toBe(0);
+});
+
+test('gives the event loop a turn after each 10 ms of reading', async () => {
+  const slices = new Slices();
+  const steps = [0];
+  let turn = setImmediate(function startNext() {
+    steps.unshift(0);
+    turn = setImmediate(startNext);
+  });
+
+  const read = await slices.read(
+    reading(60, () => (steps[0] = (steps[0] ?? 0) + 1)),
+    signal,
+  );
+  clearImmediate(turn);
+
+  expect(read).toBe(60);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(10);
+});
+
+test('counts the time of all readings together, and lets them take turns', async () => {
+  const slices = new Slices();
+  const steps: string[] = [];
+
+  const names = ['a', 'b', 'c'];
+  await Promise.all(
+    names.map((name) =>
+      slices.read(
+        reading(25, () => steps.push(name)),
+        signal,
+      ),
+    ),
+  );
+
+  const order = steps.filter((name, index) => name !== steps[index - 1]).join('');
+  expect(order).toMatch(/^abcabc/);
+});
+
+test('stops a reading whose caller has gone, and goes on with the others', async () => {
+  const slices = new Slices();
+  const caller = new AbortController();
+  let steps = 0;
+
+  const left = slices.read(
+    reading(1_000, () => {
+      steps += 1;
+      if (steps === 20) caller.abort(new Error('gone'));
+    }),
+    caller.signal,
+  );
+  const other = slices.read(reading(30), signal);
+
+  await expect(left).rejects.toThrow('gone');
+  expect(await other).toBe(30);
+  expect(steps).toBeLessThanOrEqual(40);
+});
+
+test('hands on what a reading throws', async () => {
+  const slices = new Slices();
+  // oxlint-disable-next-line require-yield -- fails at once
+  const failing = (function* (): Reading<never> {
+    throw new Error('no such sort');
+  })();
+
+  await expect(slices.read(failing, signal)).rejects.toThrow('no such sort');
+  expect(await slices.read(reading(2), signal)).toBe(2);
+});

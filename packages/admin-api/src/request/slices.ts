@@ -1,0 +1,53 @@
+import type { Reading } from '@platformapp/shop';
+
+/** Milliseconds of reading after which the event loop gets a turn. */
+const SLICE = 10;
+
+/**
+ * Runs the readings of all requests in slices, so that none of them keeps another request waiting.
+ * After each slice the event loop gets a turn, and then one of the paused readings goes on, the one
+ * that has waited longest. A reading that is done within the slice ends without a pause.
+ */
+export class Slices {
+  readonly #waiting: (() => void)[] = [];
+  /** Milliseconds of reading since the event loop's last turn. */
+  #used = 0;
+
+  /** Reads to the end. Rejects with the reason of the signal when it aborts before that. */
+  async read<R>(reading: Reading<R>, signal: AbortSignal): Promise<R> {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- the slices of one reading follow each other
+      while (this.#used >= SLICE) await this.#turn();
+      signal.throwIfAborted();
+      const started = performance.now();
+      const before = this.#used;
+      let step: IteratorResult<undefined, R>;
+      do {
+        step = reading.next();
+        this.#used = before + performance.now() - started;
+      } while (!step.done && this.#used < SLICE);
+      if (step.done) return step.value;
+    }
+  }
+
+  /** Waits until the event loop had a turn and it is this reading's slice. */
+  async #turn(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length === 1) this.#wakeNext();
+    });
+  }
+
+  #wakeNext(): void {
+    // Messages are not throttled in a hidden page, and no test sets their clock.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      this.#used = 0;
+      this.#waiting.shift()?.();
+      if (this.#waiting.length > 0) this.#wakeNext();
+    });
+    port1.start();
+    port2.postMessage(null);
+  }
+}

@@ -64,8 +64,12 @@ export type KernelEvent =
     }
   /** A delivery was made or changed. Its removal from the log is not reported. */
   | { readonly type: 'delivery'; readonly delivery: Delivery }
-  /** The shop was changed; `changes` is the number of its last change. */
-  | { readonly type: 'change'; readonly changes: number }
+  /**
+   * The shop was changed; `changes` is the number of its last change. `before` names the shop as it
+   * was before, to `restore`, for the newest 200 changes while requests are watched, and `request`
+   * is the id of the request behind it, where that is known.
+   */
+  | { readonly type: 'change'; readonly changes: number; readonly before?: string; readonly request?: string }
   /** An app was uninstalled. A triggered `app/uninstalled` is an `event` alone. */
   | { readonly type: 'uninstall'; readonly apiKey: string }
   /** The whole shop was restored or replaced. */

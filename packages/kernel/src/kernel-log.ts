@@ -11,6 +11,11 @@ export interface KernelLogConfig {
   readonly tell: (event: KernelEvent) => void;
   /** Settles when everything so far is stored, and rejects when that cannot be. */
   readonly settled: () => Promise<void>;
+  /**
+   * A change is about to happen. Gives a name for the shop as it is before, where that is kept, and
+   * the request behind the change, where that is known.
+   */
+  readonly remember?: () => { readonly before: string; readonly request?: string } | undefined;
   /** A delivery was written. */
   readonly onDelivery: (id: number) => void;
 }
@@ -49,7 +54,7 @@ export class KernelLog implements JournalSink {
   }
 
   append({ number, writes }: JournalEntry): void {
-    this.add({ type: 'change', changes: number });
+    this.add({ type: 'change', changes: number, ...this.#config.remember?.() });
     for (const write of writes) {
       if (write.collection === 'deliveries' && 'record' in write) this.#config.onDelivery(write.record.id);
     }

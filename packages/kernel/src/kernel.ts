@@ -40,8 +40,12 @@ export interface KernelCalls {
   restore(id: string): Promise<boolean>;
   /** Puts the shop back to its sample. */
   reset(): Promise<void>;
-  /** The whole shop as text, one JSON value a line. */
-  exportShop(): Promise<string>;
+  /**
+   * The whole shop as text, one JSON value a line.
+   *
+   * @param snapshot As it was at a snapshot. Gives `''` when there is none of that name.
+   */
+  exportShop(snapshot?: string): Promise<string>;
   /**
    * Replaces the shop by an exported one. Gives a sentence when the text is refused; the shop is
    * untouched then.

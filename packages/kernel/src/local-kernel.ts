@@ -14,7 +14,6 @@ import {
   type ImportMode,
   type ImportReport,
   type Shop,
-  type ShopSnapshot,
   type Webhook,
 } from '@platformapp/shop';
 import { KernelApps, type KernelApp } from './apps/kernel-apps.ts';
@@ -32,7 +31,8 @@ import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
 import { recordMessage } from './traffic/recorded-body.ts';
-import { RequestWatch } from './traffic/request-watch.ts';
+import type { Snapshots } from './snapshots/snapshots.ts';
+import type { RequestWatch } from './traffic/request-watch.ts';
 import { decodeRequest, encodeResponse } from './wire.ts';
 
 /** What a kernel is made of. */
@@ -44,6 +44,8 @@ export interface LocalKernelConfig {
   readonly log: KernelLog;
   readonly options: KernelOptions;
   readonly status: () => KernelStatus;
+  readonly snapshots: Snapshots;
+  readonly watch: RequestWatch;
   /** The command that deliveries leave through at first. */
   readonly session: CommandSession | undefined;
   /**
@@ -66,8 +68,6 @@ export class LocalKernel implements KernelCalls {
   readonly #deliverer: Deliverer;
   readonly #deliveries: DeliveryControl;
   readonly answer: (request: KernelRequest) => Promise<WireResponse>;
-  readonly #snapshots = new Map<string, ShopSnapshot>();
-  readonly #watch = new RequestWatch();
   #session: CommandSession | undefined;
 
   constructor(config: LocalKernelConfig) {
@@ -76,7 +76,7 @@ export class LocalKernel implements KernelCalls {
     this.#shop = shop;
     this.#session = config.session;
     this.#access = createLaneAccess(options);
-    this.#api = createWireApi({ shop, viewOf: this.#watch.over(shop), options: apiOptionsOf(options, this.#access) });
+    this.#api = createWireApi({ shop, viewOf: config.watch.over(shop), options: apiOptionsOf(options, this.#access) });
     this.#apps = new KernelApps(shop, options);
     this.answer = answerOnce((request) => this.#answer(request));
     this.#deliverer = new Deliverer({
@@ -91,7 +91,7 @@ export class LocalKernel implements KernelCalls {
     this.#deliveries = new DeliveryControl(shop, this.#deliverer);
     this.#deliverer.start();
     shop.subscribe((event, deliveries) => {
-      log.add({ type: 'event', event, deliveries, ...this.#watch.source });
+      log.add({ type: 'event', event, deliveries, ...this.#config.watch.source });
       void this.#deliverer.wake();
     });
   }
@@ -118,19 +118,17 @@ export class LocalKernel implements KernelCalls {
   }
 
   async watchRequests(milliseconds: number): Promise<void> {
-    this.#watch.start(milliseconds);
+    this.#config.watch.start(milliseconds);
   }
 
   async snapshot(): Promise<string> {
-    const id = `snapshot-${this.#snapshots.size + 1}`;
     const snapshot = this.#shop.snapshot();
     this.#config.journal?.mark(snapshot);
-    this.#snapshots.set(id, snapshot);
-    return id;
+    return this.#config.snapshots.keep(snapshot);
   }
 
   async restore(id: string): Promise<boolean> {
-    const snapshot = this.#snapshots.get(id);
+    const snapshot = this.#config.snapshots.find(id);
     if (!snapshot) return false;
     this.#shop.restore(snapshot);
     await this.#stored();
@@ -144,8 +142,9 @@ export class LocalKernel implements KernelCalls {
     await this.#stored();
   }
 
-  async exportShop(): Promise<string> {
-    return [...encodeSnapshot(this.#shop.snapshot())].join('\n');
+  async exportShop(id?: string): Promise<string> {
+    const snapshot = id === undefined ? this.#shop.snapshot() : this.#config.snapshots.find(id);
+    return snapshot ? [...encodeSnapshot(snapshot)].join('\n') : '';
   }
 
   async importShop(text: string): Promise<string | undefined> {
@@ -260,7 +259,7 @@ export class LocalKernel implements KernelCalls {
     const { id, lane, method, url, cause } = request;
     const asked = { id, lane, method, url, at: Date.now(), cause };
     const start = performance.now();
-    const { isOn } = this.#watch;
+    const { isOn } = this.#config.watch;
     if (isOn) this.#config.log.add({ type: 'ask', request: { ...asked, ...recordMessage(request) } });
     const response = await this.#ask(request);
     await this.#stored();
@@ -277,7 +276,7 @@ export class LocalKernel implements KernelCalls {
       return await encodeResponse(refuse(request.url, 'The method or the URL of this request is invalid.', 400));
     }
     this.#access.admit(decoded, request.lane);
-    this.#watch.add(decoded, request.id);
+    this.#config.watch.add(decoded, request.id);
     return await this.#api(decoded);
   }
 

@@ -8,6 +8,8 @@ import type { KernelEvent, KernelStatus } from './kernel-event.ts';
 import { KernelLog } from './kernel-log.ts';
 import { LocalKernel, type LocalKernelConfig } from './local-kernel.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from './options/kernel-options.ts';
+import { Snapshots } from './snapshots/snapshots.ts';
+import { RequestWatch } from './traffic/request-watch.ts';
 
 /** What a kernel is opened with. */
 export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send'> {
@@ -37,12 +39,16 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   const { sample, seed, domain, utcOffset } = options;
   const storage = options.storage === 'journal' ? config.storage : undefined;
   const clock = new KernelClock(options.clock);
+  const snapshots = new Snapshots();
+  const watch = new RequestWatch();
   const late: string[] = [];
   let opened: Partial<StoredShop> = {};
 
   const log = new KernelLog({
     tell,
     settled: async () => await opened.journal?.settled(),
+    remember: () =>
+      opened.shop && watch.isOn ? { before: snapshots.keepStep(opened.shop.snapshot()), ...watch.source } : undefined,
     onDelivery: (id) => {
       // The write is not visible yet.
       queueMicrotask(() => {
@@ -72,5 +78,5 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   }
   const { shop = createShop(shopOptions), journal } = opened;
   opened = { ...opened, shop };
-  return new LocalKernel({ shop, journal, clock, log, options, status, session, send });
+  return new LocalKernel({ shop, journal, clock, log, options, status, snapshots, watch, session, send });
 }

@@ -2,6 +2,7 @@ import '@platformapp/inspector/platform-inspector';
 import type { InspectedApp } from '@platformapp/inspector/app/inspected-app';
 import { formatView, parseView } from '@platformapp/inspector/view/inspect-view';
 import type { InspectChangeEvent } from '@platformapp/inspector/view/inspector-event';
+import type { SessionControlEvent } from '@platformapp/inspector/sessions/session-control';
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
 import { isError, type Timeline } from '@platformapp/timeline';
 import { html, type TemplateResult } from 'lit';
@@ -27,10 +28,11 @@ const counted = new WeakSet<Timeline>();
 export function renderInspector(
   shell: Shell,
   { admin, inspected, ...shown }: ShellState,
-  { kernel, ask }: ShopService,
+  service: ShopService,
   { wanted, wantsFocus, onErrors }: InspectorScene,
 ): TemplateResult {
-  const { timeline, since } = recordingOf(shell, kernel);
+  const { kernel, ask } = service;
+  const { timeline, since, sessions } = recordingOf(shell, kernel);
   if (!counted.has(timeline)) countErrors(timeline, onErrors);
   return html`<platform-inspector
     slot="inspector"
@@ -46,6 +48,7 @@ export function renderInspector(
     @inspect-change=${({ view }: InspectChangeEvent) => shell.inspect(formatView(view))}
     @inspector-close=${() => shell.inspect('')}
     @app-reload=${() => shell.retry()}
+    @session-control=${(event: SessionControlEvent) => (event.control = sessions.use(service))}
   ></platform-inspector>`;
 }
 

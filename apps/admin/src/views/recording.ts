@@ -1,13 +1,17 @@
 import type { Kernel } from '@platformapp/kernel';
 import { Timeline } from '@platformapp/timeline';
 import { record } from '@platformapp/timeline/record';
+import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { Shell } from '../shell/shell.ts';
+import { Sessions } from './sessions.ts';
 
 /** What is recorded of a shell. */
 export interface Recording {
   readonly timeline: Timeline;
   /** When it began, in milliseconds since the epoch. */
   readonly since: number;
+  /** What can be saved of it, and played again. */
+  readonly sessions: Sessions;
 }
 
 const recordings = new WeakMap<Shell, Recording>();
@@ -17,10 +21,14 @@ const recordings = new WeakMap<Shell, Recording>();
  * again shows what happened meanwhile.
  */
 export function recordingOf(shell: Shell, kernel: Kernel): Recording {
-  const recording = recordings.get(shell) ?? { timeline: new Timeline(), since: Date.now() };
-  if (!recordings.has(shell)) {
-    recordings.set(shell, recording);
-    record(recording.timeline, { host: shell.host, kernel });
-  }
+  const recording = recordings.get(shell) ?? start(shell, kernel);
+  recordings.set(shell, recording);
   return recording;
+}
+
+function start(shell: Shell, kernel: Kernel): Recording {
+  const timeline = new Timeline();
+  const steps = new ShopSteps(timeline);
+  record(timeline, { host: shell.host, kernel, onChange: (before, entry) => steps.add(before, entry) });
+  return { timeline, since: Date.now(), sessions: new Sessions(shell, kernel, timeline, steps) };
 }

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
+import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
 
 /** The shop as it was at a time, under a name. */
@@ -29,6 +30,7 @@ export class SnapshotsChangeEvent extends Event {
  *
  * @summary The tab of the shop's data.
  * @event {SnapshotsChangeEvent} snapshots-change - There is another list of snapshots.
+ * @event {InspectChangeEvent} inspect-change - The user wants to see the first difference of a replay.
  */
 @customElement('inspector-data')
 export class InspectorData extends LitElement {
@@ -77,6 +79,7 @@ export class InspectorData extends LitElement {
               </ul>`
         }
       </section>
+      <inspector-sessions></inspector-sessions>
       <section>
         <h2>Shop</h2>
         <div class="line">

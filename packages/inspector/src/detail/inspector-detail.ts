@@ -10,6 +10,7 @@ import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
 import '../resend/inspector-resend.ts';
 import { COPY_FORMATS, copyRequest, type CopyFormat } from './copy-request.ts';
 import { EntryPinEvent } from './detail-event.ts';
+import '../sessions/inspector-step-back.ts';
 import { detailStyles } from './detail-styles.ts';
 import { renderFacts } from './render-facts.ts';
 
@@ -85,6 +86,7 @@ export class InspectorDetail extends LitElement {
             : nothing
         }
         ${renderFacts(entry)} ${this.#renderCauses(entry)}
+        <inspector-step-back .entry=${entry} .timeline=${this.timeline}></inspector-step-back>
       </div>`;
   }
 

@@ -4,6 +4,8 @@ import { createShop, type Shop } from '@platformapp/shop';
 import { onTestFinished } from 'vitest';
 import { KernelClock } from '../clock/kernel-clock.ts';
 import type { KernelEvent } from '../kernel-event.ts';
+import { Snapshots } from '../snapshots/snapshots.ts';
+import { RequestWatch } from '../traffic/request-watch.ts';
 import { KernelLog } from '../kernel-log.ts';
 import { DEFAULT_OPTIONS, type KernelOptions } from '../options/kernel-options.ts';
 import { LocalKernel, type LocalKernelConfig } from '../local-kernel.ts';
@@ -28,7 +30,14 @@ export function startKernel(
 ): KernelInTest {
   const options: KernelOptions = { ...DEFAULT_OPTIONS, storage: 'memory', sample: 'empty', clock: NOON, ...given };
   const told: KernelEvent[] = [];
-  const log = new KernelLog({ tell: (event) => told.push(event), settled: async () => {}, onDelivery: () => {} });
+  const snapshots = new Snapshots();
+  const watch = new RequestWatch();
+  const log = new KernelLog({
+    tell: (event) => told.push(event),
+    settled: async () => {},
+    remember: () => (watch.isOn ? { before: snapshots.keepStep(shop.snapshot()), ...watch.source } : undefined),
+    onDelivery: () => {},
+  });
   const clock = new KernelClock(options.clock);
   const { sample, seed, domain, utcOffset } = options;
   const shop = createShop({ sample, seed, domain, utcOffset, clock, journal: log });
@@ -39,6 +48,8 @@ export function startKernel(
     log,
     options,
     status: () => ({ place: 'page', storage: 'memory', problems: [], options, clock: clock.state }),
+    snapshots,
+    watch,
     session,
   });
   // A kernel ends with its page, and this one has none.

@@ -6,6 +6,12 @@ import { Remembered } from './remembered.ts';
 /** What is recorded of a kernel. */
 export type RecordedKernel = Pick<Kernel, 'subscribe' | 'requests' | 'watchRequests' | 'deliveries'>;
 
+/**
+ * Called at each change of the shop with the name of the shop as it was before, and with the entry of
+ * the request behind the change, where that is known.
+ */
+export type ChangeListener = (before: string, entry: number | undefined) => void;
+
 /** Milliseconds for which requests are watched, and after which that is asked for again. */
 const WATCH = 240_000;
 const WATCH_AGAIN = 60_000;
@@ -21,8 +27,14 @@ interface SeenDelivery {
  * Records requests, events and deliveries, first those that the kernel keeps.
  *
  * @param causes Has the entries that made apps ask, by their keys.
+ * @param onChange Called at each change of the shop.
  */
-export function recordKernel(timeline: Timeline, kernel: RecordedKernel, causes: Remembered): () => void {
+export function recordKernel(
+  timeline: Timeline,
+  kernel: RecordedKernel,
+  causes: Remembered,
+  onChange: ChangeListener = () => {},
+): () => void {
   /** By the id of the request. */
   const requests = new Remembered();
   /** The events that made deliveries, by the id of the delivery. */
@@ -89,6 +101,10 @@ export function recordKernel(timeline: Timeline, kernel: RecordedKernel, causes:
         watch();
         return addNotice('info', 'The connection to the shop was lost for a moment. Entries may be missing.');
       case 'change':
+        if (event.before !== undefined) {
+          onChange(event.before, event.request === undefined ? undefined : requests.find(event.request));
+        }
+        return;
       case 'uninstall':
     }
   };

@@ -1,12 +1,14 @@
 import type { Timeline } from '../timeline.ts';
 import { Remembered } from './remembered.ts';
 import { recordHost, type RecordedHost } from './record-host.ts';
-import { recordKernel, type RecordedKernel } from './record-kernel.ts';
+import { type ChangeListener, recordKernel, type RecordedKernel } from './record-kernel.ts';
 
 /** What a timeline can be filled from. */
 export interface RecordSources {
   readonly host: RecordedHost;
   readonly kernel: RecordedKernel;
+  /** Called at each change of the shop. */
+  readonly onChange?: ChangeListener;
 }
 
 /**
@@ -18,9 +20,9 @@ export interface RecordSources {
  * const timeline = new Timeline();
  * const stop = record(timeline, { host, kernel });
  */
-export function record(timeline: Timeline, { host, kernel }: RecordSources): () => void {
+export function record(timeline: Timeline, { host, kernel, onChange }: RecordSources): () => void {
   const causes = new Remembered();
-  const stops = [recordHost(timeline, host, causes), recordKernel(timeline, kernel, causes)];
+  const stops = [recordHost(timeline, host, causes), recordKernel(timeline, kernel, causes, onChange)];
   return () => {
     for (const stop of stops) stop();
   };

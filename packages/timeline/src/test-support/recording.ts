@@ -3,6 +3,7 @@ import type { KernelEvent } from '@platformapp/kernel';
 import { openKernel, type LocalKernel } from '@platformapp/kernel/node';
 import { onTestFinished } from 'vitest';
 import { record } from '../record/record.ts';
+import type { ChangeListener } from '../record/record-kernel.ts';
 import { Timeline } from '../timeline.ts';
 
 const APP = 'http://localhost:4821';
@@ -15,7 +16,7 @@ export interface Recording {
   /** The app's end of its session. */
   readonly port: MessagePort;
   /** Starts to record. */
-  readonly start: () => () => void;
+  readonly start: (onChange?: ChangeListener) => () => void;
   /** Makes a call of the app, or posts anything else. */
   readonly post: (message: unknown) => void;
   /** Asks the API, as the shell does. */
@@ -47,9 +48,10 @@ export async function openRecording(): Promise<Recording> {
     host,
     kernel,
     port,
-    start: () =>
+    start: (onChange) =>
       record(timeline, {
         host,
+        ...(onChange && { onChange }),
         kernel: {
           subscribe,
           requests: () => kernel.requests(),

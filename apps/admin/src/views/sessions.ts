@@ -1,0 +1,157 @@
+import type { ReplayState, SessionControl, SessionState } from '@platformapp/inspector/sessions/session-control';
+import { toAppPath } from '@platformapp/protocol';
+import type { Timeline, TimelineEntry } from '@platformapp/timeline';
+import type { ShopSteps } from '@platformapp/timeline/record/shop-steps';
+import type { ReplayDifference, ReplayStage } from '@platformapp/timeline/replay';
+import type { Shell } from '../shell/shell.ts';
+import type { ShopService } from './live-sections.ts';
+import { SessionStart } from './session-start.ts';
+
+/** The sessions of a shell, for its inspector. */
+export class Sessions implements SessionControl {
+  readonly #shell: Shell;
+  readonly #timeline: Timeline;
+  readonly #steps: ShopSteps;
+  readonly #start: SessionStart;
+  readonly #listeners = new Set<() => void>();
+  /** The shop, which is there once the inspector is drawn. */
+  #service: ShopService | undefined;
+  #replay: ReplayState | undefined;
+  /** The snapshot from before the last step back. */
+  #undo: string | undefined;
+
+  constructor(shell: Shell, kernel: ShopService['kernel'], timeline: Timeline, steps: ShopSteps) {
+    this.#shell = shell;
+    this.#timeline = timeline;
+    this.#steps = steps;
+    this.#start = new SessionStart(shell, kernel, timeline, () => this.#tell());
+  }
+
+  get state(): SessionState {
+    return { canSave: this.#start.isThere, replay: this.#replay, canUndo: this.#undo !== undefined };
+  }
+
+  /** Uses this service from now on. */
+  use(service: ShopService): this {
+    this.#service = service;
+    return this;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async save(): Promise<{ readonly name: string; readonly text: string }> {
+    const { writeSession } = await import('@platformapp/timeline/replay');
+    const session = await this.#start.read();
+    const name = this.#shell.state.openApp?.app.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() ?? 'app';
+    return { name: `${name}.session`, text: writeSession(session) };
+  }
+
+  async replay(name: string, text: string): Promise<void> {
+    if (this.#replay?.isRunning || !this.#service) return;
+    this.#show({ name, isRunning: true, entry: 0, last: 1 });
+    try {
+      const { readSession, replay } = await import('@platformapp/timeline/replay');
+      const reading = readSession(text);
+      if ('problem' in reading) throw new Error(reading.problem);
+      this.#note('info', `Replay of ${name}`);
+      const { difference, matched, acts } = await replay(reading.session, this.#stage(this.#service), {
+        onProgress: (progress) => this.#show({ name, isRunning: true, ...progress }),
+      });
+      if (difference) await this.#end(name, difference);
+      else this.#finish(name, `No difference in ${matched} calls and requests, after ${acts} acts of the admin.`);
+    } catch (error) {
+      this.#fail(name, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  changesSince(entry: TimelineEntry): number {
+    return this.#steps.before(entry)?.changes ?? 0;
+  }
+
+  async stepBack(entry: TimelineEntry): Promise<boolean> {
+    const step = this.#steps.before(entry);
+    const kernel = this.#service?.kernel;
+    if (!step || !kernel) return false;
+    const undo = await kernel.snapshot();
+    if (!(await kernel.restore(step.name))) return false;
+    this.#undo = undo;
+    this.#note('info', `The shop went back to before entry ${entry.number}.`);
+    this.#tell();
+    return true;
+  }
+
+  async undoStepBack(): Promise<boolean> {
+    const undo = this.#undo;
+    this.#undo = undefined;
+    const isDone = undo !== undefined && (await this.#service?.kernel.restore(undo)) === true;
+    if (isDone) this.#note('info', 'The step back was undone.');
+    this.#tell();
+    return isDone;
+  }
+
+  #stage({ kernel, ask }: ShopService): ReplayStage {
+    const shell = this.#shell;
+    const { host } = shell;
+    return {
+      shopOrigin: location.origin,
+      timeline: this.#timeline,
+      host: {
+        state: () => host.state,
+        press: (key) => host.press(key),
+        closeModal: (key, result, data) => host.closeModal(key, result, data),
+        setAccountAccess: (level) => host.setAccountAccess(level),
+      },
+      kernel,
+      ask: async (path, request) => await ask(path, request),
+      leave: () => shell.go('/admin'),
+      open: (url) => {
+        this.#start.forget();
+        this.#open(new URL(url));
+      },
+      visit: (path) => shell.go(path),
+    };
+  }
+
+  /** Opens an app at a page of it, as the saved app of its origin where there is one. */
+  #open(url: URL): void {
+    const { apps } = this.#shell.state;
+    const isSaved = apps.some((app) => app.url === url.href);
+    const saved = isSaved ? undefined : apps.find((app) => new URL(app.url).origin === url.origin);
+    if (saved) this.#shell.go(toAppPath(saved.key, `${url.pathname}${url.search}`));
+    else this.#shell.addApp(url.href);
+  }
+
+  async #end(name: string, difference: ReplayDifference): Promise<void> {
+    const { describeDifference } = await import('@platformapp/timeline/replay');
+    const result = describeDifference(difference);
+    const cause = difference.got?.number;
+    const mark = this.#note('error', `Replay of ${name}: ${result}`, cause);
+    this.#show({ name, isRunning: false, entry: 0, last: 1, result, isSame: false, row: cause ?? mark });
+  }
+
+  #finish(name: string, result: string): void {
+    this.#note('info', `Replay of ${name}: ${result}`);
+    this.#show({ name, isRunning: false, entry: 1, last: 1, result, isSame: true });
+  }
+
+  #fail(name: string, result: string): void {
+    this.#note('error', `Replay of ${name}: ${result}`);
+    this.#show({ name, isRunning: false, entry: 0, last: 1, result, isSame: false });
+  }
+
+  #note(level: 'info' | 'error', text: string, cause?: number): number {
+    return this.#timeline.add({ type: 'notice', at: Date.now(), level, text, ...(cause !== undefined && { cause }) });
+  }
+
+  #show(replay: ReplayState): void {
+    this.#replay = replay;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

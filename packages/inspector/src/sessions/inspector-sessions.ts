@@ -1,0 +1,112 @@
+import { type CSSResultGroup, css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { chooseFile, download } from '../data/download.ts';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles } from '../look/instrument.ts';
+import { sectionStyles } from '../webhooks/section-styles.ts';
+import { InspectChangeEvent } from '../view/inspector-event.ts';
+import { Controlled } from './controlled.ts';
+import type { ReplayState } from './session-control.ts';
+
+/**
+ * Saves what happened since the app was opened as one file, and plays such a file again.
+ *
+ * @summary The section of sessions.
+ * @event {InspectChangeEvent} inspect-change - The user wants to see the first difference.
+ */
+@customElement('inspector-sessions')
+export class InspectorSessions extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    sectionStyles,
+    css`
+      :host {
+        flex: none;
+      }
+      progress {
+        flex: 1 1 120px;
+        block-size: 6px;
+        accent-color: var(--ins-accent);
+      }
+      p {
+        margin-block: 4px;
+        white-space: pre-wrap;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  readonly #sessions = new Controlled(this);
+
+  @state() private problem = '';
+
+  override render(): TemplateResult | typeof nothing {
+    const { control } = this.#sessions;
+    if (!control) return nothing;
+    const { canSave, replay } = control.state;
+    const isBusy = replay?.isRunning === true;
+    return html`<section aria-label="Session">
+      <h2>Session</h2>
+      <div class="line">
+        <span class="grow muted">
+          ${
+            canSave
+              ? 'What happened since the app was opened, with the shop as it was then: one file, to play again.'
+              : 'Reload the app to begin a session, which you can save and play again.'
+          }
+        </span>
+        <span class="buttons">
+          <button type="button" class="button" ?disabled=${!canSave || isBusy} @click=${() => void this.#save()}>
+            ${renderGlyph('export')} Save session
+          </button>
+          <button type="button" class="button" ?disabled=${isBusy} @click=${() => void this.#replay()}>
+            ${renderGlyph('import')} Replay…
+          </button>
+        </span>
+      </div>
+      ${replay ? this.#renderReplay(replay) : nothing}
+      <p role="status" class="failed" ?hidden=${this.problem === ''}>${this.problem}</p>
+    </section>`;
+  }
+
+  #renderReplay({ name, isRunning, entry, last, result, isSame, row }: ReplayState): TemplateResult {
+    if (isRunning) {
+      return html`<div class="line" role="status">
+        <span dir="auto">Replaying ${name}: entry ${entry} of ${last}</span>
+        <progress aria-label="Replay" max=${last} value=${entry}></progress>
+      </div>`;
+    }
+    return html`<p role="status" class=${isSame ? '' : 'failed'} dir="auto">${name}: ${result}</p>
+      ${
+        row === undefined
+          ? nothing
+          : html`<button type="button" class="button" @click=${() => this.#showRow(row)}>Show the difference</button>`
+      }`;
+  }
+
+  #showRow(row: number): void {
+    this.dispatchEvent(new InspectChangeEvent({ tab: 'timeline', row }));
+  }
+
+  async #save(): Promise<void> {
+    this.problem = '';
+    try {
+      const saved = await this.#sessions.control?.save();
+      if (saved) download(saved.name, saved.text, 'application/x-ndjson');
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async #replay(): Promise<void> {
+    this.problem = '';
+    const file = await chooseFile('.session');
+    await this.#sessions.control?.replay(file.name, await file.text());
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-sessions': InspectorSessions;
+  }
+}

@@ -1,0 +1,133 @@
+import { describeEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
+import { type CSSResultGroup, css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { instrumentStyles } from '../look/instrument.ts';
+import { Controlled } from './controlled.ts';
+
+/** How many of the changes are named. */
+const NAMED = 5;
+
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Takes the shop back to before an entry. It first says what that undoes, and can be undone.
+ *
+ * @summary The way back to before an entry.
+ */
+@customElement('inspector-step-back')
+export class InspectorStepBack extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    css`
+      :host {
+        display: block;
+        margin-block: 4px;
+      }
+      .asking {
+        padding: 8px;
+        border: 1px solid var(--ins-line);
+        border-radius: var(--ins-radius);
+        background: var(--ins-bar);
+      }
+      p {
+        margin: 0 0 4px;
+      }
+      ul {
+        margin: 0 0 8px;
+        padding-inline-start: 20px;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+
+  readonly #sessions = new Controlled(this);
+
+  @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
+
+  /** Where it finds what changed the shop since. */
+  @property({ attribute: false }) timeline: Timeline | undefined = undefined;
+
+  @state() private isAsking = false;
+  @state() private message = '';
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('entry')) return;
+    this.isAsking = false;
+    this.message = '';
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { entry, message } = this;
+    const { control } = this.#sessions;
+    if (!entry || !control) return nothing;
+    if (this.isAsking) return this.#renderQuestion(entry, control.changesSince(entry));
+    if (message !== '') {
+      return html`<p role="status">${message}</p>
+        ${
+          control.state.canUndo
+            ? html`<button type="button" class="button" @click=${() => void this.#undo()}>Undo</button>`
+            : nothing
+        }`;
+    }
+    if (control.changesSince(entry) === 0) return nothing;
+    return html`<button type="button" class="button" @click=${() => void this.#ask(true)}>
+      Step back to before this
+    </button>`;
+  }
+
+  #renderQuestion(entry: TimelineEntry, changes: number): TemplateResult {
+    const named = this.#changesSince(entry);
+    return html`<div class="asking" role="group" aria-label="Step back">
+      <p>
+        The shop goes back to how it was before this entry. That undoes
+        ${changes === 1 ? 'one change' : `${changes} changes`}${
+          named.length === 0 ? '.' : named.length < changes ? ', among them:' : ':'
+        }
+      </p>
+      ${
+        named.length > 0
+          ? html`<ul>
+              ${named.slice(0, NAMED).map((each) => html`<li dir="auto">${describeEntry(each)}</li>`)}
+              ${named.length > NAMED ? html`<li class="muted">and ${named.length - NAMED} more</li>` : nothing}
+            </ul>`
+          : nothing
+      }
+      <button type="button" class="button" @click=${() => void this.#stepBack(entry)}>Step back</button>
+      <button type="button" class="button plain" @click=${() => void this.#ask(false)}>Cancel</button>
+    </div>`;
+  }
+
+  /** The focus stays where the question or its button is. */
+  async #ask(isAsking: boolean): Promise<void> {
+    this.isAsking = isAsking;
+    await this.updateComplete;
+    this.renderRoot.querySelector('button')?.focus();
+  }
+
+  /** The requests and events that may have changed the shop since an entry. */
+  #changesSince({ number, cause }: TimelineEntry): readonly TimelineEntry[] {
+    return (this.timeline?.entries ?? []).filter(
+      (each) =>
+        (each.number >= number || each.number === cause) &&
+        ((each.type === 'request' && !SAFE.has(each.method) && (each.answer?.status ?? 0) < 400) ||
+          (each.type === 'event' && each.cause === undefined)),
+    );
+  }
+
+  async #stepBack(entry: TimelineEntry): Promise<void> {
+    const isDone = await this.#sessions.control?.stepBack(entry);
+    this.message = isDone ? 'The shop is as it was before this entry.' : 'That state of the shop is gone.';
+    this.isAsking = false;
+  }
+
+  async #undo(): Promise<void> {
+    const isDone = await this.#sessions.control?.undoStepBack();
+    this.message = isDone ? 'The shop is as it was before the step back.' : 'That state of the shop is gone.';
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-step-back': InspectorStepBack;
+  }
+}

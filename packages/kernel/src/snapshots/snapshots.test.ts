@@ -1,0 +1,65 @@
+import { createShop, type Shop } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { startKernel, type KernelInTest } from '../test-support/start-kernel.ts';
+import { Snapshots } from './snapshots.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+const countOf = async ({ ask }: KernelInTest): Promise<number> => {
+  const [, text] = await ask('GET', '/admin/api/2019-10/products/count.json');
+  return JSON.parse(text).count;
+};
+
+const changesIn = ({ told }: KernelInTest): readonly unknown[] =>
+  told.flatMap((event) => (event.type === 'change' ? [[event.before, event.request]] : []));
+
+function emptyShop(): Shop {
+  return createShop({ sample: 'empty' });
+}
+
+test('a change names the shop as it was before and its request, while requests are watched', async () => {
+  const started = startKernel();
+  await started.ask('POST', PRODUCTS, '{"product":{"title":"Bowl"}}');
+  await started.kernel.watchRequests(1_000);
+  await started.ask('POST', PRODUCTS, '{"product":{"title":"Cup"}}');
+  await started.ask('POST', PRODUCTS, '{"product":{"title":"Jug"}}');
+  await expect
+    .poll(() => changesIn(started))
+    .toEqual([
+      [undefined, undefined],
+      ['step-1', 'ask-2'],
+      ['step-2', 'ask-3'],
+    ]);
+
+  expect(await started.kernel.restore('step-1')).toBe(true);
+  expect(await countOf(started)).toBe(1);
+  expect(await started.kernel.restore('step-2')).toBe(true);
+  expect(await countOf(started)).toBe(2);
+});
+
+test('exports the shop as it was at a snapshot', async () => {
+  const { kernel, ask } = startKernel();
+  const before = await kernel.exportShop();
+  const snapshot = await kernel.snapshot();
+
+  await ask('POST', PRODUCTS, '{"product":{"title":"Bowl"}}');
+
+  expect(await kernel.exportShop(snapshot)).toBe(before);
+  expect(await kernel.exportShop()).not.toBe(before);
+  expect(await kernel.exportShop('snapshot-9')).toBe('');
+});
+
+test('keeps the states before the newest 200 changes, and all that were asked for', () => {
+  const snapshots = new Snapshots();
+  const asked = snapshots.keep(emptyShop().snapshot());
+  const names = Array.from({ length: 201 }, () => snapshots.keepStep(emptyShop().snapshot()));
+
+  const [first = '', second = ''] = names;
+  expect(names.at(-1)).toBe('step-202');
+  expect([asked, first, second, 'step-202'].map((name) => snapshots.find(name) !== undefined)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});

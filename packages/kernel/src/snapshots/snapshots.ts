@@ -1,0 +1,35 @@
+import type { ShopSnapshot } from '@platformapp/shop';
+
+/** How many states between two changes are kept. */
+const MOST_STEPS = 200;
+
+/** The states that a shop can go back to, by name. */
+export class Snapshots {
+  readonly #kept = new Map<string, ShopSnapshot>();
+  /** The states before the newest changes. */
+  readonly #steps = new Map<string, ShopSnapshot>();
+  #count = 0;
+
+  /** Keeps a state until the kernel ends, and gives its name. */
+  keep(snapshot: ShopSnapshot): string {
+    this.#count += 1;
+    const name = `snapshot-${this.#count}`;
+    this.#kept.set(name, snapshot);
+    return name;
+  }
+
+  /** Keeps the state before a change, until {@link MOST_STEPS} others were kept. */
+  keepStep(snapshot: ShopSnapshot): string {
+    this.#count += 1;
+    const name = `step-${this.#count}`;
+    this.#steps.set(name, snapshot);
+    const [oldest] = this.#steps.keys();
+    if (this.#steps.size > MOST_STEPS && oldest !== undefined) this.#steps.delete(oldest);
+    return name;
+  }
+
+  /** The state of a name, if it is kept. */
+  find(name: string): ShopSnapshot | undefined {
+    return this.#kept.get(name) ?? this.#steps.get(name);
+  }
+}

@@ -1,0 +1,59 @@
+import type { TimelineEntry } from '../entry.ts';
+import type { Timeline } from '../timeline.ts';
+
+/** How many changes are remembered: as many as a kernel keeps states of. */
+const MOST = 200;
+
+interface Step {
+  /** The number of the request's entry, or of the newest entry when the shop changed. */
+  readonly after: number;
+  /** What the kernel calls the shop as it was before. */
+  readonly before: string;
+}
+
+/** Which states the shop had between the entries of a timeline. */
+export class ShopSteps {
+  readonly #timeline: Timeline;
+  readonly #steps: Step[] = [];
+
+  constructor(timeline: Timeline) {
+    this.#timeline = timeline;
+  }
+
+  /**
+   * The shop has changed.
+   *
+   * @param before What the kernel calls it as it was before.
+   * @param entry The number of the request behind the change. Default: the newest entry.
+   */
+  add(before: string, entry = this.#timeline.entries.at(-1)?.number ?? 0): void {
+    this.#steps.push({ after: entry, before });
+    if (this.#steps.length > MOST) this.#steps.shift();
+  }
+
+  /**
+   * The name of the shop as it was before an entry, and how many changes there were since. Gives
+   * `undefined` where there were none, and where the state is not kept any longer.
+   */
+  before(entry: TimelineEntry): { readonly name: string; readonly changes: number } | undefined {
+    const index = this.#indexOf(this.#sourceOf(entry));
+    const step = this.#steps[index];
+    // An older state may have been dropped with its change.
+    const isKept = index > 0 || this.#steps.length < MOST;
+    return step && isKept ? { name: step.before, changes: this.#steps.length - index } : undefined;
+  }
+
+  #indexOf({ type, number }: TimelineEntry): number {
+    // The shop tells of these after the change that they came with.
+    const isTold = type === 'event' || type === 'delivery' || type === 'attempt';
+    const told = isTold ? this.#steps.findLastIndex(({ after }) => after === number - 1) : -1;
+    return told < 0 ? this.#steps.findIndex(({ after }) => after >= number) : told;
+  }
+
+  /** An event came with the change that its request made, and a delivery with its event. */
+  #sourceOf(entry: TimelineEntry): TimelineEntry {
+    const { type, cause } = entry;
+    const above = cause !== undefined && (type === 'event' || type === 'delivery') && this.#timeline.find(cause);
+    return above ? this.#sourceOf(above) : entry;
+  }
+}

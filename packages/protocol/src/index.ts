@@ -23,6 +23,7 @@ export {
   type Reply,
 } from './calls/call.ts';
 export type { Cause } from './calls/cause.ts';
+export { findChord, type ChordKey } from './calls/chord.ts';
 export { CALL_KINDS, type CallKind } from './calls/call-kinds.ts';
 export type {
   HostBye,

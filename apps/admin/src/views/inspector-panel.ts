@@ -1,4 +1,5 @@
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
+import { findChord, type ChordKey } from '@platformapp/protocol';
 import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { FIRST_VIEW } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
@@ -9,6 +10,7 @@ import type { ShopService } from './live-sections.ts';
 /** The page that shows the inspector. */
 interface Page extends ReactiveControllerHost {
   readonly shell: Shell | undefined;
+  readonly service: ShopService | undefined;
 }
 
 /** Opens and closes the inspector of a page. Its code is loaded when it opens for the first time. */
@@ -72,9 +74,22 @@ export class InspectorPanel implements ReactiveController {
     });
   }
 
-  readonly #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== '`' || !event.ctrlKey) return;
-    event.preventDefault();
-    this.toggle();
+  /** What our chords do. */
+  readonly #chords: Readonly<Record<ChordKey, () => void>> = {
+    '`': () => this.toggle(),
+    k: () => void this.#togglePalette(),
   };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const chord = findChord(event);
+    if (!chord) return;
+    event.preventDefault();
+    this.#chords[chord]();
+  };
+
+  async #togglePalette(): Promise<void> {
+    const { shell, service } = this.#page;
+    const { togglePalette } = await import('./palette.ts');
+    if (shell && service) await togglePalette(shell, service);
+  }
 }

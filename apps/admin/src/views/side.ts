@@ -28,19 +28,20 @@ function currentPath({ route }: ShellState): string {
  */
 function groupsOf({ apps }: ShellState): readonly NavGroup[] {
   const saved = apps.map(({ key, name }) => ({ path: formatAppPath(key), label: name }));
-  return [{ label: 'Apps', items: [{ path: '/admin', label: 'All apps', icon: 'app' }, ...saved] }, SECTIONS];
+  return [
+    { label: 'Apps', items: [{ path: '/admin', label: 'All apps', icon: 'app' }, ...saved] },
+    { label: 'Store', items: STORE },
+  ];
 }
 
-const SECTIONS: NavGroup = {
-  label: 'Store',
-  items: [
-    { path: '/admin/home', label: 'Home', icon: 'home' },
-    { path: '/admin/orders', label: 'Orders', icon: 'orders' },
-    { path: '/admin/draft_orders', label: 'Draft orders', icon: 'section' },
-    { path: '/admin/products', label: 'Products', icon: 'products' },
-    { path: '/admin/collections', label: 'Collections', icon: 'app' },
-    { path: '/admin/customers', label: 'Customers', icon: 'customers' },
-    { path: '/admin/console', label: 'API console', icon: 'console' },
-    { path: '/admin/settings', label: 'Settings', icon: 'settings' },
-  ],
-};
+/** The sections of a store. */
+export const STORE: NavGroup['items'] = [
+  { path: '/admin/home', label: 'Home', icon: 'home' },
+  { path: '/admin/orders', label: 'Orders', icon: 'orders' },
+  { path: '/admin/draft_orders', label: 'Draft orders', icon: 'section' },
+  { path: '/admin/products', label: 'Products', icon: 'products' },
+  { path: '/admin/collections', label: 'Collections', icon: 'app' },
+  { path: '/admin/customers', label: 'Customers', icon: 'customers' },
+  { path: '/admin/console', label: 'API console', icon: 'console' },
+  { path: '/admin/settings', label: 'Settings', icon: 'settings' },
+];

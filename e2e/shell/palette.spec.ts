@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('Ctrl+K opens the palette, which goes to a record, does what it is told, and goes away', async ({
+  admin,
+  page,
+}) => {
+  await admin.visit('/admin/home');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Go to, or do' });
+  await expect(field).toBeFocused();
+
+  await page.keyboard.type('trigger orders/create');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('orders/create was triggered.')).toBeVisible();
+  await page.keyboard.type('#1001');
+  await expect(page.getByRole('option', { name: /^#1001/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: '#1001', level: 1 })).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeHidden();
+});

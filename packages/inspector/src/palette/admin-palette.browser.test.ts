@@ -1,0 +1,114 @@
+import axe from 'axe-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { mount } from '../test-support/mount.ts';
+import type { AdminPalette } from './admin-palette.ts';
+import './admin-palette.ts';
+import type { FindCommands, PaletteCommand } from './palette-command.ts';
+
+interface Scene {
+  readonly palette: AdminPalette;
+  /** The ids of the commands that were done. */
+  readonly done: readonly string[];
+}
+
+const field = (): Locator => page.getByRole('combobox', { name: 'Go to, or do' });
+
+async function open(find?: FindCommands): Promise<Scene> {
+  localStorage.removeItem('platform-admin.palette');
+  onTestFinished(() => localStorage.removeItem('platform-admin.palette'));
+  const done: string[] = [];
+  const make = (id: string, said?: string): PaletteCommand => ({
+    id,
+    label: `Command ${id}`,
+    group: 'Test',
+    glyph: 'app',
+    run: () => {
+      done.push(id);
+      return said;
+    },
+  });
+  const fails = { ...make('d'), run: () => Promise.reject(new Error('No.')) };
+  const commands = [make('a'), make('b'), make('c', 'Did it.'), fails];
+  const palette = mount('admin-palette', { commands, find });
+  await palette.toggle();
+  return { palette, done };
+}
+
+test('does by the keyboard alone what was chosen, closes, and gives focus back', async () => {
+  const before = document.createElement('button');
+  document.body.append(before);
+  onTestFinished(() => before.remove());
+  before.focus();
+  const { done } = await open();
+  await expect.poll(() => field().element().matches(':focus')).toBe(true);
+
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command b Test');
+  expect(field().element().getAttribute('aria-activedescendant')).toBe('option-1');
+  await userEvent.keyboard('{Enter}');
+
+  expect(done).toEqual(['b']);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(before);
+});
+
+test('goes around at both ends, and closes with Escape', async () => {
+  const { done } = await open();
+
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command d Test');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('Command a Test');
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(done).toEqual([]);
+});
+
+test('lists what was used before first', async () => {
+  const { palette } = await open();
+  await page.getByRole('option', { name: 'Command b Test' }).click();
+
+  await palette.toggle();
+
+  await expect.element(page.getByRole('option').first()).toHaveTextContent('Command b Test');
+});
+
+test('stays open with what a command says, or why it failed', async () => {
+  await open();
+
+  await userEvent.keyboard('command c{Enter}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Did it.');
+  await expect.element(field()).toHaveValue('');
+  await userEvent.keyboard('command d{Enter}');
+
+  await expect.element(page.getByRole('status')).toHaveTextContent('Command d failed: No.');
+});
+
+test('adds what the shop finds, for the newest text alone', async () => {
+  const asked: string[] = [];
+  await open(async (text) => {
+    asked.push(text);
+    return [{ id: text, label: `Record ${text}`, group: 'Orders', glyph: 'app', run: () => {} }];
+  });
+
+  await userEvent.keyboard('#10');
+  await userEvent.keyboard('01');
+
+  await expect.element(page.getByRole('option', { name: 'Record #1001 Orders' })).toBeVisible();
+  expect(asked.at(-1)).toBe('#1001');
+  await expect.element(page.getByText('Record #10', { exact: true })).not.toBeInTheDocument();
+});
+
+test('axe finds nothing in it, with commands and without', async () => {
+  const { palette } = await open();
+
+  const listed = await axe.run(palette);
+  await userEvent.keyboard('zzz');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nothing fits.');
+  const empty = await axe.run(palette);
+
+  const faults = [...listed.violations, ...empty.violations];
+  expect(faults.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([]);
+});

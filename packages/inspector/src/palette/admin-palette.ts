@@ -1,0 +1,181 @@
+import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { renderGlyph } from '../look/glyph.ts';
+import { instrumentStyles, instrumentTokens } from '../look/instrument.ts';
+import type { FindCommands, PaletteCommand } from './palette-command.ts';
+import { paletteStyles } from './palette-styles.ts';
+import { rankCommands } from './rank-commands.ts';
+import { loadRecent, saveRecent } from './recent.ts';
+
+/** How many commands are listed. */
+const MOST = 50;
+
+/** Milliseconds without a key before the shop is asked. */
+const PAUSE = 150;
+
+/**
+ * A field that finds whatever the shell can do, and does it: the arrow keys choose, Enter does it,
+ * Escape closes.
+ *
+ * @summary The palette.
+ */
+@customElement('admin-palette')
+export class AdminPalette extends LitElement {
+  static override readonly styles: CSSResultGroup = [instrumentTokens, instrumentStyles, paletteStyles];
+
+  /** What there is to do, in the order in which it is listed. */
+  @property({ attribute: false }) commands: readonly PaletteCommand[] = [];
+
+  /** Finds what a text names in the shop. */
+  @property({ attribute: false }) find: FindCommands | undefined = undefined;
+
+  @state() private text = '';
+  @state() private found: readonly PaletteCommand[] = [];
+  @state() private place = 0;
+  /** What the last command said. */
+  @state() private said = '';
+  @state() private recent: readonly string[] = [];
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+  @query('input') private readonly input!: HTMLInputElement | null;
+  #asked: AbortController | undefined;
+
+  /** Opens it, or closes it when it is open. */
+  async toggle(): Promise<void> {
+    await this.updateComplete;
+    if (this.dialog?.open) {
+      this.dialog.close();
+      return;
+    }
+    this.recent = loadRecent(() => localStorage);
+    this.said = '';
+    this.#search('');
+    this.dialog?.showModal();
+  }
+
+  override render(): TemplateResult {
+    const listed = this.#listed;
+    return html`<dialog aria-label="Palette" @click=${this.#onBackdrop} @close=${this.#onClose}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label="Go to, or do"
+        aria-expanded="true"
+        aria-controls="list"
+        aria-autocomplete="list"
+        aria-activedescendant=${listed.length > 0 ? `option-${this.place}` : ''}
+        placeholder="An app, a page, #1001, a topic …"
+        autocomplete="off"
+        spellcheck="false"
+        autofocus
+        .value=${this.text}
+        @input=${() => this.#search(this.input?.value ?? '')}
+        @keydown=${this.#onKey}
+      />
+      <ul id="list" role="listbox" aria-label="Commands">
+        ${listed.map(
+          (command, index) =>
+            html`<li
+              id="option-${index}"
+              role="option"
+              aria-selected=${index === this.place}
+              @click=${() => void this.#run(command)}
+              @pointermove=${() => this.#choose(index)}
+            >
+              ${renderGlyph(command.glyph)}<span><bdi>${command.label}</bdi></span>
+              <span class="muted">${command.group}</span>
+            </li>`,
+        )}
+      </ul>
+      <div class=${this.said === '' ? 'state' : 'state said'} role="status">${this.said || this.#describe(listed)}</div>
+    </dialog>`;
+  }
+
+  override updated(changed: PropertyValues): void {
+    if (changed.has('place')) {
+      this.renderRoot.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  /** Commands come before the records of the shop. */
+  get #listed(): readonly PaletteCommand[] {
+    return [...rankCommands(this.commands, this.text, this.recent), ...this.found].slice(0, MOST);
+  }
+
+  #describe(listed: readonly PaletteCommand[]): string {
+    if (listed.length === 0) return 'Nothing fits.';
+    return this.text === '' ? '↑ ↓ to choose, Enter to do it, Escape to close' : `${listed.length} found`;
+  }
+
+  #search(text: string): void {
+    this.text = text;
+    this.place = 0;
+    this.found = [];
+    if (text !== '') this.said = '';
+    this.#asked?.abort();
+    this.#asked = new AbortController();
+    const { signal } = this.#asked;
+    if (text.trim() === '' || !this.find) return;
+    const timer = setTimeout(() => void this.#ask(text.trim(), signal), PAUSE);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  async #ask(text: string, signal: AbortSignal): Promise<void> {
+    try {
+      const found = await this.find?.(text, signal);
+      if (!signal.aborted) this.found = found ?? [];
+    } catch (error) {
+      if (!signal.aborted) this.said = `The shop was not searched: ${describe(error)}`;
+    }
+  }
+
+  #choose(index: number): void {
+    this.place = index;
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing) return;
+    const listed = this.#listed;
+    const { length } = listed;
+    const chosen = listed[this.place];
+    if (event.key === 'ArrowDown') this.#choose((this.place + 1) % Math.max(1, length));
+    else if (event.key === 'ArrowUp') this.#choose((this.place + length - 1) % Math.max(1, length));
+    else if (event.key === 'Enter' && chosen) void this.#run(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  async #run(command: PaletteCommand): Promise<void> {
+    saveRecent(() => localStorage, command.id);
+    this.recent = loadRecent(() => localStorage);
+    try {
+      const said = await command.run();
+      if (said === undefined) this.dialog?.close();
+      else this.#say(said);
+    } catch (error) {
+      this.#say(`${command.label} failed: ${describe(error)}`);
+    }
+  }
+
+  /** The field is empty again, for the next command. */
+  #say(sentence: string): void {
+    this.#search('');
+    this.said = sentence;
+  }
+
+  /** What is still asked is not needed any more. */
+  readonly #onClose = (): void => this.#asked?.abort();
+
+  readonly #onBackdrop = ({ target }: Event): void => {
+    if (target === this.dialog) this.dialog?.close();
+  };
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-palette': AdminPalette;
+  }
+}

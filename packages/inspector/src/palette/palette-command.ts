@@ -1,0 +1,16 @@
+import type { GlyphName } from '../look/glyph.ts';
+
+/** Something that the palette can do. */
+export interface PaletteCommand {
+  /** The same each time, so that it is remembered. */
+  readonly id: string;
+  readonly label: string;
+  /** What kind of thing it is: it stands at the end of the row, and is searched too. */
+  readonly group: string;
+  readonly glyph: GlyphName;
+  /** Does it. A sentence that it gives is shown, and the palette stays open; else it closes. */
+  run(): Promise<string | void> | string | void;
+}
+
+/** Finds what a text may name in the shop. */
+export type FindCommands = (text: string, signal: AbortSignal) => Promise<readonly PaletteCommand[]>;

@@ -1,0 +1,27 @@
+import { decodeJson } from '@platformapp/protocol';
+
+const KEY = 'platform-admin.palette';
+
+/** How many commands are remembered. */
+const MOST = 20;
+
+/** The ids of the commands that were used in this browser, the last used first. */
+export function loadRecent(storage: () => Storage): readonly string[] {
+  try {
+    const saved = decodeJson(storage().getItem(KEY) ?? '[]');
+    return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string').slice(0, MOST) : [];
+  } catch {
+    // A browser that refuses storage remembers none.
+    return [];
+  }
+}
+
+/** Remembers that a command was used. */
+export function saveRecent(storage: () => Storage, id: string): void {
+  try {
+    const ids = [id, ...loadRecent(storage).filter((each) => each !== id)].slice(0, MOST);
+    storage().setItem(KEY, JSON.stringify(ids));
+  } catch {
+    // It is forgotten with the page.
+  }
+}

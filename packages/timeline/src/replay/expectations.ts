@@ -50,30 +50,33 @@ export class Expectations {
   }
 
   /**
-   * Finds what a live entry was expected as. Calls of a frame have an order. Requests have none,
+   * Takes a live entry as one that was expected, if there is such a one. Calls of a frame have an order. Requests have none,
    * because those under way at the same time overtake each other. What an act causes does not come
    * before the act.
    *
    * @param until The number of the next act.
    */
-  match(live: ComparedEntry, until: number): 'matched' | { readonly expected: Expectation | undefined } {
+  match(live: ComparedEntry, until: number): boolean {
     const comparable = toComparable(live, this.#shopOrigin);
-    const allowed = this.#open.filter(({ act }) => act === undefined || act < until);
-    const candidates = allowed.filter(({ entry }) => isSameLane(entry, live));
+    const candidates = this.#candidates(live, until);
     const found = (live.type === 'request' ? candidates : candidates.slice(0, 1)).find(
       ({ entry, comparable: wanted }) => isSame(wanted, entry.at, comparable, live.at),
     );
-    if (!found) return { expected: this.#nearest(candidates, live, until) };
+    if (!found) return false;
     this.#open.splice(this.#open.indexOf(found), 1);
     this.#matched.set(found.entry.number, live.number);
-    return 'matched';
+    return true;
   }
 
   /** What was most likely expected instead of a live entry. */
-  #nearest(candidates: readonly Expectation[], live: ComparedEntry, until: number): Expectation | undefined {
-    const due = candidates.filter(({ entry }) => entry.number < until);
+  nearest(live: ComparedEntry, until: number): Expectation | undefined {
+    const due = this.#candidates(live, until).filter(({ entry }) => entry.number < until);
     if (live.type !== 'request') return due[0];
     return due.find(({ entry }) => entry.type === 'request' && placeOf(entry) === placeOf(live)) ?? due[0];
+  }
+
+  #candidates(live: ComparedEntry, until: number): readonly Expectation[] {
+    return this.#open.filter(({ act, entry }) => (act === undefined || act < until) && isSameLane(entry, live));
   }
 }
 

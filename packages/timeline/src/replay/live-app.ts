@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import { nameAct, type RecordedAct } from './acts.ts';
 import { type ComparedEntry, isCompared, toComparable } from './comparable.ts';
 import { afterAct, type ReplayDifference } from './difference.ts';
-import { type Expectation, Expectations } from './expectations.ts';
+import { Expectations } from './expectations.ts';
 import type { ReplayStage } from './stage.ts';
 
 interface LiveAppOptions {
@@ -20,7 +20,7 @@ export class LiveApp {
   readonly #expectations: Expectations;
   readonly #stop: () => void;
   /** The first entry that was not expected. */
-  #surprise: { readonly got: ComparedEntry; readonly expected: Expectation | undefined } | undefined;
+  #surprise: ComparedEntry | undefined;
   /** The number of the entry up to which the app may have come. */
   #until: number;
   /** Called at each change. */
@@ -82,9 +82,10 @@ export class LiveApp {
       }
       from = missing?.at ?? from;
     }
+    const difference = this.#explain(before, act);
     // What the act causes may come from now on.
     if (act) this.#until = act.entry.number + 1;
-    return this.#explain(before, act);
+    return difference;
   }
 
   /** Waits for what should not come. */
@@ -98,9 +99,7 @@ export class LiveApp {
   }
 
   #take(got: ComparedEntry): void {
-    if (this.#surprise) return;
-    const match = this.#expectations.match(got, this.#until);
-    if (match !== 'matched') this.#surprise = { got, expected: match.expected };
+    if (!this.#surprise && !this.#expectations.match(got, this.#until)) this.#surprise = got;
   }
 
   /** The recorded entry that the act has to wait for. */
@@ -115,8 +114,9 @@ export class LiveApp {
   }
 
   #explain(before: RecordedAct | undefined, act: RecordedAct | undefined): ReplayDifference | undefined {
-    if (!this.#surprise) return undefined;
-    const { got, expected } = this.#surprise;
+    const got = this.#surprise;
+    if (!got) return undefined;
+    const expected = this.#expectations.nearest(got, this.#until);
     const said = got.type === 'request' ? 'asked' : 'said';
     const where = `${afterAct(before)}${act ? ` and before ${nameAct(act.act)}` : ''}`;
     if (!expected) return { sentence: `${where}, the app ${said} something that it did not before.`, got };

@@ -74,6 +74,8 @@ export type KernelEvent =
   | { readonly type: 'uninstall'; readonly apiKey: string }
   /** The whole shop was restored or replaced. */
   | { readonly type: 'replace'; readonly changes: number }
+  /** Somebody set the shop's clock, or moved it forward. */
+  | { readonly type: 'clock'; readonly clock: ShopClock }
   /** The {@link KernelStatus} has changed. */
   | { readonly type: 'status'; readonly status: KernelStatus }
   /** The connection to the kernel was lost and made again; events in between are missing. */

@@ -81,7 +81,8 @@ export class LocalKernel implements KernelCalls {
     this.answer = answerOnce((request) => this.#answer(request));
     this.#deliverer = new Deliverer({
       shop,
-      stored: () => this.#storedOrStop(),
+      // No delivery may leave for a change that cannot be stored.
+      stored: () => this.#stored().catch(() => this.#deliverer.stop()),
       secret: options.secret,
       shopDomain: options.domain,
       headerPrefix: options.headerPrefix,
@@ -199,12 +200,16 @@ export class LocalKernel implements KernelCalls {
   }
 
   async setClock(setting: KernelClockSetting): Promise<void> {
-    this.#config.clock.set(setting);
+    const { clock, log } = this.#config;
+    clock.set(setting);
+    log.add({ type: 'clock', clock: clock.state });
     await this.#deliverer.wake();
   }
 
   async advance(milliseconds: number): Promise<void> {
-    await advanceClock({ shop: this.#shop, clock: this.#config.clock, deliverer: this.#deliverer }, milliseconds);
+    const { clock, log } = this.#config;
+    await advanceClock({ shop: this.#shop, clock, deliverer: this.#deliverer }, milliseconds);
+    log.add({ type: 'clock', clock: clock.state });
     await this.#stored();
   }
 
@@ -278,11 +283,6 @@ export class LocalKernel implements KernelCalls {
     this.#access.admit(decoded, request.lane);
     this.#config.watch.add(decoded, request.id);
     return await this.#api(decoded);
-  }
-
-  /** Stops deliveries when a change cannot be stored: none may leave for it. */
-  async #storedOrStop(): Promise<void> {
-    await this.#stored().catch(() => this.#deliverer.stop());
   }
 
   /** Settles when every change so far is stored. */

@@ -1,4 +1,4 @@
-import type { Lane } from '@platformapp/kernel';
+import type { Lane, ShopClock } from '@platformapp/kernel';
 import type { FrameRole, MisuseReport } from '@platformapp/protocol';
 import type { RecordedBody } from './recorded-body.ts';
 import type { Header } from './secrets.ts';
@@ -126,6 +126,8 @@ export interface NoticeEntry extends EntryFacts {
   readonly type: 'notice';
   readonly level: 'info' | 'error';
   readonly text: string;
+  /** What the shop's clock does since, when it tells that somebody set the clock. */
+  readonly clock?: ShopClock | undefined;
 }
 
 /** What can be added to a timeline. */

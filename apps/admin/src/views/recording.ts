@@ -3,6 +3,7 @@ import { Timeline } from '@platformapp/timeline';
 import { record } from '@platformapp/timeline/record';
 import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { Shell } from '../shell/shell.ts';
+import { recordPage } from './record-page.ts';
 import { Sessions } from './sessions.ts';
 
 /** What is recorded of a shell. */
@@ -30,5 +31,6 @@ function start(shell: Shell, kernel: Kernel): Recording {
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);
   record(timeline, { host: shell.host, kernel, onChange: (before, entry) => steps.add(before, entry) });
+  recordPage(timeline, shell);
   return { timeline, since: Date.now(), sessions: new Sessions(shell, kernel, timeline, steps) };
 }

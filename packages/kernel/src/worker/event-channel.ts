@@ -44,6 +44,7 @@ const TYPES: Readonly<Record<KernelEvent['type'], true>> = {
   change: true,
   uninstall: true,
   replace: true,
+  clock: true,
   status: true,
   reconnect: true,
 };

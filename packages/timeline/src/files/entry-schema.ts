@@ -1,9 +1,10 @@
 import { MISUSE_CODES } from '@platformapp/protocol';
 import * as v from 'valibot';
 import type { NewEntry } from '../entry.ts';
+import { clockSchema, timeSchema } from './clock-schema.ts';
 
 const facts = {
-  at: v.pipe(v.number(), v.minValue(-8.64e15), v.maxValue(8.64e15)),
+  at: timeSchema,
   cause: v.exactOptional(v.pipe(v.number(), v.integer())),
 };
 const frame = v.picklist(['app', 'modal']);
@@ -74,5 +75,11 @@ export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type',
   }),
   v.object({ ...facts, type: v.literal('session'), frame, state: v.picklist(['opened', 'ended']), url: v.string() }),
   v.object({ ...facts, type: v.literal('navigation'), path: v.string(), by: v.optional(v.literal('admin')) }),
-  v.object({ ...facts, type: v.literal('notice'), level: v.picklist(['info', 'error']), text: v.string() }),
+  v.object({
+    ...facts,
+    type: v.literal('notice'),
+    level: v.picklist(['info', 'error']),
+    text: v.string(),
+    clock: v.optional(clockSchema),
+  }),
 ]);

@@ -1,5 +1,6 @@
 import type { AnsweredRequest, AskedRequest, Kernel, KernelEvent, RecordedMessage } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
+import { describeClock } from '../describe/describe-clock.ts';
 import type { Timeline } from '../timeline.ts';
 import { Remembered } from './remembered.ts';
 
@@ -91,6 +92,11 @@ export function recordKernel(
       case 'replace':
         deliveries.clear();
         return addNotice('info', 'The shop was restored or replaced.');
+      case 'clock': {
+        const { clock } = event;
+        timeline.add({ type: 'notice', at: Date.now(), level: 'info', text: describeClock(clock), clock });
+        return;
+      }
       case 'status': {
         const fresh = event.status.problems.filter((problem) => !problems.includes(problem));
         problems = event.status.problems;

@@ -117,8 +117,9 @@ test('knows what caused what, from a press to the retry of a delivery', async ()
       '7 products/create → http://localhost:4821/hooks (6)',
       '8 products/create → http://localhost:4821/hooks: 500, The receiver refused it. (7)',
       '9 products/create → http://localhost:4821/hooks: 500, The receiver refused it. (7)',
+      "10 The shop's clock is 60 seconds ahead of the computer's.",
     ]);
-  expect([...depthsOf(recording.timeline.entries).values()]).toEqual([0, 1, 1, 2, 3, 4, 4]);
+  expect([...depthsOf(recording.timeline.entries).values()]).toEqual([0, 1, 1, 2, 3, 4, 4, 0]);
   expect(recording.timeline.find(5)).toMatchObject({
     lane: 'tunnel',
     headers,
@@ -136,6 +137,21 @@ test.each(['press 2', 'modal 1'])('names no cause that it has not seen: %s', asy
   await expect
     .poll(() => linesOf(recording))
     .toEqual(['1 session opened: http://localhost:4821/a', '2 PlatformApp.Bar.setTitle("a")']);
+});
+
+test('notes what the clock of the shop does', async () => {
+  const recording = await openRecording();
+  recording.start();
+
+  await recording.kernel.setClock(0);
+  await recording.kernel.advance(60_000);
+
+  await expect
+    .poll(() => recording.timeline.entries.filter(({ type }) => type === 'notice'))
+    .toMatchObject([
+      { text: "The shop's clock stands at 1970-01-01T00:00:00.000Z.", clock: { stopped: 0 } },
+      { text: "The shop's clock stands at 1970-01-01T00:01:00.000Z.", clock: { stopped: 60_000 } },
+    ]);
 });
 
 test('knows that a closed modal made the app call, and what closed it', async () => {

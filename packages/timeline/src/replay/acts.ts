@@ -1,3 +1,4 @@
+import type { ShopClock } from '@platformapp/kernel';
 import { ACCOUNT_ACCESS_LEVELS, isObject, type AccountAccess } from '@platformapp/protocol';
 import type { EventEntry, NotificationEntry, RequestEntry, TimelineEntry } from '../entry.ts';
 import { titleRequest } from '../describe/describe-request.ts';
@@ -10,7 +11,8 @@ export type Act =
   | { readonly type: 'access'; readonly level: AccountAccess }
   | { readonly type: 'open'; readonly path: string }
   | { readonly type: 'ask'; readonly request: RequestEntry }
-  | { readonly type: 'trigger'; readonly event: EventEntry };
+  | { readonly type: 'trigger'; readonly event: EventEntry }
+  | { readonly type: 'clock'; readonly clock: ShopClock };
 
 /** An act at its place in a session. */
 export interface RecordedAct {
@@ -65,6 +67,7 @@ function readOther(entry: TimelineEntry): Act | undefined {
   if (entry.type === 'request' && entry.lane === 'shell' && !SAFE.has(entry.method)) {
     return { type: 'ask', request: entry };
   }
+  if (entry.type === 'notice' && entry.clock) return { type: 'clock', clock: entry.clock };
   if (entry.type === 'event' && entry.cause === undefined) return { type: 'trigger', event: entry };
   return entry.type === 'navigation' && entry.by === 'admin' ? { type: 'open', path: entry.path } : undefined;
 }
@@ -86,5 +89,7 @@ export function nameAct(act: Act): string {
       return `the admin's ${titleRequest(act.request)}`;
     case 'trigger':
       return `the event ${act.event.topic}`;
+    case 'clock':
+      return 'the change of the clock';
   }
 }

@@ -1,3 +1,4 @@
+import type { ShopClock } from '@platformapp/kernel';
 import type { Session } from '../session/session.ts';
 import type { ReplayStage } from './stage.ts';
 
@@ -13,10 +14,16 @@ export async function openSession(
   await leave();
   const problem = await kernel.importShop(shop);
   if (problem !== undefined) throw new Error(`The shop of the session cannot be read. ${problem}`);
-  if ('stopped' in clock) await kernel.setClock(clock.stopped);
-  else {
-    await kernel.setClock('real');
-    if (clock.ahead !== 0) await kernel.advance(clock.ahead);
-  }
+  await setShopClock(clock, kernel);
   await host.setAccountAccess(accountAccess);
+}
+
+/** Lets a shop's clock do what it did. */
+export async function setShopClock(clock: ShopClock, kernel: ReplayStage['kernel']): Promise<void> {
+  if ('stopped' in clock) {
+    await kernel.setClock(clock.stopped);
+    return;
+  }
+  await kernel.setClock('real');
+  if (clock.ahead !== 0) await kernel.advance(clock.ahead);
 }

@@ -1,6 +1,7 @@
 import type { RequestEntry } from '../entry.ts';
 import { nameAct, type RecordedAct } from './acts.ts';
 import { afterAct, type ReplayDifference } from './difference.ts';
+import { setShopClock } from './open-session.ts';
 import { keyAt } from './find-button.ts';
 import type { ReplayStage, StageRequest } from './stage.ts';
 
@@ -45,6 +46,9 @@ export async function perform(
     }
     case 'trigger':
       await kernel.trigger(act.event.topic, act.event.payload);
+      return undefined;
+    case 'clock':
+      await setShopClock(act.clock, kernel);
       return undefined;
   }
 }

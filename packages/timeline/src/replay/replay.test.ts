@@ -1,6 +1,6 @@
 import type { AdminState } from '@platformapp/host';
 import { expect, test } from 'vitest';
-import type { NewEntry, TimelineEntry } from '../entry.ts';
+import type { NewEntry, RequestEntry, TimelineEntry } from '../entry.ts';
 import { createSession } from '../test-support/session.ts';
 import { Timeline } from '../timeline.ts';
 import { describeDifference } from './difference.ts';
@@ -18,7 +18,7 @@ const told = (name: 'press' | 'modal-closed' | 'user', details: unknown): NewEnt
   name,
   details,
 });
-const ask = (method: string, path: string, text?: string): NewEntry => ({
+const ask = (method: string, path: string, text?: string): RequestEntry => ({
   type: 'request',
   at: 0,
   lane: 'tunnel',
@@ -119,9 +119,10 @@ test('opens the app from the same state and does what was done, each after what 
     BAR,
     { type: 'event', at: 0, topic: 'orders/create', payload: { id: 1 } },
     flash('New'),
+    { type: 'notice', at: 0, level: 'info', text: '', clock: { stopped: 5_000 } },
     told('user', { user: { accountAccess: 'Limited access' } }),
     told('user', { user: { accountAccess: 'Limited access' } }),
-    { ...request, lane: 'shell' } as NewEntry,
+    { ...request, lane: 'shell' },
     told('modal-closed', { modal: 1, result: true, data: 'Chair' }),
     { type: 'navigation', at: 0, path: '/admin/orders', by: 'admin' },
     PRESS,
@@ -138,7 +139,7 @@ test('opens the app from the same state and does what was done, each after what 
 
   const outcome = await replay(createSession({ entries: recorded, clock: { ahead: 60_000 } }), stage);
 
-  expect(outcome).toEqual({ matched: 3, acts: 6 });
+  expect(outcome).toEqual({ matched: 3, acts: 7 });
   expect(acts).toEqual([
     'leave',
     'import {"version":1}\n{"kind":"products"}',
@@ -147,6 +148,7 @@ test('opens the app from the same state and does what was done, each after what 
     'Full access',
     OPEN,
     'trigger orders/create {"id":1}',
+    'clock 5000',
     'Limited access',
     'PUT /admin/api/orders/1.json {"order":{}}',
     'close 3 true "Chair"',
@@ -180,54 +182,62 @@ test('finds no difference in requests that overtake each other, nor in ids and t
   expect(await replayIn(recorded, live)).toEqual({ matched: 4, acts: 0 });
 });
 
-test.each<readonly [string, ...(readonly (readonly NewEntry[])[])]>([
-  [
+/** What is recorded, what the app says when it is opened and when Save is pressed, and what that makes. */
+const difference = (
+  message: string,
+  recorded: readonly NewEntry[],
+  onOpen: readonly NewEntry[],
+  onPress: readonly NewEntry[] = [],
+) => ({ message, recorded, onOpen, onPress });
+
+test.each([
+  difference(
     'After it was opened, the app said something else than before.\nExpected: PlatformApp.flashNotice("A") (entry 1)\nGot:      PlatformApp.flashNotice("B") (row 1)',
     [flash('A')],
     [flash('B')],
-  ],
-  [
+  ),
+  difference(
     'After it was opened, the app said something else than before.\nExpected: PlatformApp.flashNotice("A") (entry 1)\nGot:      PlatformApp.flashNotice("B") (row 1)',
     [flash('A'), flash('B')],
     [flash('B'), flash('A')],
-  ],
-  [
+  ),
+  difference(
     'After it was opened, the app did not say what it did before, within 30 ms.\nExpected: PlatformApp.flashNotice("B") (entry 2)\nGot:      nothing',
     [flash('A'), flash('B')],
     [flash('A')],
-  ],
-  [
+  ),
+  difference(
     'After it was opened, the app said something that it did not before.\nExpected: nothing\nGot:      PlatformApp.flashNotice("B") (row 2)',
     [flash('A')],
     [flash('A'), flash('B')],
-  ],
-  [
+  ),
+  difference(
     'After it was opened, the app asked something else than before.\nExpected: GET /admin/b.json: no answer (entry 2)\nGot:      GET /admin/b.json?limit=1: no answer (row 1)',
     [ask('GET', '/admin/a.json'), ask('GET', '/admin/b.json')],
     [ask('GET', '/admin/b.json?limit=1')],
-  ],
-  [
+  ),
+  difference(
     'After it was opened, the app did not ask what it did before, within 30 ms.\nExpected: GET /admin/a.json: no answer (entry 1)\nGot:      nothing',
     [ask('GET', '/admin/a.json')],
     [],
-  ],
-  [
+  ),
+  difference(
     'After it was opened and before the press of “Save”, the app said something that it did not before.\nExpected: nothing\nGot:      PlatformApp.flashNotice("Soon") (row 2)',
     [BAR, PRESS, { ...flash('Soon'), cause: 2 }],
     [BAR, flash('Soon')],
-  ],
-  [
+  ),
+  difference(
     'After the press of “Save”, the app said something else than before.\nExpected: PlatformApp.flashNotice("Saved") (entry 3)\nGot:      PlatformApp.flashError("No") (row 3)',
     [BAR, PRESS, flash('Saved')],
     [BAR],
     [call('flash', 'error', 'No')],
-  ],
-  [
+  ),
+  difference(
     'After it was opened, the answer Cancel in the modal is not possible: no modal is open.\nExpected: modal-closed {"result":false} (entry 2)\nGot:      nothing',
     [BAR, told('modal-closed', { result: false })],
     [BAR],
-  ],
-])('says the first difference: %s', async (message, recorded = [], onOpen = [], onPress = []) => {
+  ),
+])('says the first difference: $message', async ({ message, recorded, onOpen, onPress }) => {
   expect(await explain(recorded, onOpen, onPress)).toBe(message);
 });
 
@@ -242,7 +252,7 @@ test('acts after the answers that had come by then', async () => {
     if (act === OPEN) say(BAR, ask('GET', '/admin/a.json'));
   });
   const answer = { status: 200, headers: [], duration: 3 };
-  const recorded = numbered([BAR, { ...ask('GET', '/admin/a.json'), answer } as NewEntry, { ...PRESS, at: 4 }]);
+  const recorded = numbered([BAR, { ...ask('GET', '/admin/a.json'), answer }, { ...PRESS, at: 4 }]);
   const done = replay(createSession({ entries: recorded }), stage);
   await expect.poll(() => stage.timeline.entries).toHaveLength(2);
   const before = [...acts];

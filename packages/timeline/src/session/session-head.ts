@@ -1,5 +1,6 @@
 import { ACCOUNT_ACCESS_LEVELS, parseWebUrl } from '@platformapp/protocol';
 import * as v from 'valibot';
+import { clockSchema, timeSchema } from '../files/clock-schema.ts';
 
 /** What the first line of a session calls its format. */
 export const SESSION_FORMAT = 'platformapp-session';
@@ -7,8 +8,6 @@ export const SESSION_FORMAT = 'platformapp-session';
 /** The newest version of the format, and the only one. */
 export const SESSION_VERSION = 1;
 
-const MAX_TIME = 8.64e15;
-const time = v.pipe(v.number(), v.minValue(-MAX_TIME), v.maxValue(MAX_TIME));
 const webUrl = v.pipe(
   v.string(),
   v.check((text) => parseWebUrl(text) !== undefined, 'must be an http(s) URL'),
@@ -26,7 +25,7 @@ export const sessionHeadSchema = v.object({
     v.check((text) => new URL(text).origin === text, 'must be an origin'),
   ),
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  clock: v.union([v.strictObject({ stopped: time }), v.strictObject({ ahead: time })]),
-  savedAt: time,
+  clock: clockSchema,
+  savedAt: timeSchema,
   shopLines: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 });

@@ -8,6 +8,7 @@ import { live } from 'lit/directives/live.js';
 import type { Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
 import { formatListQuery, type ListQuery } from './list-query.ts';
+import { searchStyles } from './search-styles.ts';
 
 /**
  * What narrows and orders a list: search, filters, sort order and the choice of columns. Each
@@ -21,6 +22,7 @@ export class AdminListBar extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
+    searchStyles,
     css`
       :host {
         display: flex;
@@ -29,20 +31,7 @@ export class AdminListBar extends LitElement {
         align-items: center;
       }
       .search {
-        display: flex;
-        position: relative;
         flex: 1 1 360px;
-      }
-      .search .icon {
-        position: absolute;
-        inset-block-start: 8px;
-        inset-inline-start: 10px;
-        color: var(--admin-muted);
-        pointer-events: none;
-      }
-      .search .field {
-        flex: 1;
-        padding-inline-start: 36px;
       }
       select.field {
         max-inline-size: 100%;

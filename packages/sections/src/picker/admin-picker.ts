@@ -8,6 +8,7 @@ import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, ty
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
+import { searchStyles } from '../list/search-styles.ts';
 import { Loader } from '../loader.ts';
 import { titleOf } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
@@ -37,6 +38,7 @@ export class AdminPicker extends LitElement {
     emptyStateStyles,
     valueStyles,
     pictureStyles,
+    searchStyles,
     pickerStyles,
   ];
 

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the inside of a picker looks: a search, a list that scrolls, and a foot. */
+/** How the inside of a picker looks: a search (`searchStyles`), a list that scrolls, and a foot. */
 export const pickerStyles: CSSResult = css`
   :host {
     display: grid;
@@ -8,20 +8,7 @@ export const pickerStyles: CSSResult = css`
     block-size: min(480px, 100dvh - 140px);
   }
   .search {
-    position: relative;
-    display: flex;
-    padding: 12px 20px;
-  }
-  .search .icon {
-    position: absolute;
-    inset-block-start: 20px;
-    inset-inline-start: 30px;
-    color: var(--admin-muted);
-    pointer-events: none;
-  }
-  .search .field {
-    flex: 1;
-    padding-inline-start: 36px;
+    margin: 12px 20px;
   }
   .list {
     border-block: 1px solid var(--admin-border);

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../entry.ts';
-import { createWordTest } from './word-test.ts';
+import { matchWord } from './match-word.ts';
 import { TERMS, type EntryTest } from './terms.ts';
 
 /** What {@link parseFilter} made of a text. */
@@ -40,7 +40,7 @@ export function parseFilter(text: string, now: number = Date.now()): FilterReadi
     if (!groups) return { problem: `The quotation mark in ${text.slice(start).trim()} has no end.` };
     const { minus, key, quoted, word } = groups;
     const value = quoted ?? word ?? '';
-    const test = key === undefined ? createWordTest(value) : readTerm(key, value, now);
+    const test = key === undefined ? matchWord(value) : readTerm(key, value, now);
     if (typeof test === 'string') return { problem: test };
     tests.push(minus === '-' ? (entry) => !test(entry) : test);
   }

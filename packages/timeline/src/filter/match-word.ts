@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../entry.ts';
 import type { EntryTest } from './terms.ts';
 
 /** Accepts the entries that have a text somewhere, whatever its case. */
-export function createWordTest(text: string): EntryTest {
+export function matchWord(text: string): EntryTest {
   const wanted = text.toLowerCase();
   return (entry) => textsOf(entry).some((each) => each.toLowerCase().includes(wanted));
 }

@@ -10,7 +10,7 @@ import type { Shell } from './shell/shell.ts';
 import { InspectorPanel } from './views/inspector-panel.ts';
 import type { ShopService } from './views/live-sections.ts';
 import { loadElements } from './views/load-elements.ts';
-import { type Diagnose, renderMain, viewOf } from './views/main-view.ts';
+import { type LateCode, renderMain, viewOf } from './views/main-view.ts';
 import { renderModals } from './views/modals.ts';
 import { renderSide } from './views/side.ts';
 
@@ -61,7 +61,8 @@ export class PlatformAdmin extends LitElement {
   @property({ type: Boolean, reflect: true, attribute: 'drop-target' }) isDropTarget = false;
 
   @state() private shown: ShellState | undefined;
-  @state() private diagnose: Diagnose | undefined;
+  @state() private diagnose: LateCode['diagnose'];
+  @state() private appsPage: LateCode['appsPage'];
   readonly #inspector = new InspectorPanel(this);
   #unsubscribe: (() => void) | undefined;
 
@@ -73,7 +74,7 @@ export class PlatformAdmin extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { shell, shown, service } = this;
+    const { shell, shown, service, diagnose, appsPage } = this;
     if (!shell || !shown || !service) return nothing;
     const { host } = shell;
     const { admin } = shown;
@@ -91,7 +92,7 @@ export class PlatformAdmin extends LitElement {
         @doctor-retry=${() => shell.retry()}
         @account-change=${(event: AccountChangeEvent) => host.setAccountAccess(event.accountAccess)}
       >
-        ${renderSide(shell, shown)} ${renderMain(shell, shown, service, this.diagnose)}
+        ${renderSide(shell, shown)} ${renderMain(shell, shown, service, { diagnose, appsPage })}
         <admin-flash .flash=${admin.modals.length === 0 ? admin.flash : undefined}></admin-flash>
         ${this.#inspector.render(shell, shown, service)}
       </admin-shell>
@@ -107,12 +108,18 @@ export class PlatformAdmin extends LitElement {
     if (shown.admin.evidence && !this.diagnose) {
       void this.#load(async () => ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis')));
     }
+    let loading: Promise<void> | undefined;
+    if (!shown.openApp && shown.route.type !== 'section' && !this.appsPage) {
+      loading = this.#load(async () => (this.appsPage = await import('./views/apps-page.ts')));
+    }
     const before = changed.get('shown');
-    if (before && viewOf(before) !== viewOf(shown)) void this.#focusView();
+    if (before && viewOf(before) !== viewOf(shown)) void this.#focusView(loading);
   }
 
   /** People who navigate by keyboard or by ear go on where the new view begins. */
-  async #focusView(): Promise<void> {
+  async #focusView(loading: Promise<void> | undefined): Promise<void> {
+    await loading;
+    await this.updateComplete;
     const view = this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, live-sections');
     if (!view) return;
     await customElements.whenDefined(view.localName);

@@ -3,27 +3,32 @@ import '@platformapp/elements/frame/admin-waiting';
 import '@platformapp/elements/notices/admin-departure';
 import type { AdminState } from '@platformapp/host';
 import type { diagnose } from '@platformapp/host/diagnosis';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { formatAppPath, formatRoute } from '../shell/route.ts';
 import type { OpenApp, ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
-import { renderAppsPage, renderSection } from './admin-pages.ts';
+import { leaderOf, withPath } from './app-paths.ts';
+import type * as appsPageModule from './apps-page.ts';
 import type { ShopService } from './live-sections.ts';
 
-/** Finds why an app does not answer. Loaded when one does not. */
-export type Diagnose = typeof diagnose;
+/** Code that a running app does not need. Each part is loaded when it is first needed. */
+export interface LateCode {
+  /** Finds why an app does not answer. */
+  readonly diagnose: typeof diagnose | undefined;
+  readonly appsPage: typeof appsPageModule | undefined;
+}
 
 /** Draws the view beside the navigation: the open app, a section, or the list of apps. */
 export function renderMain(
   shell: Shell,
   shown: ShellState,
   service: ShopService,
-  diagnose: Diagnose | undefined,
-): TemplateResult {
+  { diagnose, appsPage }: LateCode,
+): TemplateResult | typeof nothing {
   if (shown.openApp) return renderApp(shown.openApp, shown.admin, diagnose);
   return shown.route.type === 'section'
     ? renderSection(shown.route.path, shown, service)
-    : renderAppsPage(shell, shown, service);
+    : (appsPage?.renderAppsPage(shell, shown, service) ?? nothing);
 }
 
 /** Two states that show the same view give the same name. */
@@ -33,7 +38,7 @@ export function viewOf({ openApp, route }: ShellState): string {
 }
 
 /** The bar, what the shell has to say about the app, and the place of the app's frame. */
-function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: Diagnose | undefined): TemplateResult {
+function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: LateCode['diagnose']): TemplateResult {
   const { bar, evidence, departure, isLoading, phase } = admin;
   return html`
     <admin-bar
@@ -49,4 +54,16 @@ function renderApp({ app, url }: OpenApp, admin: AdminState, diagnose: Diagnose 
       <admin-waiting url=${phase === 'loading' ? url.href : ''}></admin-waiting>
     </div>
   `;
+}
+
+function renderSection(path: string, shown: ShellState, service: ShopService): TemplateResult {
+  const { apps, from } = shown;
+  const app = leaderOf(shown);
+  return html`<live-sections
+    path=${path}
+    app-name=${app?.name ?? ''}
+    app-path=${from ?? ''}
+    .apps=${apps.map(withPath)}
+    .service=${service}
+  ></live-sections>`;
 }

@@ -6,30 +6,25 @@ import type {
   AppRenameEvent,
   AppUninstallEvent,
 } from '@platformapp/elements';
+import '@platformapp/elements/apps/admin-app-form';
+import '@platformapp/elements/apps/admin-first-steps';
+import '@platformapp/elements/layout/admin-page';
 import { selectOnClick } from '@platformapp/elements/layout/nav-select-event';
-import { findApp, type SavedApp } from '@platformapp/host';
+import type { SavedApp } from '@platformapp/host';
 import { html, nothing, type TemplateResult } from 'lit';
 import { explainFailure } from '../service/lanes.ts';
-import { formatAppPath, formatRoute, parseRoute } from '../shell/route.ts';
+import { formatAppPath, formatRoute } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
+import { leaderOf, withPath } from './app-paths.ts';
+import './live-apps.ts';
 import type { ShopService } from './live-sections.ts';
 import { headingOf } from './page-title.ts';
 
-/** Draws a page of a section. */
-export function renderSection(path: string, shown: ShellState, service: ShopService): TemplateResult {
-  const { apps, from } = shown;
-  const app = leaderOf(shown);
-  return html`<live-sections
-    path=${path}
-    app-name=${app?.name ?? ''}
-    app-path=${from ?? ''}
-    .apps=${apps.map(withPath)}
-    .service=${service}
-  ></live-sections>`;
-}
-
-/** Draws the list of apps and the field that opens one, and does what the user asks of them. */
+/**
+ * Draws the list of apps and the field that opens one, and does what the user asks of them. This
+ * file and its elements are loaded when the page is first shown.
+ */
 export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopService): TemplateResult {
   const { route, from = '', apps, removed, refusal } = shown;
   const leader = leaderOf(shown);
@@ -69,12 +64,6 @@ export function renderAppsPage(shell: Shell, shown: ShellState, service: ShopSer
   </admin-page>`;
 }
 
-/** The app that led to what is shown, if one did. */
-function leaderOf({ apps, from }: ShellState): SavedApp | undefined {
-  const back = from === undefined ? undefined : parseRoute(new URL(from, location.origin));
-  return back?.type === 'app' ? findApp(apps, back.key) : undefined;
-}
-
 /** Whether the user has opened no app of their own yet. */
 function isFirstRun({ apps, namedUrl }: ShellState): boolean {
   return apps.every(({ url }) => url === namedUrl);
@@ -86,10 +75,6 @@ function renderFirstSteps(example: SavedApp | undefined): TemplateResult {
     app-name=${example?.name ?? ''}
     app-path=${example ? formatAppPath(example.key) : ''}
   ></admin-first-steps>`;
-}
-
-function withPath(app: SavedApp): SavedApp & { readonly path: string } {
-  return { ...app, path: formatAppPath(app.key) };
 }
 
 /** Uninstalls an app in the shop, then forgets it here. */

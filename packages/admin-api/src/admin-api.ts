@@ -65,7 +65,7 @@ export function createWireApi({ shop, viewOf = () => shop, options: given = {} }
     if (level === undefined) {
       answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.', { 'Retry-After': '2.0' });
     } else if (access) {
-      const read: Call['read'] = (reading) => slices.read(reading, request.signal);
+      const read: Call['read'] = (reading, spend) => slices.read(reading, request.signal, spend);
       answer = await answerRoute(route, { shop: viewOf(request), options, writer, request, url, access, read });
     } else {
       answer = failure(route.format, 401, 'Invalid API key or access token');

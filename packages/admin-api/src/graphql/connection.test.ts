@@ -125,15 +125,15 @@ test('counts the records of the page and writes cursors in its sort order', asyn
   expect(connection.cursorOf({ id: 7 })).toBe(cursor);
 });
 
-test('does not read the list when the arguments are refused', async () => {
+test('does not read the list when the arguments are refused', () => {
   const context = new GraphqlContext(createTestCall(shop), 60_000);
   let reads = 0;
 
-  await expect(
+  expect(() =>
     connect(products, { first: 1, after: 'x' }, context, () => {
       reads += 1;
       return inOneStep(() => nothing);
     }),
-  ).rejects.toThrow('after is not a cursor of this connection in this order');
+  ).toThrow('after is not a cursor of this connection in this order');
   expect([reads, context.actualCost]).toEqual([0, 0]);
 });

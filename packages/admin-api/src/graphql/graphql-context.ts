@@ -31,19 +31,11 @@ export class GraphqlContext {
   }
 
   /** Reads in slices, and throws when the readings have taken too long. Pauses do not count. */
-  async read<R>(reading: Reading<R>): Promise<R> {
-    return await this.call.read(this.#timed(reading));
-  }
-
-  *#timed<R>(reading: Reading<R>): Reading<R> {
-    for (;;) {
-      const started = performance.now();
-      const step = reading.next();
-      this.#left -= performance.now() - started;
+  read<R>(reading: Reading<R>): R | Promise<R> {
+    return this.call.read(reading, (milliseconds) => {
+      this.#left -= milliseconds;
       this.spend(0);
-      if (step.done) return step.value;
-      yield;
-    }
+    });
   }
 
   /**

@@ -11,6 +11,10 @@ export interface Call {
   readonly request: Request;
   readonly url: URL;
   readonly access: Access;
-  /** Reads in slices, with other requests between them. */
-  read<R>(reading: Reading<R>): Promise<R>;
+  /**
+   * Reads in slices, with other requests between them: at once if one slice is enough.
+   *
+   * @param spend Called after each slice with the milliseconds that it took. It may throw.
+   */
+  read<R>(reading: Reading<R>, spend?: (milliseconds: number) => void): R | Promise<R>;
 }

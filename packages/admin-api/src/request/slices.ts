@@ -13,21 +13,37 @@ export class Slices {
   /** Milliseconds of reading since the event loop's last turn. */
   #used = 0;
 
-  /** Reads to the end. Rejects with the reason of the signal when it aborts before that. */
-  async read<R>(reading: Reading<R>, signal: AbortSignal): Promise<R> {
+  /**
+   * Reads to the end: at once if it ends within the slice, else with pauses.
+   *
+   * @param signal Ends the reading after a pause. It then rejects with the reason of the signal.
+   * @param spend Called after each slice with the milliseconds that it took. It may throw.
+   */
+  read<R>(reading: Reading<R>, signal: AbortSignal, spend?: (milliseconds: number) => void): R | Promise<R> {
+    const step = this.#used < SLICE ? this.#readSlice(reading, spend) : undefined;
+    return step?.done ? step.value : this.#readOn(reading, signal, spend);
+  }
+
+  async #readOn<R>(reading: Reading<R>, signal: AbortSignal, spend?: (milliseconds: number) => void): Promise<R> {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- the slices of one reading follow each other
-      while (this.#used >= SLICE) await this.#turn();
+      await this.#turn();
       signal.throwIfAborted();
-      const started = performance.now();
-      const before = this.#used;
-      let step: IteratorResult<undefined, R>;
-      do {
-        step = reading.next();
-        this.#used = before + performance.now() - started;
-      } while (!step.done && this.#used < SLICE);
+      const step = this.#readSlice(reading, spend);
       if (step.done) return step.value;
     }
+  }
+
+  #readSlice<R>(reading: Reading<R>, spend?: (milliseconds: number) => void): IteratorResult<undefined, R> {
+    const started = performance.now();
+    const before = this.#used;
+    let step: IteratorResult<undefined, R>;
+    do {
+      step = reading.next();
+      this.#used = before + performance.now() - started;
+    } while (!step.done && this.#used < SLICE);
+    spend?.(this.#used - before);
+    return step;
   }
 
   /** Waits until the event loop had a turn and it is this reading's slice. */

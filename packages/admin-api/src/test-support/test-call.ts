@@ -23,6 +23,6 @@ export function createTestCall(
     request,
     url: new URL(request.url),
     access,
-    read: (reading) => slices.read(reading, request.signal),
+    read: (reading, spend) => slices.read(reading, request.signal, spend),
   };
 }

@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   journal: async () => (await import('./parts/journal.ts')).measureJournal,
   kit: async () => (await import('./parts/kit.ts')).measureKit,
   lanes: async () => (await import('./parts/lanes.ts')).measureLanes,
+  replay: async () => (await import('./parts/replay.ts')).measureReplay,
   scale: async () => (await import('./parts/scale.ts')).measureScale,
   sizes: async () => (await import('./parts/sizes.ts')).measureSizes,
   start: async () => (await import('./parts/start.ts')).measureStart,

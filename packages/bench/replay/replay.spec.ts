@@ -1,0 +1,30 @@
+import { expect, test } from '@platformapp/playwright';
+
+/** How often the session is played again. */
+const TIMES = 10;
+
+// Three pages of products, with the arrows of the bar.
+test('replay', async ({ admin, session, appUrl }, testInfo) => {
+  const file = testInfo.outputPath('products.session');
+  await session.start();
+  const app = await admin.open(new URL('/products.html?stay', appUrl).href);
+  const rows = app.getByRole('table', { name: 'Products' }).getByRole('row');
+  for (let page = 0; page < 3; page += 1) {
+    const first = rows.nth(1);
+    // Each page is turned after the one before was read.
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await first.textContent();
+    // oxlint-disable-next-line no-await-in-loop
+    await admin.bar.nextPage.click();
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(first).not.toHaveText(text ?? '');
+  }
+  await session.save(file);
+
+  const started = performance.now();
+  for (let run = 0; run < TIMES; run += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(app).toReplay(file);
+  }
+  testInfo.annotations.push({ type: 'open', description: String(performance.now() - started) });
+});

@@ -12,18 +12,14 @@ test('replay', async ({ admin, session, appUrl }, testInfo) => {
   for (let page = 0; page < 3; page += 1) {
     const first = rows.nth(1);
     // Each page is turned after the one before was read.
-    // oxlint-disable-next-line no-await-in-loop
     const text = await first.textContent();
-    // oxlint-disable-next-line no-await-in-loop
     await admin.bar.nextPage.click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(first).not.toHaveText(text ?? '');
   }
   await session.save(file);
 
   const started = performance.now();
   for (let run = 0; run < TIMES; run += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await expect(app).toReplay(file);
   }
   testInfo.annotations.push({ type: 'open', description: String(performance.now() - started) });

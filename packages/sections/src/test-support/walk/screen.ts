@@ -1,0 +1,64 @@
+/** A row of a list: the id of its record, and what the row says. */
+export interface ShownRow {
+  readonly id: number;
+  readonly texts: readonly string[];
+}
+
+/** Every element below one that matches, those in shadow roots included, in their order. */
+export function findAll(selector: string, root: ParentNode = document.body): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
+    ...(element.matches(selector) ? [element] : []),
+    ...(element.shadowRoot ? findAll(selector, element.shadowRoot) : []),
+  ]);
+}
+
+/** The elements inside the elements of a name that match. */
+export function findIn(host: string, selector: string): readonly HTMLElement[] {
+  return findAll(host).flatMap(({ shadowRoot }) => (shadowRoot ? findAll(selector, shadowRoot) : []));
+}
+
+/** One of the elements, chosen by a number, or none if there is none. */
+export function pick<T>(all: readonly T[], choice: number): T | undefined {
+  return all.length === 0 ? undefined : all[choice % all.length];
+}
+
+/** The elements with a label: what they say, or their `aria-label`. */
+export function findLabelled(selector: string, label: string): readonly HTMLElement[] {
+  return findAll(selector).filter((element) => (element.getAttribute('aria-label') ?? textOf(element)) === label);
+}
+
+/** What an element says, without the space around it. */
+export function textOf(element: Element): string {
+  return element.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The rows of the list that is shown. Times are as the API writes them. */
+export function shownRows(): readonly ShownRow[] {
+  return findIn('admin-record-table', 'tbody tr').map((row) => ({
+      id: Number(row.querySelector('a')?.pathname.split('/').at(-1)),
+      texts: [...row.querySelectorAll('td:not(.check)')].map(
+        (cell) => cell.querySelector('time')?.dateTime ?? textOf(cell),
+      ),
+  }));
+}
+
+/** The fields of the form that is shown, by their paths such as `variants.0.price`. */
+export function shownFields(): ReadonlyMap<string, string> {
+  const fields = findIn('admin-record-page', 'form input[id], form textarea, form select').filter(isTyped);
+  return new Map(fields.map(({ id, type, value }) => [id, type === 'datetime-local' ? value.slice(0, 16) : value]));
+}
+
+/** Puts a value into a field, as somebody who types it or chooses it. */
+export function fill(field: Element, value: string): void {
+  if (!isTyped(field)) return;
+  field.value = value;
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function isTyped(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}

@@ -73,7 +73,7 @@ export class Walk {
     const place = this.#place();
     switch (name) {
       case 'list':
-        await this.#leaveTo(choice % 2 === 0 ? '/products' : '/orders');
+        await this.#leaveTo(choice % 3 === 0 ? '/products' : '/orders');
         break;
       case 'search':
         this.#search(SEARCHES[choice % SEARCHES.length] ?? '');

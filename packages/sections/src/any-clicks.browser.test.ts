@@ -6,10 +6,11 @@ import type { SendRequest } from './api/admin-client.ts';
 import { loadPage } from './load-page.ts';
 import { openShop } from './test-support/open-shop.ts';
 import { showPath } from './test-support/show-path.ts';
-import { STEPS, Walk, type Step, type WalkedShop } from './test-support/walk/walk.ts';
+import { STEPS, Walk, type Step } from './test-support/walk/walk.ts';
+import type { WalkedShop } from './test-support/walk/walked-shop.ts';
 
 /** How many walks there are: `VITE_WALKS=1000` for a long run. */
-const WALKS = Number(import.meta.env['VITE_WALKS'] ?? 12);
+const WALKS = Number(import.meta.env['VITE_WALKS'] ?? 10);
 
 /** The steps that need others before them come more often. */
 const OFTEN: readonly Step[0][] = ['record', 'edit', 'save', 'act', 'act', 'select', 'bulk', 'list'];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readRecords, type Plural, type RestRecord } from './oracle.ts';
 import { fill, findAll, findIn, pick, shownRows, textOf } from './screen.ts';
-import type { Place, WalkedShop } from './walk.ts';
+import type { Place, WalkedShop } from './walked-shop.ts';
 
 /** What an action leaves a record as; `undefined` stands for one that is gone. */
 type Outcome = (record: RestRecord | undefined) => boolean;

@@ -106,7 +106,10 @@ function tagsOf(tags: string): string {
 export function valueAt(record: RestRecord, path: string): string {
   const found = path
     .split('.')
-    .reduce<unknown>((held, part) => (typeof held === 'object' && held !== null ? Reflect.get(held, part) : undefined), record);
+    .reduce<unknown>(
+      (held, part) => (typeof held === 'object' && held !== null ? Reflect.get(held, part) : undefined),
+      record,
+    );
   if (Array.isArray(found)) return found.join('\n');
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }

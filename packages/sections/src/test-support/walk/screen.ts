@@ -6,10 +6,10 @@ export interface ShownRow {
 
 /** Every element below one that matches, those in shadow roots included, in their order. */
 export function findAll(selector: string, root: ParentNode = document.body): readonly HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
-    ...(element.matches(selector) ? [element] : []),
-    ...(element.shadowRoot ? findAll(selector, element.shadowRoot) : []),
-  ]);
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    const inside = element.shadowRoot ? findAll(selector, element.shadowRoot) : [];
+    return element.matches(selector) ? [element].concat(inside) : inside;
+  });
 }
 
 /** The elements inside the elements of a name that match. */
@@ -35,10 +35,10 @@ export function textOf(element: Element): string {
 /** The rows of the list that is shown. Times are as the API writes them. */
 export function shownRows(): readonly ShownRow[] {
   return findIn('admin-record-table', 'tbody tr').map((row) => ({
-      id: Number(row.querySelector('a')?.pathname.split('/').at(-1)),
-      texts: [...row.querySelectorAll('td:not(.check)')].map(
-        (cell) => cell.querySelector('time')?.dateTime ?? textOf(cell),
-      ),
+    id: Number(row.querySelector('a')?.pathname.split('/').at(-1)),
+    texts: [...row.querySelectorAll('td:not(.check)')].map(
+      (cell) => cell.querySelector('time')?.dateTime ?? textOf(cell),
+    ),
   }));
 }
 

@@ -1,11 +1,10 @@
-import { orders, products, readField, type Shop } from '@platformapp/shop';
+import { orders, products, type Shop } from '@platformapp/shop';
 import { expect } from 'vitest';
-import type { AdminSections } from '../../admin-sections.ts';
-import type { SendRequest } from '../../api/admin-client.ts';
 import { labelOf } from '../../values/label.ts';
 import { expectedRows, readNode, readRecords, valueAt, type Plural, type RestRecord } from './oracle.ts';
 import { fill, findAll, findIn, findLabelled, pick, shownFields, shownRows, textOf } from './screen.ts';
 import { doInBulk, effectOf } from './effects.ts';
+import type { Place, WalkedShop } from './walked-shop.ts';
 
 /** What a user, or another writer, does at random. What is not possible just then does nothing. */
 export const STEPS = [
@@ -32,15 +31,6 @@ const SEARCHES = ['', 'tag:red', 'title:Lamp*', 'Lamp', 'name:"#1002"', 'lamp)']
 
 /** What is typed into a field; some of it is refused in some fields. */
 const TEXTS = ['', 'Lamp', '12.00', 'blue, red', '<b>', '\u202Eevil'];
-
-/** A shop in a page, on which somebody clicks. */
-export interface WalkedShop {
-  readonly shop: Shop;
-  readonly send: SendRequest;
-  readonly sections: AdminSections;
-  /** Waits until nothing is asked of the API any more, and the answers are shown. */
-  readonly settle: () => Promise<void>;
-}
 
 /** Walks through the admin of a shop and holds what it shows and does to the API. */
 export class Walk {
@@ -80,7 +70,8 @@ export class Walk {
         break;
       case 'filter': {
         const [select] = findAll('select[aria-label=Status]');
-        if (select instanceof HTMLSelectElement) fill(select, select.options[choice % select.options.length]?.value ?? '');
+        if (select instanceof HTMLSelectElement)
+          fill(select, select.options[choice % select.options.length]?.value ?? '');
         break;
       }
       case 'sort':
@@ -208,13 +199,6 @@ export class Walk {
   }
 }
 
-/** Where the walk is: a list, or the record with an id. */
-export interface Place {
-  readonly plural: Plural;
-  readonly id: number;
-  readonly address: URLSearchParams;
-}
-
 /** The fields that are typed into. The shop writes their values as they were typed. */
 const EDITED = /^(?:title|note|vendor|tags|variants\.\d+\.price)$/;
 
@@ -235,7 +219,7 @@ function changeElsewhere(shop: Shop, choice: number): void {
   const order = pick(shop.list(orders, all).records, choice);
   const ways = [
     () => shop.create(products, { title: 'Lamp', tags: 'red' }),
-    () => some && shop.update(products, some.id, { title: `${readField(some, 'title')}!`, vendor: 'Elsewhere' }),
+    () => some && shop.update(products, some.id, { title: `${some.title}!`, vendor: 'Elsewhere' }),
     () => some && shop.delete(products, some.id),
     () => order && shop.update(orders, order.id, { note: 'From elsewhere', tags: 'red' }),
     () => order && shop.act(orders, order.id, choice % 2 === 0 ? 'close' : 'open'),

@@ -116,6 +116,20 @@ test('asks before unsaved changes are lost, and stays or leaves', async () => {
   await expect.element(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
 });
 
+test('lets go of a record that somebody else has deleted, with what was unsaved', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  const sections = showPath({ send }, `/products/${id}`);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Title' }), 'Blue teapot');
+
+  shop.delete(products, id);
+  sections.changes += 1;
+  await expect.element(page.getByRole('heading', { name: 'Product not found', level: 1 })).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Products' }));
+
+  await expect.poll(() => sections.path).toBe('/products');
+});
+
 test('shows a change from elsewhere and keeps what is unsaved', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot', vendor: 'Lumen' });

@@ -173,8 +173,9 @@ export class AdminRecordPage extends LitElement {
     return value?.status === 'done' ? value.value : undefined;
   }
 
+  /** Nothing can be saved any more of a record that somebody else has deleted. */
   get #isUnsaved(): boolean {
-    return Object.keys(this.edits).length > 0;
+    return Object.keys(this.edits).length > 0 && this.#loader.value?.status !== 'missing';
   }
 
   #edit(record: ShopRecord | undefined, name: string, value: unknown): void {

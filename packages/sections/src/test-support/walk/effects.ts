@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { readRecords, type Plural, type RestRecord } from './oracle.ts';
-import { fill, findAll, findIn, pick, shownRows, textOf } from './screen.ts';
-import type { Place, WalkedShop } from './walked-shop.ts';
+import { objectsOf, readRecords, valueAt, type ApiRecord } from './oracle.ts';
+import { fill, findAll, findIn, shownRows, textOf } from './screen.ts';
+import type { Option, Place, Taken, WalkedShop } from './walked-shop.ts';
 
-/** What an action leaves a record as; `undefined` stands for one that is gone. */
-type Outcome = (record: RestRecord | undefined) => boolean;
+/** Whether an action left a record as it shall; `undefined` stands for one that is gone. */
+type Outcome = (record: ApiRecord | undefined) => boolean;
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'Mark as paid': (order) => order?.['financial_status'] === 'paid',
@@ -19,54 +19,76 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Archive: (record) => record?.['status'] === 'archived' || typeof record?.['closed_at'] === 'string',
 };
 
-/** Does one of the actions of the shown record, and checks what REST then says of it. */
-export async function effectOf(
+/** The actions of the shown record. Each is answered with yes, with no, or with too much. */
+export function actionOptions(walked: WalkedShop, place: Place, choice: number): readonly Option[] {
+  return findIn('admin-record-actions', '.button')
+    .filter(isOutside)
+    .map((button) => ({ kind: textOf(button), take: async () => await act(walked, place, button, choice) }));
+}
+
+async function act(
   { send, settle }: WalkedShop,
   { plural, id }: Place,
+  button: HTMLElement,
   choice: number,
-  forget: () => void,
-): Promise<ReadonlySet<number>> {
-  const button = pick(findIn('admin-record-actions', '.button').filter(isOutside), choice);
-  if (!button) return new Set();
+): Promise<Taken> {
   const label = textOf(button);
+  const before = (await readRecords(send))[plural].get(id);
   button.click();
   await settle();
-  const [amount] = findAll('admin-question input#amount');
-  if (amount && choice % 3 === 0) fill(amount, '1.00');
-  const [quantity] = findAll('admin-question input[id$=quantity]');
-  if (quantity && choice % 3 === 0) fill(quantity, '1');
+  const fields = findAll('admin-question input#amount, admin-question input[id$=quantity]');
+  for (const field of fields) if (choice % 2 === 0) fill(field, choice % 4 === 0 ? '1' : '1000');
   const isSure = choice % 5 !== 0;
   answer(isSure);
   await settle();
-  if (!isSure) return new Set();
+  if (!isSure) return { kind: 'answered no', changed: [] };
   const record = (await readRecords(send))[plural].get(id);
-  const isRefused = findAll('admin-question').length > 0;
-  if (isRefused) {
+  if (findAll('admin-question').length > 0) {
     expect(findAll('admin-question .error').map(textOf).join('')).not.toBe('');
+    expect(record).toEqual(before);
     answer(false);
     await settle();
-    return new Set();
+    return { kind: `${label}, refused`, changed: [] };
   }
   expect([label, OUTCOMES[label]?.(record)]).toEqual([label, true]);
-  if (label === 'Delete') forget();
-  return new Set([id]);
+  if (label === 'Refund') expect(refundedIn(record)).toBe(choice % 4 === 0 ? refundedIn(before) + 1 : paidIn(before));
+  return { kind: label, changed: [id] };
 }
 
-/** Does something with the selection, and checks what REST then says of each record of it. */
-export async function doInBulk(
+/** What was refunded of an order, by its transactions. */
+function refundedIn(order: ApiRecord | undefined): number {
+  const refunds = objectsOf(order, 'transactions').filter(({ kind }) => kind === 'refund');
+  return refunds.reduce((sum, { amount }) => sum + Number(amount), 0);
+}
+
+function paidIn(order: ApiRecord | undefined): number {
+  return Number(valueAt(order ?? {}, 'total_price'));
+}
+
+/** What can be done with the selected rows of the list. */
+export function bulkOptions(walked: WalkedShop, { plural }: Place): readonly Option[] {
+  return findIn('admin-bulk-actions', '.button')
+    .filter(isOutside)
+    .map((button) => {
+      const label = textOf(button);
+      const kind = label === 'Clear selection' ? label : `${label} ${plural}`;
+      return { kind, take: async () => await actInBulk(walked, plural, button, kind) };
+    });
+}
+
+async function actInBulk(
   { send, settle }: WalkedShop,
-  plural: Plural,
-  choice: number,
-): Promise<ReadonlySet<number>> {
+  plural: Place['plural'],
+  button: HTMLElement,
+  kind: string,
+): Promise<Taken> {
   const ids = selectedIds();
-  const button = pick(findIn('admin-bulk-actions', '.button').filter(isOutside), choice);
-  if (!button || ids.length === 0) return new Set();
   const label = textOf(button);
   button.click();
   await settle();
   if (label === 'Clear selection') {
     expect(selectedIds()).toEqual([]);
-    return new Set();
+    return { kind, changed: [] };
   }
   const [tags] = findAll('admin-question input');
   if (tags) fill(tags, 'bulk');
@@ -77,8 +99,9 @@ export async function doInBulk(
   const refused = findIn('admin-bulk-actions', '.refusals li');
   // An order that was sent before has nothing to send, and is what it shall be.
   expect(failed.length).toBeLessThanOrEqual(refused.length);
-  if (refused.length === 0) expect(selectedIds()).toEqual([]);
-  return new Set(ids);
+  if (refused.length > 0) return { kind: `${kind}, refused`, changed: ids };
+  expect(selectedIds()).toEqual([]);
+  return { kind, changed: ids };
 }
 
 function selectedIds(): readonly number[] {

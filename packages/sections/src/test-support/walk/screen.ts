@@ -36,9 +36,7 @@ export function textOf(element: Element): string {
 export function shownRows(): readonly ShownRow[] {
   return findIn('admin-record-table', 'tbody tr').map((row) => ({
     id: Number(row.querySelector('a')?.pathname.split('/').at(-1)),
-    texts: [...row.querySelectorAll('td:not(.check)')].map(
-      (cell) => cell.querySelector('time')?.dateTime ?? textOf(cell),
-    ),
+    texts: [...row.querySelectorAll('td:not(.check)')].map(cellText),
   }));
 }
 
@@ -46,6 +44,27 @@ export function shownRows(): readonly ShownRow[] {
 export function shownFields(): ReadonlyMap<string, string> {
   const fields = findIn('admin-record-page', 'form input[id], form textarea, form select').filter(isTyped);
   return new Map(fields.map(({ id, type, value }) => [id, type === 'datetime-local' ? value.slice(0, 16) : value]));
+}
+
+/** What the shop says of the shown record, by the labels. Times are as the API writes them. */
+export function shownFacts(): ReadonlyMap<string, string> {
+  return new Map(
+    findIn('admin-record-page', 'dl dt').map((label) => [textOf(label), cellText(label.nextElementSibling ?? label)]),
+  );
+}
+
+/** The rows of a table of the shown record, in the named columns. */
+export function shownTable(label: string, columns: readonly string[]): readonly (readonly string[])[] {
+  const [table] = findIn('admin-record-page', `[role=region][aria-label="${label}"]`);
+  const heads = [...(table?.querySelectorAll('th') ?? [])].map(textOf);
+  return [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => {
+    const cells = [...row.querySelectorAll('td')].map(cellText);
+    return columns.map((column) => cells[heads.indexOf(column)] ?? '');
+  });
+}
+
+function cellText(cell: Element): string {
+  return cell.querySelector('time')?.dateTime ?? textOf(cell);
 }
 
 /** Puts a value into a field, as somebody who types it or chooses it. */

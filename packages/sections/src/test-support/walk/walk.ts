@@ -1,113 +1,64 @@
-import { orders, products, type Shop } from '@platformapp/shop';
 import { expect } from 'vitest';
-import { labelOf } from '../../values/label.ts';
-import { expectedRows, readNode, readRecords, valueAt, type Plural, type RestRecord } from './oracle.ts';
-import { fill, findAll, findIn, findLabelled, pick, shownFields, shownRows, textOf } from './screen.ts';
-import { doInBulk, effectOf } from './effects.ts';
-import type { Place, WalkedShop } from './walked-shop.ts';
-
-/** What a user, or another writer, does at random. What is not possible just then does nothing. */
-export const STEPS = [
-  'list',
-  'search',
-  'filter',
-  'sort',
-  'next',
-  'previous',
-  'select',
-  'bulk',
-  'record',
-  'edit',
-  'save',
-  'discard',
-  'act',
-  'elsewhere',
-] as const;
-
-/** A step, and a number that chooses among what it can be done with. */
-export type Step = readonly [name: (typeof STEPS)[number], choice: number];
+import { compareList, compareRecord } from './compare.ts';
+import { actionOptions, bulkOptions } from './effects.ts';
+import { elsewhereOptions } from './elsewhere.ts';
+import { readRecords, valueAt, type RestRecords } from './oracle.ts';
+import { fill, findAll, findIn, findLabelled, pick, textOf } from './screen.ts';
+import type { Option, Place, Taken, WalkedShop } from './walked-shop.ts';
 
 const SEARCHES = ['', 'tag:red', 'title:Lamp*', 'Lamp', 'name:"#1002"', 'lamp)'];
 
 /** What is typed into a field; some of it is refused in some fields. */
 const TEXTS = ['', 'Lamp', '12.00', 'blue, red', '<b>', '\u202Eevil'];
 
+/** The fields that are typed into. The shop writes their values as they were typed. */
+const EDITED = /^(?:title|note|vendor|tags|variants\.\d+\.price)$/;
+
 /** Walks through the admin of a shop and holds what it shows and does to the API. */
 export class Walk {
   readonly #walked: WalkedShop;
+  /** How often each kind of step was taken, in this walk and in those before. */
+  readonly #counts: Map<string, number>;
   /** What was typed into the shown record and is not saved, by the paths of the fields. */
   readonly #typed = new Map<string, string>();
+  /** What REST said after the last step. */
+  #records: RestRecords;
 
-  constructor(walked: WalkedShop) {
+  constructor(walked: WalkedShop, counts: Map<string, number>, records: RestRecords) {
     this.#walked = walked;
+    this.#counts = counts;
+    this.#records = records;
   }
 
-  /** Takes a step, then compares what is on screen, and what was changed, with the API. */
-  async take([name, choice]: Step): Promise<void> {
+  /**
+   * Takes one of the steps that are possible with what is shown, mostly one of those that were taken
+   * least so far. Then compares what is on screen, and what was changed, with the API.
+   */
+  async step(choice: number): Promise<void> {
     const { send, settle } = this.#walked;
-    const before = await readRecords(send);
-    const allowed = await this.#do(name, choice);
+    const before = this.#records;
+    const options = this.#options(choice >> 2).toSorted((one, two) => this.#count(one.kind) - this.#count(two.kind));
+    const option = pick(choice % 3 === 0 ? options : options.slice(0, 3), choice >> 3);
+    if (!option) throw new Error('There is nothing to do here.');
+    const { kind, changed } = await option.take();
+    this.#counts.set(kind, this.#count(kind) + 1);
     await settle();
     const after = await readRecords(send);
+    this.#records = after;
     for (const plural of ['orders', 'products'] as const) {
-      const rest = (records: ReadonlyMap<number, RestRecord>) =>
-        [...records.values()].filter(({ id }) => !allowed.has(Number(id)));
-      if (name !== 'elsewhere') expect(rest(after[plural])).toEqual(rest(before[plural]));
+      const others = (records: RestRecords) =>
+        [...records[plural].values()].filter(({ id }) => !changed.includes(Number(id)));
+      expect(others(after)).toEqual(others(before));
     }
-    await this.#compare();
+    const place = this.#place();
+    if (place.id === 0) {
+      this.#typed.clear();
+      await compareList(send, place, after);
+    } else await compareRecord(send, place, after, this.#typed);
   }
 
-  /** Does what the step says and gives the ids of the records that it may change. */
-  async #do(name: Step[0], choice: number): Promise<ReadonlySet<number>> {
-    const { sections, shop } = this.#walked;
-    const place = this.#place();
-    switch (name) {
-      case 'list':
-        await this.#leaveTo(choice % 3 === 0 ? '/products' : '/orders');
-        break;
-      case 'search':
-        this.#search(SEARCHES[choice % SEARCHES.length] ?? '');
-        break;
-      case 'filter': {
-        const [select] = findAll('select[aria-label=Status]');
-        if (select instanceof HTMLSelectElement)
-          fill(select, select.options[choice % select.options.length]?.value ?? '');
-        break;
-      }
-      case 'sort':
-        pick(findAll('th button'), choice)?.click();
-        break;
-      case 'next':
-        findLabelled('a', 'Next page')[0]?.click();
-        break;
-      case 'previous':
-        findLabelled('a', 'Previous page')[0]?.click();
-        break;
-      case 'select':
-        pick(findAll('input[aria-label^="Select "]'), choice)?.click();
-        break;
-      case 'bulk':
-        return await doInBulk(this.#walked, place.plural, choice);
-      case 'record':
-        pick(findAll('td a'), choice)?.click();
-        if (findAll('td a').length > 0) this.#typed.clear();
-        break;
-      case 'edit':
-        this.#edit(choice, sections.path);
-        break;
-      case 'save':
-        return await this.#save();
-      case 'discard':
-        findLabelled('button', 'Discard')[0]?.click();
-        this.#typed.clear();
-        break;
-      case 'act':
-        return await effectOf(this.#walked, place, choice, () => this.#typed.clear());
-      case 'elsewhere':
-        changeElsewhere(shop, choice);
-        break;
-    }
-    return new Set();
+  #count(kind: string): number {
+    return this.#counts.get(kind) ?? 0;
   }
 
   #place(): Place {
@@ -117,114 +68,108 @@ export class Walk {
     return { plural, id: Number(second ?? 0), address: new URLSearchParams(query) };
   }
 
-  async #leaveTo(path: string): Promise<void> {
-    const { sections, settle } = this.#walked;
-    const [back] = findAll('a.back');
-    back?.click();
-    await settle();
-    findLabelled('button', 'Leave page')[0]?.click();
-    this.#typed.clear();
-    await settle();
-    sections.path = path;
+  /** Everything that a user, or another writer, can do now. */
+  #options(choice: number): readonly Option[] {
+    const place = this.#place();
+    const elsewhere = elsewhereOptions(this.#walked, place, choice, this.#typed.size > 0 ? ', unsaved' : '');
+    return place.id === 0
+      ? [...this.#listOptions(place, choice), ...elsewhere]
+      : [...this.#recordOptions(place, choice), ...elsewhere];
   }
 
-  #search(text: string): void {
-    const [field] = findAll('input[type=search]');
-    if (!(field instanceof HTMLInputElement)) return;
-    fill(field, text);
-    field.form?.requestSubmit();
+  #listOptions(place: Place, choice: number): readonly Option[] {
+    const status = findAll('select[aria-label=Status]');
+    const rows = findAll('input[aria-label^="Select "]');
+    return [
+      this.#plain('other list', [this.#walked.sections], () => {
+        this.#walked.sections.path = place.plural === 'orders' ? '/products' : '/orders';
+      }),
+      this.#plain('search', findAll('input[type=search]'), (field) => {
+        fill(field, SEARCHES[choice % SEARCHES.length] ?? '');
+        if (field instanceof HTMLInputElement) field.form?.requestSubmit();
+      }),
+      this.#plain('filter', status, (select) => {
+        if (select instanceof HTMLSelectElement)
+          fill(select, select.options[choice % select.options.length]?.value ?? '');
+      }),
+      this.#plain('sort', findAll('th button'), click, choice),
+      this.#plain('next page', findLabelled('a[href]', 'Next page'), click),
+      this.#plain('previous page', findLabelled('a[href]', 'Previous page'), click),
+      this.#plain('select', rows, click, choice),
+      this.#plain('open record', findAll('td a'), click, choice),
+    ]
+      .flat()
+      .concat(bulkOptions(this.#walked, place));
   }
 
-  #edit(choice: number, path: string): void {
-    if (!/\/\d+$/.test(path)) return;
+  #recordOptions(place: Place, choice: number): readonly Option[] {
     const fields = findAll('form input[id], form textarea').filter(({ id }) => EDITED.test(id));
-    const field = pick(fields, choice);
-    if (!field) return;
-    const text = TEXTS[(choice >> 4) % TEXTS.length] ?? '';
-    fill(field, text);
-    this.#typed.set(field.id, text);
+    const save = findLabelled('button', 'Save').map(() => ({
+      kind: 'save',
+      take: async () => await this.#save(place),
+    }));
+    return [
+      this.#plain('leave', findAll('a.back'), async (link) => {
+        link.click();
+        await this.#walked.settle();
+        findLabelled('button', 'Leave page')[0]?.click();
+        await this.#walked.settle();
+        expect(this.#place().id).toBe(0);
+      }),
+      this.#plain(
+        'edit',
+        fields,
+        (field) => {
+          const text = TEXTS[(choice >> 4) % TEXTS.length] ?? '';
+          fill(field, text);
+          this.#typed.set(field.id, text);
+        },
+        choice,
+      ),
+      this.#plain('discard', findLabelled('button', 'Discard'), (button) => {
+        button.click();
+        this.#typed.clear();
+      }),
+      save,
+      actionOptions(this.#walked, place, choice),
+    ].flat();
   }
 
-  async #save(): Promise<ReadonlySet<number>> {
+  /** A step that changes no record, if there is an element to take it with. */
+  #plain(
+    kind: string,
+    elements: readonly HTMLElement[],
+    take: (element: HTMLElement) => void | Promise<void>,
+    choice = 0,
+  ): readonly Option[] {
+    const element = pick(elements, choice);
+    if (!element) return [];
+    return [
+      {
+        kind,
+        take: async () => {
+          await take(element);
+          return { kind, changed: [] };
+        },
+      },
+    ];
+  }
+
+  async #save({ plural, id }: Place): Promise<Taken> {
     const { send, settle } = this.#walked;
-    const { plural, id } = this.#place();
-    const [button] = findLabelled('button', 'Save');
-    if (!button) return new Set();
-    button.click();
+    findLabelled('button', 'Save')[0]?.click();
     await settle();
     if (findLabelled('button', 'Save').length > 0) {
       expect(findIn('admin-record-page', '[role=alert]').map(textOf).join('')).not.toBe('');
-      return new Set();
+      return { kind: 'save, refused', changed: [] };
     }
     const record = (await readRecords(send))[plural].get(id) ?? {};
-    const saved = [...this.#typed.keys()].map((path) => [path, valueAt(record, path)]);
-    expect(saved).toEqual([...this.#typed]);
+    expect([...this.#typed.keys()].map((path) => [path, valueAt(record, path)])).toEqual([...this.#typed]);
     this.#typed.clear();
-    return new Set([id]);
-  }
-
-  async #compare(): Promise<void> {
-    const { plural, id, address } = this.#place();
-    await (id === 0 ? this.#compareList(plural, address) : this.#compareRecord(plural, id));
-  }
-
-  async #compareList(plural: Plural, address: URLSearchParams): Promise<void> {
-    const expected = await expectedRows(this.#walked.send, plural, address);
-    const refusals = findIn('admin-record-list', '#error');
-    if (expected === undefined) expect(refusals.map(textOf).join('')).not.toBe('');
-    else expect(shownRows()).toEqual(expected);
-  }
-
-  async #compareRecord(plural: Plural, id: number): Promise<void> {
-    const { send } = this.#walked;
-    const record = (await readRecords(send))[plural].get(id);
-    const heading = findAll('h1').map(textOf);
-    const node = await readNode(send, plural, id);
-    if (!record) {
-      expect([node, heading]).toEqual([undefined, [plural === 'orders' ? 'Order not found' : 'Product not found']]);
-      return;
-    }
-    expect(heading).toEqual([node?.['title']]);
-    expect(String(node?.['tags'])).toBe(String(record['tags']).replaceAll(', ', ','));
-    const statuses = plural === 'orders' ? ['financial_status', 'fulfillment_status'] : ['status'];
-    expect(findAll('.title .status').map(textOf)).toEqual(
-      statuses.map((name) => labelOf(valueAt(record, name) || 'unfulfilled')),
-    );
-    const edited = new Set([...this.#typed.keys()].map(topOf));
-    for (const [path, value] of shownFields()) {
-      const typed = this.#typed.get(path);
-      if (typed !== undefined) expect([path, value]).toEqual([path, typed]);
-      else if (!edited.has(topOf(path))) expect([path, value]).toEqual([path, shownValue(record, path)]);
-    }
+    return { kind: 'save', changed: [id] };
   }
 }
 
-/** The fields that are typed into. The shop writes their values as they were typed. */
-const EDITED = /^(?:title|note|vendor|tags|variants\.\d+\.price)$/;
-
-/** What a field shows of a record. A field for a time leaves out the seconds and the UTC offset. */
-function shownValue(record: RestRecord, path: string): string {
-  const value = valueAt(record, path);
-  return path.endsWith('_at') ? value.slice(0, 16) : value;
-}
-
-function topOf(path: string): string {
-  return path.split('.')[0] ?? '';
-}
-
-/** Somebody else makes, changes or deletes a record. */
-function changeElsewhere(shop: Shop, choice: number): void {
-  const all = { terms: [], sort: 'id', isReversed: false, limit: 250 };
-  const some = pick(shop.list(products, all).records, choice);
-  const order = pick(shop.list(orders, all).records, choice);
-  const ways = [
-    () => shop.create(products, { title: 'Lamp', tags: 'red' }),
-    () => some && shop.update(products, some.id, { title: `${some.title}!`, vendor: 'Elsewhere' }),
-    () => some && shop.delete(products, some.id),
-    () => order && shop.update(orders, order.id, { note: 'From elsewhere', tags: 'red' }),
-    () => order && shop.act(orders, order.id, choice % 2 === 0 ? 'close' : 'open'),
-    () => order && shop.delete(orders, order.id),
-    () => shop.create(orders, { line_items: [{ title: 'Lamp', quantity: 2, price: '5.00' }] }),
-  ];
-  pick(ways, choice)?.();
+function click(element: HTMLElement): void {
+  element.click();
 }

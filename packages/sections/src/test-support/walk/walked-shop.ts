@@ -15,6 +15,23 @@ export interface WalkedShop {
 /** Where the walk is: a list, or the record with an id. */
 export interface Place {
   readonly plural: Plural;
+  /** The id of the record; 0 at a list. */
   readonly id: number;
+  /** The query of the address. */
   readonly address: URLSearchParams;
+}
+
+/** What a step came to. */
+export interface Taken {
+  /** What the step is counted as, such as `Refund` or `Refund, refused`. */
+  readonly kind: string;
+  /** The ids of the records that it may have changed. */
+  readonly changed: readonly number[];
+}
+
+/** A step that is possible with what is shown. */
+export interface Option {
+  /** What the step is called. */
+  readonly kind: string;
+  readonly take: () => Promise<Taken>;
 }

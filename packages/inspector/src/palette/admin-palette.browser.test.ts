@@ -35,7 +35,7 @@ async function open(find?: FindCommands): Promise<Scene> {
   return { palette, done };
 }
 
-test('does by the keyboard alone what was chosen, closes, and gives focus back', async () => {
+test('performs the chosen command by keyboard alone, closes, and gives focus back', async () => {
   const before = document.createElement('button');
   document.body.append(before);
   onTestFinished(() => before.remove());

@@ -64,7 +64,7 @@ test('exports and imports apps with their tokens, and forgets them at a reset', 
   expect([await one.kernel.apps(), await other.kernel.apps()]).toEqual([[], [app]]);
 });
 
-test('tells which app was uninstalled, and nothing of the kind of a triggered topic', async () => {
+test('tells which app was uninstalled, and nothing for a topic that is triggered by hand', async () => {
   const { kernel, told } = startKernel({ tokens: true });
   await kernel.installApp('reviews');
 

@@ -33,7 +33,7 @@ test('goes back to before a request, its event, and an event of the admin', asyn
   expect(await recording.kernel.exportShop()).toContain('Bowl');
 });
 
-test('knows no state where nothing changed since', () => {
+test('finds no state where nothing has changed since', () => {
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);
   timeline.add(NOTICE);
@@ -53,7 +53,7 @@ test('a change of a request comes before what was recorded meanwhile', () => {
   expect(timeline.entries.map((entry) => steps.before(entry)?.name)).toEqual(['step-1', undefined]);
 });
 
-test('knows no state from before the 200 newest changes', () => {
+test('finds no state from before the 200 newest changes', () => {
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);
   for (let count = 1; count <= 201; count += 1) {

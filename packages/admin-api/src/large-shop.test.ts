@@ -66,6 +66,8 @@ test.each<[string, Ask]>([
   ['five searches', graphql(`query ($q: String) { ${aliases(5)} }`, 'zq')],
   ['the first list by vendor', { path: '/products.json?vendor=Nobody' }],
   ['the first count of a vendor', { path: '/products/count.json?vendor=Nobody' }],
+  ['the first variant by id', { path: '/variants/27.json' }],
+  ['the first node', graphql('query { node(id: "gid://platform/ProductVariant/27") { id } }', '')],
   ['a count of a time', { path: '/products/count.json?created_at_min=2019-01-01' }],
   ['the first list by title', graphql(`query ($q: String) { ${PAGE.replace('query', 'sortKey: TITLE, query')} }`, '')],
 ])('holds no other request for more than 50 ms: %s', async (_, ask) => {

@@ -7,7 +7,7 @@ import {
   type EmbeddedList,
   type Resource,
 } from '@platformapp/shop';
-import type { Methods } from '../answer/answer.ts';
+import type { Answer, Methods } from '../answer/answer.ts';
 import type { Call } from '../request/call.ts';
 import { readCount } from '../request/query-parameters.ts';
 import { answerAction, answerDelete, answerItem, answerWrite } from './rest-records.ts';
@@ -95,19 +95,23 @@ function embeddedMethods(
   if (second === 'count') return { GET: () => answerCount(call, all) };
   const id = readId(second);
   if (id === undefined) return undefined;
-  // Below another owner the record is not found, whatever the method.
-  const isElsewhere = shop.findOwner(list.owner, list.field, id)?.id !== ownerId;
-  return embeddedItemMethods(call, list, isElsewhere ? -1 : id);
+  return embeddedItemMethods(call, list, id, ownerId);
 }
 
-function embeddedItemMethods(call: Call, list: EmbeddedList, id: number): Methods {
+function embeddedItemMethods(call: Call, list: EmbeddedList, itemId: number, ownerId?: number): Methods {
   const { shop } = call;
-  const GET = () => answerItem(call, list.shape, findEmbedded(shop, list, id));
+  const find = async (answer: (id: number) => Answer | Promise<Answer>): Promise<Answer> => {
+    const owner = await call.read(shop.readOwner(list.owner, list.field, itemId));
+    // Below another owner the record is not found, whatever the method.
+    const isElsewhere = ownerId !== undefined && owner?.id !== ownerId;
+    return await answer(isElsewhere ? -1 : itemId);
+  };
+  const GET = () => find((id) => answerItem(call, list.shape, findEmbedded(shop, list, id)));
   if (!list.shape.isEditable) return { GET };
   return {
     GET,
-    PUT: () => answerWrite(call, list.shape, 200, (input) => updateEmbedded(shop, list, id, input)),
-    DELETE: () => answerDelete(deleteEmbedded(shop, list, id)),
+    PUT: () => find((id) => answerWrite(call, list.shape, 200, (input) => updateEmbedded(shop, list, id, input))),
+    DELETE: () => find((id) => answerDelete(deleteEmbedded(shop, list, id))),
   };
 }
 

@@ -18,7 +18,7 @@ import {
 import { encodeGlobalId } from '../../global-id.ts';
 import { connect, type ConnectionArguments } from '../connection.ts';
 import { connectionArguments } from './queries/connection-type.ts';
-import { findNode } from './queries/find-node.ts';
+import { findNode, findRecord } from './queries/find-node.ts';
 import type { GraphqlContext, RecordSource } from '../graphql-context.ts';
 import { camelCase, capitalise } from '../graphql-names.ts';
 import { moneyBagType, type AmountSource } from './scalars.ts';
@@ -67,13 +67,17 @@ function configOf(types: TypeRegistry, name: string, field: Field): RecordField 
   }
   if (type.kind === 'reference') {
     // The record may have been deleted, so the field is always nullable.
-    const resolve: Resolver = (source, _, context) => refer(types, type.to, source[name], context);
+    const resolve: Resolver = (source, _, context) => {
+      const id = idOf(source[name]);
+      return id === undefined ? null : findNode(types.resources, { typeName: type.to, id }, context);
+    };
     return { type: types.named(type.to), description, resolve };
   }
   if (type.kind === 'references') {
     return hold(listOf(types.named(type.to)), (source, _, context) => {
       const ids: unknown = source[name];
-      return Array.isArray(ids) ? ids.flatMap((id) => refer(types, type.to, id, context) ?? []) : [];
+      const known = Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];
+      return known.flatMap((id) => findRecord(types.resources, { typeName: type.to, id }, context) ?? []);
     });
   }
   return hold(types.leaf(type, description), type.kind === 'tags' ? (source) => splitTags(source[name]) : undefined);
@@ -115,9 +119,10 @@ function nestedConnection(types: TypeRegistry, name: string, shape: AnyEmbedded,
   };
 }
 
-function refer(types: TypeRegistry, typeName: string, held: unknown, context: GraphqlContext): object | null {
+/** The id of a reference, which is held alone or in a summary of the record. */
+function idOf(held: unknown): number | undefined {
   const id: unknown = typeof held === 'object' && held !== null && 'id' in held ? held.id : held;
-  return typeof id === 'number' ? findNode(types.resources, { typeName, id }, context) : null;
+  return typeof id === 'number' ? id : undefined;
 }
 
 function recordsIn(source: RecordSource, name: string): readonly ShopRecord[] {

@@ -5,18 +5,34 @@ import type { GraphqlContext } from '../../graphql-context.ts';
 /** Finds the record with a global id, in a resource or in a list inside a record. */
 export function findNode(
   resources: readonly Resource[],
+  globalId: GlobalId,
+  context: GraphqlContext,
+): object | null | Promise<object | null> {
+  const { typeName, id } = globalId;
+  if (resources.some((each) => each.typeName === typeName)) return findRecord(resources, globalId, context);
+  const list = resources.flatMap(embeddedListsOf).find(({ shape }) => shape.typeName === typeName);
+  if (!list) return null;
+  context.demand('read', list.owner);
+  const { shop } = context.call;
+  const show = () => showNode(findEmbedded(shop, list, id), typeName, context);
+  // The first one makes the index by which all are found.
+  const owner = context.read(shop.readOwner(list.owner, list.field, id));
+  return owner instanceof Promise ? owner.then(show) : show();
+}
+
+/** Finds the record of a resource with a global id. */
+export function findRecord(
+  resources: readonly Resource[],
   { typeName, id }: GlobalId,
   context: GraphqlContext,
 ): object | null {
-  const { shop } = context.call;
   const resource = resources.find((each) => each.typeName === typeName);
-  const list = resource
-    ? undefined
-    : resources.flatMap(embeddedListsOf).find(({ shape }) => shape.typeName === typeName);
-  const owner = resource ?? list?.owner;
-  if (!owner) return null;
-  context.demand('read', owner);
-  const record = list ? findEmbedded(shop, list, id) : shop.find(owner, id);
+  if (!resource) return null;
+  context.demand('read', resource);
+  return showNode(context.call.shop.find(resource, id), typeName, context);
+}
+
+function showNode(record: object | undefined, typeName: string, context: GraphqlContext): object | null {
   if (!record) return null;
   context.spend(1);
   context.types.set(record, typeName);

@@ -5,7 +5,7 @@ import { MAX_LIMIT } from '../../../pagination/page-limit.ts';
 import { connect, type ConnectionArguments } from '../../connection.ts';
 import { connectionArguments } from './connection-type.ts';
 import type { RecordField } from '../field-configs.ts';
-import { findNode } from './find-node.ts';
+import { findNode, findRecord } from './find-node.ts';
 import type { GraphqlContext } from '../../graphql-context.ts';
 import { graphqlError } from '../../graphql-errors.ts';
 import { camelCase, uncapitalise } from '../../graphql-names.ts';
@@ -66,7 +66,7 @@ function entriesOf(types: TypeRegistry, resource: Resource): readonly (readonly 
     args: { id: { type: new GraphQLNonNull(GraphQLID), description: 'The global id of the record.' } },
     resolve: (_, { id }: WithId, context) => {
       const decoded = readNodeId(id, context);
-      return decoded.typeName === resource.typeName ? findNode(types.resources, decoded, context) : null;
+      return decoded.typeName === resource.typeName ? findRecord(types.resources, decoded, context) : null;
     },
   };
   const many: RecordField = {
@@ -84,12 +84,14 @@ function entriesOf(types: TypeRegistry, resource: Resource): readonly (readonly 
   ];
 }
 
-function nodeOf(types: TypeRegistry, id: string, context: GraphqlContext): object | null {
+type MaybeNode = object | null | Promise<object | null>;
+
+function nodeOf(types: TypeRegistry, id: string, context: GraphqlContext): MaybeNode {
   return findNode(types.resources, readNodeId(id, context), context);
 }
 
 /** Returns an error instead of throwing it, so that only its place in the list is `null`. */
-function nodeOrError(types: TypeRegistry, id: string, context: GraphqlContext): object | null {
+function nodeOrError(types: TypeRegistry, id: string, context: GraphqlContext): MaybeNode {
   try {
     return nodeOf(types, id, context);
   } catch (error) {

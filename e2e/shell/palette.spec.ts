@@ -24,3 +24,25 @@ test('Ctrl+K opens the palette, which goes to a record, does what it is told, an
   await page.keyboard.press('Control+k');
   await expect(field).toBeHidden();
 });
+
+test('the palette opens from inside an app, which gets the keys that it takes for itself', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  const app = await openPage({ body: '<input aria-label="Name">' });
+  const field = page.getByRole('combobox', { name: 'Go to, or do' });
+
+  await admin.app.getByRole('textbox').focus();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await admin.app.getByRole('textbox').focus();
+  await app.run(`addEventListener('keydown', (event) => event.preventDefault())`);
+  await page.keyboard.press('Control+k');
+  await app.run(`PlatformApp.Bar.setTitle('Mine')`);
+
+  await expect(admin.bar.title).toHaveText('Mine');
+  await expect(field).toBeHidden();
+});

@@ -224,3 +224,17 @@ test('does not forward Escape from the main frame', async () => {
 
   expect(host.rest('escape')).toEqual([]);
 });
+
+test.each([
+  [true, [['k']]],
+  [false, []],
+])('forwards our chords where shortcuts are %s: %j', async (shortcuts, forwarded) => {
+  const { app, host, page } = await openGuest('app', { shortcuts });
+  await host.next('pushState');
+
+  page.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+  app.flashNotice('after');
+  await host.next('flash');
+
+  expect(host.rest('chord')).toEqual(forwarded);
+});

@@ -148,6 +148,11 @@ export function createGuest(page: Window): Guest {
     onEscape() {
       if (role === 'modal') send('escape');
     },
+    onChord(key) {
+      if (!session || !init?.shortcuts) return false;
+      send('chord', key);
+      return true;
+    },
   });
 
   return {

@@ -29,7 +29,9 @@ PlatformApp.Bar.setBreadcrumb({ href: '/' });
 // @ts-expect-error -- `User.current` is read only
 PlatformApp.User.current = { accountAccess: 'Full access' };
 
-expectTypeOf<keyof InitConfig>().toEqualTypeOf<'apiKey' | 'shopOrigin' | 'forceRedirect' | 'debug' | 'hostOrigins'>();
+expectTypeOf<keyof InitConfig>().toEqualTypeOf<
+  'apiKey' | 'shopOrigin' | 'forceRedirect' | 'debug' | 'hostOrigins' | 'shortcuts'
+>();
 expectTypeOf<keyof BarConfig>().toEqualTypeOf<'buttons' | 'title' | 'icon' | 'pagination' | 'breadcrumb'>();
 expectTypeOf<keyof ModalConfig>().toEqualTypeOf<
   'src' | 'title' | 'width' | 'height' | 'buttons' | 'style' | 'callback'

@@ -1,4 +1,4 @@
-import type { AccountAccess, WireRequest, WireResponse } from '@platformapp/protocol';
+import type { AccountAccess, ChordKey, WireRequest, WireResponse } from '@platformapp/protocol';
 
 /** What a host needs. */
 export interface HostOptions {
@@ -74,6 +74,8 @@ export interface HostEffects {
   openTab(url: string): void;
   /** Leave the shell itself for an http(s) URL. */
   leave(url: string): void;
+  /** A chord of ours was pressed inside an app, whose page then does nothing of its own. */
+  pressChord?(key: ChordKey): void;
   /**
    * An app asks the admin API. Answer by the path of the URL, and never fetch it: its origin is
    * that of the shop, of the shell, or of the shop that the app names. The signal aborts when the

@@ -69,6 +69,7 @@ export function createShell(window: Window, options: ShellOptions): Shell {
       openSection: (path) => navigation.push(readPath(`/admin${path}`), formatRoute(store.state.route)),
       openTab: (url) => window.open(url, '_blank', 'noopener'),
       leave: (url) => window.location.assign(url),
+      pressChord: (key) => window.document.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true })),
       answerRequest,
     },
   });

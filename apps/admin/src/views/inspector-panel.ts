@@ -1,5 +1,5 @@
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
-import { findChord, type ChordKey } from '@platformapp/protocol';
+import { findChord } from '@platformapp/protocol';
 import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { FIRST_VIEW } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
@@ -74,17 +74,12 @@ export class InspectorPanel implements ReactiveController {
     });
   }
 
-  /** What our chords do. */
-  readonly #chords: Readonly<Record<ChordKey, () => void>> = {
-    '`': () => this.toggle(),
-    k: () => void this.#togglePalette(),
-  };
-
   readonly #onKey = (event: KeyboardEvent): void => {
-    const chord = findChord(event);
-    if (!chord) return;
+    const key = findChord(event);
+    if (!key) return;
     event.preventDefault();
-    this.#chords[chord]();
+    if (key === 'k') void this.#togglePalette();
+    else this.toggle();
   };
 
   async #togglePalette(): Promise<void> {

@@ -11,6 +11,7 @@ test.for([undefined, null, {}])('fills in every default of %s', (config) => {
     forceRedirect: true,
     debug: false,
     hostOrigins: [],
+    shortcuts: true,
   });
   expect(notes).toEqual([]);
 });
@@ -23,6 +24,7 @@ test('reads every key', () => {
     forceRedirect: false,
     debug: true,
     hostOrigins: ['https://staff.example'],
+    shortcuts: false,
   };
 
   expect(readInit(config, report)).toEqual(config);

@@ -3,7 +3,7 @@ import { createConfigReader } from './config-reader.ts';
 import type { Report } from './misuse-reporter.ts';
 import { readText } from './values/read-text.ts';
 
-/** What `PlatformApp.init` takes: spec table *init config*, and one key of ours. */
+/** What `PlatformApp.init` takes: spec table *init config*, and two keys of ours. */
 export interface InitConfig {
   /** The application's API key. */
   apiKey: string;
@@ -25,6 +25,11 @@ export interface InitConfig {
    * @example ['https://staff.example.com']
    */
   hostOrigins?: readonly string[] | undefined;
+  /**
+   * Ours: whether Ctrl+` and Ctrl+K (⌘K), which open the inspector and the palette of the admin, do
+   * so in the app too, where it leaves them alone. Default true; any given falsy value is false.
+   */
+  shortcuts?: boolean | undefined;
 }
 
 /** An {@link InitConfig} with every default filled in. */
@@ -34,11 +39,12 @@ export interface Init {
   readonly forceRedirect: boolean;
   readonly debug: boolean;
   readonly hostOrigins: readonly string[];
+  readonly shortcuts: boolean;
 }
 
 /** Reads the argument of `PlatformApp.init`. */
 export function readInit(config: unknown, report: Report): Init {
-  const keys = ['apiKey', 'shopOrigin', 'forceRedirect', 'debug', 'hostOrigins'] as const;
+  const keys = ['apiKey', 'shopOrigin', 'forceRedirect', 'debug', 'hostOrigins', 'shortcuts'] as const;
   const read = createConfigReader(config, 'init', keys, report);
   const hostOrigins = read.value('hostOrigins') ?? [];
   // Not by the reader, because `null` counts as a given falsy value here.
@@ -49,6 +55,7 @@ export function readInit(config: unknown, report: Report): Init {
     shopOrigin: read.text('shopOrigin', LIMITS.urlLength) ?? '',
     forceRedirect: forceRedirect === undefined || Boolean(forceRedirect),
     debug: Boolean(read.value('debug')),
+    shortcuts: Boolean(read.value('shortcuts') ?? true),
     hostOrigins: origins.map((origin) => readText(origin, read.placeOf('hostOrigins'), report) ?? ''),
   };
 }

@@ -7,6 +7,7 @@ const INIT = {
   forceRedirect: true,
   debug: false,
   hostOrigins: [],
+  shortcuts: true,
 };
 
 test('leads to the app in the admin of its shop, at the same path', () => {

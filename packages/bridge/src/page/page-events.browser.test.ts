@@ -10,8 +10,13 @@ async function listen(): Promise<{ page: Window; seen: string[] }> {
     onHide: () => seen.push('hide'),
     onReturn: () => seen.push('return'),
     onEscape: () => seen.push('escape'),
+    onChord: (key) => seen.push(`chord ${key}`) === 1,
   });
   return { page, seen };
+}
+
+function prevent(event: Event): void {
+  event.preventDefault();
 }
 
 function press(page: Window, init: KeyboardEventInit): void {
@@ -72,6 +77,41 @@ test('ignores Escape when a listener prevents its default, however late', async 
 
   press(page, { key: 'Escape' });
   await nextTask(page);
+
+  expect(seen).toEqual([]);
+});
+
+test('takes our chords, and the browser does nothing of its own', async () => {
+  const { page, seen } = await listen();
+  const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
+
+  page.document.body.dispatchEvent(event);
+  press(page, { key: 'k' });
+  press(page, { key: 'j', ctrlKey: true });
+
+  expect(seen).toEqual(['chord k']);
+  expect(event.defaultPrevented).toBe(true);
+});
+
+test('leaves a chord to the browser that nobody takes', async () => {
+  const { page, seen } = await listen();
+  press(page, { key: '`', ctrlKey: true });
+  const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
+
+  page.document.body.dispatchEvent(event);
+
+  expect(seen).toEqual(['chord `', 'chord k']);
+  expect(event.defaultPrevented).toBe(false);
+});
+
+test('leaves a chord to the app that prevents its default or stops it, however late', async () => {
+  const { page, seen } = await listen();
+  page.addEventListener('keydown', prevent);
+  press(page, { key: 'k', ctrlKey: true });
+  page.removeEventListener('keydown', prevent);
+  page.document.body.addEventListener('keydown', (event) => event.stopPropagation());
+
+  press(page, { key: '`', ctrlKey: true });
 
   expect(seen).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { findChord, type ChordKey } from '@platformapp/protocol';
+
 /** What a guest does at the events of its page. */
 export interface PageEvents {
   /** The document is parsed; document-ready handlers run next. */
@@ -10,16 +12,28 @@ export interface PageEvents {
   readonly onReturn: () => void;
   /** Escape was pressed, and no listener of the page has prevented the default. */
   readonly onEscape: () => void;
+  /**
+   * A chord of ours was pressed, and no listener of the page has prevented the default or stopped
+   * the event. Gives whether it was taken, so that the browser does nothing of its own.
+   */
+  readonly onChord: (key: ChordKey) => boolean;
 }
 
 /** Listens to the events of a page. */
-export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscape }: PageEvents): void {
+export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscape, onChord }: PageEvents): void {
   page.addEventListener('DOMContentLoaded', onParsed, true);
   page.addEventListener('pagehide', onHide);
   page.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) onReturn();
   });
+  const onLast = (event: KeyboardEvent): void => {
+    const key = findChord(event);
+    if (key && !event.defaultPrevented && onChord(key)) event.preventDefault();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
+    // Behind every listener that the page has added by now.
+    page.removeEventListener('keydown', onLast);
+    page.addEventListener('keydown', onLast);
     if (event.key !== 'Escape' || event.isComposing) return;
     // In the next task every listener has run and may have prevented the default.
     page.setTimeout(() => {

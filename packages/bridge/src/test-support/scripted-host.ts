@@ -167,9 +167,12 @@ export interface OpenedGuest extends ScriptedHost {
   readonly sayBye: () => Promise<Hello | Waiting>;
 }
 
-export async function openGuest(role: Welcome['role'] = 'app'): Promise<OpenedGuest> {
+export async function openGuest(
+  role: Welcome['role'] = 'app',
+  config: { readonly shortcuts?: boolean } = {},
+): Promise<OpenedGuest> {
   const guest = await loadGuest('/start?shop=1', role === 'modal' ? 'platformapp-modal' : '');
-  guest.app.init({ apiKey: 'key', shopOrigin: 'https://shop.example' });
+  guest.app.init({ apiKey: 'key', shopOrigin: 'https://shop.example', ...config });
   const first = await guest.greetings.next();
   const host = guest.welcome(first, { role });
   // A bye comes over another channel, so an invite may overtake it. The hello is then still that

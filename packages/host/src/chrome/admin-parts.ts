@@ -23,6 +23,7 @@ export interface AdminParts {
   readonly navigation: Navigation;
   readonly presses: PendingPresses;
   readonly requests: ApiRequests;
+  readonly effects: HostEffects;
 }
 
 /** What the parts need. */
@@ -85,6 +86,7 @@ export function createAdminParts(options: AdminPartsOptions): AdminParts {
     navigation,
     presses,
     requests: createApiRequests({ effects, log, origins: apiOrigins }),
+    effects,
   };
 }
 

@@ -11,7 +11,7 @@ export function createCallHandlers(parts: AdminParts, session: HostSession): Cal
 }
 
 function createAppHandlers(parts: AdminParts, session: HostSession): CallHandlers {
-  const { store, log, bar, modals, flashes, navigation, presses, requests } = parts;
+  const { store, log, bar, modals, flashes, navigation, presses, requests, effects } = parts;
   return {
     pushState: (path) => navigation.pushState(session, path),
     flash: (kind, message) => flashes.show(kind, message),
@@ -27,6 +27,7 @@ function createAppHandlers(parts: AdminParts, session: HostSession): CallHandler
     setModalHeight: (height) => modals.setHeight(session, height),
     relay: (press) => presses.relay(session, press),
     escape: () => modals.escape(session),
+    chord: (key) => effects.pressChord?.(key),
     report: (misuse) => log.record(misuse, session),
     request: (id, request) => requests.answer(session, id, request),
     abort: (id) => requests.abort(session, id),

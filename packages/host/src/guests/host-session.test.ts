@@ -33,6 +33,7 @@ function open(change: Partial<CallHandlers> = {}, port?: MessagePort) {
     setModalHeight: handler('setModalHeight'),
     relay: handler('relay'),
     escape: handler('escape'),
+    chord: handler('chord'),
     report: handler('report'),
     request: () => ({ type: 'failure', code: 'api-missing' }),
     abort: handler('abort'),

@@ -43,6 +43,7 @@ export const VALID_ARGUMENTS: { readonly [Name in CallName]: readonly Calls[Name
   setModalHeight: [[200]],
   relay: [[NO_PRESS]],
   escape: [[]],
+  chord: [['`'], ['k']],
   report: [[misuse()]],
   request: [
     [requestId(7), request()],

@@ -27,6 +27,7 @@ export const CALL_KINDS: { readonly [Name in CallName]: CallKind } = {
   setModalHeight: 'event',
   relay: 'event',
   escape: 'event',
+  chord: 'event',
   report: 'event',
   request: 'event',
   abort: 'event',

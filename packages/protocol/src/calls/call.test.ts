@@ -56,6 +56,7 @@ const accepted: Readonly<Record<CallName, readonly (readonly unknown[])[]>> = {
   setModalHeight: [[100], [700]],
   relay: [[1]],
   escape: [[]],
+  chord: [['`'], ['k']],
   report: [[{ code: 'init-late', place: 'init', value: '' }]],
   request: [
     [1, request],
@@ -116,6 +117,7 @@ const refused: Readonly<Record<CallName, readonly unknown[]>> = {
   setModalHeight: [[99], [701], [150.5], [Number.NaN], ['150']],
   relay: [[0], [-1], ['1'], [1.5]],
   escape: [[1]],
+  chord: [[], ['j'], ['k', 'k']],
   report: [
     [{ code: 'toString', place: '', value: '' }],
     [{ code: 'init-late', place: '' }],

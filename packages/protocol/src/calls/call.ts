@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isObject } from '../json.ts';
 import { isCause, type Cause } from './cause.ts';
+import { CHORD_KEYS, type ChordKey } from './chord.ts';
 import { barSchema, paginationSchema, type WireBar, type WirePagination } from '../chrome/bar.ts';
 import { buttonSchema, type WireButton } from '../chrome/button.ts';
 import { misuseSchema, type Misuse } from '../misuse/misuse.ts';
@@ -49,6 +50,8 @@ export interface Calls {
   relay: readonly [press: PressId];
   /** Escape was pressed in the guest's document, where the host cannot see it. */
   escape: readonly [];
+  /** A chord of ours was pressed in the guest's document, and the app has left it alone. */
+  chord: readonly [key: ChordKey];
   /** The guest noticed a misuse. */
   report: readonly [misuse: Misuse];
   /** The app's `fetch` or `XMLHttpRequest` to the admin API. */
@@ -120,6 +123,7 @@ export const callSchemas: { readonly [Name in CallName]: v.GenericSchema<Calls[N
   setModalHeight: v.strictTuple([modalHeightSchema]),
   relay: v.strictTuple([v.custom<PressId>((input) => Number.isSafeInteger(input) && Number(input) > 0)]),
   escape: v.strictTuple([]),
+  chord: v.strictTuple([v.picklist(CHORD_KEYS)]),
   report: v.strictTuple([misuseSchema]),
   request: v.strictTuple([requestIdSchema, requestSchema]),
   abort: v.strictTuple([requestIdSchema]),

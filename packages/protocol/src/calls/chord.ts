@@ -1,7 +1,7 @@
 /** The keys of our chords, pressed with Ctrl, or `k` with ⌘: they open the inspector and the palette. */
-const CHORD_KEYS = ['`', 'k'] as const;
+export const CHORD_KEYS = ['`', 'k'] as const;
 
-/** The key of a chord of ours. */
+/** One of {@link CHORD_KEYS}. */
 export type ChordKey = (typeof CHORD_KEYS)[number];
 
 /** What a `KeyboardEvent` says of the keys. */

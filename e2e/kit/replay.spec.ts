@@ -10,6 +10,7 @@ test.beforeEach(async ({ context }) => await serveReplayed(context));
 test('a session is played again without a difference, and with exactly that of a changed line', async ({
   admin,
   context,
+  requests,
   session,
   shop,
 }, testInfo) => {
@@ -23,9 +24,10 @@ test('a session is played again without a difference, and with exactly that of a
   await session.save(file);
 
   const count = await shop.count('product');
+  await shop.stepBack(await requests.waitFor({ method: 'POST', url: '/products.json' }));
+  expect(await shop.count('product')).toBe(count - 1);
   expect(await readFile(file, 'utf8')).not.toMatch(/hmac=[\da-f]/);
   await expect(app).toReplay(file);
-  await expect(admin).toReplay(file);
   expect(await shop.count('product')).toBe(count);
 
   await serveReplayed(context, REPLAYED_PAGE.replace("'Added '", "'Made '"));

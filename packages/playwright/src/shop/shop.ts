@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { recordText } from '@platformapp/timeline';
+import { recordText, type RequestEntry } from '@platformapp/timeline';
 import { reportRequest } from '../recording/report-request.ts';
 import { step } from '../recording/step.ts';
+import { findState } from '../traffic/states.ts';
 import type { KernelLink } from './kernel-link.ts';
 import { ShopClock } from './shop-clock.ts';
 
@@ -140,6 +141,24 @@ export class Shop {
       kernel.evaluate((shop, name) => shop.restore(name), snapshot),
     );
     if (!isDone) throw new Error(`There is no snapshot "${snapshot}".`);
+  }
+
+  /**
+   * Puts the shop back to how it was before a request of a page or of the app's server. Throws an
+   * `Error` for a request that changes nothing or has no answer yet, and when the state is gone.
+   *
+   * @example
+   * await shop.stepBack(await requests.waitFor({ method: 'POST', url: '/products.json' }));
+   */
+  async stepBack(request: RequestEntry): Promise<void> {
+    const { pathname } = new URL(request.url);
+    const state = findState(request);
+    if (state === undefined) throw new Error(`No state was kept from before ${request.method} ${pathname}.`);
+    await this.#link.run(`shop.stepBack("${request.method} ${pathname}")`, async (kernel) => {
+      const isDone = await kernel.evaluate((shop, name) => shop.restore(name), state);
+      if (!isDone)
+        throw new Error(`The state from before ${request.method} ${pathname} is gone: the shop was started anew.`);
+    });
   }
 
   /** Puts the shop back to its sample. */

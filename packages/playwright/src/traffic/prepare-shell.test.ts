@@ -33,9 +33,15 @@ interface Outcome {
   readonly response: unknown;
 }
 
+interface PassOptions {
+  readonly told?: object;
+  readonly method?: string;
+}
+
 /** Lets a request pass the script, with what the test says to it and what the shop answers. */
-async function pass({ told }: { readonly told?: object }): Promise<Outcome> {
+async function pass({ told, method = 'POST' }: PassOptions): Promise<Outcome> {
   const window = createWindow();
+  window['platformAdmin'] = { kernel: { snapshot: async () => 'snapshot-7' } };
   const messages: ShellMessage[] = [];
   window['tell'] = async (message: ShellMessage) => {
     messages.push(message);
@@ -44,7 +50,7 @@ async function pass({ told }: { readonly told?: object }): Promise<Outcome> {
   const { intercept } = Object(runIn(window));
   const request = {
     lane: 'tunnel',
-    method: 'POST',
+    method,
     url: `${ORIGIN}/admin/orders.json`,
     headers: JSON_TYPE,
     body: bytesOf('{"a":"long"}'),
@@ -72,6 +78,17 @@ test('lets the shop answer, and tells of the request and of the answer, each wit
     { type: 'answer', status: 201, headers: JSON_TYPE, body: { start: startOf('{}'), size: 2 } },
   ]);
   expect(messages[1]?.id).toBe(messages[0]?.id);
+});
+
+test('names the state of the shop from before a request that may change it', async () => {
+  const stateBefore = async (options: PassOptions): Promise<unknown> => {
+    const [, answer] = (await pass(options)).messages;
+    return answer?.type === 'answer' && answer.before;
+  };
+
+  expect(await stateBefore({})).toBe('snapshot-7');
+  expect(await stateBefore({ method: 'GET' })).toBeUndefined();
+  expect(await stateBefore({ told: { type: 'response', status: 429, headers: [], body: 'Slow' } })).toBeUndefined();
 });
 
 test('answers in the place of the shop', async () => {

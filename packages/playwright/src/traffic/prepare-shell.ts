@@ -1,3 +1,4 @@
+import type { ShellHandle } from '../shop/shell-handle.ts';
 import type { KernelRequest, Lane } from '@platformapp/kernel';
 import type { WireResponse } from '@platformapp/protocol';
 import type { Header, RequestAnswer } from '@platformapp/timeline';
@@ -41,6 +42,8 @@ export type ShellMessage =
       readonly type: 'answer';
       readonly id: string;
       readonly body: SentBody | undefined;
+      /** The name of the shop's state before the request, where the request could change it. */
+      readonly before?: string | undefined;
     } & Omit<RequestAnswer, 'duration' | 'body'>);
 
 /**
@@ -55,6 +58,21 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
   const record = (body: ArrayBuffer | null | undefined): SentBody | undefined =>
     body ? { start: new Uint8Array(body.slice(0, recordedBytes)), size: body.byteLength } : undefined;
 
+  // The kernel gets this before the request itself, which does not wait for it. Playwright sends
+  // this function alone to the page.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const remember = async ({ method }: KernelRequest): Promise<string | undefined> => {
+    const global: object = window;
+    const shell: ShellHandle | undefined = Reflect.get(global, 'platformAdmin');
+    if (!shell || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return undefined;
+    try {
+      return await shell.kernel.snapshot();
+    } catch {
+      // A kernel that has ended has no state.
+      return undefined;
+    }
+  };
+
   let count = 0;
   const intercept = async (request: KernelRequest, answer: () => Promise<WireResponse>): Promise<WireResponse> => {
     const tell: unknown = Reflect.get(window, binding);
@@ -65,6 +83,7 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
     // Several pages report to one test.
     const id = `${performance.timeOrigin} ${(count += 1)}`;
     const told = await send({ type: 'request', id, lane, method, url, headers, body: record(body), cause });
+    const state = told ? undefined : remember(request);
     try {
       if (told?.type === 'error') throw new TypeError('Failed to fetch');
       const response =
@@ -77,6 +96,7 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
             }
           : await answer();
       const recorded = record(response.body);
+      const before = await state;
       void send({
         type: 'answer',
         id,
@@ -84,6 +104,7 @@ export function prepareShell({ shellOrigin, options, binding, recordedBytes }: P
         headers: response.headers,
         body: recorded,
         failure: undefined,
+        before,
       });
       return response;
     } catch (error) {

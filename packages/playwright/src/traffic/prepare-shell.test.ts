@@ -80,12 +80,12 @@ test('lets the shop answer, and tells of the request and of the answer, each wit
   expect(messages[1]?.id).toBe(messages[0]?.id);
 });
 
-test('names the state of the shop from before a request that may change it', async () => {
-  const stateBefore = async (options: PassOptions): Promise<unknown> => {
-    const [, answer] = (await pass(options)).messages;
-    return answer?.type === 'answer' && answer.before;
-  };
+const stateBefore = async (options: PassOptions): Promise<unknown> => {
+  const [, answer] = (await pass(options)).messages;
+  return answer?.type === 'answer' && answer.before;
+};
 
+test('names the state of the shop from before a request that may change it', async () => {
   expect(await stateBefore({})).toBe('snapshot-7');
   expect(await stateBefore({ method: 'GET' })).toBeUndefined();
   expect(await stateBefore({ told: { type: 'response', status: 429, headers: [], body: 'Slow' } })).toBeUndefined();

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../../../.ci/chromium.ts';
 import { formatFigures, type Figure } from './race/figure.ts';
 
-type Measure = () => Promise<readonly Figure[]>;
+/** Measures a part; `rounds` as the command line says it. */
+type Measure = (rounds?: number) => Promise<readonly Figure[]>;
 
 // Each part is loaded when it is run, because it may import what has to be built first.
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
@@ -14,6 +15,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   lanes: async () => (await import('./parts/lanes.ts')).measureLanes,
   replay: async () => (await import('./parts/replay.ts')).measureReplay,
   scale: async () => (await import('./parts/scale.ts')).measureScale,
+  'server-lane': async () => (await import('./parts/server-lane.ts')).measureServerLane,
   sizes: async () => (await import('./parts/sizes.ts')).measureSizes,
   start: async () => (await import('./parts/start.ts')).measureStart,
   workers: async () => (await import('./parts/workers.ts')).measureWorkers,
@@ -23,18 +25,26 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
  * `npm run bench`: measures ours beside floors and peers in one run, and prints the time
  * that each part took, then a table. A missed bar gives exit code 1. Needs a build.
  *
- * Options: `--only <part>` (several times for several parts) and `--out <file>` to write the
- * figures as JSON too.
+ * Options: `--only <part>` (several times for several parts), `--rounds <number>` for fewer runs of
+ * the part `workers`, and `--out <file>` to write the figures as JSON too.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true, default: Object.keys(PARTS) }, out: { type: 'string' } },
+  options: {
+    only: { type: 'string', multiple: true, default: Object.keys(PARTS) },
+    rounds: { type: 'string' },
+    out: { type: 'string' },
+  },
 });
 const unknown = values.only.find((name) => !Object.hasOwn(PARTS, name));
-if (unknown === undefined) {
-  await measureParts(values.only);
-} else {
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+if (unknown !== undefined) {
   console.error(`There is no part "${unknown}". The parts are: ${Object.keys(PARTS).join(', ')}.`);
   process.exitCode = 1;
+} else if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) {
+  console.error('--rounds takes a whole number from 1.');
+  process.exitCode = 1;
+} else {
+  await measureParts(values.only);
 }
 
 async function measureParts(names: readonly string[]): Promise<void> {
@@ -45,8 +55,8 @@ async function measureParts(names: readonly string[]): Promise<void> {
     const started = performance.now();
     const measure = await PARTS[name]?.();
     // One after the other, so that no part disturbs another.
-    figures.push(...((await measure?.()) ?? []));
-    console.log(`${name.padEnd(8)} ${((performance.now() - started) / 1_000).toFixed(0).padStart(4)} s`);
+    figures.push(...((await measure?.(rounds)) ?? []));
+    console.log(`${name.padEnd(11)} ${((performance.now() - started) / 1_000).toFixed(0).padStart(4)} s`);
   }
   console.log(formatFigures(figures));
   if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(figures, undefined, 2)}\n`);

@@ -17,9 +17,9 @@ export function startApi(...flags: readonly string[]): Promise<StartedServer> {
   return start('platform-admin/src/cli.ts', ['api', '--json', '--port', '0', ...flags]);
 }
 
-/** Starts `platform-admin serve` on a free port, from its sources. */
-export function startServe(): Promise<StartedServer> {
-  return start('platform-admin/src/cli.ts', ['serve', '--json', '--port', '0']);
+/** Starts `platform-admin serve` on a free port, from its sources, with these flags. */
+export function startServe(...flags: readonly string[]): Promise<StartedServer> {
+  return start('platform-admin/src/cli.ts', ['serve', '--json', '--port', '0', ...flags]);
 }
 
 /** Starts json-server with the resources of a file in memory. */

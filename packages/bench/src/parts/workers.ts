@@ -4,12 +4,12 @@ import { execa } from 'execa';
 import * as v from 'valibot';
 import { median, toFigure, type Figure } from '../race/figure.ts';
 import { APP, ROOT } from '../pages/serve-apps.ts';
-import { measureServerLane } from '../server-lane.ts';
 
 const CONFIG = 'packages/bench/workers/playwright.config.ts';
 const REPORT = join(ROOT, '.reports/bench-workers.json');
 
 const WORKERS = [1, 2, 4] as const;
+/** How often the tests run with each number of workers, unless {@link measureWorkers} is told. */
 const ROUNDS = 10;
 
 /** What one run of the tests came to. */
@@ -25,12 +25,11 @@ const statsSchema = v.object({
 
 /**
  * Measures the tests of an app with a server, those of the starter five times each, with several
- * worker processes beside one, and the lane that the app's server asks through.
+ * worker processes beside one.
  */
-export async function measureWorkers(): Promise<readonly Figure[]> {
-  const lane = await measureServerLane();
+export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   const runs: { readonly workers: number; readonly run: SuiteRun }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const workers of WORKERS) runs.push({ workers, run: await runSuite(workers) });
   }
   const timeOf = (workers: number): number =>
@@ -38,7 +37,6 @@ export async function measureWorkers(): Promise<readonly Figure[]> {
   const passed = runs.reduce((sum, { run }) => sum + run.expected, 0);
   const failed = runs.reduce((sum, { run }) => sum + run.unexpected, 0);
   return [
-    ...lane,
     toFigure({
       name: 'the tests of an app with a server, 2 workers',
       unit: 's',
@@ -48,7 +46,7 @@ export async function measureWorkers(): Promise<readonly Figure[]> {
       peers: [{ name: '4 workers', value: timeOf(4) }],
     }),
     toFigure({
-      name: `${ROUNDS} runs with 1, 2 and 4 workers`,
+      name: `${rounds} runs with 1, 2 and 4 workers`,
       unit: 'tests',
       ours: passed + failed,
       beside: { name: 'passed', value: passed },

@@ -2,11 +2,12 @@ import { isObject } from '@platformapp/protocol';
 import type { KernelEvent } from '../kernel-event.ts';
 
 /**
- * Milliseconds for which events are collected. A message to all pages passes through the browser's
- * own process, as each write to the journal does: one message for each event would slow down the
- * writes of a busy page.
+ * Milliseconds for which events are collected, and from one message to the next. A message to all
+ * pages passes through the browser's own process, as each write to the journal and each request of
+ * a server does: one message for each event would slow these down.
  */
 const DELAY = 5;
+const PAUSE = 25;
 
 /**
  * Opens the channel that carries a kernel's events to all pages of the origin. Gives a function
@@ -15,7 +16,9 @@ const DELAY = 5;
 export function openEventChannel(name: string): (event: KernelEvent) => void {
   const channel = new BroadcastChannel(name);
   let collected: KernelEvent[] = [];
+  let next = 0;
   const send = (): void => {
+    next = performance.now() + PAUSE;
     // A BroadcastChannel reaches its own origin only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(collected);
@@ -23,7 +26,7 @@ export function openEventChannel(name: string): (event: KernelEvent) => void {
   };
   return (event) => {
     collected.push(event);
-    if (collected.length === 1) setTimeout(send, DELAY);
+    if (collected.length === 1) setTimeout(send, Math.max(DELAY, next - performance.now()));
   };
 }
 

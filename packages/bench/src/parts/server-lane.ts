@@ -1,20 +1,23 @@
-import { toFigure, type Figure } from './race/figure.ts';
-import { PRODUCTS_PATH } from './paths.ts';
-import { raceTurns, type Turn } from './race/race.ts';
-import { startApi, startServe } from './commands/start-command.ts';
-import { withBrowser } from './pages/with-browser.ts';
+import { toFigure, type Figure } from '../race/figure.ts';
+import { PRODUCTS_PATH } from '../paths.ts';
+import { raceTurns, type Turn } from '../race/race.ts';
+import { startApi, startServe } from '../commands/start-command.ts';
+import { withBrowser } from '../pages/with-browser.ts';
 
 const ROUNDS = 50;
 
 /** Requests in one turn, one after the other. */
 const REQUESTS = 20;
 
+/** Both shops have one name, so their pages are the same. */
+const SHOP = ['--sample', 'everyday', '--domain', 'shop.example'];
+
 /**
  * Measures what an app's server waits for a page of 50 products: through the lane to a shell in a
  * browser, beside the API without a browser.
  */
 export async function measureServerLane(): Promise<readonly Figure[]> {
-  const [shell, api] = await Promise.all([startServe(), startApi('--sample', 'everyday')]);
+  const [shell, api] = await Promise.all([startServe(...SHOP), startApi(...SHOP)]);
   try {
     return await withBrowser(async (browser) => {
       const page = await browser.newPage();

@@ -85,9 +85,9 @@ test('lets requests fail, until the faults are turned off', async ({ page, fault
   expectedErrors.push(/status of 401/);
   await openAdmin(page, shellOrigin);
 
-  faults.turnOn('token-expired', { route: '/products' });
+  await faults.turnOn('token-expired', { route: '/products' });
   const failed = await ask(page, PRODUCTS);
-  faults.turnOff();
+  await faults.turnOff();
   const answered = await ask(page, PRODUCTS);
 
   expect([failed.status, failed.text]).toEqual([401, '{"errors":"Invalid API key or access token"}']);

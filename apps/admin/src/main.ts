@@ -1,5 +1,5 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
-import { findCommandSession } from '@platformapp/kernel';
+import { findCommandSession, type KernelStatus } from '@platformapp/kernel';
 import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './handle.ts';
 import { createService } from './service/create-service.ts';
@@ -39,6 +39,9 @@ listenForDrops(document, {
   onHover: (isOver) => (place.isDropTarget = isOver),
   onDrop: (text) => shell.dropApp(text),
 });
+service.kernel.subscribe((event) => {
+  if (event.type === 'status' && event.status.faults) void showFaults(place, event.status);
+});
 
 void startChrome();
 
@@ -53,6 +56,12 @@ async function showApp(first: HTMLIFrameElement): Promise<void> {
     }
   }
   showAppFrame(shell, first, service);
+}
+
+/** Loaded when something is made to go wrong. */
+async function showFaults(page: HTMLElement, status: KernelStatus): Promise<void> {
+  const faults = await import('./faults/show-faults.ts');
+  faults.showFaults({ page, shell, kernel: service.kernel }, status);
 }
 
 /** Not awaited: the chrome's code uses this file's, so it would wait for the end of this one. */

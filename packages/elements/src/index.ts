@@ -20,6 +20,7 @@ export { AdminWaiting } from './frame/admin-waiting.ts';
 export { AdminFrame } from './frame/admin-frame.ts';
 export { FrameAttachEvent, FrameDetachEvent, FrameLoadEvent } from './frame/frame-event.ts';
 export { AdminNotice, NoticeDismissEvent } from './notices/admin-notice.ts';
+export { AdminFaultStrip, FaultsOffEvent } from './notices/admin-fault-strip.ts';
 export { AdminDeparture, DepartureDismissEvent } from './notices/admin-departure.ts';
 export { AdminDoctor, DoctorRetryEvent, type DoctorCause } from './frame/admin-doctor.ts';
 

@@ -7,7 +7,7 @@ import { createFrames } from './guests/frames.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
 import { HostError } from './host-error.ts';
 import type { GuestWindow, HostOptions } from './host-options.ts';
-import type { ReportListener, Tap } from './host-report.ts';
+import type { BorderGuard, ReportListener, Tap } from './host-report.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
 /** An admin without a user interface. */
@@ -48,6 +48,11 @@ export interface Host {
    * listener at a time: it takes the place of the one before. Gives a function that ends it.
    */
   observe(listener: ReportListener): () => void;
+  /**
+   * Puts a guard at the border between the host and its guests, in place of the one before;
+   * `undefined`: all messages pass. For trying what happens when some do not.
+   */
+  guard(guard: BorderGuard | undefined): void;
   /** Ends every session, stops listening and forgets the listeners. */
   dispose(): void;
 }
@@ -88,6 +93,9 @@ export function createHost(options: HostOptions): Host {
       return () => {
         tap.tell = undefined;
       };
+    },
+    guard(guard) {
+      tap.guard = guard;
     },
     dispose() {
       guests.dispose();

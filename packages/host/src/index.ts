@@ -1,7 +1,7 @@
 // The host
 export { createHost, type Host } from './host.ts';
 export type { AttachedFrame } from './guests/guests.ts';
-export type { HostReport, ReportedSession, ReportListener } from './host-report.ts';
+export type { BorderGuard, Crossing, HostReport, ReportedSession, ReportListener } from './host-report.ts';
 export { HostError, type HostErrorCode } from './host-error.ts';
 export type {
   AppRequest,

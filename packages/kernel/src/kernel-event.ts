@@ -20,6 +20,8 @@ export interface KernelStatus {
   readonly storage: 'journal' | 'memory';
   /** What a user should know, a sentence each: refused or full storage, a journal set aside. */
   readonly problems: readonly string[];
+  /** The faults that are on, such as `latency=800ms; errors=30%`. Empty: none. */
+  readonly faults: string;
   /** What it was started with. A stored shop keeps its own sample. */
   readonly options: Omit<KernelOptions, 'secret' | 'token'>;
   /** What the shop's clock does at the moment. */

@@ -22,6 +22,13 @@ export interface KernelCalls {
   /** Answers a request to the admin API. A fault of ours is a response too. */
   answer(request: KernelRequest): Promise<WireResponse>;
   status(): Promise<KernelStatus>;
+  /**
+   * Turns these faults on and every other one off, for everybody who uses the shop. Gives a
+   * sentence for a text that is refused, which changes nothing.
+   *
+   * @param text Such as `latency=800ms; errors=30% /orders`, or `''`.
+   */
+  setFaults(text: string): Promise<string | undefined>;
   /** The newest requests that were answered, oldest first. */
   requests(): Promise<readonly AnsweredRequest[]>;
   /**
@@ -154,6 +161,7 @@ export function createKernelCalls(call: KernelCaller): KernelCalls {
   return {
     answer: (...args) => call('answer', ...args),
     status: (...args) => call('status', ...args),
+    setFaults: (...args) => call('setFaults', ...args),
     requests: (...args) => call('requests', ...args),
     watchRequests: (...args) => call('watchRequests', ...args),
     snapshot: (...args) => call('snapshot', ...args),

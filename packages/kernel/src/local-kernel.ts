@@ -17,17 +17,20 @@ import {
   type Webhook,
 } from '@platformapp/shop';
 import { KernelApps, type KernelApp } from './apps/kernel-apps.ts';
+import type { FaultState } from './faults/fault-state.ts';
+import { KernelFaults } from './faults/kernel-faults.ts';
+import { sendFaulty } from './faults/receiver-faults.ts';
 import { answerOnce } from './lanes/answer-once.ts';
 import type { CommandSession } from './command/command-session.ts';
 import { sendDelivery } from './command/send-delivery.ts';
 import { DeliveryControl } from './deliveries/delivery-control.ts';
 import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
-import type { KernelAccess, KernelCalls, KernelRequest } from './kernel.ts';
+import { callKernel, type KernelAccess, type KernelCaller, type KernelCalls, type KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
 import { createLaneAccess, type LaneAccess } from './lanes/lane-access.ts';
 import { signLaunch } from './launch/sign-launch.ts';
-import type { AnsweredRequest, KernelStatus } from './kernel-event.ts';
+import type { AnsweredRequest, KernelEvent, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
 import { recordMessage } from './traffic/recorded-body.ts';
@@ -46,6 +49,12 @@ export interface LocalKernelConfig {
   readonly status: () => KernelStatus;
   readonly snapshots: Snapshots;
   readonly watch: RequestWatch;
+  /** What is made to go wrong. */
+  readonly faults: FaultState;
+  /** Tells everybody who listens, at once. */
+  readonly tell: (event: KernelEvent) => void;
+  /** Ends the worker or the connections of the pages, without a word. Absent: that is not possible. */
+  readonly end?: (() => void) | undefined;
   /** The command that deliveries leave through at first. */
   readonly session: CommandSession | undefined;
   /**
@@ -67,11 +76,12 @@ export class LocalKernel implements KernelCalls {
   readonly #access: LaneAccess;
   readonly #deliverer: Deliverer;
   readonly #deliveries: DeliveryControl;
+  readonly #faults: KernelFaults;
   readonly answer: (request: KernelRequest) => Promise<WireResponse>;
   #session: CommandSession | undefined;
 
   constructor(config: LocalKernelConfig) {
-    const { shop, log, options } = config;
+    const { shop, log, options, faults } = config;
     this.#config = config;
     this.#shop = shop;
     this.#session = config.session;
@@ -79,6 +89,7 @@ export class LocalKernel implements KernelCalls {
     this.#api = createWireApi({ shop, viewOf: config.watch.over(shop), options: apiOptionsOf(options, this.#access) });
     this.#apps = new KernelApps(shop, options);
     this.answer = answerOnce((request) => this.#answer(request));
+    this.#faults = new KernelFaults(faults, config.end);
     this.#deliverer = new Deliverer({
       shop,
       // No delivery may leave for a change that cannot be stored.
@@ -87,7 +98,7 @@ export class LocalKernel implements KernelCalls {
       shopDomain: options.domain,
       headerPrefix: options.headerPrefix,
       globalIdScheme: options.idScheme,
-      send: config.send ?? ((request) => sendDelivery(this.#session, request)),
+      send: sendFaulty(faults, config.send ?? ((request) => sendDelivery(this.#session, request))),
     });
     this.#deliveries = new DeliveryControl(shop, this.#deliverer);
     this.#deliverer.start();
@@ -102,6 +113,13 @@ export class LocalKernel implements KernelCalls {
     this.#session = session;
   }
 
+  /** Performs a method for a page, as slowly as the faults want it. */
+  readonly perform: KernelCaller = (name, ...args) => {
+    // Whatever is on can be turned off at once.
+    const pausing = name === 'setFaults' ? Promise.resolve() : this.#faults.pause();
+    return pausing.then(() => callKernel(this, name, ...args));
+  };
+
   /** Stops deliveries, waits until everything is stored, and releases the journal. */
   async close(): Promise<void> {
     this.#deliverer.stop();
@@ -112,6 +130,12 @@ export class LocalKernel implements KernelCalls {
 
   async status(): Promise<KernelStatus> {
     return this.#config.status();
+  }
+
+  async setFaults(text: string): Promise<string | undefined> {
+    const problem = this.#config.faults.set(text);
+    if (problem === undefined) this.#config.tell({ type: 'status', status: this.#config.status() });
+    return problem;
   }
 
   async requests(): Promise<readonly AnsweredRequest[]> {
@@ -266,7 +290,7 @@ export class LocalKernel implements KernelCalls {
     const start = performance.now();
     const { isOn } = this.#config.watch;
     if (isOn) this.#config.log.add({ type: 'ask', request: { ...asked, ...recordMessage(request) } });
-    const response = await this.#ask(request);
+    const response = await this.#faults.answer(request, () => this.#ask(request));
     await this.#stored();
     const answered = { ...asked, status: response.status, duration: performance.now() - start };
     this.#config.log.addRequest(answered, isOn ? recordMessage(response) : undefined);

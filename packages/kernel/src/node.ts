@@ -1,6 +1,7 @@
 // The kernel in Node
 export { openKernel, type OpenKernelConfig } from './open-kernel.ts';
 export type { LocalKernel } from './local-kernel.ts';
+export { createKernelCalls } from './kernel.ts';
 export { KernelError } from './kernel-error.ts';
 
 // Its journal

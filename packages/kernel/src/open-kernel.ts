@@ -1,4 +1,6 @@
 import { createShop } from '@platformapp/shop';
+import { FaultState } from './faults/fault-state.ts';
+import { storeFaulty } from './faults/faulty-storage.ts';
 import type { CommandSession } from './command/command-session.ts';
 import type { JournalStorage } from './journal/journal-storage.ts';
 import { openStoredShop, type StoredShop } from './journal/stored-shop.ts';
@@ -12,7 +14,7 @@ import { Snapshots } from './snapshots/snapshots.ts';
 import { RequestWatch } from './traffic/request-watch.ts';
 
 /** What a kernel is opened with. */
-export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send'> {
+export interface OpenKernelConfig extends Pick<LocalKernelConfig, 'send' | 'end'> {
   readonly place: KernelStatus['place'];
   readonly options: Partial<KernelOptions>;
   /** Where the journal is stored. Absent: the shop lives in memory, whatever the options say. */
@@ -33,14 +35,17 @@ const IN_MEMORY = 'Changes to the shop are kept in memory and are gone when the 
  * then it rejects with a {@link KernelError} `storage-failed`.
  */
 export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel> {
-  const { place, session, send, tell, onWait } = config;
+  const { place, session, send, end, tell, onWait } = config;
   const options: KernelOptions = { ...DEFAULT_OPTIONS, ...config.options };
   const { secret: _, token: __, ...shown } = options;
   const { sample, seed, domain, utcOffset } = options;
-  const storage = options.storage === 'journal' ? config.storage : undefined;
+  const faults = new FaultState(seed);
+  const refused = faults.set(options.faults);
+  const storage = options.storage === 'journal' && config.storage ? storeFaulty(faults, config.storage) : undefined;
   const clock = new KernelClock(options.clock);
   const snapshots = new Snapshots();
   const watch = new RequestWatch();
+  const early = refused === undefined ? [] : [`The faults are not on. ${refused}`];
   const late: string[] = [];
   let opened: Partial<StoredShop> = {};
 
@@ -60,7 +65,8 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   const status = (): KernelStatus => ({
     place,
     storage: opened.journal && late.length === 0 ? 'journal' : 'memory',
-    problems: [...(opened.problems ?? []), ...late],
+    problems: [...early, ...(opened.problems ?? []), ...late],
+    faults: faults.text,
     options: shown,
     clock: clock.state,
   });
@@ -78,5 +84,5 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   }
   const { shop = createShop(shopOptions), journal } = opened;
   opened = { ...opened, shop };
-  return new LocalKernel({ shop, journal, clock, log, options, status, snapshots, watch, session, send });
+  return new LocalKernel({ shop, journal, clock, log, options, status, snapshots, watch, faults, session, send, end, tell });
 }

@@ -19,7 +19,7 @@ export type { AdminLocation } from './admin/admin-location.ts';
 export type { Bar } from './admin/bar.ts';
 export type { Flash } from './admin/flash.ts';
 export type { Modal } from './admin/modal.ts';
-export type { Faults } from './traffic/faults.ts';
+export type { Faults } from './shop/faults.ts';
 export type { Requests } from './traffic/requests.ts';
 export type { ApiInit, RecordFields, RecordKind, Shop } from './shop/shop.ts';
 export type { AdminSession } from './session/admin-session.ts';
@@ -32,7 +32,7 @@ export type { RequestFilter, RouteAction } from './traffic/api-traffic.ts';
 export type { Duration } from './shop/duration.ts';
 export type { PayloadEdit } from '@platformapp/shop';
 export type { AnsweredRequest, Lane } from '@platformapp/kernel';
-export type { FaultName, FaultSetting } from '@platformapp/kernel/faults';
+export type { FaultName, FaultValues } from '@platformapp/kernel/faults';
 
 // What matchers take
 export type { BarSummary } from './matchers/bar-summary.ts';

@@ -7,7 +7,6 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test';
-import { ApiFaults } from '@platformapp/kernel/faults';
 import { DEFAULT_OPTIONS, type KernelOptionValues } from '@platformapp/kernel/options';
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import type { LaneSession, ServedShell } from 'platform-admin';
@@ -24,7 +23,7 @@ import type { ApiTraffic } from './traffic/api-traffic.ts';
 import type { Admin } from './admin/admin.ts';
 import { AdminSession } from './session/admin-session.ts';
 import { KernelLink } from './shop/kernel-link.ts';
-import { Faults } from './traffic/faults.ts';
+import { Faults } from './shop/faults.ts';
 import { Requests } from './traffic/requests.ts';
 import { Shop } from './shop/shop.ts';
 import { Webhooks } from './shop/webhooks.ts';
@@ -42,7 +41,7 @@ export interface KitFixtures {
   readonly webhooks: Webhooks;
   /** What pages and the app's server ask of its API. */
   readonly requests: Requests;
-  /** What goes wrong with the requests of pages and of the app's server. */
+  /** What is made to go wrong. */
   readonly faults: Faults;
   /** What the apps said, what the admin told them, and what was asked of the API, oldest first. */
   readonly sessionLog: readonly TimelineEntry[];
@@ -54,7 +53,6 @@ interface InnerFixtures {
   readonly timeline: Timeline;
   readonly laneSession: LaneSession;
   readonly shopValues: KernelOptionValues;
-  readonly apiFaults: ApiFaults;
   readonly apiTraffic: ApiTraffic;
   readonly kernelLink: KernelLink;
 }
@@ -124,7 +122,6 @@ export const test: TestType<
   sessionLog: [async ({ timeline: { entries } }, use) => await use(entries), { box: true }],
   laneSession: [laneSession, { box: true }],
   shopValues: [shopValues, { box: true }],
-  apiFaults: [async ({ shopSeed: seed }, use) => await use(new ApiFaults({ seed, now: Date.now })), { box: true }],
   apiTraffic: [apiTraffic, { box: true }],
   kernelLink: [
     // The order matters: setting the shop's options is cheapest before there is a page.
@@ -142,7 +139,6 @@ export const test: TestType<
     await use(model);
     await model.close();
   },
-  // The traffic is what the faults act on.
-  faults: async ({ apiFaults, apiTraffic: _apiTraffic }, use) => await use(new Faults(apiFaults)),
+  faults: async ({ kernelLink }, use) => await use(new Faults(kernelLink)),
   requests: async ({ kernelLink, apiTraffic: traffic }, use) => await use(new Requests(kernelLink, traffic)),
 });

@@ -1,7 +1,8 @@
 import { optionsOfQuery, readKernelOptions, type GivenOptions } from '@platformapp/kernel/options';
 import { isObject } from '@platformapp/protocol';
 
-const KEY = 'platform-admin.kernel';
+/** Where a tab keeps its options. */
+export const OPTIONS_KEY = 'platform-admin.kernel';
 
 declare global {
   interface Window {
@@ -25,8 +26,8 @@ export function findGivenOptions(window: Window, served: Readonly<Record<string,
   const query = url.pathname.startsWith('/admin/') ? '' : url.search;
   const isGiven = Object.keys(readKernelOptions(valuesOf(query)).options).length > 0;
   try {
-    if (isGiven) window.sessionStorage.setItem(KEY, query);
-    return read(served, isGiven ? query : (window.sessionStorage.getItem(KEY) ?? query), window.platformAdminOptions);
+    if (isGiven) window.sessionStorage.setItem(OPTIONS_KEY, query);
+    return read(served, isGiven ? query : (window.sessionStorage.getItem(OPTIONS_KEY) ?? query), window.platformAdminOptions);
   } catch {
     // This browser refuses storage.
     return read(served, query, window.platformAdminOptions);

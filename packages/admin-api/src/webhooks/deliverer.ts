@@ -15,6 +15,13 @@ const LONGEST_SLEEP = 1_000;
 /** Explains why a delivery could not be sent or got no answer. The log shows the message. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
+  /** The status that came back, or `null` when nothing did. */
+  readonly status: number | null;
+
+  constructor(message: string, options: ErrorOptions & { readonly status?: number } = {}) {
+    super(message, options);
+    this.status = options.status ?? null;
+  }
 }
 
 /** How deliveries are made, signed and sent. */
@@ -165,7 +172,8 @@ export class Deliverer {
         : 'The receiver refused it.';
       return { status: response.status, reason };
     } catch (error) {
-      return { status: null, reason: explain(error, delivery.address) };
+      const status = error instanceof DeliveryError ? error.status : null;
+      return { status, reason: explain(error, delivery.address) };
     }
   }
 

@@ -102,6 +102,10 @@ export const EXHIBITS: readonly Exhibit[] = [
   { name: 'departure', show: () => mount('admin-departure', { url: 'https://elsewhere.example/' }) },
   { name: 'doctor', show: () => mount('admin-doctor', { url: 'http://localhost:9/', causes: [cause] }) },
   { name: 'waiting', show: () => mount('admin-waiting', { url: 'http://localhost:3000/' }) },
+  {
+    name: 'fault strip',
+    show: () => mount('admin-fault-strip', { faults: ['Slow API 800ms', 'API errors 30% 503 GET /products.json'] }),
+  },
   { name: 'flash, notice', show: () => mount('admin-flash', { flash }) },
   { name: 'flash, error', show: () => mount('admin-flash', { flash: { ...flash, kind: 'error' } }) },
   { name: 'frame', show: () => mount('admin-frame', { src: frame.src, label: 'Example app' }) },

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest';
 import { ApiFaults } from './api-faults.ts';
-import { readFault, type FaultSetting } from './fault-list.ts';
+import { FaultState } from './fault-state.ts';
 
-const ORDERS = { url: 'http://localhost:4820/admin/api/2019-10/orders.json?limit=3' };
-const WEBHOOKS = { url: 'http://localhost:4820/admin/webhooks.xml' };
+const ORDERS = { method: 'GET', url: 'http://localhost:4820/admin/api/2019-10/orders.json?limit=3' };
+const WEBHOOKS = { method: 'POST', url: 'http://localhost:4820/admin/webhooks.xml' };
 
-function open(texts: readonly string[], seed = 1) {
+function open(text: string, seed = 1) {
   let time = 0;
-  const faults = new ApiFaults({ seed, now: () => time });
-  const turnOn = (given: readonly string[]): void => faults.set(given.map(settingOf));
-  turnOn(texts);
-  return { faults, turnOn, pass: (milliseconds: number) => (time += milliseconds) };
-}
-
-function settingOf(text: string): FaultSetting {
-  const reading = readFault(text);
-  if ('problem' in reading) throw new Error(reading.problem);
-  return reading.setting;
+  const state = new FaultState(seed);
+  const turnOn = (given: string): void => expect(state.set(given)).toBeUndefined();
+  turnOn(text);
+  const faults = new ApiFaults(state, () => time);
+  return { faults, state, turnOn, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
 /** The statuses of this many requests; `0` stands for the shop's own answer. */
@@ -25,50 +20,68 @@ function statuses(faults: ApiFaults, count: number): readonly number[] {
 }
 
 test('does nothing while no fault is on', () => {
-  expect(open([]).faults.decide(ORDERS)).toEqual({ delay: 0 });
+  expect(open('').faults.decide(ORDERS)).toEqual({ delay: 0 });
 });
 
 test('delays the requests that are meant, by the longest of their delays', () => {
-  const { faults } = open(['latency:milliseconds=20', 'latency:milliseconds=500,route=/orders']);
+  const { faults } = open('latency=20ms; latency=500ms GET /orders');
 
-  expect([faults.decide(ORDERS).delay, faults.decide(WEBHOOKS).delay]).toEqual([500, 20]);
+  expect([faults.decide(ORDERS), faults.decide(WEBHOOKS)]).toEqual([
+    { delay: 500, fault: 'latency' },
+    { delay: 20, fault: 'latency' },
+  ]);
+});
+
+test('lets routes fail by a rate of each', () => {
+  const { faults } = open('errors=100% 503 GET /orders.json; errors=100% 502 POST');
+
+  expect([faults.decide(ORDERS).response?.status, faults.decide(WEBHOOKS).response?.status]).toEqual([503, 502]);
+  expect(faults.decide({ ...WEBHOOKS, method: 'GET' })).toEqual({ delay: 0 });
 });
 
 test('lets the same requests fail for the same seed, and others for another one', () => {
-  const [one, same, other] = [
-    open(['errors:percent=50'], 1),
-    open(['errors:percent=50'], 1),
-    open(['errors:percent=50'], 2),
+  const [one, same, own, other] = [
+    open('errors=50%', 1),
+    open('errors=50%', 1),
+    open('errors=50%; seed=1', 9),
+    open('errors=50%', 2),
   ];
 
   const first = statuses(one.faults, 200);
 
   expect(statuses(same.faults, 200)).toEqual(first);
+  expect(statuses(own.faults, 200)).toEqual(first);
   expect(statuses(other.faults, 200)).not.toEqual(first);
   expect(first.filter((status) => status === 500).length).toBeGreaterThan(70);
   expect(first.filter((status) => status === 500).length).toBeLessThan(130);
+});
+
+test('lets the same requests fail when another fault is added', () => {
+  const [one, other] = [open('errors=50%'), open('late-messages=50%; errors=50%')];
+
+  expect(statuses(other.faults, 50)).toEqual(statuses(one.faults, 50));
 });
 
 test.each([
   [0, 0],
   [100, 50],
 ])('lets %d percent of the requests fail', (percent, failed) => {
-  const { faults } = open([`errors:percent=${percent},status=503`]);
+  const { faults } = open(`errors=${percent}% 503`);
 
   expect(statuses(faults, 50).filter((status) => status === 503)).toHaveLength(failed);
 });
 
 test('starts chance anew when faults are turned on again', () => {
-  const { faults, turnOn } = open(['errors:percent=50']);
+  const { faults, turnOn } = open('errors=50%');
   const first = statuses(faults, 50);
 
-  turnOn(['errors:percent=50']);
+  turnOn('errors=50%');
 
   expect(statuses(faults, 50)).toEqual(first);
 });
 
 test('answers requests beyond the rate with 429 until a second has passed', () => {
-  const { faults, pass } = open(['rate-limit:requests=2']);
+  const { faults, pass } = open('rate-limit=2/s');
 
   const before = statuses(faults, 3);
   pass(999);
@@ -80,18 +93,19 @@ test('answers requests beyond the rate with 429 until a second has passed', () =
 });
 
 test('answers as the API does with a token that is not valid, in the format of the path', async () => {
-  const { faults } = open(['token-expired']);
+  const { faults } = open('token-expired');
   const [json, xml] = [faults.decide(ORDERS).response, faults.decide(WEBHOOKS).response];
 
   expect([json?.status, await json?.text()]).toEqual([401, '{"errors":"Invalid API key or access token"}']);
   expect([xml?.status, xml?.headers.get('content-type')]).toEqual([401, 'application/xml; charset=utf-8']);
 });
 
-test('turns off every fault that is not named again', () => {
-  const { faults, turnOn } = open(['token-expired']);
+test('turns off every fault that is not named again, and none for a text that is refused', () => {
+  const { faults, state, turnOn } = open('token-expired');
 
-  turnOn(['latency']);
+  turnOn('latency');
 
-  expect(faults.settings.map(({ name }) => name)).toEqual(['latency']);
-  expect(faults.decide(ORDERS)).toEqual({ delay: 1_000 });
+  expect(state.text).toBe('latency=1s');
+  expect(state.set('latency=x')).toMatch(/"x" is not understood/);
+  expect(faults.decide(ORDERS)).toEqual({ delay: 1_000, fault: 'latency' });
 });

@@ -1,6 +1,9 @@
 import { refuse } from '@platformapp/admin-api';
-import { createRandom, type Random } from '@platformapp/shop';
-import type { FaultSetting } from './fault-list.ts';
+import type { FaultName, FaultParameters } from './fault-list.ts';
+import type { FaultState } from './fault-state.ts';
+
+/** Says in an answer which fault it is the work of. */
+export const FAULT_HEADER = 'x-platform-admin-fault';
 
 /** What the faults do to one request. */
 export interface FaultEffect {
@@ -8,73 +11,57 @@ export interface FaultEffect {
   readonly delay: number;
   /** What answers in the shop's place. Absent: the shop does. */
   readonly response?: Response;
+  /** The fault that does it. Absent: none does anything. */
+  readonly fault?: FaultName;
 }
 
-/** What faults need. */
-export interface ApiFaultsOptions {
-  /** The same seed lets the same requests fail. */
-  readonly seed: number;
-  /** Milliseconds, of any clock that does not go back. */
-  readonly now: () => number;
+/** A request, as far as faults are concerned. */
+interface FaultedRequest {
+  readonly method: string;
+  readonly url: string;
 }
 
-/** The faults of an API that are on, and what they do to each request. */
+/** What the faults of the API that are on do to each request. */
 export class ApiFaults {
-  readonly #options: ApiFaultsOptions;
-  #settings: readonly FaultSetting[] = [];
-  #random: Random;
+  readonly #state: FaultState;
+  readonly #now: () => number;
   /** When requests were let through that count for the rate limit. */
   #passed: readonly number[] = [];
 
-  constructor(options: ApiFaultsOptions) {
-    this.#options = options;
-    this.#random = createRandom(options.seed);
-  }
-
-  /** The faults that are on. */
-  get settings(): readonly FaultSetting[] {
-    return this.#settings;
-  }
-
-  /** Turns these faults on and every other one off. Chance starts anew from the seed. */
-  set(settings: readonly FaultSetting[]): void {
-    this.#settings = settings;
-    this.#random = createRandom(this.#options.seed);
-    this.#passed = [];
+  /** @param now Gives milliseconds of any clock that does not go back. */
+  constructor(state: FaultState, now: () => number = () => performance.now()) {
+    this.#state = state;
+    this.#now = now;
   }
 
   /** What happens to a request. The first fault that answers it wins. */
-  decide({ url }: { readonly url: string }): FaultEffect {
-    const { pathname } = new URL(url);
-    const meant = this.#settings.filter(({ values }) => pathname.includes(String(values['route'] ?? '')));
-    const delay = Math.max(
-      0,
-      ...meant.filter(({ name }) => name === 'latency').map((one) => read(one, 'milliseconds')),
-    );
-    for (const setting of meant) {
-      const response = this.#refuse(setting, url);
-      if (response) return { delay, response };
-    }
-    return { delay };
+  decide(request: FaultedRequest): FaultEffect {
+    const slow = this.#state.all('latency').filter(({ values }) => isMeant(values, request));
+    const delay = Math.max(0, ...slow.map(({ values }) => values.milliseconds));
+    const refusal = this.#refuse(request);
+    if (refusal) return { delay, ...refusal };
+    return slow.length === 0 ? { delay } : { delay, fault: 'latency' };
   }
 
-  #refuse(setting: FaultSetting, url: string): Response | undefined {
-    switch (setting.name) {
-      case 'latency':
-        return undefined;
-      case 'errors': {
-        const isHit = this.#random.below(100) < read(setting, 'percent');
-        return isHit ? refuse(url, 'A fault of this admin made the request fail.', read(setting, 'status')) : undefined;
-      }
-      case 'rate-limit':
-        return this.#isWithin(read(setting, 'requests')) ? undefined : tooMany(url);
-      case 'token-expired':
-        return refuse(url, 'Invalid API key or access token', 401);
+  #refuse(request: FaultedRequest): Required<Pick<FaultEffect, 'response' | 'fault'>> | undefined {
+    const { url } = request;
+    for (const setting of this.#state.all('errors')) {
+      if (!isMeant(setting.values, request) || !this.#state.isHit(setting)) continue;
+      const sentence = 'The fault “errors” of this admin made the request fail.';
+      return { response: refuse(url, sentence, setting.values.status), fault: 'errors' };
     }
+    const limits = this.#state.all('rate-limit').filter(({ values }) => isMeant(values, request));
+    if (limits.length > 0 && !this.#isWithin(Math.min(...limits.map(({ values }) => values.perSecond)))) {
+      return { response: tooMany(url), fault: 'rate-limit' };
+    }
+    if (this.#state.all('token-expired').some(({ values }) => isMeant(values, request))) {
+      return { response: refuse(url, 'Invalid API key or access token', 401), fault: 'token-expired' };
+    }
+    return undefined;
   }
 
   #isWithin(limit: number): boolean {
-    const now = this.#options.now();
+    const now = this.#now();
     this.#passed = this.#passed.filter((at) => at > now - 1_000);
     if (this.#passed.length >= limit) return false;
     this.#passed = [...this.#passed, now];
@@ -82,12 +69,17 @@ export class ApiFaults {
   }
 }
 
+/** Whether a fault is about a request. */
+export function isMeant(
+  { method = '', route = '' }: Partial<Pick<FaultParameters, 'method' | 'route'>>,
+  request: Partial<FaultedRequest> & Pick<FaultedRequest, 'url'>,
+): boolean {
+  const url = URL.parse(request.url);
+  return (method === '' || method === request.method?.toUpperCase()) && (url?.pathname ?? '').includes(route);
+}
+
 function tooMany(url: string): Response {
   const response = refuse(url, 'Exceeded the calls per second for api client.', 429);
   response.headers.set('Retry-After', '1.0');
   return response;
-}
-
-function read({ values }: FaultSetting, name: string): number {
-  return Number(values[name]);
 }

@@ -1,119 +1,145 @@
-/** A value that a fault can be given, as a form shows it. */
-export interface FaultParameter {
-  /** Its name in texts: `latency:milliseconds=500`. */
-  readonly name: string;
-  readonly label: string;
-  readonly type: 'number' | 'text';
-  readonly default: number | string;
-  /** Of a number. */
-  readonly min?: number;
-  readonly max?: number;
+/** Which messages between an app and the admin a fault is about. */
+export type MessageDirection = 'both' | 'from-app' | 'to-app';
+
+/** What a fault can be given, by name. Each has its own form in a text. */
+export interface FaultParameters {
+  /** `800ms` or `2s`. */
+  readonly milliseconds: number;
+  /** How often, of 100: `30%`. */
+  readonly percent: number;
+  /** The status of an answer: `503`. */
+  readonly status: number;
+  /** `2/s`. */
+  readonly perSecond: number;
+  /** A number of requests: `10`. */
+  readonly requests: number;
+  /** `GET`. Empty: every method. */
+  readonly method: string;
+  /** Part of a path: `/orders`. Empty: every path. */
+  readonly route: string;
+  /** `from-app` or `to-app`. */
+  readonly direction: MessageDirection;
 }
 
-/** Something that can be made to go wrong. */
-export interface Fault {
-  readonly name: FaultName;
-  readonly label: string;
-  /** What an app sees of it. */
-  readonly description: string;
-  readonly parameters: readonly FaultParameter[];
+/** The name of a parameter. */
+export type FaultParameterName = keyof FaultParameters;
+
+/** The values of each fault. */
+export interface FaultValues {
+  readonly latency: Pick<FaultParameters, 'milliseconds' | 'method' | 'route'>;
+  readonly errors: Pick<FaultParameters, 'percent' | 'status' | 'method' | 'route'>;
+  readonly 'rate-limit': Pick<FaultParameters, 'perSecond' | 'method' | 'route'>;
+  readonly 'token-expired': Pick<FaultParameters, 'method' | 'route'>;
+  readonly 'slow-receivers': Pick<FaultParameters, 'milliseconds' | 'route'>;
+  readonly 'failing-receivers': Pick<FaultParameters, 'percent' | 'status' | 'route'>;
+  readonly 'dropped-messages': Pick<FaultParameters, 'percent' | 'direction'>;
+  readonly 'late-messages': Pick<FaultParameters, 'milliseconds' | 'percent' | 'direction'>;
+  readonly 'frozen-app': Pick<FaultParameters, never>;
+  readonly 'crashed-app': Pick<FaultParameters, 'milliseconds'>;
+  readonly 'slow-worker': Pick<FaultParameters, 'milliseconds'>;
+  readonly 'restarted-worker': Pick<FaultParameters, 'requests'>;
+  readonly 'full-storage': Pick<FaultParameters, never>;
 }
 
 /** The name of a fault. */
-export type FaultName = 'latency' | 'errors' | 'rate-limit' | 'token-expired';
+export type FaultName = keyof FaultValues;
 
 /** A fault that is on, with all its values. */
-export interface FaultSetting {
-  readonly name: FaultName;
-  readonly values: Readonly<Record<string, number | string>>;
+export type FaultSetting = {
+  readonly [Name in FaultName]: { readonly name: Name; readonly values: FaultValues[Name] };
+}[FaultName];
+
+/** The faults that are on, in order, and what their chance depends on. */
+export interface FaultPlan {
+  readonly faults: readonly FaultSetting[];
+  /** Absent: the shop's own seed. */
+  readonly seed?: number;
 }
 
-/** What {@link readFault} made of a text. */
-export type FaultReading =
-  | { readonly setting: FaultSetting }
-  /** A sentence that names what is not understood. */
-  | { readonly problem: string };
+/** Something that can be made to go wrong. */
+export interface Fault<Name extends FaultName = FaultName> {
+  readonly label: string;
+  /** What happens then. */
+  readonly description: string;
+  /** What it is turned on with unless other values are given. */
+  readonly values: FaultValues[Name];
+}
 
-const ROUTE: FaultParameter = { name: 'route', label: 'Only paths with', type: 'text', default: '' };
+const EVERYWHERE = { method: '', route: '' } as const;
 
 /** Every fault, in the order of a list. */
-export const FAULTS: readonly Fault[] = [
-  {
-    name: 'latency',
+export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
+  latency: {
     label: 'Slow API',
     description: 'Every answer of the API comes late.',
-    parameters: [
-      { name: 'milliseconds', label: 'Milliseconds', type: 'number', default: 1_000, min: 0, max: 60_000 },
-      ROUTE,
-    ],
+    values: { milliseconds: 1_000, ...EVERYWHERE },
   },
-  {
-    name: 'errors',
+  errors: {
     label: 'API errors',
     description: 'Some requests fail before they change anything.',
-    parameters: [
-      { name: 'percent', label: 'Percent', type: 'number', default: 20, min: 0, max: 100 },
-      { name: 'status', label: 'Status', type: 'number', default: 500, min: 400, max: 599 },
-      ROUTE,
-    ],
+    values: { percent: 20, status: 500, ...EVERYWHERE },
   },
-  {
-    name: 'rate-limit',
+  'rate-limit': {
     label: 'Rate limit',
     description: 'Requests beyond so many a second are answered with 429.',
-    parameters: [
-      { name: 'requests', label: 'Requests a second', type: 'number', default: 2, min: 0, max: 1_000 },
-      ROUTE,
-    ],
+    values: { perSecond: 2, ...EVERYWHERE },
   },
-  {
-    name: 'token-expired',
+  'token-expired': {
     label: 'Expired token',
     description: 'Requests are answered with 401, as with a token that is no longer valid.',
-    parameters: [ROUTE],
+    values: EVERYWHERE,
   },
-];
+  'slow-receivers': {
+    label: 'Slow receivers',
+    description: 'The answers to deliveries come late. After 5 seconds an attempt has failed.',
+    values: { milliseconds: 6_000, route: '' },
+  },
+  'failing-receivers': {
+    label: 'Failing receivers',
+    description: 'Deliveries get an error in place of the receiver, which never sees them.',
+    values: { percent: 100, status: 500, route: '' },
+  },
+  'dropped-messages': {
+    label: 'Dropped messages',
+    description: 'Messages between the app and the admin are lost.',
+    values: { percent: 20, direction: 'both' },
+  },
+  'late-messages': {
+    label: 'Late messages',
+    description: 'Messages between the app and the admin arrive late, in their order.',
+    values: { milliseconds: 1_000, percent: 100, direction: 'both' },
+  },
+  'frozen-app': {
+    label: 'Frozen app',
+    description: 'The app neither hears nor says anything, and takes no clicks, until this is turned off.',
+    values: {},
+  },
+  'crashed-app': {
+    label: 'Crashed app',
+    description: 'The page of the app is lost so long after it connected. Turning this off loads it again.',
+    values: { milliseconds: 0 },
+  },
+  'slow-worker': {
+    label: 'Slow worker',
+    description: 'The worker with the shop takes its time for everything, also for the admin itself.',
+    values: { milliseconds: 1_000 },
+  },
+  'restarted-worker': {
+    label: 'Restarted worker',
+    description: 'The worker with the shop ends at every so many requests, and starts again.',
+    values: { requests: 10 },
+  },
+  'full-storage': {
+    label: 'Full storage',
+    description: 'The storage takes no more changes, until the shop is opened again.',
+    values: {},
+  },
+};
 
-/** Completes a fault by the defaults of its parameters. */
-export function readFaultValues(name: string, given: Readonly<Record<string, unknown>> = {}): FaultReading {
-  const fault = FAULTS.find((each) => each.name === name);
-  if (!fault)
-    return { problem: `There is no fault "${name}". There are: ${FAULTS.map((each) => each.name).join(', ')}.` };
-  const values: Record<string, number | string> = {};
-  for (const parameter of fault.parameters) {
-    const wanted = Object.hasOwn(given, parameter.name) ? given[parameter.name] : parameter.default;
-    const value = readValue(parameter, wanted);
-    if (value === undefined)
-      return { problem: `${name}: ${parameter.name} is ${describe(parameter)}, not "${String(wanted)}".` };
-    values[parameter.name] = value;
-  }
-  const unknown = Object.keys(given).find((key) => !fault.parameters.some((parameter) => parameter.name === key));
-  if (unknown === undefined) return { setting: { name: fault.name, values } };
-  const names = fault.parameters.map((parameter) => parameter.name).join(', ');
-  return { problem: `${name} has no parameter "${unknown}". It has: ${names}.` };
-}
+/** The names of all faults, in the order of a list. */
+export const FAULT_NAMES: readonly FaultName[] = Object.keys(FAULTS).filter(isFaultName);
 
-/**
- * Reads a fault as a command or an address has it.
- *
- * @example
- * readFault('errors:percent=50,route=/orders');
- */
-export function readFault(text: string): FaultReading {
-  const [, name = '', rest = ''] = /^([^:]*):?(.*)$/s.exec(text) ?? [];
-  const pairs = rest === '' ? [] : rest.split(',').map((pair) => pair.split(/=(.*)/s, 2));
-  const bad = pairs.find((pair) => pair.length < 2);
-  if (bad) return { problem: `${name}: "${bad.join('')}" has no value. Write name=value.` };
-  return readFaultValues(name, Object.fromEntries(pairs));
-}
-
-/** Gives `undefined` for a value that does not fit. */
-function readValue({ type, min = 0, max = 0 }: FaultParameter, value: unknown): number | string | undefined {
-  if (type === 'text') return typeof value === 'string' ? value : undefined;
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && number >= min && number <= max ? number : undefined;
-}
-
-function describe({ type, min, max }: FaultParameter): string {
-  return type === 'text' ? 'a text' : `a number from ${min} to ${max}`;
+/** Whether there is a fault of that name. */
+export function isFaultName(name: string): name is FaultName {
+  return Object.hasOwn(FAULTS, name);
 }

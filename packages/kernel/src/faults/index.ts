@@ -1,14 +1,32 @@
 // The list of faults
 export {
+  FAULT_NAMES,
   FAULTS,
-  readFault,
-  readFaultValues,
+  isFaultName,
   type Fault,
   type FaultName,
-  type FaultParameter,
-  type FaultReading,
+  type FaultParameterName,
+  type FaultParameters,
+  type FaultPlan,
   type FaultSetting,
+  type FaultValues,
+  type MessageDirection,
 } from './fault-list.ts';
 
+// How they are written
+export {
+  parametersOf,
+  readFault,
+  readFaults,
+  wordsOfFault,
+  writeFault,
+  writeFaults,
+  type FaultPlanReading,
+  type FaultReading,
+} from './fault-text.ts';
+export { FAULT_WORDS, type FaultWord } from './fault-word.ts';
+
 // What they do
-export { ApiFaults, type ApiFaultsOptions, type FaultEffect } from './api-faults.ts';
+export { FAULT_HEADER } from './api-faults.ts';
+export { FaultState, type SettingOf } from './fault-state.ts';
+export { decideMessage, type MessageFate } from './message-faults.ts';

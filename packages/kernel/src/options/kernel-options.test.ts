@@ -106,6 +106,6 @@ test('names an option as its user wrote it', () => {
 
 test('declares a flag for each option', () => {
   expect(KERNEL_OPTIONS.map(({ flag }) => flag).join(' ')).toBe(
-    'sample seed secret storage clock domain utc-offset token tokens scopes rate-limit header-prefix id-scheme',
+    'sample seed secret storage clock domain utc-offset token tokens scopes rate-limit header-prefix id-scheme fault',
   );
 });

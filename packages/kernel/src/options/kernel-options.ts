@@ -31,6 +31,8 @@ export interface KernelOptions {
   readonly headerPrefix: string;
   /** What global ids start with. */
   readonly idScheme: string;
+  /** What is made to go wrong from the start: `latency=800ms; errors=30%`. Empty: nothing. */
+  readonly faults: string;
 }
 
 /**
@@ -53,6 +55,7 @@ export interface KernelOptionValues {
   readonly rateLimit?: boolean | undefined;
   readonly headerPrefix?: string | undefined;
   readonly idScheme?: string | undefined;
+  readonly faults?: string | undefined;
 }
 
 /** The name of an option. */
@@ -88,6 +91,7 @@ export const DEFAULT_OPTIONS: KernelOptions = {
   rateLimit: false,
   headerPrefix: 'X-Platform-',
   idScheme: 'gid://platform',
+  faults: '',
 };
 
 const MAX_PRODUCTS = 5_000_000;
@@ -155,6 +159,11 @@ const DECLARATIONS: { readonly [Name in KernelOptionName]: Declaration<KernelOpt
     values: 'a scheme and a name, such as gid://platform',
     read: (value) => readText(value, /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/),
   },
+  // The kernel reads them, which the shell need not be able to.
+  faults: {
+    values: 'faults such as latency=800ms',
+    read: (value) => readText(value, /^/),
+  },
 };
 
 const UTC_OFFSET = /^[+-](?:0\d|1[0-3]):[0-5]\d$|^[+-]14:00$/;
@@ -173,12 +182,14 @@ const NAMES = [
   'rateLimit',
   'headerPrefix',
   'idScheme',
+  'faults',
 ] as const satisfies readonly KernelOptionName[];
 
 /** All options, in the order of a help text. */
 export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = NAMES.map((name) => ({
   name,
-  flag: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  // A flag is given once for each fault.
+  flag: name.replace(/^faults$/, 'fault').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   values: DECLARATIONS[name].values,
 }));
 

@@ -15,4 +15,5 @@ export const OPTION_SUMMARIES: Readonly<Record<KernelOptionName, string>> = {
   rateLimit: 'whether too many calls are refused',
   headerPrefix: "what the service's header names start with",
   idScheme: 'what global ids start with',
+  faults: 'what goes wrong from the start',
 };

@@ -10,6 +10,7 @@ type Performer = (kernel: KernelCalls, values: readonly unknown[]) => Promise<un
 const PERFORMERS: Readonly<Record<keyof KernelCalls, Performer>> = {
   answer: (kernel, [request]) => (isRequest(request) ? kernel.answer(request) : undefined),
   status: (kernel) => kernel.status(),
+  setFaults: (kernel, [text]) => (isText(text) ? kernel.setFaults(text) : undefined),
   requests: (kernel) => kernel.requests(),
   watchRequests: (kernel, [milliseconds]) => (isNumber(milliseconds) ? kernel.watchRequests(milliseconds) : undefined),
   snapshot: (kernel) => kernel.snapshot(),

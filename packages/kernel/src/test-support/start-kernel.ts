@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createShop, type Shop } from '@platformapp/shop';
 import { onTestFinished } from 'vitest';
+import { FaultState } from '../faults/fault-state.ts';
 import { KernelClock } from '../clock/kernel-clock.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import { Snapshots } from '../snapshots/snapshots.ts';
@@ -41,13 +42,24 @@ export function startKernel(
   const clock = new KernelClock(options.clock);
   const { sample, seed, domain, utcOffset } = options;
   const shop = createShop({ sample, seed, domain, utcOffset, clock, journal: log });
+  const faults = new FaultState(seed);
+  faults.set(options.faults);
   const kernel = new LocalKernel({
     shop,
     journal,
     clock,
     log,
     options,
-    status: () => ({ place: 'page', storage: 'memory', problems: [], options, clock: clock.state }),
+    status: () => ({
+      place: 'page',
+      storage: 'memory',
+      problems: [],
+      faults: faults.text,
+      options,
+      clock: clock.state,
+    }),
+    faults,
+    tell: (event) => told.push(event),
     snapshots,
     watch,
     session,

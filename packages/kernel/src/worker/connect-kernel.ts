@@ -1,5 +1,5 @@
 import { KernelError } from '../kernel-error.ts';
-import { callKernel, createKernelCalls, type Kernel, type KernelCaller } from '../kernel.ts';
+import { createKernelCalls, type Kernel, type KernelCaller } from '../kernel.ts';
 import type { KernelEvent } from '../kernel-event.ts';
 import type { CommandSession } from '../command/command-session.ts';
 import { findCommandSession } from '../command/find-command-session.ts';
@@ -57,7 +57,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
       ...stored,
     ]);
 
-  const wishes: KernelWishes = {
+  let wishes: KernelWishes = {
     options,
     session,
     onWait: () => {
@@ -84,19 +84,24 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
       isWaiting = false;
       showProblems();
     });
-    const stop = opened.listen((event) => {
-      if (event.type === 'status') showStatus(event.status);
-      for (const listener of listeners) listener(event);
-    });
-    void forget(opened, stop);
+    void forget(opened, opened.listen(tell));
     // A kernel that has ended has no status.
-    opened.call('status').then(showStatus, () => {});
+    opened.call('status').then(
+      (status) => tell({ type: 'status', status }),
+      () => {},
+    );
     return opened;
   }
 
-  function showStatus({ problems }: { readonly problems: readonly string[] }): void {
-    stored = problems;
-    showProblems();
+  function tell(event: KernelEvent): void {
+    if (event.type === 'status') {
+      const { problems, faults } = event.status;
+      stored = problems;
+      // They hold for a kernel that has to start anew too.
+      wishes = { ...wishes, options: { ...options, faults } };
+      showProblems();
+    }
+    for (const listener of listeners) listener(event);
   }
 
   async function forget({ ended }: OpenedKernel, stop: () => void): Promise<void> {
@@ -167,7 +172,7 @@ async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
   const tell = openEventChannel(channel);
   const kernel = await openKernel({ ...wishes, place: 'page', storage: new JournalDatabase(), tell });
   return {
-    call: (name, ...args) => callKernel(kernel, name, ...args),
+    call: kernel.perform,
     listen: (listener) => listenToEvents(channel, listener),
     ended: new Promise(() => {}),
   };

@@ -3,7 +3,7 @@
 import { expose } from 'comlink';
 import type { CommandSession } from '../command/command-session.ts';
 import { JournalDatabase } from '../journal/journal-database.ts';
-import { callKernel, createKernelCalls } from '../kernel.ts';
+import { createKernelCalls } from '../kernel.ts';
 import { answerServer } from '../lanes/answer-server.ts';
 import { answerServers, type LaneEnd } from '../lanes/server-lane.ts';
 import type { LocalKernel } from '../local-kernel.ts';
@@ -38,12 +38,20 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
   if (isWaiting) say({ type: 'waiting' });
   ports.add(port);
   try {
-    opening ??= openKernel({ place: 'worker', storage: new JournalDatabase(), options, session, tell, onWait });
+    opening ??= openKernel({
+      place: 'worker',
+      storage: new JournalDatabase(),
+      options,
+      session,
+      tell,
+      onWait,
+      end: () => close(),
+    });
     const [kernel] = await Promise.all([opening, life]);
     isWaiting = false;
     if (session) kernel.useSession(session);
     say({ type: 'opened', name });
-    const calls = createKernelCalls((method, ...args) => callKernel(kernel, method, ...args).then(moveBody));
+    const calls = createKernelCalls((method, ...args) => kernel.perform(method, ...args).then(moveBody));
     const answering: ServerAnswerer = (command, page) => answerFor(kernel, command, page);
     expose({ ...calls, answerServers: answering }, port);
   } catch (error) {

@@ -57,7 +57,8 @@ export async function openNodeKernel(
         return toDeliveryResponse(await postDelivery(order, { deliverTo, isLoopbackAllowed: true }, onExchange));
       },
       tell: (event) => {
-        if (event.type === 'status') onStorageFailure(event.status.problems.join(' '));
+        const hasFailed = event.type === 'status' && event.status.storage === 'memory' && data !== undefined;
+        if (hasFailed) onStorageFailure(event.status.problems.join(' '));
         tell(event);
       },
       onWait: () => {},

@@ -1,4 +1,3 @@
-import { ApiFaults } from '@platformapp/kernel/faults';
 import type { Delivery } from '@platformapp/shop';
 import { Timeline } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
@@ -15,14 +14,13 @@ import { Webhooks } from '../shop/webhooks.ts';
 import type { DeliveredOptions } from './to-have-delivered.ts';
 import type { RequestedOptions } from './to-have-requested.ts';
 
-const NO_FAULTS = new ApiFaults({ seed: 1, now: () => 0 });
 
 const ORDERS = `${ORIGIN}/admin/orders.json?limit=3`;
 
 /** The requests of a page that has asked so often. */
 async function askOften(count: number): Promise<Requests> {
   const { link } = await openShop();
-  const traffic = new ApiTraffic({ wait: async () => {}, timeline: new Timeline(), faults: NO_FAULTS });
+  const traffic = new ApiTraffic({ wait: async () => {}, timeline: new Timeline() });
   for (let at = 0; at < count; at += 1) void traffic.handle(`${at}`, createRequest({ url: ORDERS, at }));
   return new Requests(link, traffic);
 }

@@ -1,10 +1,8 @@
-import { ApiFaults } from '@platformapp/kernel/faults';
 import { expect, test } from 'vitest';
 import { createRequest } from '../test-support/api-request.ts';
 import { Timeline, type RequestAnswer, type RequestEntry } from '@platformapp/timeline';
 import { ApiTraffic, isMeant, type Interception, type RouteAction } from './api-traffic.ts';
 
-const NO_FAULTS = new ApiFaults({ seed: 1, now: () => 0 });
 
 const ORDERS: RequestEntry = createRequest({ url: '/admin/api/2019-10/orders.json?limit=3' });
 const CREATE: RequestEntry = createRequest({ method: 'POST', url: '/admin/api/2019-10/orders.json' });
@@ -14,7 +12,7 @@ const ANSWER: Omit<RequestAnswer, 'duration'> = { status: 201, headers: [], body
 let count = 0;
 
 const createTraffic = (wait: (milliseconds: number) => Promise<void> = async () => {}): ApiTraffic =>
-  new ApiTraffic({ wait, timeline: new Timeline(), faults: NO_FAULTS });
+  new ApiTraffic({ wait, timeline: new Timeline() });
 
 /** Lets a request come, under an id of its own. */
 const handle = (traffic: ApiTraffic, request: RequestEntry): Promise<Interception | undefined> =>

@@ -1,4 +1,3 @@
-import type { ApiFaults } from '@platformapp/kernel/faults';
 import type { RequestAnswer, RequestEntry, Timeline, TimelineEntry } from '@platformapp/timeline';
 import { toMilliseconds, type Duration } from '../shop/duration.ts';
 
@@ -53,8 +52,6 @@ export interface ApiTrafficOptions {
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Keeps the requests. */
   readonly timeline: Timeline;
-  /** What goes wrong with requests that no route takes. */
-  readonly faults: ApiFaults;
 }
 
 /** The requests of a test to the admin API, and what happens to them. */
@@ -97,17 +94,10 @@ export class ApiTraffic {
   async handle(id: string, request: Omit<RequestEntry, 'type' | 'answer'>): Promise<Interception | undefined> {
     this.#waiting.set(id, this.#options.timeline.add({ ...request, type: 'request' }));
     const route = this.#routes.find(({ filter, left }) => left > 0 && isMeant(request, filter));
-    if (!route) return await this.#fail(request);
+    if (!route) return undefined;
     route.left -= 1;
     if (route.delay > 0) await this.#options.wait(route.delay);
     return route.answer;
-  }
-
-  async #fail(request: Pick<RequestEntry, 'url'>): Promise<Interception | undefined> {
-    const { delay, response } = this.#options.faults.decide(request);
-    if (delay > 0) await this.#options.wait(delay);
-    if (!response) return undefined;
-    return { type: 'response', status: response.status, headers: [...response.headers], body: await response.text() };
   }
 
   /** Records how a request ended, and returns it; `undefined` for an unknown one. */

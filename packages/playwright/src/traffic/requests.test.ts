@@ -1,4 +1,3 @@
-import { ApiFaults } from '@platformapp/kernel/faults';
 import { Timeline } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
 import { createRequest } from '../test-support/api-request.ts';
@@ -7,7 +6,6 @@ import { failureOf } from '../test-support/failure.ts';
 import { Requests } from './requests.ts';
 import { openShop, ORIGIN, type ShopScene } from '../test-support/shop-scene.ts';
 
-const NO_FAULTS = new ApiFaults({ seed: 1, now: () => 0 });
 
 const READ = createRequest({ url: '/admin/orders.json?limit=3' });
 const WRITE = createRequest({ method: 'POST', url: '/admin/orders.json' });
@@ -19,7 +17,7 @@ interface RequestScene extends ShopScene {
 
 async function open(): Promise<RequestScene> {
   const scene = await openShop();
-  const traffic = new ApiTraffic({ wait: async () => {}, timeline: new Timeline(), faults: NO_FAULTS });
+  const traffic = new ApiTraffic({ wait: async () => {}, timeline: new Timeline() });
   let count = 0;
   const handle = (request: typeof READ): Promise<Interception | undefined> =>
     traffic.handle(`${(count += 1)}`, request);

@@ -42,6 +42,7 @@ export function recordKernel(
   const events = new Remembered();
   const deliveries = new Map<number, SeenDelivery>();
   let problems: readonly string[] = [];
+  let faults = '';
   let isStopped = false;
   /** What happened before the kernel gave what it keeps. */
   let early: KernelEvent[] | undefined = [];
@@ -101,6 +102,8 @@ export function recordKernel(
         const fresh = event.status.problems.filter((problem) => !problems.includes(problem));
         problems = event.status.problems;
         for (const problem of fresh) addNotice('error', problem);
+        if (event.status.faults !== faults) addNotice('info', `Faults: ${event.status.faults || 'all are off'}.`);
+        faults = event.status.faults;
         return;
       }
       case 'reconnect':

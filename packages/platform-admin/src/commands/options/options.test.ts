@@ -167,6 +167,15 @@ test('the shop has a flag for every option of the kernel, and keeps what was wri
   expect(flags).toEqual(expect.arrayContaining(KERNEL_OPTIONS.map(({ flag }) => `--${flag}`)));
 });
 
+test('gathers faults, and names the word of one that it does not understand', () => {
+  expect(read(['--fault', 'latency=800ms', '--fault', 'errors=GET /products.json 30%']).shop).toEqual({
+    faults: 'latency=800ms; errors=GET /products.json 30%',
+  });
+  expect(read([], { PLATFORM_ADMIN_FAULT: 'frozen-app; seed=7' }).shop).toEqual({ faults: 'frozen-app; seed=7' });
+  expect(() => read(['--fault', 'latancy=1s'])).toThrow(/There is no fault "latancy"\. Did you mean "latency"\?/);
+  expect(() => read([], { PLATFORM_ADMIN_FAULT: 'errors=200' })).toThrow(/"200" is not between 400 and 599/);
+});
+
 test('refuses an invalid value of a shop option and names the valid ones', () => {
   expect(() => read(['--sample', 'big'])).toThrow(/--sample.*'big'.*empty, everyday, multilingual, large/);
   expect(() => read([], { PLATFORM_ADMIN_SAMPLE: 'big' })).toThrow(

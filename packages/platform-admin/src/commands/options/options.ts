@@ -6,6 +6,7 @@ import {
   readKernelOptions,
   type KernelOptionName,
 } from '@platformapp/kernel/options';
+import { readFaults } from '@platformapp/kernel/faults';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { parseAccessKey, parseAllowedHost, parseBind, type AccessOptions } from '../../server/access/access.ts';
 import { parseLoopbackHost, type LoopbackHost } from '../../server/access/loopback-host.ts';
@@ -138,7 +139,8 @@ export function addServerOptions(command: Command, without: readonly KernelOptio
 export function addShopOptions(command: Command, names: readonly KernelOptionName[]): Command {
   for (const { name, flag, values } of KERNEL_OPTIONS) {
     if (!names.includes(name)) continue;
-    const parse = (text: string): string => {
+    const parse = (text: string, before: string | undefined): string => {
+      if (name === 'faults') return parseFaults(text, before);
       if (readKernelOptions({ [name]: text }).problems.length > 0)
         throw new InvalidArgumentError(`It must be ${values}.`);
       return text;
@@ -148,6 +150,13 @@ export function addShopOptions(command: Command, names: readonly KernelOptionNam
     command.addOption(option.default(undefined, defaultText(name)).argParser(parse));
   }
   return command;
+}
+
+/** Adds faults to those that were given before. The error names the word that is not understood. */
+function parseFaults(text: string, before: string | undefined): string {
+  const reading = readFaults(text);
+  if ('problem' in reading) throw new InvalidArgumentError(reading.problem);
+  return before === undefined ? text : `${before}; ${text}`;
 }
 
 /** Adds the flag of the key that the admin asks for. */
@@ -220,7 +229,7 @@ export function readEnvironment(command: Command, env: Readonly<Record<string, s
 export function shopOptionsOf(flags: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     KERNEL_OPTIONS.flatMap(({ name }) => {
-      const text = flags[name];
+      const text = flags[name === 'faults' ? 'fault' : name];
       return typeof text === 'string' ? [[name, text]] : [];
     }),
   );
@@ -229,7 +238,7 @@ export function shopOptionsOf(flags: Readonly<Record<string, unknown>>): Readonl
 /** What the help says of the default of an option of the shop. */
 function defaultText(name: KernelOptionName): string {
   if (name === 'domain') return 'where it is served';
-  if (name === 'token') return 'none';
+  if (name === 'token' || name === 'faults') return 'none';
   const value = DEFAULT_OPTIONS[name];
   return typeof value === 'object' ? Object.values(value).join() : String(value);
 }

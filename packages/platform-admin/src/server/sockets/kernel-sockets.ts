@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { answerCall, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
+import { answerCall, createKernelCalls, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
 import type { RawData, WebSocket } from 'ws';
 import type { LaneSession } from '../../lane/shell/lane-session.ts';
 import type { Access } from '../access/access.ts';
@@ -59,7 +59,10 @@ export class KernelSockets {
       calls += 1;
       if (calls === MAX_CALLS) socket.pause();
       const kernel = await this.#opening;
-      const reply = kernel && data instanceof ArrayBuffer ? await answerCall(kernel, new Uint8Array(data)) : undefined;
+      const reply =
+        kernel && data instanceof ArrayBuffer
+          ? await answerCall(createKernelCalls(kernel.perform), new Uint8Array(data))
+          : undefined;
       calls -= 1;
       if (socket.isPaused) socket.resume();
       if (reply) socket.send(reply);

@@ -1,0 +1,95 @@
+import type { FaultState } from '@platformapp/kernel/faults';
+import type { Shell } from '../shell/shell.ts';
+import type { MessageLanes } from './message-lanes.ts';
+
+/** What {@link FrameFaults} needs. */
+export interface FrameFaultsConfig {
+  /** The page's `<platform-admin>`, whose child is the frame of the app. */
+  readonly page: HTMLElement;
+  readonly shell: Shell;
+  /** The faults that are on. */
+  readonly state: () => FaultState;
+  readonly lanes: MessageLanes;
+}
+
+/**
+ * Freezes the frame of the open app, or lets its page be lost. A frozen page still runs, but it
+ * hears nothing, is not heard, and takes no input: for the admin that is the same.
+ */
+export class FrameFaults {
+  readonly #config: FrameFaultsConfig;
+  /** What a frozen page has posted to the window, such as its hello. */
+  #held: MessageEvent[] = [];
+  #isFrozen = false;
+  /** The number of the frame that crashes, or has crashed. */
+  #doomed: number | undefined;
+  #isDead = false;
+
+  constructor(config: FrameFaultsConfig) {
+    this.#config = config;
+    config.shell.subscribe(() => this.update());
+    // Listeners that capture come first.
+    addEventListener('message', (event) => this.#onMessage(event), { capture: true });
+    document.addEventListener('load', (event) => this.#onLoad(event), { capture: true });
+  }
+
+  /** Brings the frame in step with the faults that are on. */
+  update(): void {
+    this.#freeze(this.#config.state().all('frozen-app').length > 0);
+    this.#crash();
+  }
+
+  #freeze(isFrozen: boolean): void {
+    this.#frame?.toggleAttribute('inert', isFrozen);
+    if (isFrozen === this.#isFrozen) return;
+    this.#isFrozen = isFrozen;
+    this.#config.lanes.freeze(isFrozen);
+    const held = this.#held;
+    this.#held = [];
+    for (const { data, origin, source, ports } of held) {
+      dispatchEvent(new MessageEvent('message', { data, origin, source, ports: [...ports] }));
+    }
+  }
+
+  #crash(): void {
+    const { state, shell, lanes } = this.#config;
+    const { openApp, admin } = shell.state;
+    const [setting] = state().all('crashed-app');
+    if (openApp?.frame !== this.#doomed || !setting) {
+      const wasDead = this.#isDead && openApp?.frame === this.#doomed;
+      this.#doomed = undefined;
+      this.#isDead = false;
+      lanes.kill(false);
+      // A page that is lost comes back by loading it.
+      if (wasDead) return shell.retry();
+    }
+    if (!setting || !openApp || admin.phase !== 'connected' || this.#doomed !== undefined) return;
+    this.#doomed = openApp.frame;
+    setTimeout(() => this.#lose(openApp.frame), setting.values.milliseconds);
+  }
+
+  /** Takes the page away without a word, as a browser does when the process of a page ends. */
+  #lose(frame: number): void {
+    const { shell, lanes } = this.#config;
+    if (this.#doomed !== frame || shell.state.openApp?.frame !== frame) return;
+    this.#isDead = true;
+    lanes.kill(true);
+    // Leaves no entry in the history.
+    this.#frame?.contentWindow?.location.replace('about:blank');
+  }
+
+  #onMessage(event: MessageEvent): void {
+    if (!this.#isFrozen || event.source === null || event.source !== this.#frame?.contentWindow) return;
+    event.stopImmediatePropagation();
+    this.#held.push(event);
+  }
+
+  /** A page that crashed does not load anything. */
+  #onLoad(event: Event): void {
+    if (this.#isDead && event.target === this.#frame) event.stopImmediatePropagation();
+  }
+
+  get #frame(): HTMLIFrameElement | null {
+    return this.#config.page.querySelector('iframe');
+  }
+}

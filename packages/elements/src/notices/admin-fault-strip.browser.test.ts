@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { AdminFaultStrip } from './admin-fault-strip.ts';
+
+function show(faults: readonly string[]): AdminFaultStrip {
+  const strip = new AdminFaultStrip();
+  strip.faults = faults;
+  document.body.replaceChildren(strip);
+  return strip;
+}
+
+test('names the faults in a live region, as text', async () => {
+  show(['Slow API 800ms', 'API errors 30% /<b>']);
+
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Faults on: Slow API 800ms · API errors 30% /<b>');
+});
+
+test('keeps an empty live region and takes no room while nothing is on', async () => {
+  const strip = show([]);
+
+  await expect.element(page.getByRole('status')).toHaveTextContent('');
+  expect(page.getByRole('button').query()).toBeNull();
+  expect(strip.getBoundingClientRect().height).toBe(0);
+});
+
+test('tells when the faults are turned off', async () => {
+  const strip = show(['Frozen app']);
+  let offs = 0;
+  strip.addEventListener('faults-off', () => (offs += 1));
+
+  await page.getByRole('button', { name: 'Turn off faults' }).click();
+
+  expect(offs).toBe(1);
+});

@@ -1,0 +1,106 @@
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { ChromeEvent } from '../chrome-event.ts';
+import { baseStyles } from '../styles/base-styles.ts';
+import { controlStyles } from '../styles/control-styles.ts';
+import { renderIcon } from '../styles/icons.ts';
+
+/** The user turns all faults off. */
+export class FaultsOffEvent extends ChromeEvent {
+  constructor() {
+    super('faults-off');
+  }
+}
+
+/**
+ * Says over the whole page what is made to go wrong in it. Put the element into the page before it
+ * has something to say: screen readers announce only live regions that existed before their text.
+ *
+ * @summary The faults that are on, and the way to turn them off.
+ * @event {FaultsOffEvent} faults-off - The user turns all faults off.
+ */
+@customElement('admin-fault-strip')
+export class AdminFaultStrip extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    baseStyles,
+    controlStyles,
+    css`
+      :host {
+        --stripe: light-dark(#f6c945, #5c4500);
+        flex: none;
+      }
+      .strip {
+        border-block-end: 1px solid var(--admin-border);
+        background: repeating-linear-gradient(
+          -45deg,
+          var(--stripe) 0 10px,
+          light-dark(#2a2412, #1d1604) 10px 20px
+        );
+        padding-block: 6px;
+      }
+      .line {
+        display: flex;
+        gap: 4px 12px;
+        align-items: center;
+        padding: 2px 16px;
+        background: light-dark(#fff5dc, #33280f);
+        color: var(--admin-warning-text);
+      }
+      p {
+        flex: 1;
+        min-inline-size: 0;
+        max-block-size: 20dvh;
+        overflow: auto;
+        overflow-wrap: anywhere;
+      }
+      .button {
+        flex: none;
+        min-block-size: 28px;
+        padding-block: 3px;
+      }
+      @media (forced-colors: active) {
+        .strip {
+          border-block: 4px dashed CanvasText;
+          padding-block: 0;
+          background: Canvas;
+        }
+      }
+    `,
+  ];
+
+  /** What goes wrong, in a few words each. Empty: nothing is shown. */
+  @property({ attribute: false }) faults: readonly string[] = [];
+
+  override render(): TemplateResult {
+    const isOn = this.faults.length > 0;
+    return html`<div class=${isOn ? 'strip' : ''}>
+      <div class=${isOn ? 'line' : ''}>
+        ${isOn ? renderIcon('warning') : nothing}
+        <p role="status">
+          ${isOn ? html`<strong>Faults on:</strong> ${this.faults.join(' · ')}` : nothing}
+        </p>
+        ${isOn ? this.#renderButton() : nothing}
+      </div>
+    </div>`;
+  }
+
+  #renderButton(): TemplateResult {
+    return html`<button
+      type="button"
+      class="button"
+      aria-label="Turn off faults"
+      @click=${() => this.dispatchEvent(new FaultsOffEvent())}
+    >
+      Turn off
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'admin-fault-strip': AdminFaultStrip;
+  }
+  interface HTMLElementEventMap {
+    'faults-off': FaultsOffEvent;
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  FAULT_NAMES,
+  FAULTS,
+  isFaultName,
+  type FaultName,
+  type FaultParameterName,
+  type FaultPlan,
+  type FaultSetting,
+  type FaultValues,
+} from './fault-list.ts';
+import { FAULT_WORDS, type FaultWord } from './fault-word.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** What {@link readFault} made of a text. */
+export type FaultReading =
+  | { readonly setting: FaultSetting }
+  /** A sentence that names the word which is not understood. */
+  | { readonly problem: string };
+
+/** What {@link readFaults} made of a text. */
+export type FaultPlanReading = { readonly plan: FaultPlan } | { readonly problem: string };
+
+/** The values of a fault, before they are checked. */
+type Values = Partial<Record<FaultParameterName, number | string>>;
+
+/**
+ * Reads a fault: its name, then the values that are not the usual ones, each in its own form and in
+ * any order.
+ *
+ * @example
+ * readFault('errors=30% 503 GET /products.json');
+ */
+export function readFault(text: string): FaultReading {
+  const [, name = '', rest = ''] = /^([^=\s]*)(?:\s*=\s*|\s+|$)(.*)$/s.exec(text.trim()) ?? [];
+  if (!isFaultName(name)) {
+    const nearest = nearestName(name, FAULT_NAMES);
+    const hint = nearest === undefined ? `There are: ${FAULT_NAMES.join(', ')}.` : `Did you mean "${nearest}"?`;
+    return { problem: `There is no fault "${name}". ${hint}` };
+  }
+  const defaults: Values = FAULTS[name].values;
+  const given: Values = {};
+  for (const word of rest.split(/\s+/).filter((each) => each !== '')) {
+    const found = parametersOf(name).find((parameter) => readWord(parameter, word) !== undefined);
+    if (!found) return { problem: `${name}: "${word}" is not understood. ${takes(name)}` };
+    const { range: [min, max] = [-Infinity, Infinity] } = FAULT_WORDS[found];
+    const value = readWord(found, word) ?? '';
+    if (typeof value === 'number' && (value < min || value > max)) {
+      const write: FaultWord<number>['write'] = (limit) => writeWord(found, limit);
+      return { problem: `${name}: "${word}" is not between ${write(min)} and ${write(max)}.` };
+    }
+    if (given[found] !== undefined) return { problem: `${name}: "${word}" is one value too many.` };
+    given[found] = value;
+  }
+  return { setting: settingOf(name, { ...defaults, ...given }) };
+}
+
+/** Reads several faults with a semicolon between them, and the seed of their chance: `seed=7`. */
+export function readFaults(text: string): FaultPlanReading {
+  const faults: FaultSetting[] = [];
+  let seed: number | undefined;
+  for (const part of text.split(';').map((each) => each.trim())) {
+    const [, given] = /^seed\s*=\s*(.*)$/s.exec(part) ?? [];
+    if (given !== undefined) {
+      if (!/^\d{1,9}$/.test(given)) return { problem: `seed: "${given}" is not a whole number, such as 7.` };
+      seed = Number(given);
+    } else if (part !== '') {
+      const reading = readFault(part);
+      if ('problem' in reading) return reading;
+      faults.push(reading.setting);
+    }
+  }
+  return { plan: { faults, ...(seed === undefined ? {} : { seed }) } };
+}
+
+/** Writes a fault as {@link readFault} reads it. What its values are is not checked. */
+export function writeFault(name: FaultName, values: Partial<FaultValues[FaultName]> = {}): string {
+  const words = wordsOfFault(name, values);
+  return words === '' ? name : `${name}=${words}`;
+}
+
+/** Writes the values of a fault alone: `30% 503 GET /products.json`. */
+export function wordsOfFault(name: FaultName, values: Partial<FaultValues[FaultName]> = {}): string {
+  const all: Values = { ...FAULTS[name].values, ...values };
+  const known = parametersOf(name).map((parameter) => writeWord(parameter, all[parameter]));
+  // A value that the fault does not have is written too, so that reading it says so.
+  const unknown = Object.entries(values)
+    .filter(([key]) => !Object.hasOwn(FAULTS[name].values, key))
+    .map(([key, value]) => `${key}=${String(value)}`);
+  return [...known, ...unknown].filter((word) => word !== '').join(' ');
+}
+
+/** Writes faults as {@link readFaults} reads them. None at all is an empty text. */
+export function writeFaults({ faults, seed }: FaultPlan): string {
+  const texts = faults.map(({ name, values }) => writeFault(name, values));
+  return [...texts, ...(seed === undefined || texts.length === 0 ? [] : [`seed=${seed}`])].join('; ');
+}
+
+/** The names of what a fault can be given, in the order in which it is written. */
+export function parametersOf(name: FaultName): readonly FaultParameterName[] {
+  return Object.keys(FAULTS[name].values).filter(isParameter);
+}
+
+function isParameter(name: string): name is FaultParameterName {
+  return Object.hasOwn(FAULT_WORDS, name);
+}
+
+function readWord(parameter: FaultParameterName, word: string): number | string | undefined {
+  return FAULT_WORDS[parameter].read(word);
+}
+
+function writeWord(parameter: FaultParameterName, value: number | string | undefined): string {
+  // Each parameter writes its own kind of value; any other becomes a word that is not understood.
+  const { write } = FAULT_WORDS[parameter] as FaultWord<number | string>;
+  return value === undefined ? '' : write(value);
+}
+
+/** The words have been read by the parameters of that fault, so the values are those it has. */
+function settingOf(name: FaultName, values: Values): FaultSetting {
+  return { name, values } as FaultSetting;
+}
+
+function takes(name: FaultName): string {
+  const examples = parametersOf(name).map((parameter) => FAULT_WORDS[parameter].example);
+  if (examples.length === 0) return 'It takes no values.';
+  return `It takes ${examples.length === 1 ? '' : `${examples.slice(0, -1).join(', ')} and `}${examples.at(-1)}.`;
+}

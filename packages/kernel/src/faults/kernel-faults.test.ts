@@ -1,0 +1,118 @@
+import { DeliveryError } from '@platformapp/admin-api';
+import { expect, test } from 'vitest';
+import type { KernelRequest } from '../kernel.ts';
+import { startKernel, startReceiver } from '../test-support/start-kernel.ts';
+import { FaultState } from './fault-state.ts';
+import { KernelFaults } from './kernel-faults.ts';
+import { sendFaulty } from './receiver-faults.ts';
+
+const REQUEST: KernelRequest = {
+  id: 'one',
+  lane: 'tunnel',
+  method: 'GET',
+  url: 'http://localhost:4820/admin/api/2019-10/products.json',
+  headers: [],
+};
+const HOOKS = 'http://localhost:4000/hooks';
+
+function open(text: string): FaultState {
+  const state = new FaultState(1);
+  expect(state.set(text)).toBeUndefined();
+  return state;
+}
+
+test('answers in place of the shop and names the fault in the answer', async () => {
+  const { kernel, told } = startKernel({ faults: 'errors=100% 503' });
+
+  const answer = await kernel.answer(REQUEST);
+
+  expect(answer.status).toBe(503);
+  expect(answer.headers).toContainEqual(['x-platform-admin-fault', 'errors']);
+  await expect.poll(() => told).toMatchObject([{ type: 'request', request: { status: 503 } }]);
+});
+
+test('leaves the requests of the admin itself alone', async () => {
+  const { kernel } = startKernel({ faults: 'errors=100%' });
+
+  expect((await kernel.answer({ ...REQUEST, lane: 'shell' })).status).toBe(200);
+});
+
+test('delays the answer and names the fault in it', async () => {
+  const { kernel } = startKernel({ faults: 'latency=1ms' });
+
+  const answer = await kernel.answer(REQUEST);
+
+  expect([answer.status, answer.headers.at(-1)]).toEqual([200, ['x-platform-admin-fault', 'latency']]);
+});
+
+test('tells everybody which faults are on, and changes none for a text that is refused', async () => {
+  const { kernel, told } = startKernel();
+
+  expect(await kernel.setFaults('latency=5ms')).toBeUndefined();
+  expect(await kernel.setFaults('latancy')).toBe('There is no fault "latancy". Did you mean "latency"?');
+
+  expect(told).toMatchObject([{ type: 'status', status: { faults: 'latency=5ms' } }]);
+  expect((await kernel.status()).faults).toBe('latency=5ms');
+});
+
+test('ends the worker at every so many requests, which is not answered', async () => {
+  const ends: number[] = [];
+  let requests = 0;
+  const faults = new KernelFaults(open('restarted-worker=3'), () => ends.push(requests));
+  const ask = (): Promise<string> => {
+    requests += 1;
+    return Promise.race([
+      faults.answer(REQUEST, async () => ({ status: 200, statusText: '', headers: [], body: undefined })).then(() => 'answered'),
+      new Promise<string>((resolve) => setTimeout(resolve, 5, 'silent')),
+    ]);
+  };
+
+  expect([await ask(), await ask(), await ask()]).toEqual(['answered', 'answered', 'silent']);
+  expect(ends).toEqual([3]);
+});
+
+test('pauses a slow worker, but not the call that turns the faults off', async () => {
+  const { kernel } = startKernel({ faults: 'slow-worker=60s' });
+  const settled: string[] = [];
+  void kernel.perform('now').then(() => settled.push('now'));
+
+  expect(await kernel.perform('setFaults', '')).toBeUndefined();
+
+  expect(settled).toEqual([]);
+  expect(await kernel.perform('now')).toBeGreaterThan(0);
+});
+
+test('answers a delivery in place of the receiver, which never sees it', async () => {
+  const receiver = await startReceiver();
+  const { kernel, ask } = startKernel({ faults: 'failing-receivers=502' });
+  const webhook = { topic: 'products/create', address: `${receiver.origin}/hooks` };
+  await ask('POST', '/admin/api/2019-10/webhooks.json', JSON.stringify({ webhook }));
+
+  await kernel.trigger('products/create');
+
+  await expect
+    .poll(async () => (await kernel.deliveries()).flatMap(({ attempts }) => attempts))
+    .toMatchObject([{ status: 502, reason: 'Fault failing-receivers: this admin answered in place of the receiver.' }]);
+  expect(receiver.received).toEqual([]);
+});
+
+test('gives up on an answer that comes too late, after the receiver had the delivery', async () => {
+  const sent: string[] = [];
+  const controller = new AbortController();
+  const send = sendFaulty(open('slow-receivers=6s /hooks'), async ({ url }) => {
+    sent.push(url);
+    controller.abort();
+    return new Response('');
+  });
+
+  await expect(send(new Request(HOOKS, { method: 'POST', signal: controller.signal }))).rejects.toThrow(
+    new DeliveryError('Fault slow-receivers: the answer came too late.'),
+  );
+  expect(sent).toEqual([HOOKS]);
+});
+
+test('leaves the deliveries to other paths alone', async () => {
+  const send = sendFaulty(open('failing-receivers=/other; slow-receivers=/other'), async () => new Response('ok'));
+
+  expect((await send(new Request(HOOKS, { method: 'POST' }))).status).toBe(200);
+});

@@ -1,0 +1,51 @@
+import type { WireResponse } from '@platformapp/protocol';
+import type { KernelRequest } from '../kernel.ts';
+import { encodeResponse } from '../wire.ts';
+import { ApiFaults, FAULT_HEADER } from './api-faults.ts';
+import type { FaultState } from './fault-state.ts';
+
+/** What the faults do to the requests of a kernel, and to the worker that it runs in. */
+export class KernelFaults {
+  readonly #state: FaultState;
+  readonly #api: ApiFaults;
+  readonly #end: (() => void) | undefined;
+  #requests = 0;
+
+  /** @param end Ends the worker. Absent: that is not possible. */
+  constructor(state: FaultState, end: (() => void) | undefined) {
+    this.#state = state;
+    this.#api = new ApiFaults(state);
+    this.#end = end;
+  }
+
+  /** Waits as long as a slow worker takes, before each of its calls. */
+  async pause(): Promise<void> {
+    await wait(Math.max(0, ...this.#state.all('slow-worker').map(({ values }) => values.milliseconds)));
+  }
+
+  /** Answers a request, or has it answered. The admin's own know the faults of the worker alone. */
+  async answer(request: KernelRequest, ask: () => Promise<WireResponse>): Promise<WireResponse> {
+    this.#requests += 1;
+    if (this.#end && this.#isLast()) {
+      this.#end();
+      // The request ends with the worker.
+      return await new Promise(() => {});
+    }
+    if (request.lane === 'shell') return await ask();
+    const { delay, response, fault } = this.#api.decide(request);
+    await wait(delay);
+    const answer = response ? await encodeResponse(response) : await ask();
+    return fault === undefined ? answer : { ...answer, headers: [...answer.headers, [FAULT_HEADER, fault]] };
+  }
+
+  #isLast(): boolean {
+    return this.#state.all('restarted-worker').some(({ values }) => this.#requests % values.requests === 0);
+  }
+}
+
+async function wait(milliseconds: number): Promise<void> {
+  if (milliseconds === 0) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,23 @@
+import type { MessageDirection } from './fault-list.ts';
+import type { FaultState } from './fault-state.ts';
+
+/** What happens to a message. A late one comes so many milliseconds later. */
+export type MessageFate =
+  | { readonly type: 'passed' }
+  | { readonly type: 'dropped' }
+  | { readonly type: 'late'; readonly milliseconds: number };
+
+const PASSED: MessageFate = { type: 'passed' };
+
+/** Decides what happens to each message between an app and the admin. */
+export function decideMessage(state: FaultState, direction: Exclude<MessageDirection, 'both'>): MessageFate {
+  const isMeant = (meant: MessageDirection): boolean => meant === 'both' || meant === direction;
+  for (const setting of state.all('dropped-messages')) {
+    if (isMeant(setting.values.direction) && state.isHit(setting)) return { type: 'dropped' };
+  }
+  const late = state
+    .all('late-messages')
+    .filter((setting) => isMeant(setting.values.direction) && state.isHit(setting))
+    .map(({ values }) => values.milliseconds);
+  return late.length === 0 ? PASSED : { type: 'late', milliseconds: Math.max(...late) };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openShop } from '../test-support/shop-scene.ts';
+import { Faults } from './faults.ts';
+
+const ORDERS = {
+  id: 'one',
+  lane: 'tunnel',
+  method: 'GET',
+  url: 'http://localhost:4820/admin/api/2019-10/orders.json',
+  headers: [],
+} as const;
+
+async function open() {
+  const { link, steps } = await openShop();
+  const ask = async (): Promise<number> => {
+    const kernel = await link.kernel();
+    return await kernel.evaluate(async (shop, request) => (await shop.answer(request)).status, ORDERS);
+  };
+  return { faults: new Faults(link), ask, steps };
+}
+
+test('lets requests fail until it is turned off, and makes that a step', async () => {
+  const { faults, ask, steps } = await open();
+
+  await faults.turnOn('errors', { percent: 100, status: 503 });
+  await faults.turnOn('latency', { milliseconds: 1 });
+  const failed = await ask();
+  await faults.turnOff('errors');
+  const late = await ask();
+  await faults.turnOff();
+
+  expect([failed, late, await faults.list()]).toEqual([503, 200, []]);
+  expect(steps).toEqual([
+    'faults.turnOn(errors=100% 503)',
+    'faults.turnOn(latency=1ms)',
+    'faults.turnOff(errors)',
+    'faults.turnOff()',
+  ]);
+});
+
+test('changes the values of a fault that is on', async () => {
+  const { faults } = await open();
+
+  await faults.turnOn('errors', { percent: 5 });
+  await faults.turnOn('errors', { percent: 10 });
+
+  expect(await faults.list()).toEqual(['errors=10% 500']);
+});
+
+test('takes the text of the command', async () => {
+  const { faults } = await open();
+
+  await faults.set('errors=30% GET /products.json; errors=5%; frozen-app; seed=7');
+
+  expect(await faults.list()).toEqual(['errors=30% 500 GET /products.json', 'errors=5% 500', 'frozen-app']);
+});
+
+test('refuses what does not fit, and changes nothing', async () => {
+  const { faults } = await open();
+
+  await expect(faults.turnOn('errors', { percent: 101 })).rejects.toThrow(
+    new RangeError('errors: "101%" is not between 0% and 100%.'),
+  );
+  await expect(faults.set('latancy')).rejects.toThrow('Did you mean "latency"?');
+  expect(await faults.list()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { readFaults, writeFault, writeFaults, type FaultName, type FaultPlan, type FaultValues } from '@platformapp/kernel/faults';
+import type { KernelLink } from './kernel-link.ts';
+
+/**
+ * What is made to go wrong: in the API, with deliveries, between the app and the admin, in the
+ * app's frame, in the shop's worker and its storage. Chance depends on the option `shopSeed` alone.
+ * A route of `requests` comes first, and `shop.api` knows the faults of the worker and the storage
+ * alone.
+ *
+ * @example
+ * await faults.turnOn('errors', { percent: 50, route: '/orders' });
+ * await faults.turnOn('frozen-app');
+ * await faults.turnOff();
+ */
+export class Faults {
+  readonly #link: KernelLink;
+
+  constructor(link: KernelLink) {
+    this.#link = link;
+  }
+
+  /** The faults that are on, as `platform-admin serve --fault` takes them. Empty: none. */
+  async list(): Promise<readonly string[]> {
+    const { faults } = await this.#read();
+    return faults.map(({ name, values }) => writeFault(name, values));
+  }
+
+  /**
+   * Turns a fault on, or changes its values. Values that are left out are the usual ones.
+   *
+   * @throws {RangeError} For an unknown fault, a value it does not have, and one that does not fit.
+   */
+  async turnOn<Name extends FaultName>(name: Name, values: Partial<FaultValues[Name]> = {}): Promise<void> {
+    const fault = writeFault(name, values);
+    await this.#change(`faults.turnOn(${fault})`, (plan) => join(writeFaults(without(plan, name)), fault));
+  }
+
+  /**
+   * Turns these faults on and every other one off.
+   *
+   * @param text As `platform-admin serve --fault` takes it, with semicolons: `latency=800ms;
+   *   errors=30% GET /products.json; seed=7`.
+   * @throws {RangeError} For a text that is not understood; it names the word.
+   */
+  async set(text: string): Promise<void> {
+    await this.#change(`faults.set(${text})`, () => text);
+  }
+
+  /** Turns one fault off, or all of them. */
+  async turnOff(name?: FaultName): Promise<void> {
+    await this.#change(`faults.turnOff(${name ?? ''})`, (plan) =>
+      name === undefined ? '' : writeFaults(without(plan, name)),
+    );
+  }
+
+  async #change(title: string, change: (plan: FaultPlan) => string): Promise<void> {
+    await this.#link.run(title, async (kernel) => {
+      const text = change(await this.#read());
+      const problem = await kernel.evaluate((shop, given) => shop.setFaults(given), text);
+      if (problem !== undefined) throw new RangeError(problem);
+    });
+  }
+
+  async #read(): Promise<FaultPlan> {
+    const kernel = await this.#link.kernel();
+    const { faults } = await kernel.evaluate((shop) => shop.status());
+    const reading = readFaults(faults);
+    return 'plan' in reading ? reading.plan : { faults: [] };
+  }
+}
+
+function without(plan: FaultPlan, name: FaultName): FaultPlan {
+  return { ...plan, faults: plan.faults.filter((setting) => setting.name !== name) };
+}
+
+function join(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('; ');
+}

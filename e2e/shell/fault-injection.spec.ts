@@ -79,7 +79,8 @@ test('a frozen app says and hears nothing until it is turned off', async ({ admi
 
 test('an app that crashes is loaded again when that is turned off', async ({ admin, faults, openPage, page }) => {
   await openPage({ script: "PlatformApp.Bar.setTitle('Here');" });
-  const frames = (): number => page.frames().filter((frame) => frame.parentFrame() && frame.url().includes('/made-up/')).length;
+  const frames = (): number =>
+    page.frames().filter((frame) => frame.parentFrame() && frame.url().includes('/made-up/')).length;
 
   await faults.turnOn('crashed-app');
   await expect.poll(frames).toBe(0);

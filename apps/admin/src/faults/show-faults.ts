@@ -60,9 +60,7 @@ function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) 
 function makeRoom(page: HTMLElement, strip: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   // The shell may not be drawn yet.
-  void customElements
-    .whenDefined(page.localName)
-    .then(() => page.shadowRoot?.adoptedStyleSheets.push(sheet));
+  void customElements.whenDefined(page.localName).then(() => page.shadowRoot?.adoptedStyleSheets.push(sheet));
   new ResizeObserver(() => {
     sheet.replaceSync(`admin-shell { block-size: calc(100dvh - ${strip.offsetHeight}px) }`);
   }).observe(strip);

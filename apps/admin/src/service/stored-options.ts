@@ -27,7 +27,11 @@ export function findGivenOptions(window: Window, served: Readonly<Record<string,
   const isGiven = Object.keys(readKernelOptions(valuesOf(query)).options).length > 0;
   try {
     if (isGiven) window.sessionStorage.setItem(OPTIONS_KEY, query);
-    return read(served, isGiven ? query : (window.sessionStorage.getItem(OPTIONS_KEY) ?? query), window.platformAdminOptions);
+    return read(
+      served,
+      isGiven ? query : (window.sessionStorage.getItem(OPTIONS_KEY) ?? query),
+      window.platformAdminOptions,
+    );
   } catch {
     // This browser refuses storage.
     return read(served, query, window.platformAdminOptions);

@@ -12,9 +12,7 @@ function show(faults: readonly string[]): AdminFaultStrip {
 test('names the faults in a live region, as text', async () => {
   show(['Slow API 800ms', 'API errors 30% /<b>']);
 
-  await expect
-    .element(page.getByRole('status'))
-    .toHaveTextContent('Faults on: Slow API 800ms · API errors 30% /<b>');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Faults on: Slow API 800ms · API errors 30% /<b>');
 });
 
 test('keeps an empty live region and takes no room while nothing is on', async () => {

@@ -31,11 +31,7 @@ export class AdminFaultStrip extends LitElement {
       }
       .strip {
         border-block-end: 1px solid var(--admin-border);
-        background: repeating-linear-gradient(
-          -45deg,
-          var(--stripe) 0 10px,
-          light-dark(#2a2412, #1d1604) 10px 20px
-        );
+        background: repeating-linear-gradient(-45deg, var(--stripe) 0 10px, light-dark(#2a2412, #1d1604) 10px 20px);
         padding-block: 6px;
       }
       .line {
@@ -76,9 +72,7 @@ export class AdminFaultStrip extends LitElement {
     return html`<div class=${isOn ? 'strip' : ''}>
       <div class=${isOn ? 'line' : ''}>
         ${isOn ? renderIcon('warning') : nothing}
-        <p role="status">
-          ${isOn ? html`<strong>Faults on:</strong> ${this.faults.join(' · ')}` : nothing}
-        </p>
+        <p role="status">${isOn ? html`<strong>Faults on:</strong> ${this.faults.join(' · ')}` : nothing}</p>
         ${isOn ? this.#renderButton() : nothing}
       </div>
     </div>`;

@@ -24,6 +24,9 @@ export interface FaultParameters {
 /** The name of a parameter. */
 export type FaultParameterName = keyof FaultParameters;
 
+/** A fault that takes no values. */
+type NoValues = { readonly [Name in FaultParameterName]?: never };
+
 /** The values of each fault. */
 export interface FaultValues {
   readonly latency: Pick<FaultParameters, 'milliseconds' | 'method' | 'route'>;
@@ -34,11 +37,11 @@ export interface FaultValues {
   readonly 'failing-receivers': Pick<FaultParameters, 'percent' | 'status' | 'route'>;
   readonly 'dropped-messages': Pick<FaultParameters, 'percent' | 'direction'>;
   readonly 'late-messages': Pick<FaultParameters, 'milliseconds' | 'percent' | 'direction'>;
-  readonly 'frozen-app': Pick<FaultParameters, never>;
+  readonly 'frozen-app': NoValues;
   readonly 'crashed-app': Pick<FaultParameters, 'milliseconds'>;
   readonly 'slow-worker': Pick<FaultParameters, 'milliseconds'>;
   readonly 'restarted-worker': Pick<FaultParameters, 'requests'>;
-  readonly 'full-storage': Pick<FaultParameters, never>;
+  readonly 'full-storage': NoValues;
 }
 
 /** The name of a fault. */

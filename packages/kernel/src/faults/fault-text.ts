@@ -6,9 +6,8 @@ import {
   type FaultParameterName,
   type FaultPlan,
   type FaultSetting,
-  type FaultValues,
 } from './fault-list.ts';
-import { FAULT_WORDS, type FaultWord } from './fault-word.ts';
+import { FAULT_WORDS } from './fault-word.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** What {@link readFault} made of a text. */
@@ -21,7 +20,7 @@ export type FaultReading =
 export type FaultPlanReading = { readonly plan: FaultPlan } | { readonly problem: string };
 
 /** The values of a fault, before they are checked. */
-type Values = Partial<Record<FaultParameterName, number | string>>;
+export type GivenFaultValues = Readonly<Partial<Record<FaultParameterName, number | string>>>;
 
 /**
  * Reads a fault: its name, then the values that are not the usual ones, each in its own form and in
@@ -37,21 +36,21 @@ export function readFault(text: string): FaultReading {
     const hint = nearest === undefined ? `There are: ${FAULT_NAMES.join(', ')}.` : `Did you mean "${nearest}"?`;
     return { problem: `There is no fault "${name}". ${hint}` };
   }
-  const defaults: Values = FAULTS[name].values;
-  const given: Values = {};
+  const given: Partial<Record<FaultParameterName, number | string>> = {};
   for (const word of rest.split(/\s+/).filter((each) => each !== '')) {
     const found = parametersOf(name).find((parameter) => readWord(parameter, word) !== undefined);
     if (!found) return { problem: `${name}: "${word}" is not understood. ${takes(name)}` };
     const { range: [min, max] = [-Infinity, Infinity] } = FAULT_WORDS[found];
     const value = readWord(found, word) ?? '';
     if (typeof value === 'number' && (value < min || value > max)) {
-      const write: FaultWord<number>['write'] = (limit) => writeWord(found, limit);
+      const { write } = FAULT_WORDS[found];
       return { problem: `${name}: "${word}" is not between ${write(min)} and ${write(max)}.` };
     }
     if (given[found] !== undefined) return { problem: `${name}: "${word}" is one value too many.` };
     given[found] = value;
   }
-  return { setting: settingOf(name, { ...defaults, ...given }) };
+  const setting = { name, values: { ...FAULTS[name].values, ...given } };
+  return isSetting(setting) ? { setting } : { problem: `${name} is not understood. ${takes(name)}` };
 }
 
 /** Reads several faults with a semicolon between them, and the seed of their chance: `seed=7`. */
@@ -73,14 +72,14 @@ export function readFaults(text: string): FaultPlanReading {
 }
 
 /** Writes a fault as {@link readFault} reads it. What its values are is not checked. */
-export function writeFault(name: FaultName, values: Partial<FaultValues[FaultName]> = {}): string {
+export function writeFault(name: FaultName, values: GivenFaultValues = {}): string {
   const words = wordsOfFault(name, values);
   return words === '' ? name : `${name}=${words}`;
 }
 
 /** Writes the values of a fault alone: `30% 503 GET /products.json`. */
-export function wordsOfFault(name: FaultName, values: Partial<FaultValues[FaultName]> = {}): string {
-  const all: Values = { ...FAULTS[name].values, ...values };
+export function wordsOfFault(name: FaultName, values: GivenFaultValues = {}): string {
+  const all: GivenFaultValues = { ...FAULTS[name].values, ...values };
   const known = parametersOf(name).map((parameter) => writeWord(parameter, all[parameter]));
   // A value that the fault does not have is written too, so that reading it says so.
   const unknown = Object.entries(values)
@@ -109,14 +108,13 @@ function readWord(parameter: FaultParameterName, word: string): number | string 
 }
 
 function writeWord(parameter: FaultParameterName, value: number | string | undefined): string {
-  // Each parameter writes its own kind of value; any other becomes a word that is not understood.
-  const { write } = FAULT_WORDS[parameter] as FaultWord<number | string>;
-  return value === undefined ? '' : write(value);
+  return value === undefined ? '' : FAULT_WORDS[parameter].write(value);
 }
 
-/** The words have been read by the parameters of that fault, so the values are those it has. */
-function settingOf(name: FaultName, values: Values): FaultSetting {
-  return { name, values } as FaultSetting;
+/** Whether a fault has each of its values, of the right kind. */
+function isSetting(setting: { readonly name: FaultName; readonly values: GivenFaultValues }): setting is FaultSetting {
+  const usual: GivenFaultValues = FAULTS[setting.name].values;
+  return parametersOf(setting.name).every((name) => typeof setting.values[name] === typeof usual[name]);
 }
 
 function takes(name: FaultName): string {

@@ -1,13 +1,13 @@
-import type { FaultParameterName, FaultParameters } from './fault-list.ts';
+import type { FaultParameterName } from './fault-list.ts';
 
 /** How the values of a parameter are written, and which there are. */
-export interface FaultWord<Value extends number | string> {
+export interface FaultWord {
   readonly label: string;
   /** A word that is understood. */
   readonly example: string;
-  readonly write: (value: Value) => string;
+  readonly write: (value: number | string) => string;
   /** Gives `undefined` for a word that has not this form. The value may be out of range. */
-  readonly read: (word: string) => Value | undefined;
+  readonly read: (word: string) => number | string | undefined;
   /** Of numbers. */
   readonly range?: readonly [min: number, max: number];
 }
@@ -15,11 +15,11 @@ export interface FaultWord<Value extends number | string> {
 const METHODS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/;
 
 /** How each parameter is written: no word has two of these forms where one fault has both. */
-export const FAULT_WORDS: { readonly [Name in FaultParameterName]: FaultWord<FaultParameters[Name]> } = {
+export const FAULT_WORDS: Readonly<Record<FaultParameterName, FaultWord>> = {
   milliseconds: {
     label: 'Time',
     example: '800ms',
-    write: (value) => (value > 0 && value % 1_000 === 0 ? `${value / 1_000}s` : `${value}ms`),
+    write: (value) => (Number(value) > 0 && Number(value) % 1_000 === 0 ? `${Number(value) / 1_000}s` : `${value}ms`),
     read: (word) => {
       const [, number, unit] = /^(\d{1,6}(?:\.\d{1,3})?)(ms|s)$/.exec(word) ?? [];
       return number === undefined ? undefined : Math.round(Number(number) * (unit === 's' ? 1_000 : 1));
@@ -57,19 +57,19 @@ export const FAULT_WORDS: { readonly [Name in FaultParameterName]: FaultWord<Fau
   method: {
     label: 'Method',
     example: 'GET',
-    write: (value) => value,
+    write: String,
     read: (word) => (METHODS.test(word) ? word : undefined),
   },
   route: {
     label: 'Path with',
     example: '/orders',
-    write: (value) => value,
+    write: String,
     read: (word) => (/^\/[^\s;]*$/.test(word) ? word : undefined),
   },
   direction: {
     label: 'Direction',
     example: 'from-app',
-    write: (value) => (value === 'both' ? '' : value),
+    write: (value) => (value === 'both' ? '' : String(value)),
     read: (word) => (word === 'from-app' || word === 'to-app' || word === 'both' ? word : undefined),
   },
 };

@@ -8,6 +8,11 @@ function open(text: string): FaultState {
   return state;
 }
 
+/** What happens to a hundred messages. */
+function fates(state: FaultState): readonly string[] {
+  return Array.from({ length: 100 }, () => decideMessage(state, 'to-app').type);
+}
+
 test('drops the messages of one direction', () => {
   const state = open('dropped-messages=100% from-app');
 
@@ -18,9 +23,6 @@ test('drops the messages of one direction', () => {
 });
 
 test('drops the same messages for the same seed', () => {
-  const fates = (state: FaultState): readonly string[] =>
-    Array.from({ length: 100 }, () => decideMessage(state, 'to-app').type);
-
   const first = fates(open('dropped-messages=30%'));
 
   expect(fates(open('dropped-messages=30%'))).toEqual(first);

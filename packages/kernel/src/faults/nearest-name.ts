@@ -10,10 +10,10 @@ export function nearestName(given: string, names: readonly string[]): string | u
 /** How many letters must be added, taken away or replaced (Levenshtein's distance). */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (let index = 0; index < one.length; index += 1) {
     const next = [index + 1];
     for (let at = 1; at <= other.length; at += 1) {
-      const replaced = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1);
+      const replaced = (row[at - 1] ?? 0) + (one[index] === other[at - 1] ? 0 : 1);
       next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
     }
     row = next;

@@ -14,7 +14,6 @@ import { Webhooks } from '../shop/webhooks.ts';
 import type { DeliveredOptions } from './to-have-delivered.ts';
 import type { RequestedOptions } from './to-have-requested.ts';
 
-
 const ORDERS = `${ORIGIN}/admin/orders.json?limit=3`;
 
 /** The requests of a page that has asked so often. */

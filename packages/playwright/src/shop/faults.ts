@@ -1,4 +1,11 @@
-import { readFaults, writeFault, writeFaults, type FaultName, type FaultPlan, type FaultValues } from '@platformapp/kernel/faults';
+import {
+  readFaults,
+  writeFault,
+  writeFaults,
+  type FaultName,
+  type FaultPlan,
+  type FaultValues,
+} from '@platformapp/kernel/faults';
 import type { KernelLink } from './kernel-link.ts';
 
 /**

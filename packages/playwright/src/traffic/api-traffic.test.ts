@@ -3,7 +3,6 @@ import { createRequest } from '../test-support/api-request.ts';
 import { Timeline, type RequestAnswer, type RequestEntry } from '@platformapp/timeline';
 import { ApiTraffic, isMeant, type Interception, type RouteAction } from './api-traffic.ts';
 
-
 const ORDERS: RequestEntry = createRequest({ url: '/admin/api/2019-10/orders.json?limit=3' });
 const CREATE: RequestEntry = createRequest({ method: 'POST', url: '/admin/api/2019-10/orders.json' });
 const PRODUCTS: RequestEntry = createRequest({ url: '/admin/products.json' });

@@ -6,7 +6,6 @@ import { failureOf } from '../test-support/failure.ts';
 import { Requests } from './requests.ts';
 import { openShop, ORIGIN, type ShopScene } from '../test-support/shop-scene.ts';
 
-
 const READ = createRequest({ url: '/admin/orders.json?limit=3' });
 const WRITE = createRequest({ method: 'POST', url: '/admin/orders.json' });
 

@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { answerCall, createKernelCalls, encodeEvents, type KernelEvent, type LocalKernel } from '@platformapp/kernel/node';
+import {
+  answerCall,
+  createKernelCalls,
+  encodeEvents,
+  type KernelEvent,
+  type LocalKernel,
+} from '@platformapp/kernel/node';
 import type { RawData, WebSocket } from 'ws';
 import type { LaneSession } from '../../lane/shell/lane-session.ts';
 import type { Access } from '../access/access.ts';

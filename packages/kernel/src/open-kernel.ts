@@ -84,5 +84,19 @@ export async function openKernel(config: OpenKernelConfig): Promise<LocalKernel>
   }
   const { shop = createShop(shopOptions), journal } = opened;
   opened = { ...opened, shop };
-  return new LocalKernel({ shop, journal, clock, log, options, status, snapshots, watch, faults, session, send, end, tell });
+  return new LocalKernel({
+    shop,
+    journal,
+    clock,
+    log,
+    options,
+    status,
+    snapshots,
+    watch,
+    faults,
+    session,
+    send,
+    end,
+    tell,
+  });
 }

@@ -62,7 +62,9 @@ test('ends the worker at every so many requests, which is not answered', async (
   const ask = (): Promise<string> => {
     requests += 1;
     return Promise.race([
-      faults.answer(REQUEST, async () => ({ status: 200, statusText: '', headers: [], body: undefined })).then(() => 'answered'),
+      faults
+        .answer(REQUEST, async () => ({ status: 200, statusText: '', headers: [], body: undefined }))
+        .then(() => 'answered'),
       new Promise<string>((resolve) => setTimeout(resolve, 5, 'silent')),
     ]);
   };

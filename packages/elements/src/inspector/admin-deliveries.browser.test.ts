@@ -30,8 +30,8 @@ test('lists the deliveries in order, and counts them', async () => {
   await mount('admin-deliveries', { deliveries: [delivered, failing] });
 
   await expect.element(page.getByRole('heading', { name: 'Deliveries 2' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Send delivery 7 again' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Send delivery 8 again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send again: delivery 7' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Send again: delivery 8' })).toBeVisible();
 });
 
 test('tells of each what it is, where it goes and how far it is', async () => {
@@ -53,7 +53,7 @@ test('asks for a delivery to be sent again', async () => {
   const events = record('delivery-resend');
   await mount('admin-deliveries', { deliveries: [delivered, failing] });
 
-  await page.getByRole('button', { name: 'Send delivery 8 again' }).click();
+  await page.getByRole('button', { name: 'Send again: delivery 8' }).click();
 
   expect(events.map(({ id }) => id)).toEqual([8]);
 });

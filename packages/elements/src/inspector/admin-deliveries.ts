@@ -80,7 +80,7 @@ export class AdminDeliveries extends LitElement {
         <button
           type="button"
           class="button plain"
-          aria-label=${`Send delivery ${id} again`}
+          aria-label=${`Send again: delivery ${id}`}
           @click=${() => this.dispatchEvent(new DeliveryResendEvent(id))}
         >
           Send again

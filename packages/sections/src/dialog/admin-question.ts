@@ -48,7 +48,7 @@ export class AdminQuestion extends LitElement {
         display: grid;
         gap: 16px;
       }
-      footer {
+      .answers {
         display: flex;
         flex-wrap: wrap;
         justify-content: end;
@@ -77,12 +77,12 @@ export class AdminQuestion extends LitElement {
       <form novalidate @submit=${this.#confirm}>
         <h2 id="heading">${this.heading}</h2>
         <div class="content"><slot></slot></div>
-        <footer>
+        <div class="answers">
           <button type="button" class="button" @click=${() => this.#answer(false)}>${this.no}</button>
           <button class="button primary ${this.isDanger ? 'danger' : ''}" aria-disabled=${this.isBusy}>
             ${this.yes}
           </button>
-        </footer>
+        </div>
       </form>
     </dialog>`;
   }

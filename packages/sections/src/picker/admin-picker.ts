@@ -83,7 +83,7 @@ export class AdminPicker extends LitElement {
           aria-label=${`Search ${heading.toLowerCase()}`}
           placeholder=${`Search ${heading.toLowerCase()}`}
           autocomplete="off"
-          aria-controls="list"
+          aria-controls=${this.#rows.length > 0 ? 'list' : nothing}
           @input=${this.#searchTyped}
           @keydown=${this.#leaveSearch}
         />

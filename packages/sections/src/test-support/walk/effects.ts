@@ -110,7 +110,7 @@ function selectedIds(): readonly number[] {
 }
 
 function answer(isYes: boolean): void {
-  const buttons = findAll('dialog footer button');
+  const buttons = findAll('dialog .answers button');
   (isYes ? buttons.at(-1) : buttons[0])?.click();
 }
 

@@ -1,0 +1,307 @@
+/// <reference types="@vitest/browser-playwright" />
+import { adoptTokens } from '@platformapp/elements/styles/tokens';
+import { orders, products, webhooks, type Shop } from '@platformapp/shop';
+import axe from 'axe-core';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent, type Locator } from 'vitest/browser';
+import type { AdminSections } from './admin-sections.ts';
+import type { SendRequest } from './api/admin-client.ts';
+import './picker/admin-picker.ts';
+import { openShop } from './test-support/open-shop.ts';
+import { showPath } from './test-support/show-path.ts';
+
+interface Look {
+  readonly name: string;
+  readonly media?: Readonly<Record<string, string>>;
+  readonly dir?: 'rtl';
+  readonly width?: number;
+}
+
+/** Every way in which people look at a page. */
+const LOOKS: readonly Look[] = [
+  { name: 'light' },
+  { name: 'dark', media: { 'prefers-color-scheme': 'dark' } },
+  { name: 'forced colours', media: { 'forced-colors': 'active' } },
+  { name: 'right to left', dir: 'rtl' },
+  { name: '320 pixels', width: 320 },
+];
+
+/** A small shop: an order that waits, one that was sent, a product and a webhook. */
+interface Scene {
+  readonly shop: Shop;
+  readonly send: SendRequest;
+  readonly order: number;
+  readonly product: number;
+  readonly webhook: number;
+  readonly show: (path: string, change?: Partial<AdminSections>) => AdminSections;
+}
+
+const never: SendRequest = async () => await new Promise(() => {});
+const fails: SendRequest = async () => await Promise.reject(new Error('Nobody answers.'));
+
+const LINKS = [
+  { label: 'Print', path: '/print', on: 'orders', for: 'record' },
+  { label: 'Print all', path: '/print', on: 'orders', for: 'selection' },
+] as const;
+const APPS = [
+  { key: 'labels', name: 'Labels', url: 'http://localhost:3000/', path: '/admin/apps/labels', links: LINKS },
+];
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true }).first();
+const heading = (name: string): Locator => page.getByRole('heading', { name, level: 1 });
+
+/** Selects every row of the list of orders. */
+async function select(scene: Scene): Promise<void> {
+  scene.show('/orders', { apps: APPS });
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
+}
+
+async function edit({ show, product }: Scene, title: string): Promise<void> {
+  show(`/products/${product}`);
+  await userEvent.fill(field('Title'), title);
+}
+
+function showPicker(send: SendRequest): void {
+  const picker = document.createElement('admin-picker');
+  const modal = { type: 'picker', key: 1, title: '', isDanger: false, resource: 'products', isMultiple: true };
+  Object.assign(picker, { modal: { ...modal, showsHidden: true, chosen: [] }, send });
+  document.body.append(picker);
+  onTestFinished(() => picker.remove());
+}
+
+/** Every state of the admin's own pages: how to come to it, and by what it is known to be there. */
+const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
+  home: async ({ show }) => {
+    show('/home?until=2026-02-03');
+    await userEvent.click(page.getByText('Show as a table'));
+    return page.getByRole('row').nth(30);
+  },
+  'home without orders': async ({ show }) => {
+    show('/home?until=2025-01-20');
+    return page.getByText('No orders in these 30 days');
+  },
+  'home that waits': async ({ show }) => {
+    show('/home?until=2026-02-03', { send: never });
+    return heading('Home');
+  },
+  'home that failed': async ({ show }) => {
+    show('/home?until=2026-02-03', { send: fails });
+    return page.getByText('The figures could not be loaded');
+  },
+  'a list with a choice of columns': async ({ show }) => {
+    show('/orders');
+    await userEvent.click(button('Columns'));
+    return page.getByRole('checkbox', { name: 'Tags' });
+  },
+  'a list without records': async ({ show }) => {
+    show('/customers');
+    return page.getByText('No customers yet');
+  },
+  'a list in which nothing is found': async ({ show }) => {
+    show('/products?query=nothing');
+    return button('Show all products');
+  },
+  'a list whose search is refused': async ({ show }) => {
+    show('/products?query=lamp)');
+    return page.getByText('The search has a ) without a (.');
+  },
+  'a list that waits': async ({ show }) => {
+    show('/products', { send: never });
+    return page.getByText('Loading…');
+  },
+  'a list that failed': async ({ show }) => {
+    show('/products', { send: fails });
+    return button('Try again');
+  },
+  'a selection with its actions': async (scene) => {
+    await select(scene);
+    await userEvent.click(page.getByText('More actions'));
+    return page.getByRole('link', { name: 'Print all Labels' });
+  },
+  'a question about a selection': async (scene) => {
+    await select(scene);
+    await userEvent.click(button('Delete'));
+    return page.getByRole('dialog');
+  },
+  'tags for a selection': async (scene) => {
+    await select(scene);
+    await userEvent.click(button('Add tags'));
+    return page.getByRole('dialog');
+  },
+  'what was refused of a selection': async (scene) => {
+    await select(scene);
+    await userEvent.click(button('Fulfill'));
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Fulfill' }));
+    return page.getByRole('group', { name: 'What was refused' });
+  },
+  'the page of an order with its links of apps': async ({ show, order }) => {
+    show(`/orders/${order}`, { apps: APPS });
+    await userEvent.click(page.getByText('More actions'));
+    return page.getByRole('link', { name: 'Print Labels' });
+  },
+  'an action of an order': async ({ show, order }) => {
+    show(`/orders/${order}`);
+    await userEvent.click(button('Fulfill items'));
+    return page.getByRole('dialog');
+  },
+  'a page with unsaved changes': async (scene) => {
+    await edit(scene, 'Blue teapot');
+    return page.getByText('Unsaved changes');
+  },
+  'a page with refused changes': async (scene) => {
+    await edit(scene, '');
+    await userEvent.click(button('Save'));
+    return page.getByRole('alert').getByText("Title can't be blank");
+  },
+  'a page that was saved': async (scene) => {
+    await edit(scene, 'Blue teapot');
+    await userEvent.click(button('Save'));
+    return page.getByText('Saved · products/update → no webhook');
+  },
+  'the question before leaving': async (scene) => {
+    await edit(scene, 'Blue teapot');
+    await userEvent.click(page.getByRole('link', { name: 'Products' }));
+    return page.getByRole('dialog');
+  },
+  'a new record': async ({ show }) => {
+    show('/customers/new');
+    await userEvent.click(button('Add address'));
+    return field('City');
+  },
+  'a record that is not there': async ({ show }) => {
+    show('/orders/77', { appName: 'Labels', appPath: '/admin/apps/labels' });
+    return heading('Order not found');
+  },
+  'a record that waits': async ({ show }) => {
+    show('/orders/77', { send: never });
+    return page.getByText('Loading…');
+  },
+  'a record that failed': async ({ show }) => {
+    show('/orders/77', { send: fails });
+    return button('Try again');
+  },
+  'the console for GraphQL': async ({ show }) => {
+    show('/console');
+    await expect.element(page.getByRole('searchbox', { name: 'Search types' })).toBeVisible();
+    await userEvent.click(button('Send'));
+    return page.getByText(/^Status 200/);
+  },
+  'the console for REST': async ({ show }) => {
+    show('/console?tab=rest');
+    await userEvent.click(button('Send'));
+    return page.getByText(/^Status 200/);
+  },
+  'the settings of the shop with a preview of an import': async ({ show, shop }) => {
+    show('/settings', { importRecords: async (texts, mode) => shop.importRecords(texts, mode) });
+    await userEvent.fill(field('JSON'), '{"products":[{"title":"Radio","grams":5},{"title":" "}]}');
+    await userEvent.click(button('Preview'));
+    return button('Import 1 record');
+  },
+  'the settings of the shop with a text that is no import': async ({ show, shop }) => {
+    show('/settings', { importRecords: async (texts, mode) => shop.importRecords(texts, mode) });
+    await userEvent.fill(field('JSON'), '<p>');
+    await userEvent.click(button('Preview'));
+    return page.getByText(/is not JSON/);
+  },
+  'the settings of the apps': async ({ show }) => {
+    const access = { secret: 'hush', token: '', scopes: ['read_orders'], tokens: { labels: 'platform_1' } };
+    show('/settings/apps', { apps: APPS, loadAccess: async () => access });
+    await userEvent.click(button('Show secret'));
+    return page.getByText('hush');
+  },
+  'the settings without apps': async ({ show }) => {
+    show('/settings/apps', { loadAccess: async () => await Promise.reject(new Error('Nobody answers.')) });
+    return heading('Apps');
+  },
+  notifications: async ({ show }) => {
+    show('/settings/notifications');
+    return page.getByRole('row').nth(1);
+  },
+  'the page of a webhook': async ({ show, shop, webhook }) => {
+    const all = { sort: 'id', isReversed: false, terms: [], limit: 250 };
+    show(`/settings/notifications/${webhook}`, { listDeliveries: async () => shop.deliveries.list(all).records });
+    return page.getByRole('heading', { name: /^Deliveries 2/ });
+  },
+  'a path that leads nowhere': async ({ show }) => {
+    show('/nowhere', { appName: 'Labels', appPath: '/admin/apps/labels' });
+    return page.getByText('/nowhere');
+  },
+  'a picker': async ({ send }) => {
+    showPicker(send);
+    return page.getByRole('option').first();
+  },
+  'a picker without records': async () => {
+    showPicker(openShop('empty').send);
+    return page.getByText('No products found');
+  },
+  'a picker that failed': async () => {
+    showPicker(fails);
+    return page.getByText('Nobody answers.');
+  },
+};
+
+beforeAll(() => {
+  adoptTokens();
+  document.documentElement.lang = 'en';
+  document.title = 'Admin';
+});
+
+afterEach(async () => {
+  await look({ name: 'light' });
+});
+
+test.for(Object.entries(STATES))('axe finds nothing: %s', async ([, reach]) => {
+  const there = await reach(openScene());
+  await expect.element(there).toBeVisible();
+
+  const faults: string[] = [];
+  for (const each of LOOKS) {
+    // One look after the other.
+    // oxlint-disable-next-line no-await-in-loop
+    await look(each);
+    // oxlint-disable-next-line no-await-in-loop
+    faults.push(...(await findFaults(each.name)));
+  }
+
+  expect(faults).toEqual([]);
+});
+
+/** Shows the page in one of the {@link LOOKS}. */
+async function look({ media = {}, dir, width = 900 }: Look): Promise<void> {
+  const features = ['prefers-color-scheme', 'forced-colors'].map((name) => ({ name, value: media[name] ?? '' }));
+  // A colour on its way to another has no contrast of its own.
+  features.push({ name: 'prefers-reduced-motion', value: 'reduce' });
+  await cdp().send('Emulation.setEmulatedMedia', { features });
+  document.documentElement.dir = dir ?? 'ltr';
+  if (window.innerWidth !== width) await page.viewport(width, 640);
+}
+
+/** What is wrong with the page as it is now, a line each. */
+async function findFaults(name: string): Promise<readonly string[]> {
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    rules: { region: { enabled: false } },
+  });
+  const faults = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${name}: ${id} at ${JSON.stringify(target)}`),
+  );
+  const { scrollWidth } = document.documentElement;
+  return scrollWidth <= window.innerWidth ? faults : [...faults, `${name}: ${scrollWidth} pixels wide`];
+}
+
+function openScene(): Scene {
+  const { shop, send } = openShop('empty');
+  const webhook = shop.create(webhooks, { topic: 'orders/create', address: 'https://hooks.example/' });
+  const made = shop.create(products, { title: 'Teapot', tags: 'red', variants: [{ price: '5.00' }] });
+  const order = { line_items: [{ title: 'Teapot', quantity: 2, price: '5.00' }], tags: 'red' };
+  const [open, sent] = [shop.create(orders, order), shop.create(orders, order)];
+  const idOf = (result: typeof open | typeof made | typeof webhook): number =>
+    result.status === 'done' ? result.record.id : 0;
+  shop.act(orders, idOf(sent), 'fulfill', {});
+  const show: Scene['show'] = (path, change = {}) => {
+    const sections = showPath({ send }, path);
+    return Object.assign(sections, change);
+  };
+  return { shop, send, order: idOf(open), product: idOf(made), webhook: idOf(webhook), show };
+}

@@ -155,9 +155,10 @@ test.each([500, 503])('tries again when it gets %i instead of a socket', async (
   command.status = status;
   await start(command);
 
-  await expect.poll(() => command.sockets, { timeout: 5_000 }).toHaveLength(2);
+  // The shell was refused, and has asked why.
+  await expect.poll(() => command.questions).toEqual(['abc']);
   command.status = 101;
-  await expect.poll(() => command.sockets, { timeout: 5_000 }).toHaveLength(3);
+  await expect.poll(() => command.sockets, { timeout: 4_000 }).toHaveLength(2);
   command.ask(1, READ);
 
   await expect.poll(() => command.replies).toHaveLength(1);

@@ -173,7 +173,7 @@ export class PlatformInspector extends LitElement {
           @snapshots-change=${({ snapshots }: SnapshotsChangeEvent) => (this.snapshots = snapshots)}
         ></inspector-data>`;
       case 'app':
-        return html`<inspector-app .app=${this.app} .admin=${this.admin}></inspector-app>`;
+        return html`<inspector-app .app=${this.app} .admin=${this.admin} .kernel=${this.kernel}></inspector-app>`;
     }
   }
 

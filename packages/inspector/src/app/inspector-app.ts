@@ -1,6 +1,8 @@
 import type { AdminState } from '@platformapp/host';
+import type { Kernel } from '@platformapp/kernel';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import '../faults/inspector-faults.ts';
 import { formatTime } from '../list/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
@@ -8,8 +10,8 @@ import { sectionStyles } from '../webhooks/section-styles.ts';
 import { AppReloadEvent, type InspectedApp } from './inspected-app.ts';
 
 /**
- * The open app: where it is, how its session is, what it showed, and what of its messages was
- * dropped.
+ * The open app: where it is, how its session is, what it showed, what of its messages was dropped,
+ * and what is made to go wrong.
  *
  * @summary The tab of the app.
  * @event {AppReloadEvent} app-reload - The user wants the app to be loaded anew.
@@ -39,6 +41,7 @@ export class InspectorApp extends LitElement {
 
   @property({ attribute: false }) app: InspectedApp | undefined = undefined;
   @property({ attribute: false }) admin: AdminState | undefined = undefined;
+  @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
   override render(): TemplateResult | typeof nothing {
     const { admin, app } = this;
@@ -63,7 +66,8 @@ export class InspectorApp extends LitElement {
               </ol>`
         }
         ${dropped ? html`<p>${dropped} ${dropped === 1 ? 'message' : 'messages'} dropped</p>` : nothing}
-      </section>`;
+      </section>
+      ${this.kernel ? html`<inspector-faults .kernel=${this.kernel}></inspector-faults>` : nothing}`;
   }
 
   #renderApp({ name, url }: InspectedApp, { phase, accountAccess, bar }: AdminState): TemplateResult {

@@ -1,0 +1,91 @@
+/// <reference types="@vitest/browser-playwright" />
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openScene } from '../test-support/scene.ts';
+import type { Scene } from '../test-support/scene.ts';
+
+/** Shows the tab of the app, with all faults off. */
+async function openFaults(): Promise<Scene> {
+  const scene = await openScene();
+  scene.inspector.view = { tab: 'app' };
+  await expect.element(page.getByRole('heading', { name: 'Faults 0' })).toBeVisible();
+  return scene;
+}
+
+const faultsOf = async ({ kernel }: Scene): Promise<string> => (await kernel.status()).faults;
+const check = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('checkbox', { name, exact: true });
+const values = (name: string): ReturnType<typeof page.getByRole> =>
+  page.getByRole('textbox', { name: `${name}: values`, exact: true });
+
+afterEach(async () => {
+  const off = page.getByRole('button', { name: 'Turn off all' });
+  if (off.query()) await userEvent.click(off);
+});
+
+test('turns a fault on with its usual values, and off', async () => {
+  const scene = await openFaults();
+
+  await userEvent.click(check('Slow API'));
+  await expect.poll(() => faultsOf(scene)).toBe('latency=1s');
+  await expect.element(check('Slow API')).toBeChecked();
+
+  await userEvent.click(check('Slow API'));
+  await expect.poll(() => faultsOf(scene)).toBe('');
+});
+
+test('turns a fault on with the values of its field, by keyboard alone', async () => {
+  const scene = await openFaults();
+
+  await userEvent.fill(values('API errors'), '30% 503 GET /products.json');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift} ');
+  await expect.poll(() => faultsOf(scene)).toBe('errors=30% 503 GET /products.json');
+
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Control>}a{/Control}40%{Enter}');
+  await expect.poll(() => faultsOf(scene)).toBe('errors=40% 500');
+});
+
+test('says what it does not understand at the fault, which stays as it was', async () => {
+  const scene = await openFaults();
+  await userEvent.fill(values('Rate limit'), 'often');
+
+  await userEvent.click(check('Rate limit'));
+
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('rate-limit: "often" is not understood. It takes 2/s, GET and /orders.');
+  await expect.element(check('Rate limit')).not.toBeChecked();
+  expect(await faultsOf(scene)).toBe('');
+});
+
+test('shows what somebody else turned on, each in a line of its own, and turns all off', async () => {
+  const scene = await openFaults();
+
+  await scene.kernel.setFaults('errors=10% /orders; errors=20% /products; full-storage; seed=7');
+
+  await expect.element(page.getByRole('heading', { name: /^Faults 3/ })).toBeVisible();
+  expect(
+    values('API errors')
+      .all()
+      .map((each) => each.element()),
+  ).toMatchObject([{ value: '10% 500 /orders' }, { value: '20% 500 /products' }]);
+  await expect.element(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('7');
+
+  await userEvent.click(page.getByRole('button', { name: 'Turn off all' }));
+  await expect.poll(() => faultsOf(scene)).toBe('');
+});
+
+test('gives the faults another seed, and refuses one that is no number', async () => {
+  const scene = await openFaults();
+  await userEvent.click(check('Dropped messages'));
+  const seed = page.getByRole('textbox', { name: 'Seed' });
+
+  await userEvent.fill(seed, '12');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => faultsOf(scene)).toBe('dropped-messages=20%; seed=12');
+
+  await userEvent.fill(seed, 'seven');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(await faultsOf(scene)).toBe('dropped-messages=20%; seed=12');
+});

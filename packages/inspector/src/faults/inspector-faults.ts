@@ -1,0 +1,225 @@
+import type { Kernel } from '@platformapp/kernel';
+import {
+  FAULT_NAMES,
+  FAULTS,
+  parametersOf,
+  readFault,
+  readFaults,
+  wordsOfFault,
+  writeFault,
+  writeFaults,
+  type FaultName,
+  type FaultPlan,
+  type FaultSetting,
+} from '@platformapp/kernel/faults';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { live } from 'lit/directives/live.js';
+import { instrumentStyles } from '../look/instrument.ts';
+import { sectionStyles } from '../webhooks/section-styles.ts';
+
+/** A line of the list: a fault that is on, or one that can be turned on. */
+interface FaultLine {
+  /** The name, with a number where the same fault is on more than once. */
+  readonly key: string;
+  readonly name: FaultName;
+  /** Absent: the fault is off. */
+  readonly setting: FaultSetting | undefined;
+}
+
+/**
+ * Turns faults on and off, with their values as they are written everywhere else, such as
+ * `30% 503 GET /products.json`.
+ *
+ * @summary The list of faults.
+ */
+@customElement('inspector-faults')
+export class InspectorFaults extends LitElement {
+  static override readonly styles: CSSResultGroup = [
+    instrumentStyles,
+    sectionStyles,
+    css`
+      .line > label {
+        display: flex;
+        flex: none;
+        align-items: center;
+        gap: 6px;
+        inline-size: 150px;
+      }
+      .line > .field {
+        flex: 0 1 200px;
+      }
+      .line > .failed {
+        flex: 1 0 100%;
+      }
+      label > .field {
+        inline-size: 96px;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) kernel: Kernel | undefined = undefined;
+
+  @state() private plan: FaultPlan = { faults: [] };
+  /** What was not understood, by the line that it was typed in. */
+  @state() private problem: { readonly key: string; readonly sentence: string } | undefined;
+
+  #stop: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = this.kernel?.subscribe((event) => {
+      if (event.type === 'status') this.#show(event.status.faults);
+    });
+    this.kernel?.status().then(
+      ({ faults }) => this.#show(faults),
+      () => {
+        // A kernel that has ended has no faults, and the shell says that it ended.
+      },
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+  }
+
+  override render(): TemplateResult {
+    const { faults, seed } = this.plan;
+    return html`<section>
+      <h2>
+        Faults <span class="muted">${faults.length}</span>
+        ${
+          faults.length === 0
+            ? nothing
+            : html`<button type="button" class="button" @click=${() => void this.#apply({ faults: [] }, '')}>
+                Turn off all
+              </button>`
+        }
+      </h2>
+      <ul role="list" aria-label="Faults">
+        ${repeat(
+          linesOf(faults),
+          ({ key }) => key,
+          (line) => this.#renderLine(line),
+        )}
+      </ul>
+      ${
+        faults.length === 0
+          ? nothing
+          : html`<div class="line">
+                <label
+                  >Seed
+                  <input
+                    class="field"
+                    inputmode="numeric"
+                    aria-describedby="description-seed"
+                    aria-invalid=${this.problem?.key === 'seed' ? 'true' : nothing}
+                    placeholder="of the shop"
+                    .value=${live(seed === undefined ? '' : String(seed))}
+                    @change=${this.#changeSeed}
+                  />
+                </label>
+                <span class="grow muted" id="description-seed"
+                  >With the same seed, the same requests and messages fail.</span
+                >
+              </div>
+              ${this.#renderProblem('seed')}`
+      }
+    </section>`;
+  }
+
+  #renderLine({ key, name, setting }: FaultLine): TemplateResult {
+    const { label, description } = FAULTS[name];
+    return html`<li class="line">
+      <label>
+        <input
+          type="checkbox"
+          aria-describedby=${`description-${key}`}
+          .checked=${live(setting !== undefined)}
+          @change=${({ currentTarget }: Event) => this.#toggle(key, name, setting, currentTarget)}
+        />
+        ${label}
+      </label>
+      ${
+        parametersOf(name).length === 0
+          ? nothing
+          : html`<input
+              class="field"
+              dir="ltr"
+              spellcheck="false"
+              aria-label=${`${label}: values`}
+              aria-invalid=${this.problem?.key === key ? 'true' : nothing}
+              .value=${wordsOfFault(name, setting?.values)}
+              @change=${({ currentTarget }: Event) => setting && this.#turnOn(key, name, setting, currentTarget)}
+            />`
+      }
+      <span class="grow muted" id=${`description-${key}`}>${description}</span>
+      ${this.#renderProblem(key)}
+    </li>`;
+  }
+
+  #renderProblem(key: string): TemplateResult | typeof nothing {
+    if (this.problem?.key !== key) return nothing;
+    return html`<span class="failed" role="alert">${this.problem.sentence}</span>`;
+  }
+
+  #toggle(key: string, name: FaultName, setting: FaultSetting | undefined, checkbox: EventTarget | null): void {
+    if (setting) {
+      void this.#apply({ ...this.plan, faults: this.plan.faults.filter((each) => each !== setting) }, key);
+    } else if (checkbox instanceof HTMLElement) {
+      this.#turnOn(key, name, undefined, checkbox.closest('li')?.querySelector('input.field') ?? null);
+      // A fault that was refused stays off.
+      this.requestUpdate();
+    }
+  }
+
+  /** Turns a fault on with the values of its field, in place of what it was on with. */
+  #turnOn(key: string, name: FaultName, before: FaultSetting | undefined, field: EventTarget | null): void {
+    const words = field instanceof HTMLInputElement ? field.value.trim() : '';
+    const reading = readFault(words === '' ? writeFault(name) : `${name}=${words}`);
+    if ('problem' in reading) {
+      this.problem = { key, sentence: reading.problem };
+      return;
+    }
+    const { faults } = this.plan;
+    const { setting } = reading;
+    const changed = before ? faults.map((each) => (each === before ? setting : each)) : [...faults, setting];
+    void this.#apply({ ...this.plan, faults: changed }, key);
+  }
+
+  readonly #changeSeed = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLInputElement)) return;
+    const { faults } = this.plan;
+    const given = currentTarget.value.trim();
+    const reading = readFaults(given === '' ? writeFaults({ faults }) : `${writeFaults({ faults })}; seed=${given}`);
+    if ('problem' in reading) this.problem = { key: 'seed', sentence: reading.problem };
+    else void this.#apply(reading.plan, 'seed');
+  };
+
+  async #apply(plan: FaultPlan, key: string): Promise<void> {
+    const sentence = await this.kernel?.setFaults(writeFaults(plan));
+    this.problem = sentence === undefined ? undefined : { key, sentence };
+  }
+
+  #show(text: string): void {
+    const reading = readFaults(text);
+    if ('plan' in reading) this.plan = reading.plan;
+  }
+}
+
+/** Every fault in the order of the list, one that is on several times in as many lines. */
+function linesOf(faults: readonly FaultSetting[]): readonly FaultLine[] {
+  return FAULT_NAMES.flatMap((name): readonly FaultLine[] => {
+    const settings = faults.filter((each) => each.name === name);
+    if (settings.length === 0) return [{ key: name, name, setting: undefined }];
+    return settings.map((setting, index) => ({ key: index === 0 ? name : `${name}-${index + 1}`, name, setting }));
+  });
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'inspector-faults': InspectorFaults;
+  }
+}

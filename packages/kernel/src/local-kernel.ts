@@ -1,4 +1,4 @@
-import { createWireApi, Deliverer, refuse, type AdminApiOptions, type WireApi } from '@platformapp/admin-api';
+import { Deliverer } from '@platformapp/admin-api';
 import type { WireResponse } from '@platformapp/protocol';
 import {
   createShop,
@@ -28,15 +28,13 @@ import { advanceClock } from './clock/advance-clock.ts';
 import type { Journal } from './journal/journal.ts';
 import { callKernel, type KernelAccess, type KernelCaller, type KernelCalls, type KernelRequest } from './kernel.ts';
 import type { KernelClock, KernelClockSetting } from './clock/kernel-clock.ts';
-import { createLaneAccess, type LaneAccess } from './lanes/lane-access.ts';
 import { signLaunch } from './launch/sign-launch.ts';
 import type { AnsweredRequest, KernelEvent, KernelStatus } from './kernel-event.ts';
 import type { KernelLog } from './kernel-log.ts';
 import type { KernelOptions } from './options/kernel-options.ts';
-import { recordMessage } from './traffic/recorded-body.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
+import { answerRequests } from './traffic/answer-requests.ts';
 import type { RequestWatch } from './traffic/request-watch.ts';
-import { decodeRequest, encodeResponse } from './wire.ts';
 
 /** What a kernel is made of. */
 export interface LocalKernelConfig {
@@ -71,9 +69,7 @@ export interface LocalKernelConfig {
 export class LocalKernel implements KernelCalls {
   readonly #config: LocalKernelConfig;
   readonly #shop: Shop;
-  readonly #api: WireApi;
   readonly #apps: KernelApps;
-  readonly #access: LaneAccess;
   readonly #deliverer: Deliverer;
   readonly #deliveries: DeliveryControl;
   readonly #faults: KernelFaults;
@@ -81,15 +77,14 @@ export class LocalKernel implements KernelCalls {
   #session: CommandSession | undefined;
 
   constructor(config: LocalKernelConfig) {
-    const { shop, log, options, faults } = config;
+    const { shop, log, options, faults, watch } = config;
     this.#config = config;
     this.#shop = shop;
     this.#session = config.session;
-    this.#access = createLaneAccess(options);
-    this.#api = createWireApi({ shop, viewOf: config.watch.over(shop), options: apiOptionsOf(options, this.#access) });
     this.#apps = new KernelApps(shop, options);
-    this.answer = answerOnce((request) => this.#answer(request));
     this.#faults = new KernelFaults(faults, config.end);
+    const stored = (): Promise<void> => this.#stored();
+    this.answer = answerOnce(answerRequests({ shop, options, faults: this.#faults, log, watch, stored }));
     this.#deliverer = new Deliverer({
       shop,
       // No delivery may leave for a change that cannot be stored.
@@ -103,7 +98,7 @@ export class LocalKernel implements KernelCalls {
     this.#deliveries = new DeliveryControl(shop, this.#deliverer);
     this.#deliverer.start();
     shop.subscribe((event, deliveries) => {
-      log.add({ type: 'event', event, deliveries, ...this.#config.watch.source });
+      log.add({ type: 'event', event, deliveries, ...watch.source });
       void this.#deliverer.wake();
     });
   }
@@ -284,40 +279,10 @@ export class LocalKernel implements KernelCalls {
     return isDone;
   }
 
-  async #answer(request: KernelRequest): Promise<WireResponse> {
-    const { id, lane, method, url, cause } = request;
-    const asked = { id, lane, method, url, at: Date.now(), cause };
-    const start = performance.now();
-    const { isOn } = this.#config.watch;
-    if (isOn) this.#config.log.add({ type: 'ask', request: { ...asked, ...recordMessage(request) } });
-    const response = await this.#faults.answer(request, () => this.#ask(request));
-    await this.#stored();
-    const answered = { ...asked, status: response.status, duration: performance.now() - start };
-    this.#config.log.addRequest(answered, isOn ? recordMessage(response) : undefined);
-    return response;
-  }
-
-  async #ask(request: KernelRequest): Promise<WireResponse> {
-    let decoded: Request;
-    try {
-      decoded = decodeRequest(request);
-    } catch {
-      return await encodeResponse(refuse(request.url, 'The method or the URL of this request is invalid.', 400));
-    }
-    this.#access.admit(decoded, request.lane);
-    this.#config.watch.add(decoded, request.id);
-    return await this.#api(decoded);
-  }
-
   /** Settles when every change so far is stored. */
   async #stored(): Promise<void> {
     await this.#config.journal?.settled();
   }
-}
-
-/** The options of the kernel that are the API's own. */
-function apiOptionsOf({ headerPrefix, idScheme, rateLimit }: KernelOptions, access: LaneAccess): AdminApiOptions {
-  return { headerPrefix, globalIdScheme: idScheme, isRateLimited: rateLimit, ...access.options };
 }
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [] } as const;

@@ -1,6 +1,7 @@
 import type { Kernel } from '@platformapp/kernel';
 import {
   FAULT_NAMES,
+  FAULT_WORDS,
   FAULTS,
   parametersOf,
   readFault,
@@ -40,12 +41,16 @@ export class InspectorFaults extends LitElement {
     instrumentStyles,
     sectionStyles,
     css`
+      .line {
+        padding-block: 4px;
+      }
       .line > label {
         display: flex;
         flex: none;
         align-items: center;
         gap: 6px;
         inline-size: 150px;
+        color: var(--ins-text);
       }
       .line > .field {
         flex: 0 1 200px;
@@ -149,6 +154,9 @@ export class InspectorFaults extends LitElement {
               class="field"
               dir="ltr"
               spellcheck="false"
+              placeholder=${parametersOf(name)
+                .map((parameter) => FAULT_WORDS[parameter].example)
+                .join(' ')}
               aria-label=${`${label}: values`}
               aria-invalid=${this.problem?.key === key ? 'true' : nothing}
               .value=${wordsOfFault(name, setting?.values)}

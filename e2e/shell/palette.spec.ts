@@ -13,6 +13,12 @@ test('Ctrl+K opens the palette, which goes to a record, does what it is told, an
   await page.keyboard.type('trigger orders/create');
   await page.keyboard.press('Enter');
   await expect(page.getByText('orders/create was triggered.')).toBeVisible();
+  await page.keyboard.type('turn on slow api');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Faults on: Slow API 1s')).toBeVisible();
+  await page.keyboard.type('turn off all');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All faults are off.')).toBeVisible();
   await page.keyboard.type('#1001');
   await expect(page.getByRole('option', { name: /^#1001/ })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -1,30 +1,14 @@
 /// <reference types="@vitest/browser-playwright" />
 import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { orders, products, webhooks, type Shop } from '@platformapp/shop';
-import axe from 'axe-core';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { cdp, page, userEvent, type Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import type { AdminSections } from './admin-sections.ts';
 import type { SendRequest } from './api/admin-client.ts';
 import './picker/admin-picker.ts';
+import { findFaults, look, LOOKS } from './test-support/looks.ts';
 import { openShop } from './test-support/open-shop.ts';
 import { showPath } from './test-support/show-path.ts';
-
-interface Look {
-  readonly name: string;
-  readonly media?: Readonly<Record<string, string>>;
-  readonly dir?: 'rtl';
-  readonly width?: number;
-}
-
-/** Every way in which people look at a page. */
-const LOOKS: readonly Look[] = [
-  { name: 'light' },
-  { name: 'dark', media: { 'prefers-color-scheme': 'dark' } },
-  { name: 'forced colours', media: { 'forced-colors': 'active' } },
-  { name: 'right to left', dir: 'rtl' },
-  { name: '320 pixels', width: 320 },
-];
 
 /** A small shop: an order that waits, one that was sent, a product and a webhook. */
 interface Scene {
@@ -266,29 +250,6 @@ test.for(Object.entries(STATES))('axe finds nothing: %s', async ([, reach]) => {
 
   expect(faults).toEqual([]);
 });
-
-/** Shows the page in one of the {@link LOOKS}. */
-async function look({ media = {}, dir, width = 900 }: Look): Promise<void> {
-  const features = ['prefers-color-scheme', 'forced-colors'].map((name) => ({ name, value: media[name] ?? '' }));
-  // A colour on its way to another has no contrast of its own.
-  features.push({ name: 'prefers-reduced-motion', value: 'reduce' });
-  await cdp().send('Emulation.setEmulatedMedia', { features });
-  document.documentElement.dir = dir ?? 'ltr';
-  if (window.innerWidth !== width) await page.viewport(width, 640);
-}
-
-/** What is wrong with the page as it is now, a line each. */
-async function findFaults(name: string): Promise<readonly string[]> {
-  const { violations } = await axe.run(document.body, {
-    resultTypes: ['violations'],
-    rules: { region: { enabled: false } },
-  });
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${name}: ${id} at ${JSON.stringify(target)}`),
-  );
-  const { scrollWidth } = document.documentElement;
-  return scrollWidth <= window.innerWidth ? faults : [...faults, `${name}: ${scrollWidth} pixels wide`];
-}
 
 function openScene(): Scene {
   const { shop, send } = openShop('empty');

@@ -84,7 +84,7 @@ export class InspectorPanel implements ReactiveController {
 
   async #togglePalette(): Promise<void> {
     const { shell, service } = this.#page;
-    const { togglePalette } = await import('./palette.ts');
+    const { togglePalette } = await import('../palette/toggle-palette.ts');
     if (shell && service) await togglePalette(shell, service);
   }
 }

@@ -4,7 +4,7 @@ import { record } from '@platformapp/timeline/record';
 import { ShopSteps } from '@platformapp/timeline/record/shop-steps';
 import type { Shell } from '../shell/shell.ts';
 import { recordPage } from './record-page.ts';
-import { Sessions } from './sessions.ts';
+import { Sessions } from '../sessions/sessions.ts';
 
 /** What is recorded of a shell. */
 export interface Recording {

@@ -1,10 +1,10 @@
 import type { ReplayState, SessionControl, SessionState } from '@platformapp/inspector/sessions/session-control';
-import { toAppPath } from '@platformapp/protocol';
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import type { ShopSteps } from '@platformapp/timeline/record/shop-steps';
-import type { ReplayDifference, ReplayStage } from '@platformapp/timeline/replay';
+import type { ReplayDifference } from '@platformapp/timeline/replay';
 import type { Shell } from '../shell/shell.ts';
-import type { ShopService } from './live-sections.ts';
+import type { ShopService } from '../views/live-sections.ts';
+import { createReplayStage } from './replay-stage.ts';
 import { SessionStart } from './session-start.ts';
 
 /** The sessions of a shell, for its inspector. */
@@ -57,9 +57,18 @@ export class Sessions implements SessionControl {
       const reading = readSession(text);
       if ('problem' in reading) throw new Error(reading.problem);
       this.#note('info', `Replay of ${name}`);
-      const { difference, matched, acts } = await replay(reading.session, this.#stage(this.#service), {
-        onProgress: (progress) => this.#show({ name, isRunning: true, ...progress }),
-      });
+      const stage = createReplayStage(this.#shell, this.#service, this.#timeline);
+      const open = (url: string): void => {
+        this.#start.forget();
+        void stage.open(url);
+      };
+      const { difference, matched, acts } = await replay(
+        reading.session,
+        { ...stage, open },
+        {
+          onProgress: (progress) => this.#show({ name, isRunning: true, ...progress }),
+        },
+      );
       if (difference) await this.#end(name, difference);
       else this.#finish(name, `No difference in ${matched} calls and requests, after ${acts} acts of the admin.`);
     } catch (error) {
@@ -90,38 +99,6 @@ export class Sessions implements SessionControl {
     if (isDone) this.#note('info', 'The step back was undone.');
     this.#tell();
     return isDone;
-  }
-
-  #stage({ kernel, ask }: ShopService): ReplayStage {
-    const shell = this.#shell;
-    const { host } = shell;
-    return {
-      shopOrigin: location.origin,
-      timeline: this.#timeline,
-      host: {
-        state: () => host.state,
-        press: (key) => host.press(key),
-        closeModal: (key, result, data) => host.closeModal(key, result, data),
-        setAccountAccess: (level) => host.setAccountAccess(level),
-      },
-      kernel,
-      ask: async (path, request) => await ask(path, request),
-      leave: () => shell.go('/admin'),
-      open: (url) => {
-        this.#start.forget();
-        this.#open(new URL(url));
-      },
-      visit: (path) => shell.go(path),
-    };
-  }
-
-  /** Opens an app at a page of it, as the saved app of its origin where there is one. */
-  #open(url: URL): void {
-    const { apps } = this.#shell.state;
-    const isSaved = apps.some((app) => app.url === url.href);
-    const saved = isSaved ? undefined : apps.find((app) => new URL(app.url).origin === url.origin);
-    if (saved) this.#shell.go(toAppPath(saved.key, `${url.pathname}${url.search}`));
-    else this.#shell.addApp(url.href);
   }
 
   async #end(name: string, difference: ReplayDifference): Promise<void> {

@@ -1,0 +1,48 @@
+import type { FindCommands, PaletteCommand } from '@platformapp/inspector/palette/palette-command';
+import { AdminClient } from '@platformapp/sections/api/admin-client';
+import { titleOf, type Section } from '@platformapp/sections/section/section';
+import { SECTIONS } from '@platformapp/sections/section/sections';
+import type { Shell } from '../shell/shell.ts';
+import type { ShopService } from '../views/live-sections.ts';
+
+/** How many records of each section are found. */
+const MOST_RECORDS = 5;
+
+/** Finds records by name or number, in every section. */
+export function findRecords(shell: Shell, { ask }: ShopService): FindCommands {
+  const client = new AdminClient(ask);
+  return async (text, signal) => {
+    // In the grammar of searches other signs mean something.
+    const search = text.replaceAll(/[^\p{L}\p{N}@._#/-]+/gu, ' ').trim();
+    if (search === '') return [];
+    const found = await Promise.all(SECTIONS.map((section) => findIn(client, section, search, signal)));
+    return found.flat().map(({ path, title, heading }): PaletteCommand => ({
+      id: `go ${path}`,
+      label: title,
+      group: heading,
+      glyph: 'navigation',
+      run: () => shell.go(path),
+    }));
+  };
+}
+
+interface FoundRecord {
+  readonly path: string;
+  readonly title: string;
+  readonly heading: string;
+}
+
+async function findIn(
+  client: AdminClient,
+  section: Section,
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly FoundRecord[]> {
+  const { resource, titleColumn, path, heading } = section;
+  const { sort, isReversed } = resource.defaultOrder;
+  const page = await client.page(resource, { search, sort, isReversed, fields: titleColumn.needs }, signal);
+  if (page.status !== 'done') return [];
+  return page.value.records
+    .slice(0, MOST_RECORDS)
+    .map((record) => ({ path: `/admin${path}/${record.id}`, title: titleOf(section, record), heading }));
+}

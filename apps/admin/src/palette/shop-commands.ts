@@ -1,0 +1,77 @@
+import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
+import type { Kernel } from '@platformapp/kernel';
+import { FAULT_NAMES, FAULTS } from '@platformapp/kernel/faults';
+import { TOPICS } from '@platformapp/shop';
+
+/** How far the clock can be moved at once. */
+const STEPS = [
+  ['1 minute', 60_000],
+  ['1 hour', 3_600_000],
+  ['1 day', 86_400_000],
+] as const;
+
+/** The snapshots that were taken here, the newest first: they last as long as the shop runs. */
+const snapshots: { readonly id: string; readonly name: string }[] = [];
+
+/** What can be done with the shop: snapshots, its clock, topics and faults. */
+export function shopCommands(kernel: Kernel): readonly PaletteCommand[] {
+  return [
+    toShop('snapshot', 'Take a snapshot', async () => {
+      const name = `the snapshot of ${new Date().toLocaleTimeString()}`;
+      snapshots.unshift({ id: await kernel.snapshot(), name });
+      return `Took ${name}. Open the palette again to restore it.`;
+    }),
+    ...snapshots.map(({ id, name }) =>
+      toShop(`restore ${id}`, `Restore ${name}`, async () =>
+        (await kernel.restore(id))
+          ? `The shop is as it was at ${name}.`
+          : `${name} is gone: the shop was started anew.`,
+      ),
+    ),
+    toShop('reset', 'Reset the shop to its sample', async () => {
+      await kernel.reset();
+      return 'The shop is back to its sample.';
+    }),
+    ...STEPS.map(([label, step]) =>
+      toShop(`clock ${label}`, `Move the clock by ${label}`, async () => {
+        await kernel.advance(step);
+        return `The shop's clock says ${new Date(await kernel.now()).toLocaleString()}.`;
+      }),
+    ),
+    ...TOPICS.map((topic): PaletteCommand => ({
+      id: `trigger ${topic}`,
+      label: `Trigger ${topic}`,
+      group: 'Topic',
+      glyph: 'event',
+      run: async () => {
+        await kernel.trigger(topic);
+        return `${topic} was triggered.`;
+      },
+    })),
+    ...faultCommands(kernel),
+  ];
+}
+
+function faultCommands(kernel: Kernel): readonly PaletteCommand[] {
+  return [
+    toFault('faults off', 'Turn off all faults', async () => {
+      await kernel.setFaults('');
+      return 'All faults are off.';
+    }),
+    ...FAULT_NAMES.map((name) =>
+      toFault(`fault ${name}`, `Turn on a fault: ${FAULTS[name].label}`, async () => {
+        const { faults } = await kernel.status();
+        const problem = await kernel.setFaults(faults === '' ? name : `${faults}; ${name}`);
+        return problem ?? `${FAULTS[name].label}: ${FAULTS[name].description}`;
+      }),
+    ),
+  ];
+}
+
+function toFault(id: string, label: string, run: () => Promise<string>): PaletteCommand {
+  return { id, label, group: 'Fault', glyph: 'rules', run };
+}
+
+function toShop(id: string, label: string, run: () => Promise<string>): PaletteCommand {
+  return { id, label, group: 'Shop', glyph: 'data', run };
+}

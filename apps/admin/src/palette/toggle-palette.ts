@@ -1,0 +1,87 @@
+import '@platformapp/inspector/palette/admin-palette';
+import type { AdminPalette } from '@platformapp/inspector/palette/admin-palette';
+import type { PaletteCommand } from '@platformapp/inspector/palette/palette-command';
+import { formatView, TAB_LABELS, TABS } from '@platformapp/inspector/view/inspect-view';
+import type { Kernel } from '@platformapp/kernel';
+import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
+import { formatRoute } from '../shell/route.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { ShopService } from '../views/live-sections.ts';
+import { STORE } from '../views/side.ts';
+import { findRecords } from './find-records.ts';
+import { shopCommands } from './shop-commands.ts';
+
+const palettes = new WeakMap<Shell, AdminPalette>();
+
+/** Opens the palette of a shell, or closes it. */
+export async function togglePalette(shell: Shell, service: ShopService): Promise<void> {
+  let palette = palettes.get(shell);
+  if (!palette) {
+    palette = document.createElement('admin-palette');
+    palettes.set(shell, palette);
+    document.body.append(palette);
+  }
+  palette.commands = commandsOf(shell, service.kernel);
+  palette.find = findRecords(shell, service);
+  await palette.toggle();
+}
+
+function commandsOf(shell: Shell, kernel: Kernel): readonly PaletteCommand[] {
+  return [
+    ...appCommands(shell),
+    ...STORE.map(({ path, label }) => toPage(shell, path, label)),
+    toPage(shell, '/admin/settings/notifications', 'Settings: notifications'),
+    toPage(shell, '/admin/settings/apps', 'Settings: apps'),
+    ...TABS.map((tab): PaletteCommand => ({
+      id: `inspect ${tab}`,
+      label: `Inspector: ${TAB_LABELS[tab]}`,
+      group: 'Inspector',
+      glyph: 'timeline',
+      run: () => shell.inspect(formatView({ tab })),
+    })),
+    ...ACCOUNT_ACCESS_LEVELS.map((level): PaletteCommand => ({
+      id: `access ${level}`,
+      label: level,
+      group: 'Access level',
+      glyph: 'session',
+      run: () => {
+        shell.host.setAccountAccess(level);
+        return `The access level is ${level}.`;
+      },
+    })),
+    ...shopCommands(kernel),
+  ];
+}
+
+function toPage(shell: Shell, path: string, label: string): PaletteCommand {
+  return { id: `go ${path}`, label, group: 'Page', glyph: 'navigation', run: () => shell.go(path) };
+}
+
+function appCommands(shell: Shell): readonly PaletteCommand[] {
+  const { apps, openApp } = shell.state;
+  const open = apps.map(({ key, name }): PaletteCommand => ({
+    id: `app ${key}`,
+    label: name,
+    group: 'App',
+    glyph: 'app',
+    run: () => shell.go(formatRoute({ type: 'app', key, path: undefined })),
+  }));
+  const copy: PaletteCommand = {
+    id: 'copy link',
+    label: 'Copy the link to this page',
+    group: 'Admin',
+    glyph: 'copy',
+    run: async () => {
+      await navigator.clipboard.writeText(location.href);
+      return 'The link was copied.';
+    },
+  };
+  const reload: PaletteCommand = {
+    id: 'reload app',
+    label: 'Reload the app',
+    group: 'App',
+    glyph: 'reload',
+    run: () => shell.retry(),
+  };
+  return [...open, toPage(shell, '/admin', 'All apps'), ...(openApp ? [reload] : []), copy];
+}

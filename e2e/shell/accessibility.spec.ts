@@ -23,6 +23,7 @@ test.use({ misusePolicy: 'ignore' });
 const STATES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'no apps yet': async ({ page }) => {
     await page.goto(SHELL);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
   'an address refused': async ({ page }) => {
     await page.goto(`${SHELL}/?app=javascript:alert(1)`);

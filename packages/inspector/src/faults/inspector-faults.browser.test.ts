@@ -1,5 +1,5 @@
 /// <reference types="@vitest/browser-playwright" />
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openScene } from '../test-support/scene.ts';
 import type { Scene } from '../test-support/scene.ts';
@@ -7,6 +7,9 @@ import type { Scene } from '../test-support/scene.ts';
 /** Shows the tab of the app, with all faults off. */
 async function openFaults(): Promise<Scene> {
   const scene = await openScene();
+  onTestFinished(async () => {
+    await scene.kernel.setFaults('');
+  });
   scene.inspector.view = { tab: 'app' };
   await expect.element(page.getByRole('heading', { name: 'Faults 0' })).toBeVisible();
   return scene;
@@ -16,11 +19,6 @@ const faultsOf = async ({ kernel }: Scene): Promise<string> => (await kernel.sta
 const check = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('checkbox', { name, exact: true });
 const values = (name: string): ReturnType<typeof page.getByRole> =>
   page.getByRole('textbox', { name: `${name}: values`, exact: true });
-
-afterEach(async () => {
-  const off = page.getByRole('button', { name: 'Turn off all' });
-  if (off.query()) await userEvent.click(off);
-});
 
 test('turns a fault on with its usual values, and off', async () => {
   const scene = await openFaults();

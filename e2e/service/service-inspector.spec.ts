@@ -25,7 +25,7 @@ test('shows why a delivery failed and sends it again', async ({ page }) => {
   const attempts = page.getByRole('list', { name: /Attempts of delivery/ }).getByRole('listitem');
   await expect(attempts).toHaveCount(1);
   await expect(attempts).toContainText('http://localhost:9 cannot be reached from here. Check that it runs.');
-  await page.getByRole('button', { name: /Send delivery \d+ again/ }).click();
+  await page.getByRole('button', { name: /Send again: delivery \d+/ }).click();
 
   await expect(attempts).toHaveCount(2);
 });

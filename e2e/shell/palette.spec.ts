@@ -52,3 +52,14 @@ test('the palette opens from inside an app, which gets the keys that it takes fo
   await expect(admin.bar.title).toHaveText('Mine');
   await expect(field).toBeHidden();
 });
+
+test('a palette that cannot be loaded is explained', async ({ admin, context, expectedErrors, page }) => {
+  expectedErrors.push(/net::ERR_FAILED/);
+  await admin.visit('/admin/home');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+  await context.route('**/assets/toggle-palette*.js', (route) => route.abort());
+
+  await page.keyboard.press('Control+k');
+
+  await expect(page.getByRole('status').filter({ hasText: 'The palette could not be loaded.' })).toBeVisible();
+});

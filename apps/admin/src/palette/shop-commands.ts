@@ -61,7 +61,8 @@ function faultCommands(kernel: Kernel): readonly PaletteCommand[] {
     ...FAULT_NAMES.map((name) =>
       toFault(`fault ${name}`, `Turn on a fault: ${FAULTS[name].label}`, async () => {
         const { faults } = await kernel.status();
-        const problem = await kernel.setFaults(faults === '' ? name : `${faults}; ${name}`);
+        const isOn = faults.split(/[;=]\s*/).includes(name);
+        const problem = isOn ? undefined : await kernel.setFaults(faults === '' ? name : `${faults}; ${name}`);
         return problem ?? `${FAULTS[name].label}: ${FAULTS[name].description}`;
       }),
     ),

@@ -84,7 +84,12 @@ export class InspectorPanel implements ReactiveController {
 
   async #togglePalette(): Promise<void> {
     const { shell, service } = this.#page;
-    const { togglePalette } = await import('../palette/toggle-palette.ts');
-    if (shell && service) await togglePalette(shell, service);
+    if (!shell || !service) return;
+    try {
+      const { togglePalette } = await import('../palette/toggle-palette.ts');
+      await togglePalette(shell, service);
+    } catch {
+      shell.addProblem('The palette could not be loaded. Reload the page.');
+    }
   }
 }

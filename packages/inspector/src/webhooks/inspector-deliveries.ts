@@ -125,7 +125,7 @@ export class InspectorDeliveries extends LitElement {
         <span class=${phase === 'exhausted' ? 'failed' : ''}>${phase}</span>
         <code class="muted grow" dir="ltr">${address}</code>
         <span class="buttons">
-          ${this.#renderButton('Send again', `Send delivery ${id} again`, () => kernel?.resend(id))}
+          ${this.#renderButton('Send again', `Send again: delivery ${id}`, () => kernel?.resend(id))}
           ${this.#renderButton('Duplicate', `Duplicate delivery ${id}`, () => kernel?.duplicate(id))}
           ${phase === 'pending' ? this.#renderButton('Drop', `Drop delivery ${id}`, () => kernel?.drop(id)) : nothing}
         </span>

@@ -61,13 +61,15 @@ export interface KernelOptionValues {
 /** The name of an option. */
 export type KernelOptionName = keyof KernelOptions;
 
-/** What one option is, for the sentence about a bad value. */
+/** What one option is, and how a value for it is read. */
 export interface KernelOptionDeclaration {
   readonly name: KernelOptionName;
   /** The option as a flag of a command, without the dashes: `utc-offset`. */
   readonly flag: string;
   /** What may be given. */
   readonly values: string;
+  /** Gives `undefined` for an invalid value. */
+  readonly read: (value: unknown) => KernelOptions[KernelOptionName] | undefined;
 }
 
 /** The valid ones of the options that were given, and a sentence for each invalid value. */
@@ -99,99 +101,33 @@ const MAX_PRODUCTS = 5_000_000;
 /** A shop with many records of every kind. */
 const LARGE: SampleSize = { locations: 5, collections: 50, products: 10_000, customers: 4_000, orders: 6_000 };
 
-interface Declaration<T> {
-  readonly values: string;
-  /** Gives `undefined` for an invalid value. */
-  readonly read: (value: unknown) => T | undefined;
-}
-
-const DECLARATIONS: { readonly [Name in KernelOptionName]: Declaration<KernelOptions[Name]> } = {
-  sample: {
-    values: `empty, everyday, multilingual, large or a number of products up to ${MAX_PRODUCTS}`,
-    read: readSample,
-  },
-  seed: {
-    values: 'a whole number',
-    read: (value) => readWhole(value, Number.MAX_SAFE_INTEGER),
-  },
-  secret: {
-    values: 'a text',
-    read: (value) => readText(value, /^[^]+$/),
-  },
-  storage: {
-    values: 'journal or memory',
-    read: (value) => (value === 'journal' || value === 'memory' ? value : undefined),
-  },
-  clock: {
-    values: 'real, a date and time, or milliseconds since 1970',
-    read: readClock,
-  },
-  domain: {
-    values: 'a host name, such as my-shop.example',
-    read: (value) => readText(value, /^[\w.-]+(?::\d{1,5})?$/),
-  },
-  utcOffset: {
-    values: 'a UTC offset from -14:00 to +14:00',
-    // An unencoded "+" arrives from a query as a space.
-    read: (value) => readText(typeof value === 'string' ? value.replace(/^ /, '+') : value, UTC_OFFSET),
-  },
-  token: {
-    values: 'a text without spaces',
-    read: (value) => readText(value, /^[\u0021-\u007E]*$/),
-  },
-  tokens: {
-    values: 'true or false',
-    read: readSwitch,
-  },
-  scopes: {
-    values: '* or scopes such as read_products,write_orders',
-    read: readScopes,
-  },
-  rateLimit: {
-    values: 'true or false',
-    read: readSwitch,
-  },
-  headerPrefix: {
-    values: 'the beginning of a header name, such as X-Platform-',
-    read: (value) => readText(value, /^[A-Za-z][\w-]*$/),
-  },
-  idScheme: {
-    values: 'a scheme and a name, such as gid://platform',
-    read: (value) => readText(value, /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/),
-  },
-  // The kernel reads them, which the shell need not be able to.
-  faults: {
-    values: 'faults such as latency=800ms',
-    read: (value) => readText(value, /^/),
-  },
-};
-
 const UTC_OFFSET = /^[+-](?:0\d|1[0-3]):[0-5]\d$|^[+-]14:00$/;
 
-const NAMES = [
-  'sample',
-  'seed',
-  'secret',
-  'storage',
-  'clock',
-  'domain',
-  'utcOffset',
-  'token',
-  'tokens',
-  'scopes',
-  'rateLimit',
-  'headerPrefix',
-  'idScheme',
-  'faults',
-] as const satisfies readonly KernelOptionName[];
-
 /** All options, in the order of a help text. */
-export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = NAMES.map((name) => ({
-  name,
-  // A flag is given once for each fault.
-  flag: name.replace(/^faults$/, 'fault').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  values: DECLARATIONS[name].values,
-}));
+export const KERNEL_OPTIONS: readonly KernelOptionDeclaration[] = [
+  declare('sample', `empty, everyday, multilingual, large or a number of products up to ${MAX_PRODUCTS}`, readSample),
+  declare('seed', 'a whole number', (value) => readWhole(value, Number.MAX_SAFE_INTEGER)),
+  declare('secret', 'a text', (value) => readText(value, /^[^]+$/)),
+  declare('storage', 'journal or memory', (value) => (value === 'journal' || value === 'memory' ? value : undefined)),
+  declare('clock', 'real, a date and time, or milliseconds since 1970', readClock),
+  declare('domain', 'a host name, such as my-shop.example', (value) => readText(value, /^[\w.-]+(?::\d{1,5})?$/)),
+  declare('utcOffset', 'a UTC offset from -14:00 to +14:00', (value) =>
+    // An unencoded "+" arrives from a query as a space.
+    readText(typeof value === 'string' ? value.replace(/^ /, '+') : value, UTC_OFFSET),
+  ),
+  declare('token', 'a text without spaces', (value) => readText(value, /^[\u0021-\u007E]*$/)),
+  declare('tokens', 'true or false', readSwitch),
+  declare('scopes', '* or scopes such as read_products,write_orders', readScopes),
+  declare('rateLimit', 'true or false', readSwitch),
+  declare('headerPrefix', 'the beginning of a header name, such as X-Platform-', (value) =>
+    readText(value, /^[A-Za-z][\w-]*$/),
+  ),
+  declare('idScheme', 'a scheme and a name, such as gid://platform', (value) =>
+    readText(value, /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/),
+  ),
+  // The kernel reads them, which the shell need not be able to. A flag is given once for each.
+  declare('faults', 'faults such as latency=800ms', (value) => readText(value, /^/), 'fault'),
+];
 
 /**
  * Reads options by name. Unknown names and `undefined` values are ignored. Never throws.
@@ -207,9 +143,9 @@ export function readKernelOptions(
   const options: Partial<KernelOptions> = {};
   const problems: string[] = [];
   for (const declaration of KERNEL_OPTIONS) {
-    const { name } = declaration;
+    const { name, read } = declaration;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    const result = value === undefined ? undefined : DECLARATIONS[name].read(value);
+    const result = value === undefined ? undefined : read(value);
     if (result !== undefined) Object.assign(options, { [name]: result });
     else if (value !== undefined) {
       problems.push(`${write(declaration)} must be ${declaration.values}, not ${quote(value)}.`);
@@ -223,7 +159,18 @@ export function readKernelOptions(
  * parameters are left out.
  */
 export function optionsOfQuery(query: URLSearchParams): Readonly<Partial<Record<KernelOptionName, string>>> {
-  return Object.fromEntries(NAMES.filter((name) => query.has(name)).map((name) => [name, query.get(name) ?? '']));
+  const given = KERNEL_OPTIONS.filter(({ name }) => query.has(name));
+  return Object.fromEntries(given.map(({ name }) => [name, query.get(name) ?? '']));
+}
+
+/** Declares an option. Its flag is its name, in the spelling of flags. */
+function declare<Name extends KernelOptionName>(
+  name: Name,
+  values: string,
+  read: (value: unknown) => KernelOptions[Name] | undefined,
+  flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+): KernelOptionDeclaration {
+  return { name, flag, values, read };
 }
 
 /** Writes a value for a sentence. */

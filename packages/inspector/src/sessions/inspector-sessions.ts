@@ -5,7 +5,7 @@ import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import { InspectChangeEvent } from '../view/inspector-event.ts';
-import { Controlled } from './controlled.ts';
+import { PageSessions } from './page-sessions.ts';
 import type { ReplayState } from './session-control.ts';
 
 /**
@@ -36,7 +36,7 @@ export class InspectorSessions extends LitElement {
     `,
   ];
 
-  readonly #sessions = new Controlled(this);
+  readonly #sessions = new PageSessions(this);
 
   @state() private problem = '';
 

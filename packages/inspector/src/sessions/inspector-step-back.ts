@@ -2,7 +2,7 @@ import { describeEntry, type Timeline, type TimelineEntry } from '@platformapp/t
 import { type CSSResultGroup, css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { instrumentStyles } from '../look/instrument.ts';
-import { Controlled } from './controlled.ts';
+import { PageSessions } from './page-sessions.ts';
 
 /** How many of the changes are named. */
 const NAMED = 5;
@@ -40,7 +40,7 @@ export class InspectorStepBack extends LitElement {
     `,
   ];
 
-  readonly #sessions = new Controlled(this);
+  readonly #sessions = new PageSessions(this);
 
   @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
 

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type SessionControl, SessionControlEvent } from './session-control.ts';
 
 /** Gives an element the sessions of its page, and draws it anew when they change. */
-export class Controlled implements ReactiveController {
+export class PageSessions implements ReactiveController {
   readonly #element: ReactiveControllerHost & HTMLElement;
   #stop: (() => void) | undefined;
   /** Absent where the page records none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Crossing, HostReport } from './index.ts';
+import type { HostReport, InterceptedMessage } from './index.ts';
 import { button, FakeAdmin, HELLO } from './test-support/fake-admin.ts';
 
 /** An admin with a connected app and what it reports of it. */
@@ -82,29 +82,29 @@ test('reports no call that is dropped, and nothing to a listener that has ended'
   expect(['relay', 'nonsense', 'setTitle'].map((name) => text.includes(name))).toEqual([true, false, false]);
 });
 
-test('lets a guard decide what crosses the border, both ways, until there is none', async () => {
+test('lets an interceptor decide which messages pass, both ways, until there is none', async () => {
   const { admin, guest, frame, reports } = observe();
   reports.length = 0;
-  const crossings: Crossing[] = [];
-  admin.host.guard((crossing) => crossings.push(crossing));
+  const messages: InterceptedMessage[] = [];
+  admin.host.intercept((message) => messages.push(message));
   const setting = guest.calls.setTitle('Held');
-  await expect.poll(() => crossings.map(({ direction }) => direction)).toEqual(['from-app']);
+  await expect.poll(() => messages.map(({ direction }) => direction)).toEqual(['from-app']);
   expect(admin.host.state.bar.title).toBeUndefined();
 
-  crossings[0]?.note('Fault late-messages');
-  crossings[0]?.pass();
-  await expect.poll(() => crossings.map(({ direction }) => direction)).toEqual(['from-app', 'to-app']);
-  crossings[1]?.pass();
+  messages[0]?.note('Fault late-messages');
+  messages[0]?.pass();
+  await expect.poll(() => messages.map(({ direction }) => direction)).toEqual(['from-app', 'to-app']);
+  messages[1]?.pass();
   await setting;
-  admin.host.guard(undefined);
+  admin.host.intercept(undefined);
   await guest.calls.pushState('/a');
   frame.detach();
-  crossings[0]?.pass();
+  messages[0]?.pass();
 
   expect(admin.host.state.bar.title).toBeUndefined();
   expect(reports.slice(0, 2)).toEqual([
     { ...GUEST, type: 'fault', text: 'Fault late-messages' },
     { ...GUEST, type: 'call', call: { type: 'call', id: 1, name: 'setTitle', args: ['Held'] } },
   ]);
-  expect(crossings).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });

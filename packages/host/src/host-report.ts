@@ -1,19 +1,19 @@
 import type { Call, FrameRole, Notification } from '@platformapp/protocol';
 
-/** A message between a guest and the host that has just reached the border. */
-export interface Crossing {
+/** A message between a guest and the host that has not been passed on yet. */
+export interface InterceptedMessage {
   readonly direction: 'from-app' | 'to-app';
   readonly session: ReportedSession;
   /** A call that was checked, or what the host sends. */
   readonly message: unknown;
-  /** Lets it pass, now or later. Does nothing once the session is over. */
+  /** Passes it on, now or later. Does nothing once the session is over. */
   readonly pass: () => void;
   /** Reports what was done to it, as a {@link HostReport} of type `fault`. */
   readonly note: (text: string) => void;
 }
 
-/** Stands at the border: what it does not let pass is lost. */
-export type BorderGuard = (crossing: Crossing) => void;
+/** Called with each message between a guest and the host. One that it does not pass is lost. */
+export type MessageInterceptor = (message: InterceptedMessage) => void;
 
 /** Which document of which frame a report is about. */
 export interface ReportedSession {
@@ -34,7 +34,7 @@ export type HostReport =
   | { readonly type: 'session'; readonly session: ReportedSession; readonly state: 'opened' | 'ended' }
   /** An app asked for another path: one of its own, or a section of the admin. */
   | { readonly type: 'navigation'; readonly path: string }
-  /** A {@link BorderGuard} did something to a message. */
+  /** A {@link MessageInterceptor} did something to a message. */
   | { readonly type: 'fault'; readonly session: ReportedSession; readonly text: string };
 
 /** Called with each report. */
@@ -44,6 +44,6 @@ export type ReportListener = (report: HostReport) => void;
 export interface Tap {
   /** Reports. Absent while nobody listens. */
   tell?: ReportListener | undefined;
-  /** Lets messages pass or not. Absent: all pass. */
-  guard?: BorderGuard | undefined;
+  /** Gets each message before it is passed on. Absent: all are. */
+  intercept?: MessageInterceptor | undefined;
 }

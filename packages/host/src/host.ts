@@ -7,7 +7,7 @@ import { createFrames } from './guests/frames.ts';
 import { type AttachedFrame, createGuests } from './guests/guests.ts';
 import { HostError } from './host-error.ts';
 import type { GuestWindow, HostOptions } from './host-options.ts';
-import type { BorderGuard, ReportListener, Tap } from './host-report.ts';
+import type { MessageInterceptor, ReportListener, Tap } from './host-report.ts';
 import { parseShopOrigin } from './navigation/shop-origin.ts';
 
 /** An admin without a user interface. */
@@ -49,10 +49,10 @@ export interface Host {
    */
   observe(listener: ReportListener): () => void;
   /**
-   * Puts a guard at the border between the host and its guests, in place of the one before;
-   * `undefined`: all messages pass. For trying what happens when some do not.
+   * Hands each message between the host and its guests to an interceptor, in place of the one
+   * before; `undefined`: all messages pass. For trying what happens when some do not.
    */
-  guard(guard: BorderGuard | undefined): void;
+  intercept(interceptor: MessageInterceptor | undefined): void;
   /** Ends every session, stops listening and forgets the listeners. */
   dispose(): void;
 }
@@ -94,8 +94,8 @@ export function createHost(options: HostOptions): Host {
         tap.tell = undefined;
       };
     },
-    guard(guard) {
-      tap.guard = guard;
+    intercept(interceptor) {
+      tap.intercept = interceptor;
     },
     dispose() {
       guests.dispose();

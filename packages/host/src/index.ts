@@ -1,7 +1,13 @@
 // The host
 export { createHost, type Host } from './host.ts';
 export type { AttachedFrame } from './guests/guests.ts';
-export type { BorderGuard, Crossing, HostReport, ReportedSession, ReportListener } from './host-report.ts';
+export type {
+  HostReport,
+  InterceptedMessage,
+  MessageInterceptor,
+  ReportedSession,
+  ReportListener,
+} from './host-report.ts';
 export { HostError, type HostErrorCode } from './host-error.ts';
 export type {
   AppRequest,

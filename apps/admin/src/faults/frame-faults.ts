@@ -1,6 +1,6 @@
 import type { FaultState } from '@platformapp/kernel/faults';
 import type { Shell } from '../shell/shell.ts';
-import type { MessageLanes } from './message-lanes.ts';
+import type { MessageQueues } from './message-queues.ts';
 
 /** What {@link FrameFaults} needs. */
 export interface FrameFaultsConfig {
@@ -9,7 +9,7 @@ export interface FrameFaultsConfig {
   readonly shell: Shell;
   /** The faults that are on. */
   readonly state: () => FaultState;
-  readonly lanes: MessageLanes;
+  readonly queues: MessageQueues;
 }
 
 /**
@@ -43,7 +43,7 @@ export class FrameFaults {
     this.#frame?.toggleAttribute('inert', isFrozen);
     if (isFrozen === this.#isFrozen) return;
     this.#isFrozen = isFrozen;
-    this.#config.lanes.freeze(isFrozen);
+    this.#config.queues.freeze(isFrozen);
     const held = this.#held;
     this.#held = [];
     for (const { data, origin, source, ports } of held) {
@@ -52,14 +52,14 @@ export class FrameFaults {
   }
 
   #crash(): void {
-    const { state, shell, lanes } = this.#config;
+    const { state, shell, queues } = this.#config;
     const { openApp, admin } = shell.state;
     const [setting] = state().all('crashed-app');
     if (openApp?.frame !== this.#doomed || !setting) {
       const wasDead = this.#isDead && openApp?.frame === this.#doomed;
       this.#doomed = undefined;
       this.#isDead = false;
-      lanes.kill(false);
+      queues.kill(false);
       // A page that is lost comes back by loading it.
       if (wasDead) return shell.retry();
     }
@@ -70,10 +70,10 @@ export class FrameFaults {
 
   /** Takes the page away without a word, as a browser does when the process of a page ends. */
   #lose(frame: number): void {
-    const { shell, lanes } = this.#config;
+    const { shell, queues } = this.#config;
     if (this.#doomed !== frame || shell.state.openApp?.frame !== frame) return;
     this.#isDead = true;
-    lanes.kill(true);
+    queues.kill(true);
     // Leaves no entry in the history.
     this.#frame?.contentWindow?.location.replace('about:blank');
   }

@@ -4,7 +4,7 @@ import { FAULTS, FaultState, readFaults, wordsOfFault } from '@platformapp/kerne
 import { OPTIONS_KEY } from '../service/stored-options.ts';
 import type { Shell } from '../shell/shell.ts';
 import { FrameFaults } from './frame-faults.ts';
-import { MessageLanes } from './message-lanes.ts';
+import { MessageQueues } from './message-queues.ts';
 
 /** Where faults are shown, and what they act on. */
 export interface FaultScene {
@@ -14,16 +14,16 @@ export interface FaultScene {
   readonly kernel: Kernel;
 }
 
-const scenes = new WeakMap<FaultScene['page'], (status: KernelStatus) => void>();
+const shown = new WeakSet<FaultScene['page']>();
 
 /**
  * Shows in a strip over the whole page which faults are on, and provokes those of the app's frame
  * and messages. The first call begins to follow the kernel.
  */
 export function showFaults(scene: FaultScene, status: KernelStatus): void {
-  if (scenes.has(scene.page)) return;
+  if (shown.has(scene.page)) return;
+  shown.add(scene.page);
   const show = openScene(scene);
-  scenes.set(scene.page, show);
   show(status);
   scene.kernel.subscribe((event) => {
     if (event.type === 'status') show(event.status);
@@ -37,18 +37,18 @@ function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) 
   strip.addEventListener('faults-off', () => void kernel.setFaults(''));
   page.before(strip);
   makeRoom(page, strip);
-  let shown = '';
+  let current = '';
   let frame: FrameFaults | undefined;
   let state = new FaultState(1);
-  const lanes = new MessageLanes(() => state);
+  const queues = new MessageQueues(() => state);
 
   return ({ faults, place, options }) => {
-    if (faults === shown) return;
-    shown = faults;
+    if (faults === current) return;
+    current = faults;
     state = new FaultState(options.seed);
     state.set(faults);
-    shell.host.guard(faults === '' ? undefined : lanes.guard);
-    frame ??= new FrameFaults({ page, shell, state: () => state, lanes });
+    shell.host.intercept(faults === '' ? undefined : queues.intercept);
+    frame ??= new FrameFaults({ page, shell, state: () => state, queues });
     frame.update();
     // A live region is read out when it was there before its text.
     requestAnimationFrame(() => (strip.faults = describeFaults(faults)));

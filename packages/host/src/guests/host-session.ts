@@ -1,7 +1,7 @@
 import { decodeCall, type Call, type CallFailed, type CallName, type Calls } from '@platformapp/protocol';
 import type { FrameRole, Notification, Replies, Reply } from '@platformapp/protocol';
 import type { GuestWindow } from '../host-options.ts';
-import type { Crossing, Tap } from '../host-report.ts';
+import type { InterceptedMessage, Tap } from '../host-report.ts';
 
 /** What the host does for each call: the one table by which calls are dispatched. */
 export type CallHandlers = { readonly [Name in CallName]: CallHandler<Name> };
@@ -92,7 +92,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     },
     notify(notification) {
       if (!isOpen) return;
-      cross('to-app', notification, () => port.postMessage(notification));
+      route('to-app', notification, () => port.postMessage(notification));
       tap.tell?.({ type: 'notification', session, notification });
     },
     end(isAnnounced) {
@@ -108,10 +108,10 @@ export function openHostSession(options: HostSessionOptions): HostSession {
   };
   const handlers = options.createHandlers(session);
 
-  /** Lets a message pass, unless a guard at the border has other ideas. */
-  const cross = (direction: Crossing['direction'], message: unknown, pass: () => void): void =>
-    tap.guard
-      ? tap.guard({
+  /** Passes a message on, or hands it to the interceptor. */
+  const route = (direction: InterceptedMessage['direction'], message: unknown, pass: () => void): void =>
+    tap.intercept
+      ? tap.intercept({
           direction,
           session,
           message,
@@ -121,7 +121,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
       : pass();
 
   const reply = (message: Reply | CallFailed, transfer: Transferable[] = []): void =>
-    cross('to-app', message, () => port.postMessage(message, transfer));
+    route('to-app', message, () => port.postMessage(message, transfer));
   const answer = async (call: Call): Promise<void> => {
     const { id, name } = call;
     session.cause = call.cause && `${document} ${call.cause}`;
@@ -143,7 +143,7 @@ export function openHostSession(options: HostSessionOptions): HostSession {
       return;
     }
     const call = ports.length === 0 ? decodeCall(data) : undefined;
-    if (call) cross('from-app', call, () => void answer(call));
+    if (call) route('from-app', call, () => void answer(call));
     else options.onDropped(session, 'message-dropped');
   };
   const onUnreadable = (): void => options.onDropped(session, 'message-dropped');

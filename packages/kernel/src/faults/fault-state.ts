@@ -35,7 +35,7 @@ export class FaultState {
     if ('problem' in reading) return reading.problem;
     const { faults, seed = this.#usualSeed } = reading.plan;
     this.#plan = reading.plan;
-    // Each fault has a chance of its own, so that one that is added lets the others happen as they did.
+    // Each fault has a chance of its own: one that is added does not change when the others happen.
     this.#chances = new Map(
       faults.map((setting, index) => {
         const { name } = setting;

@@ -29,4 +29,4 @@ export { FAULT_WORDS, type FaultWord } from './fault-word.ts';
 // What they do
 export { FAULT_HEADER } from './api-faults.ts';
 export { FaultState, type SettingOf } from './fault-state.ts';
-export { decideMessage, type MessageFate } from './message-faults.ts';
+export { decideMessage, type MessageEffect } from './message-faults.ts';

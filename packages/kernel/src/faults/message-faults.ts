@@ -2,15 +2,15 @@ import type { MessageDirection } from './fault-list.ts';
 import type { FaultState } from './fault-state.ts';
 
 /** What happens to a message. A late one comes so many milliseconds later. */
-export type MessageFate =
+export type MessageEffect =
   | { readonly type: 'passed' }
   | { readonly type: 'dropped' }
   | { readonly type: 'late'; readonly milliseconds: number };
 
-const PASSED: MessageFate = { type: 'passed' };
+const PASSED: MessageEffect = { type: 'passed' };
 
 /** Decides what happens to each message between an app and the admin. */
-export function decideMessage(state: FaultState, direction: Exclude<MessageDirection, 'both'>): MessageFate {
+export function decideMessage(state: FaultState, direction: Exclude<MessageDirection, 'both'>): MessageEffect {
   const isMeant = (meant: MessageDirection): boolean => meant === 'both' || meant === direction;
   for (const setting of state.all('dropped-messages')) {
     if (isMeant(setting.values.direction) && state.isHit(setting)) return { type: 'dropped' };

@@ -1,4 +1,4 @@
-import type { BorderGuard, Crossing, ReportedSession } from '@platformapp/host';
+import type { InterceptedMessage, MessageInterceptor, ReportedSession } from '@platformapp/host';
 import { decideMessage, type FaultState } from '@platformapp/kernel/faults';
 import { isObject } from '@platformapp/protocol';
 
@@ -10,16 +10,16 @@ interface Waiting {
 }
 
 /** The messages of one session in one direction, which keep their order. */
-type Lane = Waiting[];
+type Queue = Waiting[];
 
 /**
  * Lets messages between the app and the admin be lost or late, as the faults want it, and holds
  * all of them while the app is frozen. Those that end a session always pass.
  */
-export class MessageLanes {
+export class MessageQueues {
   readonly #state: () => FaultState;
-  readonly #lanes = new Set<Lane>();
-  readonly #bySession = new WeakMap<ReportedSession, Record<Crossing['direction'], Lane>>();
+  readonly #queues = new Set<Queue>();
+  readonly #bySession = new WeakMap<ReportedSession, Record<InterceptedMessage['direction'], Queue>>();
   #isFrozen = false;
   #isDead = false;
 
@@ -28,25 +28,25 @@ export class MessageLanes {
     this.#state = state;
   }
 
-  readonly guard: BorderGuard = ({ direction, session, message, pass, note }) => {
+  readonly intercept: MessageInterceptor = ({ direction, session, message, pass, note }) => {
     // A page that has crashed does not say goodbye.
     if (this.#isDead) return;
     if (isGoodbye(message)) return pass();
-    const fate = decideMessage(this.#state(), direction);
-    if (fate.type === 'dropped') return note(`Fault dropped-messages: ${describe(direction, message)} was lost.`);
-    const milliseconds = fate.type === 'late' ? fate.milliseconds : 0;
+    const effect = decideMessage(this.#state(), direction);
+    if (effect.type === 'dropped') return note(`Fault dropped-messages: ${describe(direction, message)} was lost.`);
+    const milliseconds = effect.type === 'late' ? effect.milliseconds : 0;
     if (milliseconds > 0) note(`Fault late-messages: ${describe(direction, message)} waits ${milliseconds} ms.`);
-    const lane = this.#laneOf(session, direction);
-    if (milliseconds === 0 && lane.length === 0 && !this.#isFrozen) return pass();
-    lane.push({ pass, at: performance.now() + milliseconds });
-    this.#lanes.add(lane);
-    this.#flush(lane);
+    const queue = this.#queueOf(session, direction);
+    if (milliseconds === 0 && queue.length === 0 && !this.#isFrozen) return pass();
+    queue.push({ pass, at: performance.now() + milliseconds });
+    this.#queues.add(queue);
+    this.#flush(queue);
   };
 
   /** Holds all messages, or lets those that were held pass. */
   freeze(isFrozen: boolean): void {
     this.#isFrozen = isFrozen;
-    for (const lane of this.#lanes) this.#flush(lane);
+    for (const queue of this.#queues) this.#flush(queue);
   }
 
   /** Loses all messages from now on, because the page of the app is gone, or no more. */
@@ -54,24 +54,24 @@ export class MessageLanes {
     this.#isDead = isDead;
   }
 
-  #flush(lane: Lane): void {
+  #flush(queue: Queue): void {
     if (this.#isFrozen) return;
-    for (let [first] = lane; first; [first] = lane) {
+    for (let [first] = queue; first; [first] = queue) {
       const wait = first.at - performance.now();
       if (wait > 0) {
-        setTimeout(() => this.#flush(lane), wait);
+        setTimeout(() => this.#flush(queue), wait);
         return;
       }
-      lane.shift();
+      queue.shift();
       first.pass();
     }
-    this.#lanes.delete(lane);
+    this.#queues.delete(queue);
   }
 
-  #laneOf(session: ReportedSession, direction: Crossing['direction']): Lane {
-    const lanes = this.#bySession.get(session) ?? { 'from-app': [], 'to-app': [] };
-    this.#bySession.set(session, lanes);
-    return lanes[direction];
+  #queueOf(session: ReportedSession, direction: InterceptedMessage['direction']): Queue {
+    const queues = this.#bySession.get(session) ?? { 'from-app': [], 'to-app': [] };
+    this.#bySession.set(session, queues);
+    return queues[direction];
   }
 }
 
@@ -79,7 +79,7 @@ function isGoodbye(message: unknown): boolean {
   return isObject(message) && (message['type'] === 'bye' || message['name'] === 'bye');
 }
 
-function describe(direction: Crossing['direction'], message: unknown): string {
+function describe(direction: InterceptedMessage['direction'], message: unknown): string {
   const { type, name } = isObject(message) ? message : {};
   return direction === 'from-app' ? `the call ${String(name)} of the app` : `the admin's ${String(type)} to the app`;
 }

@@ -61,12 +61,8 @@ const config: UserConfig = defineConfig({
     target: 'es2023',
     // Below the shell's own paths: an app that shares its origin may have an `/assets`.
     assetsDir: 'admin/assets',
-    // A part that is loaded later names its own imports. Lists of them in the shell as well, so that
-    // they load at the same time, would be 0.9 kB of file names.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
-    },
+    // The entry is one file. A part that is loaded later names what it needs itself, one level at a time.
+    modulePreload: false,
     assetsInlineLimit: 0,
     // All that comes before the app is one file: each further one is a request that the app waits
     // for. The chrome is the next one.

@@ -61,5 +61,5 @@ test('a palette that cannot be loaded is explained', async ({ admin, context, ex
 
   await page.keyboard.press('Control+k');
 
-  await expect(page.getByRole('status').filter({ hasText: 'The palette could not be loaded.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A part of the admin could not be loaded.' })).toBeVisible();
 });

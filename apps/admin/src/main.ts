@@ -1,10 +1,11 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
-import { findCommandSession, type KernelStatus } from '@platformapp/kernel';
+import { findCommandSession } from '@platformapp/kernel';
 import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './handle.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
 import { findLaunch } from './shell/find-launch.ts';
+import { loadPart } from './shell/load-part.ts';
 import { createShell } from './shell/shell.ts';
 import { titleOf } from './views/page-title.ts';
 import { whenAppIsReady } from './when-app-is-ready.ts';
@@ -24,10 +25,6 @@ const shell = createShell(window, {
 });
 const service = createService(shell, session);
 installHandle(window, shell, service);
-service.kernel.subscribe((event) => {
-  // Here, in another tab, or by the command.
-  if (event.type === 'uninstall') shell.forgetApp(event.apiKey);
-});
 void showApp(frame);
 
 place.shell = shell;
@@ -40,7 +37,11 @@ listenForDrops(document, {
   onDrop: (text) => shell.dropApp(text),
 });
 service.kernel.subscribe((event) => {
-  if (event.type === 'status' && event.status.faults) void showFaults(place, event.status);
+  // Here, in another tab, or by the command.
+  if (event.type === 'uninstall') shell.forgetApp(event.apiKey);
+  if (event.type !== 'status' || !event.status.faults) return;
+  const scene = { page: place, shell, kernel: service.kernel };
+  void loadPart(shell, async () => (await import('./faults/show-faults.ts')).showFaults(scene, event.status));
 });
 
 void startChrome();
@@ -48,20 +49,9 @@ void startChrome();
 /** An inspector that is open from the start sees the app's first call. */
 async function showApp(first: HTMLIFrameElement): Promise<void> {
   if (shell.state.inspected) {
-    try {
-      const { recordingOf } = await import('./views/recording.ts');
-      recordingOf(shell, service.kernel);
-    } catch {
-      shell.addProblem('A part of the admin could not be loaded. Reload the page.');
-    }
+    await loadPart(shell, async () => (await import('./views/recording.ts')).recordingOf(shell, service.kernel));
   }
   showAppFrame(shell, first, service);
-}
-
-/** Loaded when something is made to go wrong. */
-async function showFaults(page: HTMLElement, status: KernelStatus): Promise<void> {
-  const faults = await import('./faults/show-faults.ts');
-  faults.showFaults({ page, shell, kernel: service.kernel }, status);
 }
 
 /** Not awaited: the chrome's code uses this file's, so it would wait for the end of this one. */

@@ -5,8 +5,10 @@ import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { loadPart } from './shell/load-part.ts';
 import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
+import { Chords } from './views/chords.ts';
 import { InspectorPanel } from './views/inspector-panel.ts';
 import type { ShopService } from './views/live-sections.ts';
 import { loadElements } from './views/load-elements.ts';
@@ -66,6 +68,11 @@ export class PlatformAdmin extends LitElement {
   readonly #inspector = new InspectorPanel(this);
   #unsubscribe: (() => void) | undefined;
 
+  constructor() {
+    super();
+    this.addController(new Chords(this, this.#inspector));
+  }
+
   override willUpdate(): void {
     const { shell } = this;
     if (this.#unsubscribe || !shell) return;
@@ -101,16 +108,16 @@ export class PlatformAdmin extends LitElement {
   }
 
   override updated(changed: PropertyValues): void {
-    const { shown } = this;
-    if (!shown) return;
-    void this.#load(() => loadElements(shown));
-    void this.#load(() => this.#inspector.load(shown));
+    const { shell, shown } = this;
+    if (!shell || !shown) return;
+    void loadPart(shell, () => loadElements(shown));
+    void loadPart(shell, () => this.#inspector.load(shown));
     if (shown.admin.evidence && !this.diagnose) {
-      void this.#load(async () => ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis')));
+      void loadPart(shell, async () => ({ diagnose: this.diagnose } = await import('@platformapp/host/diagnosis')));
     }
     let loading: Promise<void> | undefined;
     if (!shown.openApp && shown.route.type !== 'section' && !this.appsPage) {
-      loading = this.#load(async () => (this.appsPage = await import('./views/apps-page.ts')));
+      loading = loadPart(shell, async () => (this.appsPage = await import('./views/apps-page.ts')));
     }
     const before = changed.get('shown');
     if (before && viewOf(before) !== viewOf(shown)) void this.#focusView(loading);
@@ -124,14 +131,6 @@ export class PlatformAdmin extends LitElement {
     if (!view) return;
     await customElements.whenDefined(view.localName);
     view.focus();
-  }
-
-  async #load(load: () => Promise<unknown>): Promise<void> {
-    try {
-      await load();
-    } catch {
-      this.shell?.addProblem('A part of the admin could not be loaded. Reload the page.');
-    }
   }
 }
 

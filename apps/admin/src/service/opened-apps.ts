@@ -19,7 +19,10 @@ export function findOpened(): readonly string[] {
   return names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
 
-/** A browser may refuse storage. Then an app that is left at once is installed when it is opened again. */
+/**
+ * A browser may refuse storage. Then an app that is left at once is installed when it is opened
+ * again.
+ */
 function withStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(localStorage);

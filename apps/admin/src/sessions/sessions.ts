@@ -1,7 +1,7 @@
 import type { ReplayState, SessionControl, SessionState } from '@platformapp/inspector/sessions/session-control';
 import type { Timeline, TimelineEntry } from '@platformapp/timeline';
 import type { ShopSteps } from '@platformapp/timeline/record/shop-steps';
-import type { ReplayDifference } from '@platformapp/timeline/replay';
+import type { ReplayDifference, ReplayProgress } from '@platformapp/timeline/replay';
 import type { Shell } from '../shell/shell.ts';
 import type { ShopService } from '../views/live-sections.ts';
 import { createReplayStage } from './replay-stage.ts';
@@ -53,7 +53,7 @@ export class Sessions implements SessionControl {
     if (this.#replay?.isRunning || !this.#service) return;
     this.#show({ name, isRunning: true, entry: 0, last: 1 });
     try {
-      const { readSession, replay } = await import('@platformapp/timeline/replay');
+      const { describeDifference, readSession, replay } = await import('@platformapp/timeline/replay');
       const reading = readSession(text);
       if ('problem' in reading) throw new Error(reading.problem);
       this.#note('info', `Replay of ${name}`);
@@ -62,14 +62,9 @@ export class Sessions implements SessionControl {
         this.#start.forget();
         void stage.open(url);
       };
-      const { difference, matched, acts } = await replay(
-        reading.session,
-        { ...stage, open },
-        {
-          onProgress: (progress) => this.#show({ name, isRunning: true, ...progress }),
-        },
-      );
-      if (difference) await this.#end(name, difference);
+      const onProgress = (progress: ReplayProgress): void => this.#show({ name, isRunning: true, ...progress });
+      const { difference, matched, acts } = await replay(reading.session, { ...stage, open }, { onProgress });
+      if (difference) this.#fail(name, describeDifference(difference), difference);
       else this.#finish(name, `No difference in ${matched} calls and requests, after ${acts} acts of the admin.`);
     } catch (error) {
       this.#fail(name, error instanceof Error ? error.message : String(error));
@@ -101,22 +96,17 @@ export class Sessions implements SessionControl {
     return isDone;
   }
 
-  async #end(name: string, difference: ReplayDifference): Promise<void> {
-    const { describeDifference } = await import('@platformapp/timeline/replay');
-    const result = describeDifference(difference);
-    const cause = difference.got?.number;
-    const mark = this.#note('error', `Replay of ${name}: ${result}`, cause);
-    this.#show({ name, isRunning: false, entry: 0, last: 1, result, isSame: false, row: cause ?? mark });
-  }
-
   #finish(name: string, result: string): void {
     this.#note('info', `Replay of ${name}: ${result}`);
     this.#show({ name, isRunning: false, entry: 1, last: 1, result, isSame: true });
   }
 
-  #fail(name: string, result: string): void {
-    this.#note('error', `Replay of ${name}: ${result}`);
-    this.#show({ name, isRunning: false, entry: 0, last: 1, result, isSame: false });
+  /** @param difference Absent: the session could not be played. */
+  #fail(name: string, result: string, difference?: ReplayDifference): void {
+    const got = difference?.got?.number;
+    const mark = this.#note('error', `Replay of ${name}: ${result}`, got);
+    const row = difference && (got ?? mark);
+    this.#show({ name, isRunning: false, entry: 0, last: 1, result, isSame: false, row });
   }
 
   #note(level: 'info' | 'error', text: string, cause?: number): number {

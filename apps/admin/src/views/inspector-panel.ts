@@ -1,6 +1,5 @@
 import type { WantedDelivery } from '@platformapp/inspector/webhooks/inspector-deliveries';
-import { findChord } from '@platformapp/protocol';
-import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { FIRST_VIEW } from '../shell/route.ts';
 import type { ShellState } from '../shell/shell-state.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -8,13 +7,12 @@ import type * as inspectorModule from './inspector.ts';
 import type { ShopService } from './live-sections.ts';
 
 /** The page that shows the inspector. */
-interface Page extends ReactiveControllerHost {
+interface Page extends Pick<ReactiveControllerHost, 'requestUpdate'> {
   readonly shell: Shell | undefined;
-  readonly service: ShopService | undefined;
 }
 
 /** Opens and closes the inspector of a page. Its code is loaded when it opens for the first time. */
-export class InspectorPanel implements ReactiveController {
+export class InspectorPanel {
   readonly #page: Page;
   #code: typeof inspectorModule | undefined;
   #errors = 0;
@@ -24,20 +22,11 @@ export class InspectorPanel implements ReactiveController {
 
   constructor(page: Page) {
     this.#page = page;
-    page.addController(this);
   }
 
   /** How many errors and rule breaks were recorded. */
   get errors(): number {
     return this.#errors;
-  }
-
-  hostConnected(): void {
-    document.addEventListener('keydown', this.#onKey);
-  }
-
-  hostDisconnected(): void {
-    document.removeEventListener('keydown', this.#onKey);
   }
 
   /** The user opens or closes it, so it takes focus when it opens. */
@@ -72,24 +61,5 @@ export class InspectorPanel implements ReactiveController {
         this.#page.requestUpdate();
       },
     });
-  }
-
-  readonly #onKey = (event: KeyboardEvent): void => {
-    const key = findChord(event);
-    if (!key) return;
-    event.preventDefault();
-    if (key === 'k') void this.#togglePalette();
-    else this.toggle();
-  };
-
-  async #togglePalette(): Promise<void> {
-    const { shell, service } = this.#page;
-    if (!shell || !service) return;
-    try {
-      const { togglePalette } = await import('../palette/toggle-palette.ts');
-      await togglePalette(shell, service);
-    } catch {
-      shell.addProblem('The palette could not be loaded. Reload the page.');
-    }
   }
 }

@@ -51,7 +51,7 @@ export interface LocalKernelConfig {
   readonly faults: FaultState;
   /** Tells everybody who listens, at once. */
   readonly tell: (event: KernelEvent) => void;
-  /** Ends the worker or the connections of the pages, without a word. Absent: that is not possible. */
+  /** Ends the worker, without a word to the pages. Absent: that is not possible. */
   readonly end?: (() => void) | undefined;
   /** The command that deliveries leave through at first. */
   readonly session: CommandSession | undefined;

@@ -30,7 +30,7 @@ export class SnapshotsChangeEvent extends Event {
  *
  * @summary The tab of the shop's data.
  * @event {SnapshotsChangeEvent} snapshots-change - There is another list of snapshots.
- * @event {InspectChangeEvent} inspect-change - The user wants to see the first difference of a replay.
+ * @event {InspectChangeEvent} inspect-change - The user wants to see where a replay differs.
  */
 @customElement('inspector-data')
 export class InspectorData extends LitElement {

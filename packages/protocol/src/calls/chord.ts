@@ -1,4 +1,4 @@
-/** The keys of our chords, pressed with Ctrl, or `k` with ⌘: they open the inspector and the palette. */
+/** Pressed with Ctrl, or `k` with ⌘: these keys open the inspector and the palette. */
 export const CHORD_KEYS = ['`', 'k'] as const;
 
 /** One of {@link CHORD_KEYS}. */

@@ -8,8 +8,8 @@ import { Remembered } from './remembered.ts';
 export type RecordedKernel = Pick<Kernel, 'subscribe' | 'requests' | 'watchRequests' | 'deliveries'>;
 
 /**
- * Called at each change of the shop with the name of the shop as it was before, and with the entry of
- * the request behind the change, where that is known.
+ * Called at each change of the shop with the name of the shop as it was before, and with the entry
+ * of the request behind the change, where that is known.
  */
 export type ChangeListener = (before: string, entry: number | undefined) => void;
 

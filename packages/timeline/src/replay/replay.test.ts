@@ -182,7 +182,7 @@ test('finds no difference in requests that overtake each other, nor in ids and t
   expect(await replayIn(recorded, live)).toEqual({ matched: 4, acts: 0 });
 });
 
-/** What is recorded, what the app says when it is opened and when Save is pressed, and what that makes. */
+/** What is recorded, what the app says when it is opened and at Save, and what that makes. */
 const difference = (
   message: string,
   recorded: readonly NewEntry[],

@@ -81,6 +81,24 @@ test('seed makes records in the order given, kind after kind', async () => {
   expect(await shop.count('customer')).toBe(1);
 });
 
+test.each([
+  ['product', { title: 'Chair' }],
+  ['collection', { title: 'Chairs' }],
+  ['customer', { email: 'ann@example.com' }],
+  ['order', { line_items: [{ title: 'Chair', price: '5.00', quantity: 1 }] }],
+  ['draft_order', { line_items: [{ title: 'Chair', price: '5.00', quantity: 1 }] }],
+  ['location', { name: 'Store' }],
+] as const)('makes, reads and deletes a record of the kind %s', async (kind, fields) => {
+  const { shop } = await openShop();
+  const before = await shop.count(kind);
+
+  const { id } = await shop.create(kind, fields);
+
+  expect(await shop.read(kind, Number(id))).toMatchObject(fields);
+  await shop.delete(kind, Number(id));
+  expect(await shop.count(kind)).toBe(before);
+});
+
 test('create throws the reasons of the shop', async () => {
   const { shop } = await openShop();
 

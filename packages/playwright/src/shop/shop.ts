@@ -18,7 +18,14 @@ export interface ApiInit {
 export type RecordFields = Readonly<Record<string, unknown>>;
 
 /** Lists of the REST transport by their singular. */
-const PLURALS = { product: 'products', collection: 'collections', customer: 'customers', order: 'orders' } as const;
+const PLURALS = {
+  product: 'products',
+  collection: 'collections',
+  customer: 'customers',
+  order: 'orders',
+  draft_order: 'draft_orders',
+  location: 'locations',
+} as const;
 
 /** A kind of record that a test can make, read, change and delete. */
 export type RecordKind = keyof typeof PLURALS;

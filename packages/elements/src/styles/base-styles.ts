@@ -87,6 +87,7 @@ export const baseStyles: CSSResult = css`
     flex: none;
     inline-size: 20px;
     block-size: 20px;
+    stroke-width: 1.75px;
   }
   .directional:dir(rtl) {
     transform: scaleX(-1);

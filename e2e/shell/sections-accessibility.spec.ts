@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'a webhook': async (page) => {
     await page.goto(`${SHELL}/admin/settings/notifications`);
-    await expect(page.getByText('No notifications yet')).toBeVisible();
+    await expect(page.getByText('No webhooks yet')).toBeVisible();
     await ask(page, '/admin/webhooks.xml', webhookInit('products/create', `${SHELL}/platform-app.js`));
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByText('No deliveries yet')).toBeVisible();

@@ -46,6 +46,20 @@ test('says that there are no orders and leads to the days that have some', async
   await expect.element(figure('Orders')).toHaveTextContent('Orders 60 with cancelled ones');
 });
 
+test('begins with the newest thirty days that have orders', async () => {
+  showPath(openShop(), '/home');
+
+  await expect.element(page.getByText('Dec 11, 2025 – Jan 9, 2026')).toBeVisible();
+  await expect.element(figure('Orders')).toHaveTextContent('Orders 60 with cancelled ones');
+});
+
+test('begins with today where there are no orders at all', async () => {
+  showPath(openShop('empty'), '/home');
+
+  await expect.element(page.getByText('Last 30 days')).toBeVisible();
+  await expect.element(page.getByText('Orders that you or an app add are counted here.')).toBeVisible();
+});
+
 test('leads to the thirty days before, and on from them', async () => {
   const sections = showPath(openShop(), '/home?until=2026-03-01');
 

@@ -13,7 +13,7 @@ export const homeStyles: CSSResult = css`
   }
   .figures {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(132px, 100%), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(176px, 100%), 1fr));
     gap: 16px;
   }
   .figure {

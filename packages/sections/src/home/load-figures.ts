@@ -33,7 +33,8 @@ export interface Count {
 /**
  * Asks the API for the figures of thirty days.
  *
- * @param until The last day. `undefined`: today, by the shop's clock and time zone.
+ * @param until The last day. `undefined`: today, by the shop's clock and time zone, or the day of
+ *   the newest order where the last thirty days have none.
  */
 export async function loadFigures(
   client: AdminClient,
@@ -55,6 +56,8 @@ export async function loadFigures(
     count(customers),
     count(products),
   ]);
+  const newest = found.length === 0 ? await findNewestDay(client, signal) : undefined;
+  if (until === undefined && newest !== undefined) return await loadFigures(client, now, newest, signal);
   return {
     period,
     isPresent: period.days.at(-1) === today,
@@ -62,7 +65,7 @@ export async function loadFigures(
     days: sumByDay(period, found),
     customers: ofCustomers,
     products: ofProducts,
-    newest: found.length === 0 ? await findNewestDay(client, signal) : undefined,
+    newest,
   };
 }
 

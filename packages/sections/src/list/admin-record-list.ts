@@ -9,7 +9,7 @@ import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import type { Section } from '../section/section.ts';
-import { capitalise } from '../values/label.ts';
+import { capitalise, labelOf } from '../values/label.ts';
 import './admin-list-bar.ts';
 import './admin-record-table.ts';
 import type { SelectionChangeEvent } from './admin-record-table.ts';
@@ -236,7 +236,7 @@ export class AdminRecordList extends LitElement {
   }
 
   #renderEmpty(section: Section, query: ListQuery): TemplateResult {
-    const things = section.heading.toLowerCase();
+    const things = labelOf(section.resource.plural).toLowerCase();
     const isNarrowed = query.search !== '' || Object.keys(query.filters).length > 0;
     if (!isNarrowed && query.after === undefined && query.before === undefined) {
       return renderEmptyState(section.icon, `No ${things} yet`, `Those that you or an app add are listed here.`);

@@ -30,7 +30,7 @@ test('makes, lists and deletes a webhook', async () => {
   expect(sections.path).toMatch(/^\/settings\/notifications\/\d+$/);
   await userEvent.click(page.getByRole('button', { name: 'Delete' }));
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
-  await expect.element(page.getByText('No notifications yet')).toBeVisible();
+  await expect.element(page.getByText('No webhooks yet')).toBeVisible();
 });
 
 test('says at its field why a webhook is refused', async () => {

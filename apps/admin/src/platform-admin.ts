@@ -123,14 +123,16 @@ export class PlatformAdmin extends LitElement {
     if (before && viewOf(before) !== viewOf(shown)) void this.#focusView(loading);
   }
 
-  /** People who navigate by keyboard or by ear go on where the new view begins. */
   async #focusView(loading: Promise<void> | undefined): Promise<void> {
     await loading;
     await this.updateComplete;
+    this.focus();
+  }
+
+  /** People who navigate by keyboard or by ear go on where the view begins. */
+  override focus(): void {
     const view = this.renderRoot.querySelector<HTMLElement>('admin-bar, admin-page, live-sections');
-    if (!view) return;
-    await customElements.whenDefined(view.localName);
-    view.focus();
+    if (view) void customElements.whenDefined(view.localName).then(() => view.focus());
   }
 }
 

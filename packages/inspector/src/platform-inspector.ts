@@ -1,7 +1,8 @@
+import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import type { AdminState } from '@platformapp/host';
 import type { Kernel } from '@platformapp/kernel';
 import { Timeline } from '@platformapp/timeline';
-import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import './app/inspector-app.ts';
 import { AppReloadEvent, type InspectedApp } from './app/inspected-app.ts';
@@ -59,8 +60,8 @@ export class PlatformInspector extends LitElement {
   /** The delivery that the user wants to see; each wish is an object of its own. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
-  /** Whether it takes focus when it appears, because the user has just opened it. */
-  @property({ attribute: false }) wantsFocus = false;
+  /** Takes focus whenever this changes to another object, because the user has opened it. */
+  @property({ attribute: false }) wantsFocus: object | undefined = undefined;
 
   /** Where it stands. */
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
@@ -73,6 +74,8 @@ export class PlatformInspector extends LitElement {
   /** The rule that is wanted in the tab of rules, or `''` for all of them. */
   @state() private rule: string | undefined;
   @state() private snapshots: readonly NamedSnapshot[] = [];
+  /** What had focus before. */
+  #before: HTMLElement | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -87,10 +90,13 @@ export class PlatformInspector extends LitElement {
     super.disconnectedCallback();
     rememberOpen(() => localStorage, false);
     removeEventListener('resize', this.#onResize);
+    if (document.activeElement === document.body) this.#before?.focus();
   }
 
-  override firstUpdated(): void {
-    if (this.wantsFocus) this.focus();
+  override updated(changed: PropertyValues): void {
+    if (!changed.has('wantsFocus') || !this.wantsFocus) return;
+    this.#before ??= findActiveElement();
+    this.focus();
   }
 
   override render(): TemplateResult {

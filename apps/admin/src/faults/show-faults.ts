@@ -1,15 +1,17 @@
+import type { AdminFaultStrip } from '@platformapp/elements/notices/admin-fault-strip';
 import '@platformapp/elements/notices/admin-fault-strip';
 import type { Kernel, KernelStatus } from '@platformapp/kernel';
 import { FAULTS, FaultState, readFaults, wordsOfFault } from '@platformapp/kernel/faults';
 import { OPTIONS_KEY } from '../service/stored-options.ts';
 import type { Shell } from '../shell/shell.ts';
+import type { PlatformAdmin } from '../platform-admin.ts';
 import { FrameFaults } from './frame-faults.ts';
 import { MessageQueues } from './message-queues.ts';
 
 /** Where faults are shown, and what they act on. */
 export interface FaultScene {
   /** The page's `<platform-admin>`. */
-  readonly page: HTMLElement;
+  readonly page: PlatformAdmin;
   readonly shell: Shell;
   readonly kernel: Kernel;
 }
@@ -32,11 +34,18 @@ export function showFaults(scene: FaultScene, status: KernelStatus): void {
   });
 }
 
-function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) => void {
+function openScene(scene: FaultScene): (status: KernelStatus) => void {
+  const { page, shell, kernel } = scene;
+  const turnOff = (next: HTMLElement): void => {
+    void kernel.setFaults('');
+    // The button goes away.
+    next.focus();
+  };
   const strip = document.createElement('admin-fault-strip');
-  strip.addEventListener('faults-off', () => void kernel.setFaults(''));
+  strip.addEventListener('faults-off', () => turnOff(page));
   page.before(strip);
   makeRoom(page, strip);
+  const second = repeatInModal(scene, turnOff);
   let current = '';
   let frame: FrameFaults | undefined;
   let state = new FaultState(1);
@@ -51,18 +60,39 @@ function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) 
     frame ??= new FrameFaults({ page, shell, state: () => state, queues });
     frame.update();
     // A live region is read out when it was there before its text.
-    requestAnimationFrame(() => (strip.faults = describeFaults(faults)));
+    requestAnimationFrame(() => (strip.faults = second.faults = describeFaults(faults)));
     if (place !== 'node') keepFaults(faults);
   };
 }
 
-/** Lets the shell begin below the strip. */
+/** Makes a strip that stands in the topmost modal of the app, because all outside of it is inert. */
+function repeatInModal({ page, shell }: FaultScene, turnOff: (next: HTMLElement) => void): AdminFaultStrip {
+  const strip = document.createElement('admin-fault-strip');
+  strip.slot = 'faults';
+  const follow = async (): Promise<void> => {
+    await page.updateComplete;
+    const modals = [...(page.shadowRoot?.querySelectorAll('admin-modal') ?? [])];
+    const modal = modals.findLast(({ isClosed }) => !isClosed);
+    if (!modal) strip.remove();
+    else if (strip.parentElement !== modal) modal.append(strip);
+  };
+  strip.addEventListener('faults-off', () => strip.parentElement && turnOff(strip.parentElement));
+  shell.subscribe(() => void follow());
+  void follow();
+  return strip;
+}
+
+/** Lets the shell and its modals begin below the strip. */
 function makeRoom(page: HTMLElement, strip: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   // The shell may not be drawn yet.
   void customElements.whenDefined(page.localName).then(() => page.shadowRoot?.adoptedStyleSheets.push(sheet));
   new ResizeObserver(() => {
-    sheet.replaceSync(`admin-shell { block-size: calc(100dvh - ${strip.offsetHeight}px) }`);
+    const height = `${strip.offsetHeight}px`;
+    sheet.replaceSync(`
+      admin-shell { block-size: calc(100dvh - ${height}) }
+      admin-modal { --admin-strip: ${height} }
+    `);
   }).observe(strip);
 }
 

@@ -6,6 +6,7 @@ import type { Kernel } from '@platformapp/kernel';
 import { ACCOUNT_ACCESS_LEVELS } from '@platformapp/protocol';
 import { formatRoute } from '../shell/route.ts';
 import type { Shell } from '../shell/shell.ts';
+import type { InspectorPanel } from '../views/inspector-panel.ts';
 import type { ShopService } from '../views/live-sections.ts';
 import { STORE } from '../views/side.ts';
 import { findRecords } from './find-records.ts';
@@ -14,19 +15,27 @@ import { shopCommands } from './shop-commands.ts';
 const palettes = new WeakMap<Shell, AdminPalette>();
 
 /** Opens the palette of a shell, or closes it. */
-export async function togglePalette(shell: Shell, service: ShopService): Promise<void> {
+export async function togglePalette(
+  shell: Shell,
+  service: ShopService,
+  inspector: Pick<InspectorPanel, 'open'>,
+): Promise<void> {
   let palette = palettes.get(shell);
   if (!palette) {
     palette = document.createElement('admin-palette');
     palettes.set(shell, palette);
     document.body.append(palette);
   }
-  palette.commands = commandsOf(shell, service.kernel);
+  palette.commands = commandsOf(shell, service.kernel, inspector);
   palette.find = findRecords(shell, service);
   await palette.toggle();
 }
 
-function commandsOf(shell: Shell, kernel: Kernel): readonly PaletteCommand[] {
+function commandsOf(
+  shell: Shell,
+  kernel: Kernel,
+  inspector: Pick<InspectorPanel, 'open'>,
+): readonly PaletteCommand[] {
   return [
     ...appCommands(shell),
     ...STORE.map(({ path, label }) => toPage(shell, path, label)),
@@ -37,7 +46,7 @@ function commandsOf(shell: Shell, kernel: Kernel): readonly PaletteCommand[] {
       label: `Inspector: ${TAB_LABELS[tab]}`,
       group: 'Inspector',
       glyph: 'timeline',
-      run: () => shell.inspect(formatView({ tab })),
+      run: () => inspector.open(formatView({ tab })),
     })),
     ...ACCOUNT_ACCESS_LEVELS.map((level): PaletteCommand => ({
       id: `access ${level}`,

@@ -14,9 +14,9 @@ interface Page {
 /** Opens and closes the inspector and the palette of a page by their keys. */
 export class Chords implements ReactiveController {
   readonly #page: Page;
-  readonly #inspector: Pick<InspectorPanel, 'toggle'>;
+  readonly #inspector: Pick<InspectorPanel, 'open' | 'toggle'>;
 
-  constructor(page: Page, inspector: Pick<InspectorPanel, 'toggle'>) {
+  constructor(page: Page, inspector: Pick<InspectorPanel, 'open' | 'toggle'>) {
     this.#page = page;
     this.#inspector = inspector;
   }
@@ -41,6 +41,8 @@ export class Chords implements ReactiveController {
   async #togglePalette(): Promise<void> {
     const { shell, service } = this.#page;
     if (!shell || !service) return;
-    await loadPart(shell, async () => (await import('../palette/toggle-palette.ts')).togglePalette(shell, service));
+    await loadPart(shell, async () =>
+      (await import('../palette/toggle-palette.ts')).togglePalette(shell, service, this.#inspector),
+    );
   }
 }

@@ -18,7 +18,7 @@ export class InspectorPanel {
   #errors = 0;
   /** A new object each time, so that the same delivery can be shown again. */
   #wanted: WantedDelivery | undefined;
-  #wantsFocus = false;
+  #wantsFocus: object | undefined;
 
   constructor(page: Page) {
     this.#page = page;
@@ -29,11 +29,16 @@ export class InspectorPanel {
     return this.#errors;
   }
 
-  /** The user opens or closes it, so it takes focus when it opens. */
+  /** Opens it with focus, or closes it. */
   toggle(): void {
-    const { shell } = this.#page;
-    this.#wantsFocus = true;
-    shell?.inspect(shell.state.inspected ? '' : FIRST_VIEW);
+    this.open(this.#page.shell?.state.inspected ? '' : FIRST_VIEW);
+  }
+
+  /** Opens it at a view, with focus. */
+  open(inspected: string): void {
+    this.#wantsFocus = {};
+    this.#page.shell?.inspect(inspected);
+    this.#page.requestUpdate();
   }
 
   /** Opens it at a delivery. */

@@ -15,8 +15,8 @@ import { recordingOf } from './recording.ts';
 export interface InspectorScene {
   /** The delivery that the user wants to see. */
   readonly wanted: WantedDelivery | undefined;
-  /** Whether the inspector takes focus when it appears. */
-  readonly wantsFocus: boolean;
+  /** Another object each time that the inspector should take focus. */
+  readonly wantsFocus: object | undefined;
   /** Called with the number of errors and rule breaks, at most once a frame. */
   readonly onErrors: (count: number) => void;
 }

@@ -28,7 +28,10 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
   });
   const onLast = (event: KeyboardEvent): void => {
     const key = findChord(event);
-    if (key && !event.defaultPrevented && onChord(key)) event.preventDefault();
+    if (!key || event.defaultPrevented || !onChord(key)) return;
+    event.preventDefault();
+    const [target] = event.composedPath();
+    page.addEventListener('focus', () => refocus(page.document, target), { once: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Behind every listener that the page has added by now.
@@ -41,4 +44,9 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
     });
   };
   page.addEventListener('keydown', onKeyDown, true);
+}
+
+/** The browser forgets what had focus when the admin takes it. */
+function refocus({ activeElement, body }: Document, target: EventTarget | undefined): void {
+  if (activeElement === body && target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

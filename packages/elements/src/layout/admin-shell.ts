@@ -157,8 +157,9 @@ export class AdminShell extends LitElement {
   }
 
   override updated(changed: PropertyValues): void {
-    // Focus was in the inspector, which has gone.
-    if (changed.get('inspectorOpen') === true) this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus();
+    // Focus was in the inspector, which has gone without giving it back.
+    if (changed.get('inspectorOpen') === true && document.activeElement === document.body)
+      this.renderRoot.querySelector<HTMLElement>('.toggle')?.focus();
   }
 
   #openInspector(): void {

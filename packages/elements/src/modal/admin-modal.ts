@@ -35,6 +35,8 @@ import { renderPage } from './render-page.ts';
  * @event {FrameDetachEvent} frame-detach - The modal's frame has left the page. Listen on this
  *   element.
  * @slot - The inside of a picker.
+ * @slot faults - An `<admin-fault-strip>`, shown at the top of the window: one outside the dialog is inert.
+ * @cssproperty --admin-strip - The height of that strip. The dialog stays below it.
  * @csspart dialog - The dialog.
  */
 @customElement('admin-modal')
@@ -45,9 +47,10 @@ export class AdminModal extends LitElement {
     css`
       dialog {
         anchor-name: --dialog;
+        inset-block-start: var(--admin-strip, 0px);
         inline-size: 440px;
         max-inline-size: calc(100% - 32px);
-        max-block-size: calc(100% - 32px);
+        max-block-size: calc(100% - 32px - var(--admin-strip, 0px));
         padding: 0;
         border: 0;
         border-radius: 12px;
@@ -114,6 +117,12 @@ export class AdminModal extends LitElement {
       .page {
         overflow: hidden;
       }
+      ::slotted(admin-fault-strip) {
+        position: fixed;
+        z-index: 2;
+        inset-block-start: 0;
+        inset-inline: 0;
+      }
       /* Below the dialog where there is room, else over its end but above its buttons. */
       admin-flash {
         position: fixed;
@@ -162,6 +171,7 @@ export class AdminModal extends LitElement {
       @cancel=${this.#dismissByCancel}
       @close=${this.#dismissWhenClosed}
     >
+      <slot name="faults"></slot>
       <div class="head">
         <h2 id="title" dir="auto" tabindex="-1" ?autofocus=${!isQuestion}>${titleOf(modal)}</h2>
         ${renderCloseButton('Close', () => this.#dismiss())}
@@ -193,6 +203,11 @@ export class AdminModal extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#close();
+  }
+
+  /** Focuses the heading. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('h2')?.focus(options);
   }
 
   #close(): void {

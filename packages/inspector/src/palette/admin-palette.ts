@@ -1,3 +1,4 @@
+import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
@@ -38,6 +39,8 @@ export class AdminPalette extends LitElement {
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   @query('input') private readonly input!: HTMLInputElement | null;
   #asked: AbortController | undefined;
+  /** What had focus before. */
+  #before: HTMLElement | undefined;
 
   /** Opens it, or closes it when it is open. */
   async toggle(): Promise<void> {
@@ -49,6 +52,7 @@ export class AdminPalette extends LitElement {
     this.recent = loadRecent(() => localStorage);
     this.said = '';
     this.#search('');
+    this.#before = findActiveElement();
     this.dialog?.showModal();
   }
 
@@ -148,7 +152,9 @@ export class AdminPalette extends LitElement {
     saveRecent(() => localStorage, command.id);
     this.recent = loadRecent(() => localStorage);
     try {
-      const said = await command.run();
+      // Not awaited without need: it closes before what it leads to takes focus.
+      const result = command.run();
+      const said = result instanceof Promise ? await result : result;
       if (said === undefined) this.dialog?.close();
       else this.#say(said);
     } catch (error) {
@@ -162,8 +168,11 @@ export class AdminPalette extends LitElement {
     this.said = sentence;
   }
 
-  /** What is still asked is not needed any more. */
-  readonly #onClose = (): void => this.#asked?.abort();
+  readonly #onClose = (): void => {
+    this.#asked?.abort();
+    // The browser gives focus back, but not to the frame of an app.
+    if (document.activeElement === this) this.#before?.focus();
+  };
 
   readonly #onBackdrop = ({ target }: Event): void => {
     if (target === this.dialog) this.dialog?.close();

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Opens the palette by its key, and gives its field. */
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
+}
+
+test('the palette and the inspector give focus back to the field of the app that they were called from', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await openPage({ body: '<input aria-label="Name">' });
+  const name = admin.app.getByRole('textbox');
+  await name.focus();
+
+  await openPalette(page);
+  await page.keyboard.press('Escape');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Blue');
+  await page.keyboard.press('Control+`');
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeFocused();
+  await page.keyboard.press('Control+`');
+  await expect(name).toBeFocused();
+  await page.keyboard.type(' bowl');
+
+  await expect(name).toHaveValue('Blue bowl');
+});
+
+test('what the palette opens has focus', async ({ admin, openPage, page }) => {
+  await openPage({ body: '<input aria-label="Name">' });
+  await admin.app.getByRole('textbox').focus();
+
+  for (const tab of ['API', 'Data']) {
+    await openPalette(page);
+    await page.keyboard.type(`inspector: ${tab}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: tab })).toBeFocused();
+  }
+  await openPalette(page);
+  await page.keyboard.type('orders');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeFocused();
+});
+
+test('faults are turned off by keyboard, also while a modal is open', async ({ faults, openPage, page }) => {
+  await openPage({ script: "PlatformApp.Modal.confirm('Sure?', () => {})" });
+  const dialog = page.getByRole('dialog');
+  const turnOff = page.getByRole('button', { name: 'Turn off faults' });
+  const strip = page.getByRole('status').filter({ hasText: 'Faults on: Slow API' });
+  await faults.turnOn('latency');
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  // One for the page, which is inert, and one for the modal.
+  await expect(turnOff).toHaveCount(2);
+
+  await tabTo(page, turnOff.last());
+  await page.keyboard.press('Enter');
+  await expect(strip).toHaveCount(0);
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await faults.turnOn('latency');
+  await expect(turnOff).toHaveCount(1);
+  await tabTo(page, turnOff);
+  await page.keyboard.press('Enter');
+
+  await expect(strip).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

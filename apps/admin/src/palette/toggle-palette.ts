@@ -31,11 +31,7 @@ export async function togglePalette(
   await palette.toggle();
 }
 
-function commandsOf(
-  shell: Shell,
-  kernel: Kernel,
-  inspector: Pick<InspectorPanel, 'open'>,
-): readonly PaletteCommand[] {
+function commandsOf(shell: Shell, kernel: Kernel, inspector: Pick<InspectorPanel, 'open'>): readonly PaletteCommand[] {
   return [
     ...appCommands(shell),
     ...STORE.map(({ path, label }) => toPage(shell, path, label)),

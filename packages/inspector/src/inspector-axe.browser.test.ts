@@ -1,86 +1,157 @@
 /// <reference types="@vitest/browser-playwright" />
-import axe from 'axe-core';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
-import type { PlatformInspector } from './platform-inspector.ts';
-import { sayNotice } from './test-support/mount.ts';
+import { Timeline, writeNdjson } from '@platformapp/timeline';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { lookThrough, showLook } from '../../../.ci/look-through.ts';
+import { LIGHT } from '../../../.ci/looks.ts';
+import './palette/admin-palette.ts';
+import type { PaletteCommand } from './palette/palette-command.ts';
+import { chooseNext } from './test-support/choose-next.ts';
+import { mount, sayNotice } from './test-support/mount.ts';
 import { openScene, type Scene } from './test-support/scene.ts';
-import { TABS } from './view/inspect-view.ts';
+import { TAB_LABELS, TABS } from './view/inspect-view.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
+const WEBHOOKS = '/admin/api/2019-10/webhooks.json';
+const REFUSED = `${PRODUCTS}?page_info=a&order=b`;
 
-interface Look {
-  readonly name: string;
-  readonly media?: Readonly<Record<string, string>>;
-  readonly dir?: 'rtl';
-  readonly width?: number;
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const heading = (name: string | RegExp): Locator => page.getByRole('heading', { name });
+
+/** An answer, one that was refused for a rule, a notice, and a webhook with a delivery. */
+async function fill({ ask, timeline, kernel }: Scene): Promise<readonly [first: number, refused: number]> {
+  const [first, refused] = [await ask('GET', `${PRODUCTS}?limit=1`), await ask('GET', REFUSED)];
+  timeline.add(sayNotice('The app asked for a page that is not there.', first));
+  await ask('POST', WEBHOOKS, JSON.stringify({ webhook: { topic: 'orders/create', address: 'https://hooks.example/' } }));
+  await kernel.trigger('orders/create');
+  return [first, refused];
 }
 
-const LOOKS: readonly Look[] = [
-  { name: 'light' },
-  { name: 'dark', media: { 'prefers-color-scheme': 'dark' } },
-  { name: 'right to left', dir: 'rtl' },
-  { name: 'forced colours', media: { 'forced-colors': 'active' } },
-  { name: '320 pixels', width: 320 },
-];
+/** A palette with commands. */
+async function openPalette(text: string): Promise<void> {
+  const commands: readonly PaletteCommand[] = [
+    { id: 'orders', label: 'Orders', group: 'Go to', glyph: 'app', run: () => {} },
+    { id: 'reset', label: 'Reset shop', group: 'Shop', glyph: 'app', run: () => 'The shop was reset.' },
+  ];
+  await mount('admin-palette', { commands }, '100%').toggle();
+  if (text !== '') await userEvent.keyboard(text);
+}
+
+/** Every state of the inspector: how to come to it, and by what it is known to be there. */
+const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
+  ...Object.fromEntries(
+    TABS.flatMap((tab) => [
+      [
+        `${TAB_LABELS[tab]}, nothing yet`,
+        async ({ inspector }: Scene) => {
+          inspector.view = { tab };
+          return page.getByRole('tabpanel', { name: TAB_LABELS[tab] });
+        },
+      ],
+      [
+        TAB_LABELS[tab],
+        async (scene: Scene) => {
+          await fill(scene);
+          scene.inspector.view = { tab };
+          return page.getByRole('tabpanel', { name: TAB_LABELS[tab] });
+        },
+      ],
+    ]),
+  ),
+  'a filter that finds nothing': async (scene) => {
+    await fill(scene);
+    await userEvent.fill(page.getByRole('searchbox'), 'nowhere');
+    return button('Show everything');
+  },
+  'a filter that is not understood': async (scene) => {
+    await fill(scene);
+    await userEvent.fill(page.getByRole('searchbox'), 'is:blue');
+    return page.getByText('is:blue is not understood. Write error or pending.');
+  },
+  'details with a rule, and a pinned row': async (scene) => {
+    const [first, refused] = await fill(scene);
+    scene.inspector.view = { tab: 'timeline', row: first };
+    await userEvent.click(button('Pin'));
+    scene.inspector.view = { tab: 'timeline', row: refused };
+    return button('REST 3, 4: page_info');
+  },
+  'a request to resend': async (scene) => {
+    const [first] = await fill(scene);
+    scene.inspector.view = { tab: 'api', row: first };
+    await userEvent.click(button('Edit and resend'));
+    return button('Send');
+  },
+  'a comparison': async (scene) => {
+    const [first, refused] = await fill(scene);
+    scene.inspector.view = { tab: 'api', row: first };
+    await userEvent.click(button('Pin'));
+    scene.inspector.view = { tab: 'api', row: refused };
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Compare with' }), String(first));
+    return heading(/^Compare #/);
+  },
+  'all rules': async ({ inspector }) => {
+    inspector.view = { tab: 'rules' };
+    await userEvent.click(button('All rules'));
+    return heading('REST 3, 4: page_info');
+  },
+  'a log from a file': async () => {
+    const other = new Timeline();
+    other.add(sayNotice('from a file.'));
+    chooseNext(writeNdjson(other), 'mine.ndjson');
+    await userEvent.click(button('Import'));
+    return button('Back to the live log');
+  },
+  'a file that is no log': async () => {
+    chooseNext('<p>', 'mine.har');
+    await userEvent.click(button('Import'));
+    return page.getByRole('alert');
+  },
+  'a new webhook': async ({ inspector }) => {
+    inspector.view = { tab: 'webhooks' };
+    await userEvent.click(button('Create webhook'));
+    return button('Create');
+  },
+  'a snapshot': async ({ inspector }) => {
+    inspector.view = { tab: 'data' };
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name of the snapshot' }), 'Before the order');
+    await userEvent.click(button('Take snapshot'));
+    return button('Restore Before the order');
+  },
+  'faults, one of them refused': async ({ inspector, kernel }) => {
+    onTestFinished(async () => {
+      await kernel.setFaults('');
+    });
+    inspector.view = { tab: 'app' };
+    await userEvent.click(page.getByRole('checkbox', { name: 'Slow API', exact: true }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Rate limit: values' }), 'often');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Rate limit', exact: true }));
+    return page.getByText(/"often" is not understood/);
+  },
+  'the palette': async () => {
+    await openPalette('');
+    return page.getByRole('option', { name: 'Reset shop Shop' });
+  },
+  'the palette with nothing that fits': async () => {
+    await openPalette('zzz');
+    return page.getByText('Nothing fits.');
+  },
+};
 
 beforeAll(() => {
   document.documentElement.lang = 'en';
   document.title = 'Inspector';
 });
 
-async function emulate(media: Readonly<Record<string, string>>): Promise<void> {
-  const features = ['prefers-color-scheme', 'forced-colors'].map((name) => ({ name, value: media[name] ?? '' }));
-  await cdp().send('Emulation.setEmulatedMedia', { features });
-}
+beforeEach(async () => {
+  await showLook(LIGHT);
+});
 
-/** What axe finds in the inspector as it is now, a line each. */
-async function findFaults(inspector: PlatformInspector, state: string): Promise<readonly string[]> {
-  await inspector.updateComplete;
-  const { violations } = await axe.run(inspector, { resultTypes: ['violations'] });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${state}: ${id} at ${JSON.stringify(target)}`),
-  );
-}
+test.for(Object.entries(STATES))('axe finds nothing: %s', async ([state, reach]) => {
+  const scene = await openScene('100%');
+  const there = await reach(scene);
+  await expect.element(there).toBeVisible();
 
-/** Goes through every tab and every state of the lists. */
-async function walk({ inspector, ask, timeline, kernel }: Scene): Promise<readonly string[]> {
-  const faults: string[] = [];
-  const look = async (state: string): Promise<void> => void faults.push(...(await findFaults(inspector, state)));
-  await look('nothing yet');
-  const [first, second] = [
-    await ask('GET', `${PRODUCTS}?limit=1`),
-    await ask('GET', `${PRODUCTS}?page_info=a&order=b`),
-  ];
-  timeline.add(sayNotice('effect', first));
-  await kernel.trigger('orders/create');
-  for (const tab of TABS) {
-    inspector.view = { tab };
-    // One tab after the other.
-    // oxlint-disable-next-line no-await-in-loop
-    await look(tab);
-  }
-  inspector.view = { tab: 'api', row: first };
-  await page.getByRole('button', { name: 'Pin', exact: true }).click();
-  inspector.view = { tab: 'api', row: second };
-  await page.getByRole('button', { name: 'Edit and resend' }).click();
-  await look('details with a rule and the form');
-  await page.getByRole('combobox', { name: 'Compare with' }).selectOptions(String(first));
-  await look('comparison');
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  inspector.view = { tab: 'rules' };
-  await page.getByRole('button', { name: 'All rules' }).click();
-  await look('all rules');
-  return faults;
-}
+  const faults = await lookThrough('inspector', state);
 
-test.each(LOOKS)('axe finds nothing in any tab: $name', async ({ media = {}, dir = 'ltr', width = 900 }) => {
-  onTestFinished(async () => {
-    document.documentElement.dir = 'ltr';
-    await emulate({});
-  });
-  document.documentElement.dir = dir;
-  await emulate(media);
-
-  expect(await walk(await openScene(width))).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { writeNdjson, Timeline } from '@platformapp/timeline';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import { chooseNext } from './test-support/choose-next.ts';
 import { sayNotice } from './test-support/mount.ts';
 import { openScene } from './test-support/scene.ts';
 
@@ -17,19 +18,6 @@ async function tabTo(target: Locator): Promise<void> {
     await userEvent.keyboard('{Tab}');
   }
   expect(target.element().matches(':focus')).toBe(true);
-}
-
-/** The next file that is asked for is this one. */
-function chooseNext(text: string, name: string): void {
-  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(
-    this: HTMLInputElement,
-  ) {
-    const files = new DataTransfer();
-    files.items.add(new File([text], name));
-    this.files = files.files;
-    this.dispatchEvent(new Event('change'));
-  });
-  onTestFinished(() => click.mockRestore());
 }
 
 test('compares two pinned entries side by side, by the keyboard alone', async () => {

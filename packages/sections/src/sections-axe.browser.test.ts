@@ -1,12 +1,13 @@
 /// <reference types="@vitest/browser-playwright" />
 import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import { orders, products, webhooks, type Shop } from '@platformapp/shop';
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { lookThrough, showLook } from '../../../.ci/look-through.ts';
+import { LIGHT } from '../../../.ci/looks.ts';
 import type { AdminSections } from './admin-sections.ts';
 import type { SendRequest } from './api/admin-client.ts';
 import './picker/admin-picker.ts';
-import { findFaults, look, LOOKS } from './test-support/looks.ts';
 import { openShop } from './test-support/open-shop.ts';
 import { showPath } from './test-support/show-path.ts';
 
@@ -67,7 +68,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   },
   'home that waits': async ({ show }) => {
     show('/home?until=2026-02-03', { send: never });
-    return heading('Home');
+    return page.getByText('Loading…');
   },
   'home that failed': async ({ show }) => {
     show('/home?until=2026-02-03', { send: fails });
@@ -225,30 +226,18 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   },
 };
 
-beforeAll(() => {
+beforeAll(async () => {
   adoptTokens();
   document.documentElement.lang = 'en';
   document.title = 'Admin';
+  await showLook(LIGHT);
 });
 
-afterEach(async () => {
-  await look({ name: 'light' });
-});
-
-test.for(Object.entries(STATES))('axe finds nothing: %s', async ([, reach]) => {
+test.for(Object.entries(STATES))('axe finds nothing: %s', async ([state, reach]) => {
   const there = await reach(openScene());
   await expect.element(there).toBeVisible();
 
-  const faults: string[] = [];
-  for (const each of LOOKS) {
-    // One look after the other.
-    // oxlint-disable-next-line no-await-in-loop
-    await look(each);
-    // oxlint-disable-next-line no-await-in-loop
-    faults.push(...(await findFaults(each.name)));
-  }
-
-  expect(faults).toEqual([]);
+  expect(await lookThrough('sections', state)).toEqual([]);
 });
 
 function openScene(): Scene {

@@ -2,17 +2,17 @@ import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import type { NewEntry } from '@platformapp/timeline';
 import { onTestFinished } from 'vitest';
 
-/** Puts an element into the page at a width, as high as 400 pixels; it is taken out afterwards. */
+/** Puts an element into the page at a width in pixels or that of the window, as high as 400 pixels; it is taken out afterwards. */
 export function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
-  width = 900,
+  width: number | '100%' = 900,
 ): HTMLElementTagNameMap[Tag] {
   adoptTokens();
   const element = document.createElement(tag);
   Object.assign(element, properties);
   const place = document.createElement('div');
-  place.style.cssText = `display: grid; grid-template-rows: minmax(0, 1fr); inline-size: ${width}px; block-size: 400px`;
+  place.style.cssText = `display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); inline-size: ${width === '100%' ? width : `${width}px`}; block-size: 400px`;
   place.append(element);
   document.body.append(place);
   onTestFinished(() => place.remove());

@@ -28,8 +28,8 @@ function findKernel(): Kernel {
   return kernel;
 }
 
-/** Opens an inspector that records a shop, at a width in CSS pixels. */
-export async function openScene(width = 900): Promise<Scene> {
+/** Opens an inspector that records a shop, at a width in CSS pixels or that of the window. */
+export async function openScene(width: number | '100%' = 900): Promise<Scene> {
   const shop = findKernel();
   const host = createHost({
     window,

@@ -22,7 +22,11 @@ const heading = (name: string | RegExp): Locator => page.getByRole('heading', { 
 async function fill({ ask, timeline, kernel }: Scene): Promise<readonly [first: number, refused: number]> {
   const [first, refused] = [await ask('GET', `${PRODUCTS}?limit=1`), await ask('GET', REFUSED)];
   timeline.add(sayNotice('The app asked for a page that is not there.', first));
-  await ask('POST', WEBHOOKS, JSON.stringify({ webhook: { topic: 'orders/create', address: 'https://hooks.example/' } }));
+  await ask(
+    'POST',
+    WEBHOOKS,
+    JSON.stringify({ webhook: { topic: 'orders/create', address: 'https://hooks.example/' } }),
+  );
   await kernel.trigger('orders/create');
   return [first, refused];
 }

@@ -4,6 +4,7 @@ import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './handle.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
+import { drawSoon } from './shell/draw-soon.ts';
 import { findLaunch } from './shell/find-launch.ts';
 import { loadPart } from './shell/load-part.ts';
 import { createShell } from './shell/shell.ts';
@@ -29,8 +30,8 @@ void showApp(frame);
 
 place.shell = shell;
 place.service = service;
-document.title = titleOf(shell.state);
-shell.subscribe((shown) => (document.title = titleOf(shown)));
+showTitle();
+shell.subscribe(drawSoon(showTitle));
 // An app can be dropped anywhere, at any time.
 listenForDrops(document, {
   onHover: (isOver) => (place.isDropTarget = isOver),
@@ -45,6 +46,12 @@ service.kernel.subscribe((event) => {
 });
 
 void startChrome();
+
+/** Sets the title only where it is another: the browser takes a while for it even if it is not. */
+function showTitle(): void {
+  const title = titleOf(shell.state);
+  if (document.title !== title) document.title = title;
+}
 
 /** An inspector that is open from the start sees the app's first call. */
 async function showApp(first: HTMLIFrameElement): Promise<void> {

@@ -5,6 +5,7 @@ import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
+import { drawSoon } from './shell/draw-soon.ts';
 import { loadPart } from './shell/load-part.ts';
 import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
@@ -77,7 +78,7 @@ export class PlatformAdmin extends LitElement {
     const { shell } = this;
     if (this.#unsubscribe || !shell) return;
     this.shown = shell.state;
-    this.#unsubscribe = shell.subscribe((shown) => (this.shown = shown));
+    this.#unsubscribe = shell.subscribe(drawSoon(() => (this.shown = shell.state)));
   }
 
   override render(): TemplateResult | typeof nothing {

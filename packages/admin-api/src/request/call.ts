@@ -14,7 +14,8 @@ export interface Call {
   /**
    * Reads in slices, with other requests between them: at once if one slice is enough.
    *
-   * @param spend Called after each slice with the milliseconds that it took. It may throw.
+   * @param spend Called after each slice with the milliseconds that it took, except for those that
+   *   made an index. It may throw.
    */
   read<R>(reading: Reading<R>, spend?: (milliseconds: number) => void): R | Promise<R>;
 }

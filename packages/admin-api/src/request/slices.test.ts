@@ -56,6 +56,19 @@ test('counts the time of all readings together, and lets them take turns', async
   expect(order).toMatch(/^abcabc/);
 });
 
+test('counts no slice that makes an index', async () => {
+  const spent: number[] = [];
+  function* making(): Reading<string> {
+    for (const _ of reading(35)) yield 'index';
+    return 'done';
+  }
+
+  expect(await new Slices().read(making(), signal, (milliseconds) => spent.push(milliseconds))).toBe('done');
+
+  // The last slice also holds what was read with the index.
+  expect(spent).toHaveLength(1);
+});
+
 test('stops a reading whose caller has gone, and goes on with the others', async () => {
   const slices = new Slices();
   const caller = new AbortController();

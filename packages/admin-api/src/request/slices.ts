@@ -17,7 +17,8 @@ export class Slices {
    * Reads to the end: at once if it ends within the slice, else with pauses.
    *
    * @param signal Ends the reading after a pause. It then rejects with the reason of the signal.
-   * @param spend Called after each slice with the milliseconds that it took. It may throw.
+   * @param spend Called after each slice with the milliseconds that it took, except for those that
+   *   made an index. It may throw.
    */
   read<R>(reading: Reading<R>, signal: AbortSignal, spend?: (milliseconds: number) => void): R | Promise<R> {
     const step = this.#used < SLICE ? this.#readSlice(reading, spend) : undefined;
@@ -34,15 +35,15 @@ export class Slices {
     }
   }
 
-  #readSlice<R>(reading: Reading<R>, spend?: (milliseconds: number) => void): IteratorResult<undefined, R> {
+  #readSlice<R>(reading: Reading<R>, spend?: (milliseconds: number) => void): ReturnType<Reading<R>['next']> {
     const started = performance.now();
     const before = this.#used;
-    let step: IteratorResult<undefined, R>;
+    let step: ReturnType<Reading<R>['next']>;
     do {
       step = reading.next();
       this.#used = before + performance.now() - started;
     } while (!step.done && this.#used < SLICE);
-    spend?.(this.#used - before);
+    if (step.value !== 'index') spend?.(this.#used - before);
     return step;
   }
 

@@ -1,9 +1,10 @@
 /**
  * A reading in steps: it yields wherever it may pause, and returns what it read. A step costs what
  * one record costs, whatever the collection holds. Changes made during a pause are in its result
- * as a whole or not at all.
+ * as a whole or not at all. It yields `index` after a step that made a part of an index, which
+ * serves all later readings too.
  */
-export type Reading<R> = Generator<undefined, R>;
+export type Reading<R> = Generator<'index' | undefined, R>;
 
 /** Reads to the end without a pause. */
 export function readAtOnce<R>(reading: Reading<R>): R {

@@ -54,7 +54,7 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
         this.#partial.delete(name);
         this.#complete.set(name, partial.index);
       }
-      yield;
+      yield 'index';
     }
   }
 

@@ -63,7 +63,6 @@ function installTools(): void {
   const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
   /** Finds an element, in shadow roots too. */
-  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const find = (selector: string, root: Document | ShadowRoot = document): HTMLElement | undefined => {
     const found = root.querySelector<HTMLElement>(selector);
     if (found) return found;

@@ -99,13 +99,16 @@ test('switches the launch of an app off and on', () => {
   expect(setLaunch(APPS, 'gone', 'off')).toBe(APPS);
 });
 
-test('keeps the launch off when the app turns out to be another of its origin', () => {
+test('keeps what was chosen for an app that turns out to be another of its origin', () => {
   const page = { key: 'localhost-4821-2', name: 'Page', url: 'http://localhost:4821/page', launch: 'off' } as const;
 
-  expect(claimKey([...APPS, page], page.key, LOCAL.key)).toEqual({
-    apps: [{ ...LOCAL, launch: 'off' }, OTHER],
-    app: { ...LOCAL, launch: 'off' },
-  });
+  const { apps = [], app } = claimKey([...APPS, page], page.key, LOCAL.key) ?? {};
+
+  expect(app).toEqual({ ...LOCAL, name: 'Page', launch: 'off' });
+  expect(apps).toEqual([app, OTHER]);
+  // A name that the other one was given stays.
+  const named = { ...LOCAL, name: 'Local' };
+  expect(claimKey([named, page], page.key, LOCAL.key)?.app.name).toBe('Local');
 });
 
 test('removes an app', () => {

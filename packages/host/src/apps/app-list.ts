@@ -60,15 +60,17 @@ export function claimKey(
   if (wanted === undefined || wanted === key) return { apps, app };
   const holder = findApp(apps, wanted);
   if (holder && new URL(holder.url).origin === new URL(app.url).origin) {
-    const others = removeApp(apps, key);
-    return app.launch === 'off'
-      ? replaceApp(others, holder, { ...holder, launch: 'off' })
-      : { apps: others, app: holder };
+    return replaceApp(removeApp(apps, key), holder, { ...holder, ...chosenOf(app), ...chosenOf(holder) });
   }
   if (holder) {
     return { apps, app, misuse: { code: 'api-key-taken', place: 'PlatformApp.init: apiKey', value: apiKey } };
   }
   return replaceApp(apps, app, { ...app, key: wanted });
+}
+
+/** What somebody chose for an app: a name other than its host, and how it is opened. */
+function chosenOf({ name, url, launch }: SavedApp): Pick<Partial<SavedApp>, 'name' | 'launch'> {
+  return { ...(name !== new URL(url).host && { name }), ...(launch && { launch }) };
 }
 
 /** Renames an app. An empty name or an unknown key changes nothing. */

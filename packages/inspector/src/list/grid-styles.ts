@@ -59,7 +59,6 @@ export const gridStyles: CSSResult = css`
   .row.divider {
     border-block-start: 1px solid var(--ins-control);
     background: var(--ins-bar);
-    font-weight: 600;
   }
   .rows .row.selected {
     background: var(--ins-selected);

@@ -13,7 +13,7 @@ function fail(): never {
   throw new TypeError('secret of the shell');
 }
 
-function open(change: Partial<CallHandlers> = {}, port?: MessagePort) {
+function open(change: Partial<CallHandlers> = {}, port?: MessagePort, allowsCall = () => true) {
   const { port1, port2 } = new MessageChannel();
   const called: string[] = [];
   const ended: unknown[] = [];
@@ -48,7 +48,7 @@ function open(change: Partial<CallHandlers> = {}, port?: MessagePort) {
     tap: {},
     port: port ?? port1,
     createHandlers: () => handlers,
-    allowsCall: () => true,
+    allowsCall,
     onCalled: () => called.push('called'),
     onDropped: (_session, reason) => called.push(reason),
     onEnded: (one) => ended.push(one),
@@ -63,6 +63,18 @@ test('hands each call to its handler', async () => {
   await calls.escape();
 
   expect(called).toEqual(['called', 'setTitle', 'called', 'escape']);
+});
+
+test('does not read a message over the limit of a second', () => {
+  const { port1 } = new MessageChannel();
+  const { called } = open({}, port1, () => false);
+  let reads = 0;
+  const event = new MessageEvent<unknown>('message');
+  Object.defineProperty(event, 'data', { get: () => (reads += 1) });
+
+  port1.dispatchEvent(event);
+
+  expect([called, reads]).toEqual([['rate-limited'], 0]);
 });
 
 test('tells a guest that its call failed, without the reason', async () => {

@@ -136,13 +136,15 @@ export function openHostSession(options: HostSessionOptions): HostSession {
     }
   };
 
-  const onMessage = ({ data, ports }: MessageEvent<unknown>): void => {
+  const onMessage = (event: MessageEvent<unknown>): void => {
+    const { ports } = event;
     for (const extra of ports) extra.close();
     if (!allowsCall()) {
       options.onDropped(session, 'rate-limited');
       return;
     }
-    const call = ports.length === 0 ? decodeCall(data) : undefined;
+    // The browser copies what was sent when it is first read, which takes long for a large message.
+    const call = ports.length === 0 ? decodeCall(event.data) : undefined;
     if (call) route('from-app', call, () => void answer(call));
     else options.onDropped(session, 'message-dropped');
   };

@@ -47,3 +47,24 @@ test('says how much is left out, and shows no bytes', () => {
     note: '2 bytes that are not text.',
   });
 });
+
+test('indents XML no deeper than 40 levels, so that its text does not grow without end', () => {
+  const { text } = prettyBody(body('<a>'.repeat(1_000)), []);
+
+  expect(text.split('\n').map((line) => line.indexOf('<'))).toEqual(
+    Array.from({ length: 1_000 }, (_, depth) => 2 * Math.min(depth, 40)),
+  );
+});
+
+test('leaves JSON as it is that is nested deeper than the data limits', () => {
+  const text = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+
+  expect(prettyBody(body(text), [])).toEqual({ format: 'text', text, note: '' });
+});
+
+test('cuts a text that its line breaks and indents make too long', () => {
+  const { text, note } = prettyBody(body(`${'<a>'.repeat(40)}${'<b/>'.repeat(16_000)}`), []);
+
+  expect(text).toHaveLength(262_144);
+  expect(note).toBe('The first 262144 of 1361719 characters are shown.');
+});

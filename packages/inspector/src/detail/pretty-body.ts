@@ -1,4 +1,5 @@
 import type { Header, RecordedBody } from '@platformapp/timeline';
+import { isWithinDataLimits } from '@platformapp/protocol';
 import { RECORDED_BYTES } from '@platformapp/timeline';
 
 /** A body as a person reads it. Always text, never HTML. */
@@ -10,8 +11,26 @@ export interface PrettyBody {
   readonly note: string;
 }
 
+/** Characters that are shown of a value: the browser takes too long to lay out megabytes. */
+const MOST_SHOWN = 4 * RECORDED_BYTES;
+
+/** XML that is nested deeper is indented no further: the indents of a hostile text add up. */
+const DEEPEST = 40;
+
 /** Writes a body with line breaks and indents, as far as it is of a known format. */
 export function prettyBody(body: RecordedBody, headers: readonly Header[], url = ''): PrettyBody {
+  const pretty = writeBody(body, headers, url);
+  const { text, note } = cutText(pretty.text);
+  return note === '' ? pretty : { ...pretty, text, note: `${pretty.note} ${note}`.trimStart() };
+}
+
+/** The beginning of a text that is too long to be shown, and a note that says so, or `''`. */
+export function cutText(text: string): Pick<PrettyBody, 'text' | 'note'> {
+  if (text.length <= MOST_SHOWN) return { text, note: '' };
+  return { text: text.slice(0, MOST_SHOWN), note: `The first ${MOST_SHOWN} of ${text.length} characters are shown.` };
+}
+
+function writeBody(body: RecordedBody, headers: readonly Header[], url: string): PrettyBody {
   if (body.isBase64) return { format: 'bytes', text: '', note: `${body.size} bytes that are not text.` };
   const note = body.size > RECORDED_BYTES ? `The first ${RECORDED_BYTES} of ${body.size} bytes.` : '';
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
@@ -25,10 +44,11 @@ export function prettyBody(body: RecordedBody, headers: readonly Header[], url =
   return { format: 'text', text: body.text, note };
 }
 
-/** Gives `undefined` for a text that is not JSON. */
+/** Gives `undefined` for a text that is not JSON, or is nested too deeply to be read. */
 export function prettyJson(text: string): string | undefined {
   try {
-    return JSON.stringify(JSON.parse(text), undefined, 2);
+    const value: unknown = JSON.parse(text);
+    return isWithinDataLimits(value) ? JSON.stringify(value, undefined, 2) : undefined;
   } catch {
     return undefined;
   }
@@ -63,7 +83,7 @@ export function prettyXml(text: string): string {
     const part = parts[index] ?? '';
     const [next = '', afterNext = ''] = [parts[index + 1], parts[index + 2]];
     if (isEnd(part)) depth = Math.max(0, depth - 1);
-    const indent = '  '.repeat(depth);
+    const indent = '  '.repeat(Math.min(depth, DEEPEST));
     if (isStart(part) && isEnd(next)) {
       lines.push(`${indent}${part}${next}`);
       index += 1;

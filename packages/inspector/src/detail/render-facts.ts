@@ -10,7 +10,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { describeLane, formatDuration, formatTime } from '../list/describe-row.ts';
 import { renderRule } from '../rules/render-rule.ts';
 import { findApiRule, findRule } from '../rules/rules.ts';
-import { prettyBody } from './pretty-body.ts';
+import { cutText, prettyBody } from './pretty-body.ts';
 
 /** A name with a value; a value that is `undefined` is left out. */
 type Fact = readonly [name: string, value: string | number | undefined];
@@ -107,8 +107,10 @@ function renderMessage(
 }
 
 function renderValue(heading: string, value: unknown): TemplateResult {
+  const { text, note } = cutText(JSON.stringify(value, undefined, 2) ?? '');
   return html`<h3>${heading}</h3>
-    <pre dir="ltr">${JSON.stringify(value, undefined, 2)}</pre>`;
+    <pre dir="ltr">${text}</pre>
+    ${note === '' ? nothing : html`<p class="muted">${note}</p>`}`;
 }
 
 function renderList(facts: readonly Fact[]): TemplateResult {

@@ -10,8 +10,12 @@ const LENGTH = 120;
  */
 export function describeCall(call: CallEntry): string {
   const { method, args } = translate(call);
-  const title = `PlatformApp.${method}(${args.map(describeValue).join(', ')})`;
-  return title.length > LENGTH ? `${title.slice(0, LENGTH - 1)}…` : title;
+  return shorten(`PlatformApp.${method}(${args.map(describeValue).join(', ')})`);
+}
+
+/** Cuts a description that is too long for a line. */
+export function shorten(description: string): string {
+  return description.length > LENGTH ? `${description.slice(0, LENGTH - 1)}…` : description;
 }
 
 interface Written {

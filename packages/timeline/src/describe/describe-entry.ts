@@ -1,14 +1,19 @@
-import type { TimelineEntry } from '../entry.ts';
-import { describeCall } from './describe-call.ts';
+import type { CallEntry, NotificationEntry, TimelineEntry } from '../entry.ts';
+import { describeCall, shorten } from './describe-call.ts';
 import { titleRequest } from './describe-request.ts';
+
+/** A message may hold megabytes, and a list asks for its description each time that it draws. */
+const described = new WeakMap<CallEntry | NotificationEntry, string>();
 
 /** Writes an entry in one line, as a list of entries shows it. */
 export function describeEntry(entry: TimelineEntry): string {
   switch (entry.type) {
     case 'call':
-      return describeCall(entry);
-    case 'notification':
-      return `${entry.name} ${JSON.stringify(entry.details)}`;
+    case 'notification': {
+      const text = described.get(entry) ?? describeMessage(entry);
+      described.set(entry, text);
+      return text;
+    }
     case 'misuse':
       return `${entry.report.code}: ${entry.report.sentence}`;
     case 'request':
@@ -26,4 +31,8 @@ export function describeEntry(entry: TimelineEntry): string {
     case 'notice':
       return entry.text;
   }
+}
+
+function describeMessage(entry: CallEntry | NotificationEntry): string {
+  return entry.type === 'call' ? describeCall(entry) : shorten(`${entry.name} ${JSON.stringify(entry.details)}`);
 }

@@ -3,6 +3,7 @@ import type { Cause, Notification } from '@platformapp/protocol';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import type { NewEntry } from '../entry.ts';
 import type { Timeline } from '../timeline.ts';
+import { recordValue } from './record-value.ts';
 import type { Remembered } from './remembered.ts';
 
 /** What is recorded of a host. */
@@ -31,7 +32,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
         const { name, args, cause } = report.call;
         running = cause && causes.find(`${report.session.document} ${cause}`);
         if (!SILENT_CALLS.has(name)) {
-          running = add({ type: 'call', at, frame: report.session.frame.role, name, args: args.map(toPlain) });
+          running = add({ type: 'call', at, frame: report.session.frame.role, name, args: args.map(recordValue) });
         }
         // The host handles a call before the next microtask.
         queueMicrotask(() => (running = undefined));
@@ -45,7 +46,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
           at,
           frame: report.session.frame.role,
           name,
-          details: toPlain(details),
+          details: recordValue(details),
         });
         const cause = causeOf(report.notification);
         if (cause) causes.add(`${report.session.document} ${cause}`, entry);
@@ -97,15 +98,4 @@ function isRecorded(name: Notification['type']): name is 'press' | 'modal-closed
 function causeOf(notification: Notification): Cause | undefined {
   if (notification.type === 'press') return `press ${notification.press}`;
   return notification.type === 'modal-closed' ? `modal ${notification.modal}` : undefined;
-}
-
-/** Copies a value as JSON has it, because the host may change or move what it was given. */
-function toPlain(value: unknown): unknown {
-  try {
-    const text = JSON.stringify(value);
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    // A value that crosses frames may hold a circle or a bigint.
-    return String(value);
-  }
 }

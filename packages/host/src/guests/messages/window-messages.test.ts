@@ -69,6 +69,19 @@ test('drops messages of a frame over the limit of a second', () => {
   expect(admin.host.state.dropped.atWindow).toBe(51);
 });
 
+test('does not read a message over the limit of a second', () => {
+  const { admin, window, deliver } = open();
+  for (let count = 0; count < 50; count += 1) deliver('noise');
+  let reads = 0;
+  const event = new MessageEvent<unknown>('message', { origin: APP_ORIGIN });
+  Object.defineProperties(event, { source: { value: window }, data: { get: () => (reads += 1) } });
+
+  for (const listener of admin.window.listeners) listener(event);
+
+  expect(reads).toBe(0);
+  expect(admin.host.state.dropped.atWindow).toBe(51);
+});
+
 test('does not let one frame use up the allowance of another', () => {
   const { admin, deliver } = open();
   for (let count = 0; count < 500; count += 1) deliver('noise');

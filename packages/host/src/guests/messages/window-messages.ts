@@ -35,10 +35,13 @@ const anyVersionSchema = v.object({
 export function listenForGuests(options: WindowMessagesOptions): () => void {
   const { window, findFrame, onDropped } = options;
 
-  const onMessage = ({ source, origin, data, ports }: MessageEvent<unknown>): void => {
+  const onMessage = (event: MessageEvent<unknown>): void => {
+    const { source, origin, ports } = event;
     for (const port of ports) port.close();
     const frame = findFrame(source);
     if (!frame?.allowsHandshake() || ports.length > 0) return onDropped();
+    // The browser copies what was sent when it is first read, which takes long for a large message.
+    const { data } = event;
     const { output, success } = v.safeParse(anyVersionSchema, data, { abortEarly: true });
     if (!success) return onDropped();
     if (origin !== frame.origin) {

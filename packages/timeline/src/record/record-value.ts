@@ -1,0 +1,24 @@
+import { isWithinDataLimits } from '@platformapp/protocol';
+
+/** Characters of a text that is certainly within the limits. */
+const SHORT = 10_000;
+
+/** What stands in place of a value that is too large. */
+const LEFT_OUT = '(left out: larger than the data limits)';
+
+/**
+ * Copies a value as JSON has it, because the host may change or move what it was given. A value
+ * over the data limits is left out, as the host itself does: an app may close a modal with any.
+ */
+export function recordValue(value: unknown): unknown {
+  // Most arguments of calls are such, and nothing can change them.
+  if (typeof value === 'boolean' || (typeof value === 'string' && value.length <= SHORT)) return value;
+  if (!isWithinDataLimits(value)) return LEFT_OUT;
+  try {
+    const text = JSON.stringify(value);
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    // A value that crosses frames may hold a circle or a bigint.
+    return String(value);
+  }
+}

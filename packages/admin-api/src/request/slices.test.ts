@@ -56,12 +56,13 @@ test('counts the time of all readings together, and lets them take turns', async
   expect(order).toMatch(/^abcabc/);
 });
 
+function* making(): Reading<string> {
+  for (const _ of reading(35)) yield 'index';
+  return 'done';
+}
+
 test('counts no slice that makes an index', async () => {
   const spent: number[] = [];
-  function* making(): Reading<string> {
-    for (const _ of reading(35)) yield 'index';
-    return 'done';
-  }
 
   expect(await new Slices().read(making(), signal, (milliseconds) => spent.push(milliseconds))).toBe('done');
 

@@ -1,4 +1,5 @@
 /// <reference types="@vitest/browser-playwright" />
+import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import { Timeline, writeNdjson } from '@platformapp/timeline';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
@@ -22,6 +23,9 @@ const heading = (name: string | RegExp): Locator => page.getByRole('heading', { 
 async function fill({ ask, timeline, kernel }: Scene): Promise<readonly [first: number, refused: number]> {
   const [first, refused] = [await ask('GET', `${PRODUCTS}?limit=1`), await ask('GET', REFUSED)];
   timeline.add(sayNotice('The app asked for a page that is not there.', first));
+  timeline.add({ type: 'call', at: Date.now(), frame: 'app', name: 'flash', args: ['notice', 'Saved'] });
+  const misuse = { code: 'argument-type', place: 'PlatformApp.flashNotice', value: '42' } as const;
+  timeline.add({ type: 'misuse', at: Date.now(), report: explainMisuse(misuse) });
   await ask(
     'POST',
     WEBHOOKS,

@@ -114,6 +114,15 @@ test('is resized and moved by the keyboard, and remembers where it stands', asyn
   await expect.element(edge).toHaveAttribute('aria-orientation', 'vertical');
 });
 
+test('shows the chosen tab where there is no room for all', async () => {
+  const { inspector } = open(new Timeline(), 200);
+
+  inspector.view = { tab: 'app' };
+
+  const tab = page.getByRole('tab', { name: 'App', exact: true });
+  await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(200);
+});
+
 test('draws a flood of entries once a frame', async () => {
   const timeline = new Timeline();
   open(timeline);

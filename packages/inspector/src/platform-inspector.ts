@@ -94,6 +94,7 @@ export class PlatformInspector extends LitElement {
   }
 
   override updated(changed: PropertyValues): void {
+    if (changed.has('view')) this.#revealTab();
     if (!changed.has('wantsFocus') || !this.wantsFocus) return;
     this.#before ??= findActiveElement();
     this.focus();
@@ -148,7 +149,11 @@ export class PlatformInspector extends LitElement {
 
   /** Focuses the tab that is shown. */
   override focus(options?: FocusOptions): void {
-    this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus(options);
+    this.#selectedTab?.focus(options);
+  }
+
+  get #selectedTab(): HTMLElement | null {
+    return this.renderRoot.querySelector('[role=tab][aria-selected=true]');
   }
 
   #renderTab(tab: InspectTab): TemplateResult {
@@ -296,7 +301,15 @@ export class PlatformInspector extends LitElement {
 
   readonly #save = (): void => saveDock(() => localStorage, { side: this.side, size: this.size });
 
-  readonly #onResize = (): void => this.#setSize(this.size, false);
+  readonly #onResize = (): void => {
+    this.#setSize(this.size, false);
+    this.#revealTab();
+  };
+
+  /** Where there is no room for all tabs, they scroll. */
+  #revealTab(): void {
+    this.#selectedTab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
 
 declare global {

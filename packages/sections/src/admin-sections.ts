@@ -54,6 +54,14 @@ export class AdminSections extends LitElement {
       .back a:hover {
         text-decoration: underline;
       }
+      @media (width < 600px) {
+        .back {
+          padding-inline: 16px;
+        }
+        .settings {
+          padding-inline: 8px;
+        }
+      }
     `,
   ];
 

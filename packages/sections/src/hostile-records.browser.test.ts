@@ -1,9 +1,10 @@
 import { customers, orders, products } from '@platformapp/shop';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import type { SendRequest } from './api/admin-client.ts';
 import { openShop } from './test-support/open-shop.ts';
 import { showPath } from './test-support/show-path.ts';
+import { shorten } from './values/shorten.ts';
 
 /** Stands in a stored record for what the API is made to answer in its place. */
 const MARK = 'MARK';
@@ -19,6 +20,8 @@ const HOSTILE_TEXTS = [
   ['an address that runs', RUNS],
 ] as const;
 
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
 beforeEach(async () => {
   document.title = 'quiet';
   performance.clearResourceTimings();
@@ -29,7 +32,7 @@ test.for(HOSTILE_TEXTS)('shows a list of records that hold %s as text, with its 
   const { path, send } = openMarked(text);
   showPath({ send }, path.products);
 
-  const link = page.getByRole('link', { name: text.slice(0, 200) });
+  const link = page.getByRole('link', { name: shorten(text, 200) });
   await expect.element(link).toBeVisible();
 
   expect(page.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBe(44);
@@ -55,6 +58,38 @@ test.for(HOSTILE_TEXTS)('shows the page of a record that holds %s as text', asyn
   expectHarmless();
 });
 
+test.for(HOSTILE_TEXTS)('asks about records that hold %s, and says what was refused', async ([, text]) => {
+  const { path, send } = openMarked(text);
+  const keeps: SendRequest = async (to, init) =>
+    init?.method === 'DELETE' ? Response.json({ errors: { base: [text] } }, { status: 422 }) : await send(to, init);
+  const sections = showPath({ send: keeps }, path.products);
+
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(button('Delete'));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  const refused = page.getByRole('group', { name: 'What was refused' });
+  await expect.element(refused).toBeVisible();
+  expect(refused.element().textContent).toContain(`${shorten(text, 100)}: `);
+  expect(refused.element().getBoundingClientRect().height).toBeLessThanOrEqual(240);
+  expectHarmless();
+
+  sections.path = `${path.products}/${path.product}`;
+  await userEvent.click(button('Delete'));
+  const question = page.getByRole('dialog').getByRole('heading');
+  await expect.element(question).toBeVisible();
+  expect(question.element().textContent).toBe(`Delete ${shorten(text, 100)}?`);
+  expect(question.element().getBoundingClientRect().height).toBeLessThan(160);
+  expectHarmless();
+});
+
+test.for(HOSTILE_TEXTS)('names an address that holds %s in its form', async ([, text]) => {
+  const { path, send } = openMarked(text);
+  showPath({ send }, path.customer);
+
+  await expect.element(page.getByRole('group', { name: shorten(text, 100), exact: true })).toBeVisible();
+  expectHarmless();
+});
+
 /**
  * Opens a shop with a product, an order and a customer whose texts the API answers with the given
  * text in their place, longer than the shop itself would take, and images that lie at an address
@@ -65,7 +100,7 @@ function openMarked(text: string) {
   const ids = [
     shop.create(products, { title: MARK, vendor: MARK, tags: MARK, body_html: MARK, images: [{ src: MARKED_IMAGE }] }),
     shop.create(orders, { note: MARK, line_items: [{ title: MARK, quantity: 1, price: '1.00' }] }),
-    shop.create(customers, { first_name: MARK, note: MARK }),
+    shop.create(customers, { first_name: MARK, note: MARK, addresses: [{ address1: MARK }] }),
   ].map((made) => (made.status === 'done' ? made.record.id : 0));
   const hostile: SendRequest = async (path, init) => {
     const body = await (await send(path, init)).text();

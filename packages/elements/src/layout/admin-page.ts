@@ -28,6 +28,14 @@ export class AdminPage extends LitElement {
         justify-items: start;
         gap: 4px;
       }
+      @media (width < 600px) {
+        :host {
+          padding: 16px 8px 24px;
+        }
+        header {
+          padding-inline-start: 8px;
+        }
+      }
     `,
   ];
 

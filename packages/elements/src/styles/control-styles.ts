@@ -83,6 +83,7 @@ export const controlStyles: CSSResult = css`
     background: var(--admin-surface);
     color: inherit;
     font: inherit;
+    text-overflow: ellipsis;
   }
   .field::placeholder {
     color: var(--admin-muted);

@@ -14,6 +14,9 @@ export const emptyStateStyles: CSSResult = css`
   .empty strong {
     color: var(--admin-text);
   }
+  .empty .button {
+    margin-block-start: 8px;
+  }
 `;
 
 /** Says that there is nothing to show, and what would be here. */

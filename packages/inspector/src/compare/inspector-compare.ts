@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@platformapp/timeline';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { describeRow } from '../list/describe-row.ts';
+import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { EntryCompareEvent } from './compare-event.ts';
@@ -19,24 +20,16 @@ import { partsOf } from './entry-parts.ts';
 export class InspectorCompare extends LitElement {
   static override readonly styles: CSSResultGroup = [
     instrumentStyles,
+    columnStyles,
     css`
       :host {
-        display: flex;
-        flex-direction: column;
-        min-block-size: 0;
         container-type: inline-size;
-        background: var(--ins-surface);
       }
       .bar {
         flex-wrap: nowrap;
       }
       h2 {
         flex: 1;
-      }
-      .body {
-        flex: 1;
-        min-block-size: 0;
-        overflow: auto;
       }
       .line {
         display: grid;
@@ -78,13 +71,6 @@ export class InspectorCompare extends LitElement {
       }
       .differs {
         background: var(--ins-selected);
-      }
-      .hidden {
-        position: absolute;
-        inline-size: 1px;
-        block-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
       }
       @container (inline-size < 520px) {
         .line {
@@ -169,7 +155,7 @@ function renderPart(name: string, lines: readonly DiffLine[]): TemplateResult {
         ({ left, right, isSame }) =>
           html`<div class=${isSame ? 'line' : 'line differs'} role="row">
             <span class="mark" role="cell"
-              >${isSame ? nothing : html`<span aria-hidden="true">≠</span><span class="hidden">differs</span>`}</span
+              >${isSame ? nothing : html`<span aria-hidden="true">≠</span><span class="visually-hidden">differs</span>`}</span
             >
             <span role="cell" dir="ltr">${left}</span>
             <span class="right" role="cell" dir="ltr">${right}</span>

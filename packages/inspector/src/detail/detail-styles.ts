@@ -2,13 +2,6 @@ import { css, type CSSResult } from 'lit';
 
 /** How the details of an entry look. */
 export const detailStyles: CSSResult = css`
-  :host {
-    display: flex;
-    flex-direction: column;
-    min-block-size: 0;
-    min-inline-size: 0;
-    background: var(--ins-surface);
-  }
   .title {
     flex-wrap: nowrap;
     align-items: flex-start;
@@ -31,10 +24,7 @@ export const detailStyles: CSSResult = css`
     max-inline-size: 180px;
   }
   .body {
-    flex: 1;
-    min-block-size: 0;
     padding: 8px;
-    overflow: auto;
   }
   dl {
     display: grid;

@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { EntryCompareEvent } from '../compare/compare-event.ts';
 import { describeRow } from '../list/describe-row.ts';
 import { EntrySelectEvent } from '../list/entry-select-event.ts';
+import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { refuseResend, type ResendRequest } from '../resend/edited-request.ts';
@@ -29,7 +30,7 @@ const EFFECTS = 20;
  */
 @customElement('inspector-detail')
 export class InspectorDetail extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentStyles, detailStyles];
+  static override readonly styles: CSSResultGroup = [instrumentStyles, columnStyles, detailStyles];
 
   @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
 

@@ -41,9 +41,6 @@ export class InspectorFaults extends LitElement {
     instrumentStyles,
     sectionStyles,
     css`
-      .line {
-        padding-block: 4px;
-      }
       .line > label {
         display: flex;
         flex: none;

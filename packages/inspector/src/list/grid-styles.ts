@@ -4,11 +4,7 @@ import { css, type CSSResult } from 'lit';
 export const gridStyles: CSSResult = css`
   :host {
     position: relative;
-    display: flex;
-    flex-direction: column;
-    min-block-size: 0;
     container-type: inline-size;
-    background: var(--ins-surface);
   }
   .grid {
     display: flex;
@@ -28,7 +24,7 @@ export const gridStyles: CSSResult = css`
   }
   .row {
     display: grid;
-    grid-template-columns: 84px 84px minmax(0, 1fr) 60px 56px;
+    grid-template-columns: 84px 84px minmax(0, 1fr) 68px 56px;
     align-items: center;
     gap: 0 8px;
     inline-size: 100%;
@@ -143,7 +139,7 @@ export const gridStyles: CSSResult = css`
   }
   @container (inline-size < 560px) {
     .row {
-      grid-template-columns: 84px 14px minmax(0, 1fr) 52px;
+      grid-template-columns: 84px 14px minmax(0, 1fr) 68px;
     }
     .word,
     .took {
@@ -159,7 +155,7 @@ export const gridStyles: CSSResult = css`
   }
   @container (inline-size < 360px) {
     .row {
-      grid-template-columns: 14px minmax(0, 1fr) 44px;
+      grid-template-columns: 14px minmax(0, 1fr) 60px;
     }
     .time {
       position: absolute;

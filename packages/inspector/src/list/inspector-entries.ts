@@ -12,6 +12,7 @@ import '../detail/inspector-detail.ts';
 import type { EntryPinEvent } from '../detail/detail-event.ts';
 import type { EntryCompareEvent } from '../compare/compare-event.ts';
 import '../compare/inspector-compare.ts';
+import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import type { ResendRequest } from '../resend/edited-request.ts';
@@ -33,12 +34,8 @@ const WIDE = 700;
 export class InspectorEntries extends LitElement {
   static override readonly styles: CSSResultGroup = [
     instrumentStyles,
+    columnStyles,
     css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        min-block-size: 0;
-      }
       .filter {
         flex: 1 1 160px;
       }
@@ -149,7 +146,9 @@ export class InspectorEntries extends LitElement {
               ? html`<slot></slot>`
               : html`<div class="empty">
                   <strong>Nothing fits the filter</strong>
-                  <button type="button" class="button" @click=${this.#clearFilter}>Show everything</button>
+                  <span class="actions"
+                    ><button type="button" class="button" @click=${this.#clearFilter}>Show everything</button></span
+                  >
                 </div>`
           }
         </inspector-grid>

@@ -3,6 +3,7 @@ import { VirtualizerController } from '@tanstack/lit-virtual';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { EntrySelectEvent } from './entry-select-event.ts';
@@ -23,7 +24,7 @@ const OVERSCAN = 12;
  */
 @customElement('inspector-grid')
 export class InspectorGrid extends LitElement {
-  static override readonly styles: CSSResultGroup = [instrumentStyles, gridStyles];
+  static override readonly styles: CSSResultGroup = [instrumentStyles, columnStyles, gridStyles];
 
   /** What the grid is called. */
   @property() label = 'Timeline';

@@ -46,6 +46,6 @@ export function renderRow({ entry, index, depth, isSelected, isPinned, isTabStop
       ${aside === '' ? nothing : html`<span class="aside muted" dir="auto">· ${aside}</span>`}
     </span>
     <span role="gridcell" class="result">${result}</span>
-    <span role="gridcell" class="took">${took}</span>
+    <span role="gridcell" class="took"><bdi>${took}</bdi></span>
   </div>`;
 }

@@ -131,6 +131,7 @@ export const instrumentStyles: CSSResultGroup = [
       background: var(--ins-surface);
       color: var(--ins-text);
       font: inherit;
+      text-overflow: ellipsis;
     }
     textarea.field {
       display: block;

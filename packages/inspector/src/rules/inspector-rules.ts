@@ -1,5 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { RuleOpenEvent } from './rule-event.ts';
@@ -15,17 +16,8 @@ import { RULES } from './rules.ts';
 export class InspectorRules extends LitElement {
   static override readonly styles: CSSResultGroup = [
     instrumentStyles,
+    columnStyles,
     css`
-      :host {
-        display: flex;
-        flex-direction: column;
-        min-block-size: 0;
-      }
-      .body {
-        flex: 1;
-        min-block-size: 0;
-        overflow: auto;
-      }
       section {
         padding: 8px;
         border-block-end: 1px solid var(--ins-line);

@@ -61,8 +61,12 @@ export const inspectorStyles: CSSResult = css`
     background: var(--ins-selected);
   }
   .strip .url {
-    flex: 1;
+    flex: 1 0 40%;
     min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .strip .since {
     overflow: hidden;
     text-overflow: ellipsis;
   }

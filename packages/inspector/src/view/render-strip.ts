@@ -40,7 +40,7 @@ export function renderStrip({ app, since, dropped, imported, reload, leaveLog }:
     ${
       since === undefined
         ? nothing
-        : html`<span class="muted"
+        : html`<span class="since muted"
             >Recording since ${formatTime(since).slice(0, 8)}${dropped > 0 ? `, ${dropped} dropped` : ''}</span
           >`
     }

@@ -66,7 +66,7 @@ export class InspectorWebhooks extends LitElement {
               aria-label=${`Move the clock by ${label}`}
               @click=${() => void this.#advance(step)}
             >
-              +${label}
+              <bdi>+${label}</bdi>
             </button>`,
         )}
       </div>

@@ -26,6 +26,7 @@ export const sectionStyles: CSSResult = css`
     align-items: center;
     gap: 4px 8px;
     min-block-size: var(--ins-row);
+    padding-block: 4px;
   }
   .line + .line,
   li + li {

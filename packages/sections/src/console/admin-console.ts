@@ -37,6 +37,9 @@ export class AdminConsole extends LitElement {
         :host {
           padding: 16px 8px;
         }
+        h1 {
+          padding-inline-start: 8px;
+        }
       }
     `,
   ];

@@ -67,7 +67,6 @@ export class AdminRestConsole extends LitElement {
             .value=${path}
           />
           <datalist id="paths">${REST_PATHS.map((each) => html`<option value=${each}></option>`)}</datalist>
-          <button class="button primary">Send</button>
         </div>
         <p id="hint" class="muted">
           Paths begin at <code dir="ltr">${REST_ROOT}</code> unless they begin with /admin/.
@@ -89,7 +88,10 @@ export class AdminRestConsole extends LitElement {
               </label>`
             : nothing
         }
-        <div class="line">${renderHistory(this.history, nameOf, this.#choose, this.#clear)}</div>
+        <div class="line">
+          <button class="button primary">Send</button>
+          ${renderHistory(this.history, nameOf, this.#choose, this.#clear)}
+        </div>
       </form>
       ${renderAnswer(this.#answer, ({ path: other }) => this.#run({ method: 'GET', path: other, body: '' }))}`;
   }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { shorten } from '../values/shorten.ts';
 import type { Asked } from './console-history.ts';
 
 /**
@@ -21,7 +22,7 @@ export function renderHistory(
   };
   return html`<select class="field history" aria-label="History" @change=${onChange}>
       <option value="">History</option>
-      ${history.map((asked, index) => html`<option value=${index}>${nameOf(asked).slice(0, 80)}</option>`)}
+      ${history.map((asked, index) => html`<option value=${index}>${shorten(nameOf(asked), 80)}</option>`)}
     </select>
     <button type="button" class="button" @click=${clear}>Clear history</button>`;
 }

@@ -58,7 +58,7 @@ export class AdminQuestion extends LitElement {
   ];
 
   /** The question. */
-  @property() heading = '';
+  @property() heading: TemplateResult | string = '';
 
   /** The label of the button that says yes. */
   @property() yes = 'OK';

@@ -34,9 +34,6 @@ export const homeStyles: CSSResult = css`
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
   }
-  .empty .button {
-    margin-block-start: 8px;
-  }
   summary {
     inline-size: fit-content;
     cursor: pointer;

@@ -9,6 +9,7 @@ import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import '../links/admin-more-actions.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { titleOf, type BulkAction, type Section } from '../section/section.ts';
+import { shorten } from '../values/shorten.ts';
 
 /** Everything that was asked for was attempted, or the selection was given up. */
 export class BulkEndEvent extends Event {
@@ -195,7 +196,7 @@ export class AdminBulkActions extends LitElement {
       // One at a time, so that a large selection does not take the API from an app.
       // oxlint-disable-next-line no-await-in-loop
       const reason = await reasonOf(act(record));
-      if (reason) refusals.push({ title: titleOf(section, record).slice(0, 100), reason });
+      if (reason) refusals.push({ title: shorten(titleOf(section, record), 100), reason });
     }
     this.isBusy = false;
     this.#attempted = records.length;

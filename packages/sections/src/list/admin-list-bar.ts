@@ -31,7 +31,7 @@ export class AdminListBar extends LitElement {
         align-items: center;
       }
       .search {
-        flex: 1 1 360px;
+        flex: 1 1 240px;
       }
       select.field {
         max-inline-size: 100%;
@@ -59,6 +59,15 @@ export class AdminListBar extends LitElement {
         gap: 8px;
         align-items: center;
         padding: 6px 8px;
+      }
+      @media (width < 600px) {
+        .search {
+          flex-basis: 100%;
+        }
+        select.field,
+        .sort {
+          flex: 1 1 128px;
+        }
       }
     `,
   ];

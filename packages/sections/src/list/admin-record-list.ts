@@ -89,6 +89,8 @@ export class AdminRecordList extends LitElement {
       }
       @media (width < 600px) {
         :host {
+          /* The bar has several lines. */
+          min-block-size: 560px;
           padding: 16px 8px;
         }
         h1 {
@@ -241,16 +243,16 @@ export class AdminRecordList extends LitElement {
     if (!isNarrowed && query.after === undefined && query.before === undefined) {
       return renderEmptyState(section.icon, `No ${things} yet`, `Those that you or an app add are listed here.`);
     }
-    return html`${renderEmptyState('search', `No ${things} found`, 'Try another search or other filters.')}
-      <div class="bar">
-        <button
-          type="button"
-          class="button"
-          @click=${() => this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`))}
-        >
-          Show all ${things}
-        </button>
-      </div>`;
+    return html`<div class="empty">
+      ${renderIcon('search')}<strong>No ${things} found</strong><span>Try another search or other filters.</span>
+      <button
+        type="button"
+        class="button"
+        @click=${() => this.dispatchEvent(new NavSelectEvent(`/admin${section.path}`))}
+      >
+        Show all ${things}
+      </button>
+    </div>`;
   }
 
   #renderPaging(section: Section, query: ListQuery, { previous, next }: RecordPage): TemplateResult {

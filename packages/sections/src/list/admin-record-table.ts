@@ -8,7 +8,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { titleOf, type Column, type Section } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
-import { isAmount, renderValue, valueStyles } from '../values/render-value.ts';
+import { isAmount, renderValue, SHOWN_LENGTH, valueStyles } from '../values/render-value.ts';
+import { shorten } from '../values/shorten.ts';
 import { columnsOf, formatListQuery, type ListQuery } from './list-query.ts';
 
 /** The user selected other records. */
@@ -215,14 +216,14 @@ export class AdminRecordTable extends LitElement {
       <td class="check">
         <input
           type="checkbox"
-          aria-label="Select ${title.slice(0, 100)}"
+          aria-label="Select ${shorten(title, 100)}"
           .checked=${live(isSelected)}
           @change=${() => this.#select(record.id, !isSelected)}
         />
       </td>
       <td>
         ${renderFirstPicture(record)}<a href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
-          ><bdi>${title.slice(0, 200)}</bdi></a
+          ><bdi>${shorten(title, SHOWN_LENGTH)}</bdi></a
         >
       </td>
       ${others.map(

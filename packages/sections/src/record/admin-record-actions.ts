@@ -9,6 +9,7 @@ import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 import { titleOf, type ActionView, type Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
+import { shorten } from '../values/shorten.ts';
 import { toInput } from './edits.ts';
 import { formStyles } from './form-styles.ts';
 import { renderField } from './render-field.ts';
@@ -71,7 +72,7 @@ export class AdminRecordActions extends LitElement {
       const { label, isDanger } = viewOf(section, name);
       return this.#renderButton(label, isDanger === true, () => this.#ask(section, record, name));
     })}
-    ${this.#renderButton('Delete', true, () => this.#ask(section, record, DELETE))}
+    ${this.#renderButton('Delete', true, () => this.#ask(section, record, DELETE))}<slot></slot>
     ${this.asked === '' ? nothing : this.#renderQuestion(section, record, this.asked)}`;
   }
 
@@ -90,7 +91,7 @@ export class AdminRecordActions extends LitElement {
     const { label, isDanger } = name === DELETE ? { label: 'Delete', isDanger: true } : viewOf(section, name);
     const base = fullMessages({ base: this.errors['base'] ?? [] });
     return html`<admin-question
-      heading=${name === DELETE ? `Delete ${titleOf(section, record).slice(0, 100)}?` : label}
+      .heading=${name === DELETE ? html`Delete <bdi>${shorten(titleOf(section, record), 100)}</bdi>?` : label}
       yes=${label}
       no=${name === 'cancel' ? 'Keep' : 'Cancel'}
       ?is-danger=${isDanger === true}

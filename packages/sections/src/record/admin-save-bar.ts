@@ -57,6 +57,15 @@ export class AdminSaveBar extends LitElement {
         font-weight: 500;
         overflow-wrap: anywhere;
       }
+      @media (width < 400px) {
+        .text {
+          flex: 1;
+          margin-inline-end: 0;
+        }
+        .unsaved .icon {
+          display: none;
+        }
+      }
     `,
   ];
 
@@ -77,7 +86,7 @@ export class AdminSaveBar extends LitElement {
   }
 
   #renderUnsaved(): TemplateResult {
-    return html`<div class="bar">
+    return html`<div class="bar unsaved">
       <span class="text">${renderIcon('warning')}Unsaved changes</span>
       ${this.#renderButton('Discard', 'discard', '')} ${this.#renderButton('Save', 'save', 'primary')}
     </div>`;

@@ -131,5 +131,8 @@ export const recordStyles: CSSResult = css`
     :host {
       padding: 16px 8px;
     }
+    header {
+      padding-inline-start: 8px;
+    }
   }
 `;

@@ -5,6 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
+import { shorten } from '../values/shorten.ts';
 import { isEditable } from './edits.ts';
 import type { Choices } from './load-choices.ts';
 
@@ -178,6 +179,7 @@ function renderReferences({ name, path, value, choices, change, errors }: FormFi
           /><bdi>${textOf(record)}</bdi></label
         >`,
     )}
+    ${named.length === 0 ? html`<span class="muted">None yet</span>` : nothing}
     ${messages.length > 0 ? renderErrors(path, messages) : nothing}
   </fieldset>`;
 }
@@ -247,15 +249,12 @@ function isLong({ type }: Field): boolean {
 
 function itemName(item: Readonly<Record<string, unknown>>): string {
   const title = item['title'] ?? item['name'] ?? item['address1'];
-  return typeof title === 'string' ? title.slice(0, 100) : '';
+  return typeof title === 'string' ? shorten(title, 100) : '';
 }
 
 /** What the records of a choice are told apart by. */
 function textOf(record: ShopRecord): string {
   const { id, ...texts } = record;
-  return (
-    Object.values(texts)
-      .filter((text) => typeof text === 'string' && text !== '')
-      .join(' ') || `#${id}`
-  );
+  const name = Object.values(texts).filter((text) => typeof text === 'string' && text !== '');
+  return shorten(name.join(' '), 100) || `#${id}`;
 }

@@ -28,16 +28,17 @@ export function renderHead({ section, record, apps, act }: RecordHead): Template
       <h1 tabindex="-1" dir="auto">${record ? titleOf(section, record) : `Add ${section.singular}`}</h1>
       ${record ? statuses.map((name) => renderStatus(section, record, name)) : nothing}
     </div>
-    <admin-record-actions .section=${section} .record=${record} .perform=${act}></admin-record-actions>
-    ${
-      record
-        ? html`<admin-more-actions
-            .apps=${apps}
-            on=${section.resource.plural}
-            .ids=${[record.id]}
-          ></admin-more-actions>`
-        : nothing
-    }
+    <admin-record-actions .section=${section} .record=${record} .perform=${act}>
+      ${
+        record
+          ? html`<admin-more-actions
+              .apps=${apps}
+              on=${section.resource.plural}
+              .ids=${[record.id]}
+            ></admin-more-actions>`
+          : nothing
+      }
+    </admin-record-actions>
   </header>`;
 }
 

@@ -5,6 +5,7 @@ import type { ImportedList, ImportMode, ImportReport } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { recordStyles } from '../record/record-styles.ts';
+import { labelOf } from '../values/label.ts';
 
 /** Imports records of another shop, or says what it would import. */
 export type ImportRecords = (texts: readonly string[], mode: ImportMode) => Promise<ImportReport>;
@@ -50,9 +51,33 @@ export class AdminImport extends LitElement {
       }
       input[type='file'] {
         max-inline-size: 100%;
+        color: var(--admin-muted);
+        font: inherit;
+      }
+      input::file-selector-button {
+        min-block-size: 32px;
+        margin-inline-end: 8px;
+        padding: 5px 12px;
+        border: 1px solid var(--admin-border);
+        border-radius: 6px;
+        background: var(--admin-surface);
+        color: var(--admin-text);
+        font: inherit;
+        font-weight: 500;
+        cursor: pointer;
+      }
+      input:hover::file-selector-button {
+        border-color: var(--admin-control);
+        background: var(--admin-canvas);
+      }
+      [role='status'] {
+        display: grid;
+        gap: 8px;
+      }
+      [role='status']:empty {
+        display: none;
       }
       h3 {
-        margin-block: 8px 4px;
         font-size: 0.9375rem;
       }
       ul {
@@ -60,9 +85,12 @@ export class AdminImport extends LitElement {
         padding-inline-start: 20px;
         overflow-wrap: anywhere;
       }
+      .done,
       .error {
         display: flex;
         gap: 4px;
+      }
+      .error {
         color: var(--admin-danger-text);
         overflow-wrap: anywhere;
       }
@@ -131,7 +159,7 @@ export class AdminImport extends LitElement {
   #renderReport(report: ImportReport): TemplateResult | typeof nothing {
     const count = report.lists.reduce((sum, { accepted }) => sum + accepted, 0);
     const records = count === 1 ? '1 record' : `${count} records`;
-    if (report.isImported) return html`<p>${renderIcon('done')} ${records} imported.</p>`;
+    if (report.isImported) return html`<p class="done">${renderIcon('done')}<span>${records} imported.</span></p>`;
     if (report.problems.length > 0) return nothing;
     return html`${report.lists.map(renderList)}
       <div class="actions">
@@ -205,7 +233,7 @@ export class AdminImport extends LitElement {
 
 function renderList({ plural, accepted, refused, leftOut }: ImportedList): TemplateResult {
   const more = refused.length - NAMED;
-  return html`<h3>${plural.replaceAll('_', ' ')}: ${accepted} to import, ${refused.length} refused</h3>
+  return html`<h3>${labelOf(plural)}: ${accepted} to import, ${refused.length} refused</h3>
     ${
       refused.length === 0
         ? nothing

@@ -71,7 +71,7 @@ test('previews an import, and imports what is not refused', async () => {
 
   await userEvent.click(page.getByRole('button', { name: 'Preview' }));
 
-  await expect.element(page.getByRole('heading', { name: 'products: 1 to import, 1 refused' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Products: 1 to import, 1 refused' })).toBeVisible();
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Record 2' }))
     .toHaveTextContent("Record 2: Title can't be blank");

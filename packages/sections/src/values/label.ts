@@ -4,6 +4,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   sku: 'SKU',
   url: 'URL',
   html: 'HTML',
+  json: 'JSON',
+  xml: 'XML',
 };
 
 /** Fields whose name would not make a good label. */
@@ -23,7 +25,8 @@ const LABELS: Readonly<Record<string, string>> = {
 /** What people read for the name of a field, a resource or an action: `created_at` is "Created". */
 export function labelOf(name: string): string {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
-  if (label !== undefined) return label;
+  // A topic, such as orders/create, is a code word.
+  if (label !== undefined || name.includes('/')) return label ?? name;
   const words = name.replace(/_at$/, '').split(/[_-]/);
   return capitalise(words.map((word) => (Object.hasOwn(SPELLED, word) ? SPELLED[word] : word)).join(' '));
 }

@@ -3,10 +3,11 @@ import { readField, type Field, type ShopRecord } from '@platformapp/shop';
 import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { labelOf } from './label.ts';
+import { shorten } from './shorten.ts';
 import { iconOf, toneOf } from './status.ts';
 
 /** How many characters of a text a table shows. The page of the record has the whole text. */
-const SHOWN_LENGTH = 200;
+export const SHOWN_LENGTH = 200;
 
 /** How many tags a table shows. */
 const SHOWN_TAGS = 3;
@@ -107,7 +108,7 @@ export function formatMoney(amount: string, currency: unknown, decimals = 2): st
 }
 
 function renderText(text: string): TemplateResult {
-  return html`<bdi>${text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text}</bdi>`;
+  return html`<bdi>${shorten(text, SHOWN_LENGTH)}</bdi>`;
 }
 
 function renderTags(tags: string): TemplateResult {

@@ -1,0 +1,17 @@
+import { css, type CSSResult } from 'lit';
+
+/** A part that fills its place from top to bottom: bars, and a body that scrolls. */
+export const columnStyles: CSSResult = css`
+  :host {
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    min-inline-size: 0;
+    background: var(--ins-surface);
+  }
+  .body {
+    flex: 1;
+    min-block-size: 0;
+    overflow: auto;
+  }
+`;

@@ -24,7 +24,7 @@ export const gridStyles: CSSResult = css`
   }
   .row {
     display: grid;
-    grid-template-columns: 84px 84px minmax(0, 1fr) 68px 56px;
+    grid-template-columns: 84px 84px minmax(0, 1fr) 76px 56px;
     align-items: center;
     gap: 0 8px;
     inline-size: 100%;
@@ -112,7 +112,7 @@ export const gridStyles: CSSResult = css`
   }
   .aside {
     flex: 0 1000 auto;
-    min-inline-size: 3ch;
+    min-inline-size: 0;
   }
   .pin {
     color: var(--ins-accent);
@@ -139,7 +139,7 @@ export const gridStyles: CSSResult = css`
   }
   @container (inline-size < 560px) {
     .row {
-      grid-template-columns: 84px 14px minmax(0, 1fr) 68px;
+      grid-template-columns: 84px 14px minmax(0, 1fr) 76px;
     }
     .word,
     .took {
@@ -155,7 +155,7 @@ export const gridStyles: CSSResult = css`
   }
   @container (inline-size < 360px) {
     .row {
-      grid-template-columns: 14px minmax(0, 1fr) 60px;
+      grid-template-columns: 14px minmax(0, 1fr) 76px;
     }
     .time {
       position: absolute;

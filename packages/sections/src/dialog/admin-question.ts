@@ -32,7 +32,7 @@ export class AdminQuestion extends LitElement {
         max-inline-size: calc(100% - 32px);
         max-block-size: calc(100% - 32px);
         padding: 0;
-        border: 1px solid transparent;
+        border: 1px solid var(--admin-border);
         border-radius: 12px;
         background: var(--admin-surface);
         box-shadow: var(--admin-shadow);

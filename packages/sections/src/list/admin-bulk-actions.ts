@@ -58,6 +58,7 @@ export class AdminBulkActions extends LitElement {
         max-block-size: 240px;
         overflow: auto;
         padding: 8px;
+        border: 1px solid transparent;
         border-radius: 6px;
         background: var(--admin-danger-soft);
         color: var(--admin-danger-text);
@@ -107,7 +108,7 @@ export class AdminBulkActions extends LitElement {
 
   #renderRefusals({ heading }: Section): TemplateResult {
     return html`<div class="refusals" tabindex="0" role="group" aria-label="What was refused">
-      <p>${this.refusals.length} of ${this.#attempted} ${heading.toLowerCase()} could not be changed:</p>
+      <p dir="auto">${this.refusals.length} of ${this.#attempted} ${heading.toLowerCase()} could not be changed:</p>
       <ul>
         ${this.refusals.map(({ title, reason }) => html`<li><bdi>${title}</bdi>: <bdi>${reason}</bdi></li>`)}
       </ul>

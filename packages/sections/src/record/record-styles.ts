@@ -65,6 +65,7 @@ export const recordStyles: CSSResult = css`
     display: flex;
     gap: 8px;
     padding: 12px 16px;
+    border: 1px solid transparent;
     border-radius: var(--admin-radius);
     background: var(--admin-danger-soft);
     color: var(--admin-danger-text);

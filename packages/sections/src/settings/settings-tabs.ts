@@ -31,7 +31,9 @@ export const settingsTabStyles: CSSResult = css`
   }
   @media (forced-colors: active) {
     .tabs a[aria-current] {
-      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
     }
   }
 `;

@@ -69,11 +69,11 @@ export class AdminRecordActions extends LitElement {
     const names = Object.keys({ ...section.view.actions, ...section.resource.actions });
     const possible = names.filter((name) => viewOf(section, name).isPossible(record));
     return html`${possible.map((name) => {
-      const { label, isDanger } = viewOf(section, name);
-      return this.#renderButton(label, isDanger === true, () => this.#ask(section, record, name));
-    })}
-    ${this.#renderButton('Delete', true, () => this.#ask(section, record, DELETE))}<slot></slot>
-    ${this.asked === '' ? nothing : this.#renderQuestion(section, record, this.asked)}`;
+        const { label, isDanger } = viewOf(section, name);
+        return this.#renderButton(label, isDanger === true, () => this.#ask(section, record, name));
+      })}
+      ${this.#renderButton('Delete', true, () => this.#ask(section, record, DELETE))}<slot
+      ></slot> ${this.asked === '' ? nothing : this.#renderQuestion(section, record, this.asked)}`;
   }
 
   #renderButton(label: string, isDanger: boolean, press: () => void): TemplateResult {

@@ -1,7 +1,9 @@
+import { findActiveElement } from '@platformapp/elements/modal/active-element';
 import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { findHeading } from '../keep-focus.ts';
 
 /** The user answered a question: yes, or no by the other button or Escape. */
 export class QuestionAnswerEvent extends Event {
@@ -15,7 +17,7 @@ export class QuestionAnswerEvent extends Event {
 
 /**
  * A question in a modal dialog, which opens when the element enters the page and closes when it is
- * removed. Focus returns to where it was.
+ * removed. Focus returns to where it was, or goes to the page's heading if that is gone.
  *
  * @summary A question before something happens.
  * @event {QuestionAnswerEvent} question-answer - The user answered.
@@ -72,6 +74,9 @@ export class AdminQuestion extends LitElement {
   /** Whether the answer is being carried out. */
   @property({ type: Boolean, attribute: 'is-busy' }) isBusy = false;
 
+  #opener: HTMLElement | undefined;
+  #root: Node | undefined;
+
   override render(): TemplateResult {
     return html`<dialog aria-labelledby="heading" @cancel=${this.#cancel}>
       <form novalidate @submit=${this.#confirm}>
@@ -93,7 +98,19 @@ export class AdminQuestion extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#opener = findActiveElement();
+    this.#root = this.getRootNode();
     this.addEventListener('keydown', this.#submitByEnter);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    (this.#opener?.isConnected ? this.#opener : this.#root && findHeading(this.#root))?.focus();
+  }
+
+  /** Focuses the button that says no. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector('button')?.focus(options);
   }
 
   /** A slotted field is outside of the form's tree, so the browser does not submit by its Enter. */

@@ -169,6 +169,13 @@ export class AdminListBar extends LitElement {
     </div>`;
   }
 
+  /** Escape closes the columns and would leave focus nowhere. */
+  readonly #leaveColumns = ({ newState }: ToggleEvent): void => {
+    if (newState === 'closed' && this.renderRoot.querySelector('#columns:focus-within')) {
+      this.renderRoot.querySelector<HTMLElement>('[popovertarget]')?.focus();
+    }
+  };
+
   #renderColumnChoice(section: Section, query: ListQuery): TemplateResult {
     const toggle = (name: string): void => {
       const { columns } = query;
@@ -177,7 +184,7 @@ export class AdminListBar extends LitElement {
       this.#go(section, { ...query, columns: ordered });
     };
     return html`<button type="button" class="button" popovertarget="columns">Columns${renderIcon('down')}</button>
-      <div id="columns" popover role="group" aria-label="Columns">
+      <div id="columns" popover role="group" aria-label="Columns" @beforetoggle=${this.#leaveColumns}>
         ${section.columns.map(
           ({ name, label }) =>
             html`<label

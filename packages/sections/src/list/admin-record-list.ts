@@ -6,6 +6,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
+import { KeepFocus } from '../keep-focus.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import type { Section } from '../section/section.ts';
@@ -121,6 +122,12 @@ export class AdminRecordList extends LitElement {
   readonly #loader = new Loader<Result<RecordPage>>(this);
   #page: RecordPage | undefined;
 
+  constructor() {
+    super();
+    // Where the bulk actions go away, the rows stay.
+    void new KeepFocus(this, () => this.renderRoot.querySelector('admin-record-table'));
+  }
+
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('section') || changed.has('search') || changed.has('client')) this.#load(changed.has('section'));
     else if (changed.has('changes')) this.#loader.refresh();
@@ -219,7 +226,7 @@ export class AdminRecordList extends LitElement {
         <button type="button" class="button" @click=${() => this.#load(false)}>Try again</button>
       </div>`;
     }
-    if (!page) {
+    if (!page || (isLoading && page.records.length === 0)) {
       const isRefused = !isLoading && value?.status === 'refused';
       return html`<div class="empty loading" role="status">
         ${isRefused ? 'Nothing is shown until the search is changed.' : 'Loading…'}
@@ -275,6 +282,7 @@ export class AdminRecordList extends LitElement {
       href=${path ?? nothing}
       aria-label="${capitalise(to)} page"
       aria-disabled=${path === undefined ? 'true' : nothing}
+      tabindex=${path === undefined ? 0 : nothing}
       @click=${(event: MouseEvent) => path !== undefined && selectOnClick(event, path)}
       >${renderIcon(to)}</a
     >`;

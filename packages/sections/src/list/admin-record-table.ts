@@ -6,6 +6,7 @@ import type { ShopRecord } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { KeepFocus } from '../keep-focus.ts';
 import { titleOf, type Column, type Section } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { isAmount, renderValue, SHOWN_LENGTH, valueStyles } from '../values/render-value.ts';
@@ -153,6 +154,14 @@ export class AdminRecordTable extends LitElement {
   /** The ids of the selected records. */
   @property({ attribute: false }) selected: ReadonlySet<number> = new Set();
 
+  /** The id of the record that was selected or let go last; 0 if it was all of them. */
+  #latest = 0;
+
+  constructor() {
+    super();
+    void new KeepFocus(this, () => this.#checkboxes.at(-1) ?? null);
+  }
+
   override render(): TemplateResult | typeof nothing {
     const { section, query } = this;
     if (!section || !query) return nothing;
@@ -173,7 +182,10 @@ export class AdminRecordTable extends LitElement {
               aria-label="Select all on this page"
               .checked=${live(isWhole)}
               .indeterminate=${!isWhole && this.selected.size > 0}
-              @change=${() => this.#tell(isWhole ? [] : records.map(({ id }) => id))}
+              @change=${() => {
+                this.#latest = 0;
+                this.#tell(isWhole ? [] : records.map(({ id }) => id));
+              }}
             />
           </th>
           ${columns.map((column) => this.#renderHead(section, query, column))}
@@ -218,7 +230,7 @@ export class AdminRecordTable extends LitElement {
           type="checkbox"
           aria-label="Select ${shorten(title, 100)}"
           .checked=${live(isSelected)}
-          @change=${() => this.#select(record.id, !isSelected)}
+          @click=${({ shiftKey }: MouseEvent) => this.#select(record.id, !isSelected, shiftKey)}
         />
       </td>
       <td>
@@ -235,9 +247,27 @@ export class AdminRecordTable extends LitElement {
     </tr>`;
   }
 
-  #select(id: number, isSelected: boolean): void {
-    const others = [...this.selected].filter((each) => each !== id);
-    this.#tell(isSelected ? [...others, id] : others);
+  /** Selects a record or lets it go; as a range, with all from the latest one to it. */
+  #select(id: number, isSelected: boolean, isRange: boolean): void {
+    const ids = this.records.map((record) => record.id);
+    const to = ids.indexOf(id);
+    const latest = isRange ? ids.indexOf(this.#latest) : -1;
+    const from = latest === -1 ? to : latest;
+    const range = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const others = [...this.selected].filter((each) => !range.includes(each));
+    this.#latest = id;
+    this.#tell(isSelected ? [...others, ...range] : others);
+  }
+
+  /** Focuses the checkbox that was used last, once the rows have rendered. */
+  override focus(options?: FocusOptions): void {
+    const row = this.records.findIndex(({ id }) => id === this.#latest);
+    void this.updateComplete.then(() => this.#checkboxes[row + 1]?.focus(options));
+  }
+
+  /** The checkbox for all records, then one for each. */
+  get #checkboxes(): readonly HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('input[type=checkbox]')];
   }
 
   #tell(ids: readonly number[]): void {

@@ -4,9 +4,11 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { fullMessages, type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
+import { KeepFocus } from '../keep-focus.ts';
 import { titleOf, type ActionView, type Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
 import { shorten } from '../values/shorten.ts';
@@ -58,6 +60,11 @@ export class AdminRecordActions extends LitElement {
   @state() private values: Readonly<Record<string, unknown>> = {};
   @state() private errors: FieldErrors = {};
 
+  constructor() {
+    super();
+    void new KeepFocus(this, () => this.renderRoot.querySelector('admin-question'));
+  }
+
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('section')) this.asked = '';
   }
@@ -68,10 +75,15 @@ export class AdminRecordActions extends LitElement {
     // In the order of the view, which is that of use.
     const names = Object.keys({ ...section.view.actions, ...section.resource.actions });
     const possible = names.filter((name) => viewOf(section, name).isPossible(record));
-    return html`${possible.map((name) => {
-        const { label, isDanger } = viewOf(section, name);
-        return this.#renderButton(label, isDanger === true, () => this.#ask(section, record, name));
-      })}
+    return html`${repeat(
+        possible,
+        // Focus must not stay on a button that has become another one.
+        (name) => name,
+        (name) => {
+          const { label, isDanger } = viewOf(section, name);
+          return this.#renderButton(label, isDanger === true, () => this.#ask(section, record, name));
+        },
+      )}
       ${this.#renderButton('Delete', true, () => this.#ask(section, record, DELETE))}<slot
       ></slot> ${this.asked === '' ? nothing : this.#renderQuestion(section, record, this.asked)}`;
   }

@@ -3,6 +3,7 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { KeepFocus } from '../keep-focus.ts';
 
 /** What the user does with changes that are not saved, or wants to see of those that are. */
 export class SaveBarEvent extends Event {
@@ -80,6 +81,11 @@ export class AdminSaveBar extends LitElement {
 
   /** Whether the outcome has webhooks to look at. */
   @property({ type: Boolean, attribute: 'has-webhooks' }) hasWebhooks = false;
+
+  constructor() {
+    super();
+    void new KeepFocus(this);
+  }
 
   override render(): TemplateResult {
     return html`<div role="status">${this.isUnsaved ? this.#renderUnsaved() : this.#renderOutcome()}</div>`;

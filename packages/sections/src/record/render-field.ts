@@ -232,7 +232,10 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
           type="button"
           class="button plain danger"
           aria-label="Remove ${itemName(item) || `${singular} ${index + 1}`}"
-          @click=${() => change(items.toSpliced(index, 1))}
+          @click=${({ currentTarget }: Event) => {
+            if (index === items.length - 1) focusNeighbour(currentTarget);
+            change(items.toSpliced(index, 1));
+          }}
         >
           Remove
         </button>
@@ -241,6 +244,16 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
     ${messages.length > 0 ? renderErrors(path, messages) : nothing}
     ${form.canAdd === false ? nothing : html`<button type="button" class="button" @click=${() => change([...items, {}])}>${renderIcon('add')}Add ${singular}</button>`}
   </div>`;
+}
+
+/** Focuses the button that follows one of a list, or else the one before it. */
+function focusNeighbour(button: EventTarget | null): void {
+  if (!(button instanceof HTMLElement)) return;
+  const buttons = [
+    ...(button.closest('.list')?.querySelectorAll<HTMLElement>(':scope > button, :scope > .item > button') ?? []),
+  ];
+  const at = buttons.indexOf(button);
+  (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }
 
 function isLong({ type }: Field): boolean {

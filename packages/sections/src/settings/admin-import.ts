@@ -4,6 +4,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { ImportedList, ImportMode, ImportReport } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { KeepFocus } from '../keep-focus.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';
 
@@ -106,6 +107,11 @@ export class AdminImport extends LitElement {
   @state() private isOver = false;
   /** What was read from files or the field, as the preview saw it. */
   #texts: readonly string[] = [];
+
+  constructor() {
+    super();
+    void new KeepFocus(this, () => this.renderRoot.querySelector('button'));
+  }
 
   override render(): TemplateResult {
     return html`<section

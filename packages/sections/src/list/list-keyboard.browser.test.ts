@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { openShop } from '../test-support/open-shop.ts';
+import { showPath } from '../test-support/show-path.ts';
+
+const rows = page.getByRole('row');
+const search = page.getByRole('searchbox');
+const next = page.getByRole('link', { name: 'Next page' });
+const previous = page.getByRole('link', { name: 'Previous page' });
+
+/** Focuses a button behind the page, from which its foot is near. */
+function startBehind(): void {
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  onTestFinished(() => button.remove());
+}
+
+test('a list is searched, and searched again, by keyboard alone', async () => {
+  const sections = showPath(openShop(), '/products');
+  await expect.poll(() => rows.elements().length).toBe(51);
+
+  await press(search, 'title:Alder*{Enter}');
+  await expect.poll(() => sections.path).toBe('/products?query=title%3AAlder*');
+  await expectFocus(search);
+  await userEvent.keyboard('{Control>}a{/Control}nothing like it{Enter}');
+  await press(page.getByRole('button', { name: 'Show all products' }));
+
+  await expect.poll(() => rows.elements().length).toBe(51);
+  await expectFocus(page.getByRole('heading', { name: 'Products', level: 1 }));
+});
+
+test('a list is filtered and sorted by keyboard alone', async () => {
+  const sections = showPath(openShop(), '/products');
+  await expect.poll(() => rows.elements().length).toBe(51);
+
+  await press(page.getByRole('combobox', { name: 'Status' }), 'd');
+  await expect.poll(() => sections.path).toBe('/products?status=draft');
+  await press(page.getByRole('combobox', { name: 'Order' }), 'sort by v');
+  await expect.poll(() => sections.path).toBe('/products?status=draft&sort=vendor&order=asc');
+  await press(page.getByRole('button', { name: 'Sort descending' }));
+  await expectFocus(page.getByRole('button', { name: 'Sort ascending' }));
+  await press(page.getByRole('columnheader').getByRole('button', { name: 'Product', exact: true }));
+
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Product', exact: true }))
+    .toHaveAttribute('aria-sort', 'ascending');
+  await expectFocus(page.getByRole('columnheader').getByRole('button', { name: 'Product', exact: true }));
+});
+
+test('columns are chosen by keyboard alone', async () => {
+  showPath(openShop(), '/products');
+
+  await press(page.getByRole('button', { name: 'Columns' }));
+  await press(page.getByRole('checkbox', { name: 'Handle' }), ' ');
+  await expect.element(page.getByRole('columnheader', { name: 'Handle' })).toBeInTheDocument();
+  await expectFocus(page.getByRole('checkbox', { name: 'Handle' }));
+  await userEvent.keyboard('{Escape}');
+
+  await expectFocus(page.getByRole('button', { name: 'Columns' }));
+  await expect.element(page.getByRole('checkbox', { name: 'Handle' })).not.toBeInTheDocument();
+});
+
+test('a list is paged by keyboard alone, and its last page keeps focus where it was', async () => {
+  const sections = showPath(openShop(), '/orders');
+  await expect.element(next).toBeVisible();
+  startBehind();
+
+  await pressBefore(next);
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await expectFocus(next);
+  await userEvent.keyboard('{Enter}');
+  expect(sections.path).toMatch(/^\/orders\?after=/);
+  await pressBefore(previous);
+
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+  await expectFocus(previous);
+});
+
+test('a record is opened, and one is added, by keyboard alone', async () => {
+  const sections = showPath(openShop(), '/orders');
+
+  await press(page.getByRole('link', { name: '#1060' }));
+  await expect.poll(() => sections.path).toMatch(/^\/orders\/\d+$/);
+  await press(page.getByRole('link', { name: 'Orders' }));
+  await expect.poll(() => sections.path).toBe('/orders');
+  await press(page.getByRole('link', { name: 'Add order' }));
+
+  await expect.poll(() => sections.path).toBe('/orders/new');
+});
+
+test('a list that could not be loaded is asked for again by keyboard alone', async () => {
+  const { send } = openShop();
+  let isDown = true;
+  showPath(
+    { send: (path, init) => (isDown ? Promise.reject(new Error('Nobody answers.')) : send(path, init)) },
+    '/orders',
+  );
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await tabTo(retry);
+
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Nobody answers.')).toBeVisible();
+  await expectFocus(retry);
+  isDown = false;
+  await userEvent.keyboard('{Enter}');
+
+  await expectFocus(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await tabBackTo(search);
+});

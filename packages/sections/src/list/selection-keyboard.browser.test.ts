@@ -1,0 +1,173 @@
+import { customers, orders, products, type Shop } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { openShop } from '../test-support/open-shop.ts';
+import { showPath } from '../test-support/show-path.ts';
+
+const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
+
+const dialog = page.getByRole('dialog');
+const row = (name: string): Locator => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Makes products, which the list shows in the order of their titles. */
+function makeProducts(shop: Shop, ...titles: readonly string[]): void {
+  for (const title of titles) shop.create(products, { title });
+}
+
+const titlesOf = (shop: Shop): readonly string[] => shop.list(products, EVERYTHING).records.map(({ title }) => title);
+
+test('rows are selected and let go by Space, and a range of them by Shift+Space', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Bowl', 'Cup', 'Jug', 'Pot', 'Tray');
+  showPath({ send }, '/products');
+
+  await press(row('Cup'), ' ');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await press(row('Pot'), '{Shift>} {/Shift}');
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  await expect.element(row('Jug')).toBeChecked();
+  await expect.element(row('Tray')).not.toBeChecked();
+  await pressBefore(row('Jug'), '{Shift>} {/Shift}');
+
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expect.element(row('Cup')).toBeChecked();
+  await expectFocus(row('Jug'));
+});
+
+test('a selection is given up by keyboard alone, and focus goes back to its row', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Bowl', 'Cup');
+  showPath({ send }, '/products');
+
+  await press(row('Cup'), ' ');
+  await pressBefore(button('Clear selection'));
+
+  await expect.element(page.getByText('1 selected')).not.toBeInTheDocument();
+  await expectFocus(row('Cup'));
+});
+
+test('selected records are deleted by keyboard alone, and focus goes to the row that follows', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Bowl', 'Cup', 'Jug');
+  showPath({ send }, '/products');
+
+  await press(row('Cup'), ' ');
+  await pressBefore(button('Delete'));
+  await press(dialog.getByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => titlesOf(shop)).toEqual(['Bowl', 'Jug']);
+  await expectFocus(row('Jug'));
+});
+
+test('focus goes to the row before when the last row is deleted, and to the heading when all are', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Bowl', 'Cup');
+  showPath({ send }, '/products');
+  await press(row('Cup'), ' ');
+  await pressBefore(button('Delete'));
+  await press(dialog.getByRole('button', { name: 'Delete' }));
+  await expect.element(row('Cup')).not.toBeInTheDocument();
+  await expectFocus(row('Bowl'));
+
+  await userEvent.keyboard(' ');
+  await pressBefore(button('Delete'));
+  await press(dialog.getByRole('button', { name: 'Delete' }));
+
+  await expect.element(page.getByText('No products yet')).toBeVisible();
+  await expectFocus(page.getByRole('heading', { name: 'Products', level: 1 }));
+});
+
+test('selected records are tagged by keyboard alone', async () => {
+  const { shop, send } = openShop('empty');
+  shop.create(customers, { first_name: 'Ada' });
+  showPath({ send }, '/customers');
+
+  await press(page.getByRole('checkbox', { name: 'Select all on this page' }), ' ');
+  await pressBefore(button('Add tags'));
+  await expectFocus(page.getByRole('textbox', { name: /^Tags/ }));
+  await userEvent.keyboard('new{Enter}');
+
+  await expect.poll(() => shop.list(customers, EVERYTHING).records[0]?.tags).toBe('new');
+  await expectFocus(page.getByRole('checkbox', { name: 'Select all on this page' }));
+});
+
+test('selected orders are fulfilled and archived by keyboard alone', async () => {
+  const { shop, send } = openShop('empty');
+  for (const title of ['Teapot', 'Kettle']) {
+    shop.create(orders, { line_items: [{ title, quantity: 1, price: '5.00' }] });
+  }
+  showPath({ send }, '/orders');
+
+  await press(page.getByRole('checkbox', { name: 'Select all on this page' }), ' ');
+  await pressBefore(button('Fulfill'));
+  await press(dialog.getByRole('button', { name: 'Fulfill' }));
+  await expect
+    .poll(() => shop.list(orders, EVERYTHING).records.map((order) => order.fulfillment_status))
+    .toEqual(['fulfilled', 'fulfilled']);
+  await press(row('#1001'), ' ');
+  await pressBefore(button('Archive'));
+  await press(dialog.getByRole('button', { name: 'Archive' }));
+
+  await expect
+    .poll(() => shop.list(orders, EVERYTHING).records.map((order) => order.closed_at === null))
+    .toEqual([false, true]);
+});
+
+test('selected products are archived by keyboard alone', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Bowl');
+  showPath({ send }, '/products');
+
+  await press(row('Bowl'), ' ');
+  await pressBefore(button('Archive'));
+  await press(dialog.getByRole('button', { name: 'Archive' }));
+
+  await expect.poll(() => shop.list(products, EVERYTHING).records[0]?.status).toBe('archived');
+  await expectFocus(row('Bowl'));
+});
+
+test('a bulk action is declined by Escape, and focus goes back to its button', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Bowl');
+  showPath({ send }, '/products');
+  await press(row('Bowl'), ' ');
+  await pressBefore(button('Delete'));
+  await expect.element(dialog).toBeVisible();
+
+  await userEvent.keyboard('{Escape}');
+
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expectFocus(button('Delete'));
+  expect(titlesOf(shop)).toEqual(['Bowl']);
+});
+
+test('what was refused is read, and the selection opened in an app, by keyboard alone', async () => {
+  const { shop, send } = openShop('empty');
+  shop.create(orders, { line_items: [{ title: 'Teapot', quantity: 1, price: '5.00' }] });
+  shop.act(orders, shop.list(orders, EVERYTHING).records[0]?.id ?? 0, 'cancel', {});
+  const sections = showPath({ send }, '/orders');
+  Object.assign(sections, {
+    apps: [
+      {
+        key: 'labels',
+        name: 'Labels',
+        url: 'http://localhost:3000/',
+        path: '/admin/apps/labels',
+        links: [{ label: 'Print', path: '/print', on: 'orders', for: 'selection' }],
+      },
+    ],
+  });
+  await press(row('#1001'), ' ');
+  await pressBefore(button('Fulfill'));
+  await press(dialog.getByRole('button', { name: 'Fulfill' }));
+
+  await expectFocus(button('Fulfill'));
+  await tabTo(page.getByRole('group', { name: 'What was refused' }));
+  await tabBackTo(button('Clear selection'));
+  await pressBefore(page.getByText('More actions'));
+  await press(page.getByRole('link', { name: 'Print Labels' }));
+
+  await expect.poll(() => sections.path).toMatch(/^\/apps\/labels\/print\?ids%5B%5D=\d+$/);
+});

@@ -1,0 +1,174 @@
+import { customers, products, webhooks, type Shop } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { openShop } from '../test-support/open-shop.ts';
+import { showPath } from '../test-support/show-path.ts';
+
+const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const heading = (name: string): Locator => page.getByRole('heading', { name, level: 1 });
+
+/** Makes a product and gives its id. */
+function makeProduct(shop: Shop, input: object): number {
+  const made = shop.create(products, input);
+  return made.status === 'done' ? made.record.id : 0;
+}
+
+test('a record is changed and saved by keyboard alone, and focus goes to its heading', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  showPath({ send }, `/products/${id}`);
+
+  await press(field('Title'), '{End} in blue');
+  await press(page.getByRole('combobox', { name: 'Status' }), 'd');
+  await press(button('Save'));
+
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+  expect(shop.find(products, id)).toMatchObject({ title: 'Teapot in blue', status: 'draft' });
+  await expectFocus(heading('Teapot in blue'));
+});
+
+test('changes are discarded by keyboard alone, and focus goes to the heading', async () => {
+  const { shop, send } = openShop('empty');
+  showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot' })}`);
+
+  await press(field('Title'), '{End} in blue');
+  await press(button('Discard'));
+
+  await expect.element(field('Title')).toHaveValue('Teapot');
+  await expectFocus(heading('Teapot'));
+});
+
+test('a record is made by keyboard alone, and what is refused gets focus', async () => {
+  const { shop, send } = openShop('empty');
+  showPath({ send }, '/products/new');
+
+  await press(field('Vendor'), 'Lumen');
+  await press(button('Save'));
+  await expectFocus(field('Title'));
+  await expect.element(field('Title')).toHaveAccessibleDescription("Title can't be blank");
+  await userEvent.keyboard('Teapot');
+  await press(button('Save'));
+
+  await expect.element(heading('Teapot')).toBeVisible();
+  expect(shop.list(products, EVERYTHING).records[0]).toMatchObject({ title: 'Teapot', vendor: 'Lumen' });
+});
+
+test('the webhooks of a change are opened by keyboard alone', async () => {
+  const { shop, send } = openShop('empty');
+  shop.create(webhooks, { topic: 'products/update', address: 'https://hooks.example/' });
+  const sections = showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot' })}`);
+  sections.listDeliveries = () => Promise.resolve(shop.deliveries.list(EVERYTHING).records);
+  const opened: number[] = [];
+  sections.addEventListener('inspector-open', ({ delivery }) => opened.push(delivery));
+  await press(field('Title'), '{End} in blue');
+  await press(button('Save'));
+
+  await press(button('View'));
+
+  expect(opened).toEqual([shop.deliveries.list(EVERYTHING).records[0]?.id]);
+});
+
+test('leaving with unsaved changes asks, and Escape stays with focus on the link', async () => {
+  const { shop, send } = openShop('empty');
+  const path = `/products/${makeProduct(shop, { title: 'Teapot' })}`;
+  const sections = showPath({ send }, path);
+  await press(field('Title'), '{End} in blue');
+
+  await pressBefore(page.getByRole('link', { name: 'Products' }));
+  await expectFocus(button('Stay'));
+  await userEvent.keyboard('{Escape}');
+  await expectFocus(page.getByRole('link', { name: 'Products' }));
+  expect(sections.path).toBe(path);
+  await userEvent.keyboard('{Enter}');
+  await press(button('Leave page'));
+
+  await expect.poll(() => sections.path).toBe('/products');
+});
+
+test('variants are changed, added and removed by keyboard alone', async () => {
+  const { shop, send } = openShop('empty');
+  const variants = [
+    { option1: 'Small', price: '2.00' },
+    { option1: 'Large', price: '3.00' },
+  ];
+  const id = makeProduct(shop, { title: 'Teapot', variants });
+  showPath({ send }, `/products/${id}`);
+
+  await press(field('Price').first(), '{Control>}a{/Control}2.50');
+  await press(button('Add variant'));
+  await pressBefore(field('Price').nth(2), '{Control>}a{/Control}9.00');
+  await pressBefore(field('Option1').nth(2), 'Huge');
+  await pressBefore(button('Remove Large'));
+  await expectFocus(button('Remove variant 2'));
+  await press(button('Save'));
+
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+  expect(shop.find(products, id)?.variants.map(({ option1, price }) => [option1, price])).toEqual([
+    ['Small', '2.50'],
+    ['Huge', '9.00'],
+  ]);
+});
+
+test('images are added and removed by keyboard alone, and focus goes on beside the removed one', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot', images: [{ src: 'https://images.example/1.png' }] });
+  showPath({ send }, `/products/${id}`);
+
+  await press(button('Remove image 1'));
+  await expectFocus(button('Add image'));
+  await userEvent.keyboard('{Enter}');
+  await pressBefore(field('URL of the image'), 'https://images.example/2.png');
+  await press(button('Save'));
+
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+  expect(shop.find(products, id)?.images.map(({ src }) => src)).toEqual(['https://images.example/2.png']);
+});
+
+test('addresses are added and removed by keyboard alone', async () => {
+  const { shop, send } = openShop('empty');
+  const made = shop.create(customers, { first_name: 'Ada', addresses: [{ address1: 'Old Road 1' }] });
+  const id = made.status === 'done' ? made.record.id : 0;
+  showPath({ send }, `/customers/${id}`);
+
+  await press(button('Add address'));
+  await pressBefore(field('City').nth(1), 'London');
+  await tabBackTo(button('Remove Old Road 1'));
+  await userEvent.keyboard('{Enter}');
+  await expectFocus(button('Remove address 1'));
+  await press(button('Save'));
+
+  await expect.element(page.getByText('Saved · customers/update → no webhook')).toBeVisible();
+  expect(shop.find(customers, id)?.addresses.map(({ city }) => city)).toEqual(['London']);
+});
+
+test('a record is deleted by keyboard alone, and Escape keeps it', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  const sections = showPath({ send }, `/products/${id}`);
+
+  await press(button('Delete'));
+  await expect.element(page.getByRole('dialog', { name: 'Delete Teapot?' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectFocus(button('Delete'));
+  await userEvent.keyboard('{Enter}');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => sections.path).toBe('/products');
+  expect(shop.find(products, id)).toBeUndefined();
+});
+
+test('focus goes to the heading when the record is deleted elsewhere while it is edited', async () => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, { title: 'Teapot' });
+  const sections = showPath({ send }, `/products/${id}`);
+  await tabTo(field('Title'));
+
+  shop.delete(products, id);
+  sections.changes += 1;
+
+  await expectFocus(heading('Product not found'));
+});

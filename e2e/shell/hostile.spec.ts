@@ -160,6 +160,20 @@ test('Impostors: a frame that went to another origin has no session any more', a
   await expect(admin.bar.title).not.toHaveText('Impostor');
 });
 
+test('Floods: 100,000 messages are counted, and a click is answered', async ({ admin, openPage, page }) => {
+  const app = await openPage({
+    origin: CROSS_SITE_APP,
+    script: `PlatformApp.Bar.initialize({ buttons: { primary: { label: 'Go', message: 'gone' } } })`,
+  });
+  await openInspector(page, 'App');
+
+  await app.run(`for (let sent = 0; sent < 100_000; sent += 1) parent.postMessage({ type: 'flood', sent }, '*')`);
+  await admin.bar.button('Go').click();
+
+  await expect.poll(() => app.log()).toContain('message gone');
+  await expect(page.getByText(/^1000\d\d messages dropped$/)).toBeVisible();
+});
+
 test('The built shell has the policy of the design, and nothing in this suite breaks it', async ({
   page,
   request,

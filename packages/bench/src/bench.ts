@@ -10,6 +10,8 @@ type Measure = (rounds?: number) => Promise<readonly Figure[]>;
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./parts/calls.ts')).measureCalls,
   headless: async () => (await import('./parts/headless.ts')).measureHeadless,
+  hostile: async () => (await import('./parts/hostile.ts')).measureHostile,
+  inspector: async () => (await import('./parts/inspector.ts')).measureInspector,
   journal: async () => (await import('./parts/journal.ts')).measureJournal,
   kit: async () => (await import('./parts/kit.ts')).measureKit,
   lanes: async () => (await import('./parts/lanes.ts')).measureLanes,
@@ -26,8 +28,8 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
  * `npm run bench`: measures ours beside floors and peers in one run, and prints the time
  * that each part took, then a table. A missed bar gives exit code 1. Needs a build.
  *
- * Options: `--only <part>` (several times for several parts), `--rounds <number>` for fewer runs of
- * the part `workers`, and `--out <file>` to write the figures as JSON too.
+ * Options: `--only <part>` (several times for several parts), `--rounds <number>` for the parts
+ * `hostile`, `inspector` and `workers`, and `--out <file>` to write the figures as JSON too.
  */
 const { values } = parseArgs({
   options: {

@@ -23,6 +23,12 @@ const statsSchema = v.object({
   unexpected: v.number(),
 });
 
+const reportSchema = v.object({
+  stats: statsSchema,
+  /** What went wrong besides tests, such as a server that did not start. */
+  errors: v.array(v.object({ message: v.optional(v.string(), 'no message') })),
+});
+
 /**
  * Measures the tests of an app with a server, those of the starter five times each, with several
  * worker processes beside one.
@@ -55,7 +61,10 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
   ];
 }
 
-/** Runs the tests once. A test that fails is counted, not thrown. */
+/**
+ * Runs the tests once. A test that fails is counted, not thrown. Rejects when no test ran, or
+ * something else went wrong: such a run takes no time, and would look fast.
+ */
 async function runSuite(workers: number): Promise<SuiteRun> {
   rmSync(REPORT, { force: true });
   await execa('playwright', ['test', `--config=${CONFIG}`, `--workers=${workers}`], {
@@ -65,6 +74,9 @@ async function runSuite(workers: number): Promise<SuiteRun> {
     preferLocal: true,
     reject: false,
   });
-  const report: unknown = JSON.parse(readFileSync(REPORT, 'utf8'));
-  return v.parse(v.object({ stats: statsSchema }), report).stats;
+  const { stats, errors } = v.parse(reportSchema, JSON.parse(readFileSync(REPORT, 'utf8')));
+  const [error] = errors;
+  if (error) throw new Error(`The tests could not run with ${workers} workers: ${error.message}`);
+  if (stats.expected + stats.unexpected === 0) throw new Error(`No test ran with ${workers} workers.`);
+  return stats;
 }

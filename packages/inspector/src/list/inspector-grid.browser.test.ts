@@ -28,6 +28,22 @@ test('says how many rows there are, and draws only those around what is seen', a
   expect(grid.shadowRoot?.querySelectorAll('[role=row]').length).toBeLessThan(60);
 });
 
+test('keeps 5,000 of 100,000 entries that come at once, and answers a click', async () => {
+  const timeline = fill(new Timeline(), 1);
+  const grid = mount('inspector-grid', { timeline });
+  const chosen: (number | undefined)[] = [];
+  grid.addEventListener('entry-select', ({ number }) => chosen.push(number));
+  await expect.element(row('entry 1.')).toBeVisible();
+
+  fill(timeline, 99_999);
+  await row('entry 99999.').click();
+
+  expect(chosen).toEqual([100_000]);
+  expect(timeline.dropped).toBe(95_000);
+  expect(page.getByRole('grid').element().getAttribute('aria-rowcount')).toBe('5001');
+  expect(grid.shadowRoot?.querySelectorAll('[role=row]').length).toBeLessThan(60);
+});
+
 test('keeps to the end, until the user scrolls up: then it counts what is new', async () => {
   const timeline = fill(new Timeline(), 100);
   const grid = mount('inspector-grid', { timeline });

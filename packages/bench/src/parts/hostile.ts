@@ -1,0 +1,157 @@
+import type { Browser, Frame, Page } from 'playwright';
+import { CROSS_SITE_APP, SHELL, withServers } from '../pages/serve-apps.ts';
+import { withBrowser } from '../pages/with-browser.ts';
+import { toFigure, type Figure } from '../race/figure.ts';
+
+/** How often each attack is made, unless {@link measureHostile} is told. */
+const ROUNDS = 3;
+
+/** Milliseconds in which the shell has to answer a click. */
+const ALLOWED = 100;
+
+/** Milliseconds for which clicks are made, from the start of an attack on. */
+const WATCHED = 3_000;
+
+/** What an app does in one go. `port` is its end of the session. */
+interface Attack {
+  readonly name: string;
+  /** Code in the page of the app. */
+  readonly script: string;
+}
+
+const MANY = 'for (let sent = 0; sent < 100_000; sent += 1)';
+
+const ATTACKS: readonly Attack[] = [
+  { name: 'nothing', script: '' },
+  {
+    name: '100,000 calls',
+    script: `${MANY} port.postMessage({ type: 'call', id: sent, name: 'setTitle', args: ['Title ' + sent] })`,
+  },
+  { name: '100,000 messages that are no calls', script: `${MANY} port.postMessage({ type: 'attack', sent })` },
+  { name: '100,000 messages to the window', script: `${MANY} parent.postMessage({ type: 'attack', sent }, '*')` },
+  {
+    name: 'a text of 50 MB',
+    script: `port.postMessage({ type: 'call', id: 1, name: 'flash', args: ['notice', 'x'.repeat(50_000_000)] })`,
+  },
+  {
+    name: '5,000,000 numbers for a modal',
+    script: `port.postMessage({
+      type: 'call', id: 1, name: 'closeModal', args: [true, Array.from({ length: 5_000_000 }, (_, index) => index / 3)],
+    })`,
+  },
+  {
+    name: 'a request with a body of 50 MB',
+    script: `{
+      const { buffer: body } = new Uint8Array(50_000_000).fill(120);
+      const request = { method: 'POST', url: '${SHELL}/admin/api/2019-10/products.json', headers: [], body };
+      port.postMessage({ type: 'call', id: 1, name: 'request', args: [1, request] });
+    }`,
+  },
+];
+
+/** A page that speaks the protocol by itself, because the script object would hold it back. */
+const PAGE = `<!doctype html>
+<meta charset="utf-8">
+<title>Hostile</title>
+<link rel="icon" href="data:,">
+<script>
+  addEventListener('message', ({ data, ports }) => {
+    if (data.type === 'platformapp:invite') {
+      const hello = { type: 'platformapp:hello', version: 1, document: 'hostile', apiKey: 'hostile', shopOrigin: '', path: '/' };
+      parent.postMessage(hello, '*');
+    }
+    if (data.type !== 'platformapp:welcome') return;
+    [window.port] = ports;
+    const primary = { type: 'button', label: 'Save', message: 'save', target: 'app', loading: false };
+    port.postMessage({ type: 'call', id: 0, name: 'setBar', args: [{ title: 'Hostile', primary, secondary: [] }] });
+  });
+</script>`;
+
+const URL_OF_PAGE = `${CROSS_SITE_APP}/hostile.html`;
+
+/**
+ * Measures the longest time that a click in the shell waits until its effect is painted while an
+ * app of another site does its worst, with the inspector closed and open.
+ *
+ * An app of the same site, such as another port of localhost, shares a process with the shell and
+ * can stop it with an endless loop. No page can prevent that.
+ */
+export async function measureHostile(rounds: number = ROUNDS): Promise<readonly Figure[]> {
+  return await withServers(() =>
+    withBrowser(async (browser) => [
+      ...(await attackShell(browser, 'closed', rounds)),
+      ...(await attackShell(browser, 'open', rounds)),
+    ]),
+  );
+}
+
+async function attackShell(browser: Browser, inspector: 'closed' | 'open', rounds: number): Promise<readonly Figure[]> {
+  const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
+  const app = await openHostile(page);
+  if (inspector === 'open') {
+    await page.keyboard.press('Control+`');
+    await page.getByRole('tab', { name: 'Timeline' }).waitFor();
+  }
+  const figures: Figure[] = [];
+  for (const { name, script } of ATTACKS) {
+    const waits: number[] = [];
+    for (let round = 0; round < rounds; round += 1) waits.push(await clickDuring(page, () => app.evaluate(script)));
+    figures.push(
+      toFigure({
+        name: `a click, inspector ${inspector}, while the app sends ${name}`,
+        unit: 'ms',
+        // Other work of the machine can only make a wait longer.
+        ours: Math.min(...waits),
+        beside: { name: 'allowed', value: ALLOWED },
+        most: 1,
+      }),
+    );
+  }
+  await page.context().close();
+  return figures;
+}
+
+async function openHostile(page: Page): Promise<Frame> {
+  await page.route(`${URL_OF_PAGE}**`, (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(URL_OF_PAGE)}&storage=memory`);
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  const frame = page.frame({ url: `${URL_OF_PAGE}**` });
+  if (!frame) throw new Error('The shell shows no app.');
+  return frame;
+}
+
+/**
+ * Clicks while an attack goes on and is handled, and gives the longest time in milliseconds from a
+ * click to the frame that shows what came of it, as the browser itself counts it.
+ */
+async function clickDuring(page: Page, attack: () => Promise<unknown>): Promise<number> {
+  const box = await page.getByRole('button', { name: 'Save' }).boundingBox();
+  if (!box) throw new Error('There is no button.');
+  const waits = await page.evaluateHandle(watchClicks);
+  const end = performance.now() + WATCHED;
+  const over = attack();
+  while (performance.now() < end) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await over;
+  return await waits.evaluate(({ readLongest }) => readLongest());
+}
+
+/** Runs in the page. The browser tells of no wait that is shorter than 16 ms. */
+function watchClicks(): { readonly readLongest: () => number } {
+  let longest = 16;
+  const note = (list: PerformanceEntryList): void => {
+    for (const { duration } of list) longest = Math.max(longest, duration);
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: longest,
+  };
+  observer.observe(options);
+  return {
+    readLongest() {
+      note(observer.takeRecords());
+      observer.disconnect();
+      return longest;
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import type { Browser, Frame, JSHandle, Locator, Page } from 'playwright';
+import { openApp } from '../pages/app-page.ts';
+import { SHELL, withServers } from '../pages/serve-apps.ts';
+import { withBrowser } from '../pages/with-browser.ts';
+import { PRODUCTS_PATH } from '../paths.ts';
+import { toFigure, type Figure, type Peer } from '../race/figure.ts';
+import { raceTurns, type Turn } from '../race/race.ts';
+
+/** Turns of each shell, unless {@link measureInspector} is told. */
+const ROUNDS = 40;
+
+/** Rows of the inspector: as many as it keeps. */
+const ROWS = 5_000;
+
+/** Calls in one turn: so many that the request after them weighs little. */
+const CALLS = 500;
+
+/** Requests in one turn, because the clock of a page has steps of 0.1 ms. */
+const REQUESTS = 20;
+
+/** Milliseconds that a frame may take while the list is scrolled. */
+const FRAME = 50;
+
+/** How often the list is scrolled: other work of the machine can only make a frame longer. */
+const SCROLLS = 5;
+
+/** Height of a row in CSS pixels. */
+const ROW = 28;
+
+/** CSS pixels that one turn of the wheel scrolls. */
+const WHEEL = 2_000;
+
+const REQUEST = `${SHELL}${PRODUCTS_PATH}?limit=1`;
+
+/** A shell with an app in it. */
+interface OpenShell {
+  readonly page: Page;
+  readonly app: Frame;
+}
+
+/**
+ * Measures what watching costs: a call and a request of an app where the inspector is closed again,
+ * a call where it is open with all the rows that it keeps, and the longest frame while these are
+ * scrolled.
+ *
+ * What they stand beside is a shell that never opened it: its code is not loaded there and nothing
+ * is recorded. What is left in such a shell is a question of one property for each call, and it
+ * cannot be taken out of the built shell. A second such shell shows how far two that are the same
+ * differ. Where the inspector was closed, recording goes on, so this is the dearest way to have it
+ * closed.
+ */
+export async function measureInspector(rounds: number = ROUNDS): Promise<readonly Figure[]> {
+  return await withServers(() => withBrowser((browser) => raceInspectors(browser, rounds)));
+}
+
+async function raceInspectors(browser: Browser, rounds: number): Promise<readonly Figure[]> {
+  const never = await openShell(browser);
+  const same = await openShell(browser);
+  const closed = await openShell(browser);
+  await openInspector(closed);
+  await closed.page.getByRole('button', { name: 'Close inspector' }).click();
+  const open = await openShell(browser);
+  await openInspector(open);
+  await fill(open);
+
+  const calls = await raceTurns(
+    { never: callsOf(never), same: callsOf(same), closed: callsOf(closed), open: callsOf(open) },
+    rounds,
+  );
+  const requests = await raceTurns(
+    { never: requestsOf(never), same: requestsOf(same), closed: requestsOf(closed) },
+    rounds,
+  );
+  const beside = ({ never: value }: typeof requests): Peer => ({ name: 'never opened', value });
+  const peers = ({ same: value }: typeof requests): readonly Peer[] => [{ name: 'another of these', value }];
+  return [
+    toFigure({
+      name: 'call, inspector closed',
+      unit: 'µs',
+      ours: calls.closed,
+      beside: beside(calls),
+      most: 1.02,
+      peers: peers(calls),
+    }),
+    toFigure({
+      name: 'request, inspector closed',
+      unit: 'µs',
+      ours: requests.closed,
+      beside: beside(requests),
+      most: 1.02,
+      peers: peers(requests),
+    }),
+    toFigure({
+      name: `call, inspector open with ${ROWS} rows`,
+      unit: 'µs',
+      ours: calls.open,
+      beside: { name: 'closed', value: calls.closed },
+      most: 1.3,
+    }),
+    toFigure({
+      name: `longest frame while ${ROWS} rows are scrolled`,
+      unit: 'ms',
+      ours: await scrollRows(open.page),
+      beside: { name: 'allowed', value: FRAME },
+      most: 1,
+    }),
+  ];
+}
+
+async function openShell(browser: Browser): Promise<OpenShell> {
+  const page = await (await browser.newContext({ viewport: { width: 1_280, height: 800 } })).newPage();
+  const app = await openApp(page, 'storage=memory');
+  await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
+  return { page, app };
+}
+
+async function openInspector({ page }: OpenShell): Promise<void> {
+  await page.keyboard.press('Control+`');
+  await page.getByRole('tab', { name: 'Timeline' }).waitFor();
+}
+
+/** Lets the app make four calls for each request until there are as many rows as are kept. */
+async function fill({ page, app }: OpenShell): Promise<void> {
+  await app.evaluate(
+    async ([url, rows]) => {
+      for (let row = 0; row < rows; row += 5) {
+        for (let call = 0; call < 4; call += 1) window.PlatformApp.Bar.setTitle(`Title ${row + call}`);
+        await (await fetch(url)).text();
+      }
+    },
+    [REQUEST, ROWS] as const,
+  );
+  await page.locator(`[role=grid][aria-rowcount="${ROWS + 1}"]`).waitFor();
+}
+
+/** The time of one call. The request after them is answered when the host has taken them all. */
+function callsOf({ app }: OpenShell): Turn {
+  return () =>
+    app.evaluate(
+      async ([url, count]) => {
+        const started = performance.now();
+        for (let call = 0; call < count; call += 1) window.PlatformApp.Bar.setTitle(`Title ${call}`);
+        await (await fetch(url)).text();
+        return ((performance.now() - started) * 1_000) / count;
+      },
+      [REQUEST, CALLS] as const,
+    );
+}
+
+function requestsOf({ app }: OpenShell): Turn {
+  return () =>
+    app.evaluate(
+      async ([url, count]) => {
+        const started = performance.now();
+        for (let request = 0; request < count; request += 1) await (await fetch(url)).text();
+        return ((performance.now() - started) * 1_000) / count;
+      },
+      [REQUEST, REQUESTS] as const,
+    );
+}
+
+/** Turns the wheel over the whole list, and gives the longest frame in milliseconds. */
+async function scrollRows(page: Page): Promise<number> {
+  const rows = page.locator('inspector-grid .scroller');
+  await rows.hover();
+  const longest: number[] = [];
+  for (let time = 0; time < SCROLLS; time += 1) {
+    await rows.evaluate((scroller) => scroller.scrollTo(0, 0));
+    const frames = await watchFrames(rows);
+    for (let top = 0; top < ROWS * ROW; top += WHEEL) await page.mouse.wheel(0, WHEEL);
+    longest.push(await frames.evaluate(({ longest: found }) => found));
+  }
+  return Math.min(...longest);
+}
+
+/** Looks for the longest time from one frame to the next until a list is scrolled to its end. */
+async function watchFrames(rows: Locator): Promise<JSHandle<{ readonly longest: Promise<number> }>> {
+  return await rows.evaluateHandle((scroller) => {
+    const watch = async (): Promise<number> => {
+      let longest = 0;
+      let before = await new Promise(requestAnimationFrame);
+      while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) {
+        const now = await new Promise(requestAnimationFrame);
+        longest = Math.max(longest, now - before);
+        before = now;
+      }
+      return longest;
+    };
+    return { longest: watch() };
+  });
+}
+
+declare global {
+  interface Window {
+    /** What the app of the benchmark calls. */
+    readonly PlatformApp: { readonly Bar: { setTitle(title: string): void } };
+  }
+}

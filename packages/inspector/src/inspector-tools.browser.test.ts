@@ -2,23 +2,13 @@ import { writeNdjson, Timeline } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from './test-support/choose-next.ts';
+import { tabTo } from './test-support/keys.ts';
 import { sayNotice } from './test-support/mount.ts';
 import { openScene } from './test-support/scene.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
 const row = (hasText: string): Locator => page.getByRole('row').filter({ hasText });
-
-/** Tab is pressed until an element has focus: that is how far it is for somebody without a mouse. */
-async function tabTo(target: Locator): Promise<void> {
-  await expect.element(target).toBeVisible();
-  for (let presses = 0; presses < 40 && !target.element().matches(':focus'); presses += 1) {
-    // One press after the other.
-    // oxlint-disable-next-line no-await-in-loop
-    await userEvent.keyboard('{Tab}');
-  }
-  expect(target.element().matches(':focus')).toBe(true);
-}
 
 test('compares two pinned entries side by side, by the keyboard alone', async () => {
   const { inspector, ask } = await openScene();

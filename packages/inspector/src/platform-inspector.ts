@@ -20,10 +20,12 @@ import { RuleOpenEvent } from './rules/rule-event.ts';
 import { type Dock, fitSize, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
 import './view/inspector-edge.ts';
 import type { EdgeMoveEvent } from './view/inspector-edge.ts';
-import { type InspectTab, type InspectView, TAB_LABELS, TABS } from './view/inspect-view.ts';
+import { type InspectTab, type InspectView, TAB_LABELS } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
+import { KeepFocus } from './view/keep-focus.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
 import { renderIconButton, renderStrip } from './view/render-strip.ts';
+import { renderTabs } from './view/render-tabs.ts';
 import type { WantedDelivery } from './webhooks/inspector-deliveries.ts';
 import type { SendRequest } from './webhooks/inspector-subscriptions.ts';
 import './webhooks/inspector-webhooks.ts';
@@ -77,6 +79,11 @@ export class PlatformInspector extends LitElement {
   /** What had focus before. */
   #before: HTMLElement | undefined;
 
+  constructor() {
+    super();
+    this.addController(new KeepFocus(this));
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     const dock = loadDock(() => localStorage, innerWidth, innerHeight);
@@ -112,22 +119,7 @@ export class PlatformInspector extends LitElement {
         @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#setSize(size, isFinal)}
       ></inspector-edge>
       <div class="bar head">
-        <div class="tabs" role="tablist" aria-label="Inspector" @keydown=${this.#onTabKey}>
-          ${TABS.map(
-            (each) =>
-              html`<button
-                type="button"
-                role="tab"
-                id="tab-${each}"
-                aria-selected=${each === tab}
-                aria-controls="panel"
-                tabindex=${each === tab ? 0 : -1}
-                @click=${() => this.#show({ tab: each })}
-              >
-                ${TAB_LABELS[each]}
-              </button>`,
-          )}
-        </div>
+        ${renderTabs(tab, (each) => this.#show({ tab: each }))}
         <span class="space"></span>
         ${renderIconButton(isRight ? 'bottom' : 'side', isRight ? 'Dock below' : 'Dock to the right', () => this.#dock())}
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}
@@ -181,6 +173,7 @@ export class PlatformInspector extends LitElement {
         return html`<inspector-data
           .kernel=${this.kernel}
           .snapshots=${this.snapshots}
+          @inspect-change=${() => void this.#focusEntries()}
           @snapshots-change=${({ snapshots }: SnapshotsChangeEvent) => (this.snapshots = snapshots)}
         ></inspector-data>`;
       case 'app':
@@ -262,27 +255,21 @@ export class PlatformInspector extends LitElement {
   readonly #openRule = ({ rule }: RuleOpenEvent): void => {
     this.#show({ tab: 'rules' });
     this.rule = rule;
+    if (rule === undefined) void this.updateComplete.then(() => this.focus());
   };
+
+  /** Once the owner shows them. */
+  async #focusEntries(): Promise<void> {
+    await new Promise(requestAnimationFrame);
+    await this.updateComplete;
+    this.renderRoot.querySelector('inspector-entries')?.focus();
+  }
 
   #show(view: InspectView): void {
     this.rule = undefined;
     this.view = view;
     this.dispatchEvent(new InspectChangeEvent(view));
   }
-
-  readonly #onTabKey = (event: KeyboardEvent): void => {
-    const isRtl = this.matches(':dir(rtl)');
-    const steps: Readonly<Record<string, number>> = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 };
-    const index = TABS.indexOf(this.view.tab);
-    const step = steps[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : step === undefined ? undefined : index + step;
-    if (next === undefined) return;
-    event.preventDefault();
-    const tab = TABS.at(next % TABS.length);
-    if (!tab) return;
-    this.#show({ tab });
-    void this.updateComplete.then(() => this.focus());
-  };
 
   /** The whole of the window across the edge. */
   get #room(): number {

@@ -3,6 +3,7 @@ import { type CSSResultGroup, css, html, LitElement, type TemplateResult } from 
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { KeepFocus } from '../view/keep-focus.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
@@ -58,6 +59,11 @@ export class InspectorData extends LitElement {
 
   @state() private message = '';
   @state() private isRefused = false;
+
+  constructor() {
+    super();
+    this.addController(new KeepFocus(this));
+  }
 
   override render(): TemplateResult {
     return html`<section>

@@ -51,9 +51,25 @@ export class InspectorDetail extends LitElement {
 
   /** Whether the request is being edited. */
   @state() private isEditing = false;
+  /** Whether the entry that had focus in it was replaced by another. */
+  #isReplaced = false;
+
+  constructor() {
+    super();
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) this.#close();
+    });
+  }
 
   override willUpdate(changed: PropertyValues): void {
-    if (changed.has('entry')) this.isEditing = false;
+    if (!changed.has('entry')) return;
+    this.isEditing = false;
+    this.#isReplaced = this.matches(':focus-within');
+  }
+
+  override updated(): void {
+    if (this.#isReplaced) this.focus();
+    this.#isReplaced = false;
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -105,7 +121,7 @@ export class InspectorDetail extends LitElement {
       ${
         others.length === 0
           ? nothing
-          : html`<select class="field" aria-label="Compare with" @change=${this.#compare}>
+          : html`<select class="field" aria-label="Compare with" @change=${this.#compare} @keydown=${openList}>
               <option value="">Compare with…</option>
               ${others.map((other) => html`<option value=${other.number}>#${other.number} ${describeRow(other).text}</option>`)}
             </select>`
@@ -115,7 +131,7 @@ export class InspectorDetail extends LitElement {
 
   #renderRequestActions(entry: RequestEntry): TemplateResult {
     const refusal = refuseResend(entry);
-    return html`<select class="field" aria-label="Copy as" @change=${this.#copy}>
+    return html`<select class="field" aria-label="Copy as" @change=${this.#copy} @keydown=${openList}>
         <option value="">Copy as…</option>
         ${COPY_FORMATS.map((format) => html`<option>${format}</option>`)}
       </select>
@@ -141,7 +157,7 @@ export class InspectorDetail extends LitElement {
       class="button plain icon-only"
       aria-label=${label}
       title=${label}
-      @click=${() => this.dispatchEvent(new EntrySelectEvent(undefined))}
+      @click=${() => this.#close()}
     >
       ${renderGlyph(glyph)}
     </button>`;
@@ -169,7 +185,12 @@ export class InspectorDetail extends LitElement {
       </ul>`;
   }
 
+  #close(): void {
+    this.dispatchEvent(new EntrySelectEvent(undefined));
+  }
+
   async #stopEditing(): Promise<void> {
+    if (!this.isEditing) return;
     this.isEditing = false;
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('.edit')?.focus();
@@ -189,6 +210,13 @@ export class InspectorDetail extends LitElement {
     target.value = '';
     if (format) void navigator.clipboard.writeText(copyRequest(entry, format));
   };
+}
+
+/** Arrow keys open the list: in some browsers they would choose from it at once. */
+function openList(event: KeyboardEvent): void {
+  if (!(event.target instanceof HTMLSelectElement) || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+  event.preventDefault();
+  event.target.showPicker();
 }
 
 declare global {

@@ -1,6 +1,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectFocus, tabBackTo, tabTo } from '../test-support/keys.ts';
 import { openScene } from '../test-support/scene.ts';
 import type { Scene } from '../test-support/scene.ts';
 
@@ -31,16 +32,39 @@ test('turns a fault on with its usual values, and off', async () => {
   await expect.poll(() => faultsOf(scene)).toBe('');
 });
 
-test('turns a fault on with the values of its field, by keyboard alone', async () => {
+test('faults are turned on with values, changed and turned off by keyboard alone', async () => {
   const scene = await openFaults();
+  scene.inspector.focus();
 
-  await userEvent.fill(values('API errors'), '30% 503 GET /products.json');
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift} ');
+  await tabTo(values('API errors'));
+  await userEvent.keyboard('30% 503 GET /products.json');
+  await tabBackTo(check('API errors'));
+  await userEvent.keyboard(' ');
   await expect.poll(() => faultsOf(scene)).toBe('errors=30% 503 GET /products.json');
-
   await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Control>}a{/Control}40%{Enter}');
   await expect.poll(() => faultsOf(scene)).toBe('errors=40% 500');
+  await tabTo(page.getByRole('textbox', { name: 'Seed' }));
+  await userEvent.keyboard('12{Enter}');
+  await expect.poll(() => faultsOf(scene)).toBe('errors=40% 500; seed=12');
+  await tabBackTo(page.getByRole('button', { name: 'Turn off all' }));
+  await userEvent.keyboard('{Enter}');
+
+  await expect.poll(() => faultsOf(scene)).toBe('');
+  await expectFocus(check('Slow API'));
+});
+
+test('focus stays in the list when the line of a fault goes away', async () => {
+  const scene = await openFaults();
+  scene.inspector.focus();
+  await scene.kernel.setFaults('errors=10% /orders; errors=20% /products');
+  await expect.element(page.getByRole('heading', { name: /^Faults 2/ })).toBeVisible();
+
+  await tabTo(check('API errors').nth(1));
+  await userEvent.keyboard(' ');
+
+  await expect.poll(() => faultsOf(scene)).toBe('errors=10% 500 /orders');
+  await expectFocus(check('Rate limit'));
 });
 
 test('says what it does not understand at the fault, which stays as it was', async () => {

@@ -18,6 +18,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { live } from 'lit/directives/live.js';
 import { instrumentStyles } from '../look/instrument.ts';
+import { KeepFocus } from '../view/keep-focus.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 
 /** A line of the list: a fault that is on, or one that can be turned on. */
@@ -68,6 +69,11 @@ export class InspectorFaults extends LitElement {
   @state() private problem: { readonly key: string; readonly sentence: string } | undefined;
 
   #stop: (() => void) | undefined;
+
+  constructor() {
+    super();
+    this.addController(new KeepFocus(this));
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -16,6 +16,7 @@ import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import type { ResendRequest } from '../resend/edited-request.ts';
+import { KeepFocus } from '../view/keep-focus.ts';
 import type { EntrySelectEvent } from './entry-select-event.ts';
 import './inspector-grid.ts';
 
@@ -95,6 +96,11 @@ export class InspectorEntries extends LitElement {
     this.isWide = (entry?.contentRect.width ?? WIDE) >= WIDE;
   });
 
+  constructor() {
+    super();
+    this.addController(new KeepFocus(this));
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#sizes.observe(this);
@@ -168,6 +174,12 @@ export class InspectorEntries extends LitElement {
             : nothing
         }
       </div>`;
+  }
+
+  /** Focuses the details where they are open, else the list. */
+  override focus(): void {
+    const { renderRoot } = this;
+    (renderRoot.querySelector('inspector-detail') ?? renderRoot.querySelector('inspector-grid'))?.focus();
   }
 
   #renderBar(): TemplateResult {

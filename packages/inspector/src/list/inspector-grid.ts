@@ -6,6 +6,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { KeepFocus } from '../view/keep-focus.ts';
 import { EntrySelectEvent } from './entry-select-event.ts';
 import { gridStyles } from './grid-styles.ts';
 import { renderRow, ROW } from './render-row.ts';
@@ -62,6 +63,11 @@ export class InspectorGrid extends LitElement {
   /** How many rows there are. */
   get count(): number {
     return this.#model?.rows.length ?? 0;
+  }
+
+  constructor() {
+    super();
+    this.addController(new KeepFocus(this));
   }
 
   override willUpdate(changed: PropertyValues): void {

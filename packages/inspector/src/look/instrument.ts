@@ -119,6 +119,11 @@ export const instrumentStyles: CSSResultGroup = [
       background: var(--ins-selected);
       color: var(--ins-accent);
     }
+    .button:is(:disabled, [aria-disabled='true']) {
+      border-color: var(--ins-line);
+      color: var(--ins-muted);
+      cursor: default;
+    }
     .button.danger {
       color: var(--ins-error);
     }

@@ -93,7 +93,7 @@ export class InspectorResend extends LitElement {
       </label>
       ${this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`}
       <div class="buttons">
-        <button class="button" type="submit" ?disabled=${this.isSending}>Send</button>
+        <button class="button" type="submit" aria-disabled=${this.isSending}>Send</button>
         <button class="button plain" type="button" @click=${() => this.#close()}>Cancel</button>
       </div>
     </form>`;
@@ -109,13 +109,16 @@ export class InspectorResend extends LitElement {
     }
   };
 
-  readonly #onKey = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') this.#close();
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The details around it stay open.
+    event.preventDefault();
+    this.#close();
   };
 
   readonly #send = async (event: Event): Promise<void> => {
     event.preventDefault();
-    if (!this.entry || !this.resend) return;
+    if (!this.entry || !this.resend || this.isSending) return;
     const edited = readEdited(this.entry, this.fields);
     this.problem = 'problem' in edited ? edited.problem : '';
     if ('problem' in edited) return;

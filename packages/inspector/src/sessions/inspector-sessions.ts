@@ -4,6 +4,7 @@ import { chooseFile, download } from '../data/download.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
+import { KeepFocus } from '../view/keep-focus.ts';
 import { InspectChangeEvent } from '../view/inspector-event.ts';
 import { PageSessions } from './page-sessions.ts';
 import type { ReplayState } from './session-control.ts';
@@ -40,11 +41,16 @@ export class InspectorSessions extends LitElement {
 
   @state() private problem = '';
 
+  constructor() {
+    super();
+    this.addController(new KeepFocus(this));
+  }
+
   override render(): TemplateResult | typeof nothing {
     const { control } = this.#sessions;
     if (!control) return nothing;
     const { canSave, replay } = control.state;
-    const isBusy = replay?.isRunning === true;
+    const isBusy = this.#isBusy;
     return html`<section aria-label="Session">
       <h2>Session</h2>
       <div class="line">
@@ -56,10 +62,16 @@ export class InspectorSessions extends LitElement {
           }
         </span>
         <span class="buttons">
-          <button type="button" class="button" ?disabled=${!canSave || isBusy} @click=${() => void this.#save()}>
+          <button
+            type="button"
+            class="button"
+            ?disabled=${!canSave}
+            aria-disabled=${isBusy}
+            @click=${() => void this.#save()}
+          >
             ${renderGlyph('export')} Save session
           </button>
-          <button type="button" class="button" ?disabled=${isBusy} @click=${() => void this.#replay()}>
+          <button type="button" class="button" aria-disabled=${isBusy} @click=${() => void this.#replay()}>
             ${renderGlyph('import')} Replay…
           </button>
         </span>
@@ -84,11 +96,17 @@ export class InspectorSessions extends LitElement {
       }`;
   }
 
+  /** A replay is under way. The buttons keep focus meanwhile. */
+  get #isBusy(): boolean {
+    return this.#sessions.control?.state.replay?.isRunning === true;
+  }
+
   #showRow(row: number): void {
     this.dispatchEvent(new InspectChangeEvent({ tab: 'timeline', row }));
   }
 
   async #save(): Promise<void> {
+    if (this.#isBusy) return;
     this.problem = '';
     try {
       const saved = await this.#sessions.control?.save();
@@ -99,6 +117,7 @@ export class InspectorSessions extends LitElement {
   }
 
   async #replay(): Promise<void> {
+    if (this.#isBusy) return;
     this.problem = '';
     const file = await chooseFile('.session');
     await this.#sessions.control?.replay(file.name, await file.text());

@@ -62,7 +62,7 @@ export class InspectorStepBack extends LitElement {
     if (!entry || !control) return nothing;
     if (this.isAsking) return this.#renderQuestion(entry, control.changesSince(entry));
     if (message !== '') {
-      return html`<p role="status">${message}</p>
+      return html`<p role="status" tabindex="-1">${message}</p>
         ${
           control.state.canUndo
             ? html`<button type="button" class="button" @click=${() => void this.#undo()}>Undo</button>`
@@ -77,7 +77,7 @@ export class InspectorStepBack extends LitElement {
 
   #renderQuestion(entry: TimelineEntry, changes: number): TemplateResult {
     const named = this.#changesSince(entry);
-    return html`<div class="asking" role="group" aria-label="Step back">
+    return html`<div class="asking" role="group" aria-label="Step back" @keydown=${this.#onKey}>
       <p>
         The shop goes back to how it was before this entry. That undoes
         ${changes === 1 ? 'one change' : `${changes} changes`}${
@@ -97,11 +97,22 @@ export class InspectorStepBack extends LitElement {
     </div>`;
   }
 
-  /** The focus stays where the question or its button is. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // The details around it stay open.
+    event.preventDefault();
+    void this.#ask(false);
+  };
+
   async #ask(isAsking: boolean): Promise<void> {
     this.isAsking = isAsking;
+    await this.#focus();
+  }
+
+  /** Focus stays with what took the place of a button. */
+  async #focus(): Promise<void> {
     await this.updateComplete;
-    this.renderRoot.querySelector('button')?.focus();
+    this.renderRoot.querySelector<HTMLElement>('button, [role=status]')?.focus();
   }
 
   /** The requests and events that may have changed the shop since an entry. */
@@ -118,11 +129,13 @@ export class InspectorStepBack extends LitElement {
     const isDone = await this.#sessions.control?.stepBack(entry);
     this.message = isDone ? 'The shop is as it was before this entry.' : 'That state of the shop is gone.';
     this.isAsking = false;
+    await this.#focus();
   }
 
   async #undo(): Promise<void> {
     const isDone = await this.#sessions.control?.undoStepBack();
     this.message = isDone ? 'The shop is as it was before the step back.' : 'That state of the shop is gone.';
+    await this.#focus();
   }
 }
 

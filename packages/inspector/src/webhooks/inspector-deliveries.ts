@@ -6,6 +6,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { formatTime } from '../list/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { KeepFocus } from '../view/keep-focus.ts';
 import { sectionStyles } from './section-styles.ts';
 
 /** How many deliveries are shown, the newest first. */
@@ -73,6 +74,11 @@ export class InspectorDeliveries extends LitElement {
 
   @state() private selected: ReadonlySet<number> = new Set();
   #shown: WantedDelivery | undefined;
+
+  constructor() {
+    super();
+    this.addController(new KeepFocus(this));
+  }
 
   override render(): TemplateResult {
     const shown = this.deliveries.slice(-SHOWN).toReversed();

@@ -3,6 +3,7 @@ import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
+import { KeepFocus } from '../view/keep-focus.ts';
 import { sectionStyles } from './section-styles.ts';
 
 /** Sends a request to the admin API, as `fetch` would. */
@@ -28,11 +29,16 @@ export class InspectorSubscriptions extends LitElement {
   @state() private edited: number | 'new' | undefined;
   @state() private problem = '';
 
+  constructor() {
+    super();
+    this.addController(new KeepFocus(this));
+  }
+
   override render(): TemplateResult {
     return html`<section>
       <h2>
         Subscriptions <span class="muted">${this.webhooks.length}</span>
-        <button type="button" class="button" @click=${() => this.create()}>Create webhook</button>
+        <button type="button" class="button create" @click=${() => this.create()}>Create webhook</button>
       </h2>
       ${this.edited === 'new' ? this.#renderForm(undefined) : nothing}
       ${
@@ -61,6 +67,7 @@ export class InspectorSubscriptions extends LitElement {
         <button
           type="button"
           class="button plain"
+          id="edit-${id}"
           aria-label=${`Edit the webhook of ${topic}`}
           @click=${() => void this.#edit(id)}
         >
@@ -83,7 +90,7 @@ export class InspectorSubscriptions extends LitElement {
       aria-label=${webhook ? `Webhook of ${webhook.topic}` : 'New webhook'}
       @submit=${(event: SubmitEvent) => void this.#save(event, webhook)}
       @keydown=${({ key }: KeyboardEvent) => {
-        if (key === 'Escape') this.edited = undefined;
+        if (key === 'Escape') void this.#close();
       }}
     >
       <label>
@@ -109,7 +116,7 @@ export class InspectorSubscriptions extends LitElement {
       ${this.problem === '' ? nothing : html`<p class="failed" role="alert">${this.problem}</p>`}
       <div class="buttons">
         <button class="button" type="submit">${webhook ? 'Save' : 'Create'}</button>
-        <button class="button plain" type="button" @click=${() => (this.edited = undefined)}>Cancel</button>
+        <button class="button plain" type="button" @click=${() => void this.#close()}>Cancel</button>
       </div>
     </form>`;
   }
@@ -130,7 +137,15 @@ export class InspectorSubscriptions extends LitElement {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ webhook: { ...fields, format: 'json' } }),
     };
-    if (await this.#ask(webhook ? `${PATH}/${webhook.id}.json` : `${PATH}.json`, init)) this.edited = undefined;
+    if (await this.#ask(webhook ? `${PATH}/${webhook.id}.json` : `${PATH}.json`, init)) await this.#close();
+  }
+
+  /** Focus goes back to the button that opened the form. */
+  async #close(): Promise<void> {
+    const { edited } = this;
+    this.edited = undefined;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>(edited === 'new' ? '.create' : `#edit-${edited}`)?.focus();
   }
 
   /** Gives `false` when the API refuses, and shows why. */

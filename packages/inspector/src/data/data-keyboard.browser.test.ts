@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { chooseNext } from '../test-support/choose-next.ts';
+import { expectFocus, press, tabTo } from '../test-support/keys.ts';
+import { openScene, type Scene } from '../test-support/scene.ts';
+import { watchDownloads } from '../test-support/watch-downloads.ts';
+
+const PRODUCTS = '/admin/api/2019-10/products.json';
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+const said = (text: string): Locator => page.getByRole('status').filter({ hasText: text });
+
+async function openData(): Promise<Scene> {
+  const scene = await openScene();
+  scene.inspector.focus();
+  await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}');
+  await expectFocus(page.getByRole('tab', { name: 'Data' }));
+  return scene;
+}
+
+test('snapshots are taken, restored and forgotten by keyboard alone, and focus stays close by', async () => {
+  const { ask, kernel } = await openData();
+
+  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
+  await userEvent.keyboard('first{Enter}');
+  await expect.element(said('Took first.')).toBeVisible();
+  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
+  await userEvent.keyboard('second{Enter}');
+  await expect.element(said('Took second.')).toBeVisible();
+  await press(button('Restore first'));
+  await expect.element(said('The shop is as it was at first.')).toBeVisible();
+  expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
+
+  await press(button('Forget second'));
+  await expectFocus(button('Forget first'));
+  await userEvent.keyboard('{Enter}');
+  await expectFocus(button('Take snapshot'));
+});
+
+test('the shop is exported, imported and reset by keyboard alone', async () => {
+  const { ask, kernel } = await openData();
+  const downloads = watchDownloads();
+  await ask('POST', PRODUCTS, '{"product":{"title":"Keyboard bowl"}}');
+
+  await press(button('Export shop'));
+  await expect.poll(() => downloads).toEqual(['shop.ndjson']);
+  const exported = await kernel.exportShop();
+  await press(button('Reset shop'));
+  await expect.element(said('The shop is back to its sample.')).toBeVisible();
+  expect(await kernel.exportShop()).not.toContain('Keyboard bowl');
+  chooseNext(exported, 'shop.ndjson');
+  await press(button('Import shop'));
+
+  await expect.element(said('The shop was imported.')).toBeVisible();
+  expect(await kernel.exportShop()).toContain('Keyboard bowl');
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectFocus, press, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { openScene } from '../test-support/scene.ts';
+
+const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+test('the inspector is resized, docked and closed by keyboard alone', async () => {
+  await page.viewport(1_000, 800);
+  const { inspector } = await openScene();
+  const edge = page.getByRole('separator', { name: 'Size of the inspector' });
+  let closed = 0;
+  inspector.addEventListener('inspector-close', () => (closed += 1));
+  inspector.focus();
+
+  await tabBackTo(edge);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '424');
+  await press(button('Dock to the right'));
+  await expectFocus(button('Dock below'));
+  await tabBackTo(edge);
+  await userEvent.keyboard('{Home}');
+  await expect.element(edge).toHaveAttribute('aria-valuenow', '160');
+  await press(button('Close inspector'));
+
+  expect(closed).toBe(1);
+});
+
+test('focus goes back to where it was when the inspector goes away', async () => {
+  const { inspector } = await openScene();
+  const before = document.createElement('button');
+  inspector.before(before);
+  before.focus();
+  inspector.wantsFocus = {};
+  await expectFocus(page.getByRole('tab', { name: 'Timeline' }));
+
+  inspector.remove();
+
+  expect(document.activeElement).toBe(before);
+});
+
+test('focus that has left the inspector stays where it is when it goes away', async () => {
+  const { inspector } = await openScene();
+  const [before, elsewhere] = [document.createElement('button'), document.createElement('button')];
+  inspector.before(before, elsewhere);
+  before.focus();
+  inspector.wantsFocus = {};
+  await expectFocus(page.getByRole('tab', { name: 'Timeline' }));
+  elsewhere.focus();
+
+  inspector.remove();
+
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test('the rules are read, and left, by keyboard alone', async () => {
+  const { inspector } = await openScene();
+  inspector.focus();
+  await userEvent.keyboard('{End}{ArrowLeft}');
+  await expectFocus(page.getByRole('tab', { name: 'Rules' }));
+
+  await press(button('All rules'));
+  await expectFocus(page.getByRole('group', { name: 'All rules' }));
+  await tabBackTo(button('Rule breaks'));
+  await userEvent.keyboard('{Enter}');
+
+  await expectFocus(page.getByRole('tab', { name: 'Rules' }));
+  await expect.element(page.getByText('No rule breaks')).toBeVisible();
+});
+
+test('the app is reloaded by keyboard alone', async () => {
+  const { inspector } = await openScene();
+  let reloads = 0;
+  inspector.addEventListener('app-reload', () => (reloads += 1));
+  inspector.focus();
+  await userEvent.keyboard('{End}');
+  await expectFocus(page.getByRole('tab', { name: 'App' }));
+
+  await press(button('Reload the app'));
+  await press(button('Reload'));
+  await tabTo(page.getByRole('link', { name: 'Open in a tab' }));
+
+  expect(reloads).toBe(2);
+});

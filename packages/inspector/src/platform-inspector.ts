@@ -173,7 +173,7 @@ export class PlatformInspector extends LitElement {
         return html`<inspector-data
           .kernel=${this.kernel}
           .snapshots=${this.snapshots}
-          @inspect-change=${() => void this.#focusEntries()}
+          @inspect-change=${({ view }: InspectChangeEvent) => void this.#showEntry(view)}
           @snapshots-change=${({ snapshots }: SnapshotsChangeEvent) => (this.snapshots = snapshots)}
         ></inspector-data>`;
       case 'app':
@@ -258,9 +258,8 @@ export class PlatformInspector extends LitElement {
     if (rule === undefined) void this.updateComplete.then(() => this.focus());
   };
 
-  /** Once the owner shows them. */
-  async #focusEntries(): Promise<void> {
-    await new Promise(requestAnimationFrame);
+  async #showEntry(view: InspectView): Promise<void> {
+    this.view = view;
     await this.updateComplete;
     this.renderRoot.querySelector('inspector-entries')?.focus();
   }

@@ -34,8 +34,7 @@ export function showFaults(scene: FaultScene, status: KernelStatus): void {
   });
 }
 
-function openScene(scene: FaultScene): (status: KernelStatus) => void {
-  const { page, shell, kernel } = scene;
+function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) => void {
   const turnOff = (next: HTMLElement): void => {
     void kernel.setFaults('');
     // The button goes away.
@@ -45,7 +44,7 @@ function openScene(scene: FaultScene): (status: KernelStatus) => void {
   strip.addEventListener('faults-off', () => turnOff(page));
   page.before(strip);
   makeRoom(page, strip);
-  const second = repeatInModal(scene, turnOff);
+  const second = repeatInModal(page, turnOff);
   let current = '';
   let frame: FrameFaults | undefined;
   let state = new FaultState(1);
@@ -66,19 +65,19 @@ function openScene(scene: FaultScene): (status: KernelStatus) => void {
 }
 
 /** Makes a strip that stands in the topmost modal of the app, because all outside of it is inert. */
-function repeatInModal({ page, shell }: FaultScene, turnOff: (next: HTMLElement) => void): AdminFaultStrip {
+function repeatInModal(page: PlatformAdmin, turnOff: (next: HTMLElement) => void): AdminFaultStrip {
   const strip = document.createElement('admin-fault-strip');
   strip.slot = 'faults';
-  const follow = async (): Promise<void> => {
-    await page.updateComplete;
+  const follow = (): void => {
     const modals = [...(page.shadowRoot?.querySelectorAll('admin-modal') ?? [])];
     const modal = modals.findLast(({ isClosed }) => !isClosed);
     if (!modal) strip.remove();
     else if (strip.parentElement !== modal) modal.append(strip);
   };
   strip.addEventListener('faults-off', () => strip.parentElement && turnOff(strip.parentElement));
-  shell.subscribe(() => void follow());
-  void follow();
+  follow();
+  // The page may not be drawn yet.
+  void customElements.whenDefined(page.localName).then(() => page.addController({ hostUpdated: follow }));
   return strip;
 }
 

@@ -38,7 +38,6 @@ export class InspectorPanel {
   open(inspected: string): void {
     this.#wantsFocus = {};
     this.#page.shell?.inspect(inspected);
-    this.#page.requestUpdate();
   }
 
   /** Opens it at a delivery. */

@@ -178,8 +178,7 @@ export class InspectorEntries extends LitElement {
 
   /** Focuses the details where they are open, else the list. */
   override focus(): void {
-    const { renderRoot } = this;
-    (renderRoot.querySelector('inspector-detail') ?? renderRoot.querySelector('inspector-grid'))?.focus();
+    void this.#focus(this.row === undefined ? 'inspector-grid' : 'inspector-detail');
   }
 
   #renderBar(): TemplateResult {

@@ -1,4 +1,4 @@
-import { describeEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
+import { describeEntry, mayChangeShop, type Timeline, type TimelineEntry } from '@platformapp/timeline';
 import { type CSSResultGroup, css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { instrumentStyles } from '../look/instrument.ts';
@@ -6,8 +6,6 @@ import { PageSessions } from './page-sessions.ts';
 
 /** How many of the changes are named. */
 const NAMED = 5;
-
-const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Takes the shop back to before an entry. It first says what that undoes, and can be undone.
@@ -120,7 +118,7 @@ export class InspectorStepBack extends LitElement {
     return (this.timeline?.entries ?? []).filter(
       (each) =>
         (each.number >= number || each.number === cause) &&
-        ((each.type === 'request' && !SAFE.has(each.method) && (each.answer?.status ?? 0) < 400) ||
+        ((each.type === 'request' && mayChangeShop(each) && (each.answer?.status ?? 0) < 400) ||
           (each.type === 'event' && each.cause === undefined)),
     );
   }

@@ -2,6 +2,7 @@ import type { ShopClock } from '@platformapp/kernel';
 import { ACCOUNT_ACCESS_LEVELS, isObject, type AccountAccess } from '@platformapp/protocol';
 import type { EventEntry, NotificationEntry, RequestEntry, TimelineEntry } from '../entry.ts';
 import { titleRequest } from '../describe/describe-request.ts';
+import { mayChangeShop } from '../may-change-shop.ts';
 import { type ButtonPlace, findPressed } from './find-button.ts';
 
 /** What the admin, or somebody in it, did. */
@@ -22,9 +23,6 @@ export interface RecordedAct {
 
 /** What {@link findActs} found. */
 export type ActsReading = { readonly acts: readonly RecordedAct[] } | { readonly problem: string };
-
-/** Methods that change nothing. */
-const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Finds in a session what the admin did: presses, answers of modals, other access levels, openings
@@ -64,7 +62,7 @@ function readNotification({ name, details, cause }: NotificationEntry): Act | un
 }
 
 function readOther(entry: TimelineEntry): Act | undefined {
-  if (entry.type === 'request' && entry.lane === 'shell' && !SAFE.has(entry.method)) {
+  if (entry.type === 'request' && entry.lane === 'shell' && mayChangeShop(entry)) {
     return { type: 'ask', request: entry };
   }
   if (entry.type === 'notice' && entry.clock) return { type: 'clock', clock: entry.clock };

@@ -15,9 +15,12 @@ import { RowModel } from './row-model.ts';
 /** Rows that are drawn beyond each edge of what is seen. */
 const OVERSCAN = 12;
 
+/** Milliseconds from one look at new entries to the next: nobody reads faster. */
+const PAUSE = 100;
+
 /**
  * The entries of a timeline, one row each, oldest first. It keeps to the end until the user
- * scrolls up, and draws once a frame, however many entries come.
+ * scrolls up, and draws new ones ten times a second, however many come.
  *
  * @summary The list of entries.
  * @event {EntrySelectEvent} entry-select - The user chose an entry.
@@ -49,7 +52,9 @@ export class InspectorGrid extends LitElement {
   /** The number of the row that Tab leads to. */
   #current: number | undefined;
   #isAtEnd = true;
-  #frame: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When it last looked at what came, in milliseconds. */
+  #looked = 0;
   /** Rows that went at the start since the last drawing: what is seen stays where it is. */
   #gone = 0;
 
@@ -136,8 +141,8 @@ export class InspectorGrid extends LitElement {
     super.disconnectedCallback();
     this.#model?.dispose();
     this.#model = undefined;
-    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
-    this.#frame = undefined;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** Focuses the row that Tab leads to. */
@@ -145,12 +150,14 @@ export class InspectorGrid extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(options);
   }
 
-  /** Costs the same however many entries come: the next frame looks at them. */
+  /** Costs the same however many entries come: the next look is for all of them. */
   readonly #mark = (): void => {
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = undefined;
+    const pause = Math.max(0, this.#looked + PAUSE - performance.now());
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#looked = performance.now();
       this.#look();
-    });
+    }, pause);
   };
 
   #look(): void {

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { SendRequest } from '../api/admin-client.ts';
+import { KeepFocus } from '../keep-focus.ts';
 import { Loader } from '../loader.ts';
 import './admin-query-editor.ts';
 import './admin-schema-docs.ts';
@@ -70,6 +71,11 @@ export class AdminGraphqlConsole extends LitElement {
 
   readonly #schema = new Loader<GraphQLSchema>(this);
   readonly #answer = new Loader<Answer>(this);
+
+  constructor() {
+    super();
+    void new KeepFocus(this, () => this.renderRoot.querySelector('.primary'));
+  }
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('send')) this.#load();

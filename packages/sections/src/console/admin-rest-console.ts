@@ -3,6 +3,7 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { SendRequest } from '../api/admin-client.ts';
+import { KeepFocus } from '../keep-focus.ts';
 import { Loader } from '../loader.ts';
 import { askApi, readApiPath, REST_ROOT, type Answer } from './answer.ts';
 import { addToHistory, clearHistory, readHistory, type Asked } from './console-history.ts';
@@ -45,6 +46,11 @@ export class AdminRestConsole extends LitElement {
   @query('form') private form!: HTMLFormElement;
 
   readonly #answer = new Loader<Answer>(this);
+
+  constructor() {
+    super();
+    void new KeepFocus(this, () => this.renderRoot.querySelector('.primary'));
+  }
 
   override render(): TemplateResult {
     const { method = 'GET', path = '', body = '' } = this.asked;

@@ -30,17 +30,29 @@ function sayState({ value, failure, isLoading }: Loader<Answer>): string {
   return `Status ${status} · ${Math.ceil(milliseconds)} ms${charged}`;
 }
 
+/** A button that stays on the first and the last page, so that focus can stay on it. */
+function renderLink(
+  relation: 'previous' | 'next',
+  label: string,
+  links: readonly PageLink[],
+  follow: (link: PageLink) => void,
+): TemplateResult {
+  const link = links.find((each) => each.relation === relation);
+  return html`<button
+    type="button"
+    class="button"
+    aria-disabled=${link ? nothing : 'true'}
+    @click=${() => link && follow(link)}
+  >
+    ${renderIcon(relation)}${label}
+  </button>`;
+}
+
 function renderBody({ body, headers, links }: Answer, follow: ((link: PageLink) => void) | undefined): TemplateResult {
   return html`${
       follow && links.length > 0
         ? html`<div class="line">
-            ${links.map(
-              (link) =>
-                html`<button type="button" class="button" @click=${() => follow(link)}>
-                  ${renderIcon(link.relation === 'next' ? 'next' : 'previous')}
-                  ${link.relation === 'next' ? 'Next page' : 'Previous page'}
-                </button>`,
-            )}
+            ${renderLink('previous', 'Previous page', links, follow)} ${renderLink('next', 'Next page', links, follow)}
           </div>`
         : nothing
     }

@@ -6,6 +6,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { AdminClient } from '../api/admin-client.ts';
+import { KeepFocus } from '../keep-focus.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { formatMoney } from '../values/render-value.ts';
@@ -44,6 +45,11 @@ export class AdminHome extends LitElement {
   @property({ type: Number }) changes = 0;
 
   readonly #loader = new Loader<Figures>(this);
+
+  constructor() {
+    super();
+    void new KeepFocus(this);
+  }
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('client') || changed.has('search')) this.#load();
@@ -100,6 +106,7 @@ export class AdminHome extends LitElement {
       href=${isOff ? nothing : path}
       aria-label=${label}
       aria-disabled=${isOff ? 'true' : nothing}
+      tabindex=${isOff ? 0 : nothing}
       @click=${(event: MouseEvent) => !isOff && selectOnClick(event, path)}
       >${renderIcon(icon)}</a
     >`;

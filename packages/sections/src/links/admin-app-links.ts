@@ -3,6 +3,7 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { KeepFocus } from '../keep-focus.ts';
 import { labelOf } from '../values/label.ts';
 import { LINKED, MAX_LINKS, readAppLink, type AppLink } from './app-link.ts';
 
@@ -70,6 +71,11 @@ export class AdminAppLinks extends LitElement {
   @property({ attribute: false }) saveLinks: SaveLinks | undefined;
 
   @state() private refusal = '';
+
+  constructor() {
+    super();
+    void new KeepFocus(this, () => this.renderRoot.querySelector('summary'));
+  }
 
   override render(): TemplateResult {
     return html`${

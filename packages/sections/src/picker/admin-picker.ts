@@ -9,6 +9,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 import { searchStyles } from '../list/search-styles.ts';
+import { KeepFocus } from '../keep-focus.ts';
 import { Loader } from '../loader.ts';
 import { titleOf } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
@@ -60,6 +61,11 @@ export class AdminPicker extends LitElement {
   readonly #loader = new Loader<PickerList>(this);
   #client: AdminClient | undefined;
 
+  constructor() {
+    super();
+    void new KeepFocus(this, () => this.renderRoot.querySelector('input'));
+  }
+
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('send') && !changed.has('modal')) return;
     this.#client = this.send && new AdminClient(this.send);
@@ -106,8 +112,19 @@ export class AdminPicker extends LitElement {
   #renderError(): TemplateResult {
     const text = this.failure || this.#loader.failure || this.#loader.value?.refusal || '';
     return html`<div role="alert">
-      ${text ? html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span></p>` : nothing}
+      ${text ? html`<p class="error">${renderIcon('error')}<span dir="auto">${text}</span>${this.#renderRetry()}</p>` : nothing}
     </div>`;
+  }
+
+  /** A button, unless another search or _Choose_ is what to try. */
+  #renderRetry(): TemplateResult | typeof nothing {
+    const isUnread = this.failure !== '' && this.chosen.length === 0;
+    if (!isUnread && (this.failure !== '' || this.#loader.failure === '')) return nothing;
+    const retry = (): void => {
+      if (isUnread) void this.#readChosen();
+      this.#loader.refresh();
+    };
+    return html`<button type="button" class="button" @click=${retry}>Try again</button>`;
   }
 
   #renderList(modal: PickerModalState): TemplateResult {
@@ -172,6 +189,7 @@ export class AdminPicker extends LitElement {
     try {
       this.chosen = await findChosen(this.#client, modal.resource, modal.chosen);
       this.listedFirst = this.chosen;
+      this.failure = '';
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);
     }

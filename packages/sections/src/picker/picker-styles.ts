@@ -67,12 +67,22 @@ export const pickerStyles: CSSResult = css`
   [aria-selected='true'] .mark::after {
     background: var(--admin-accent);
   }
+  [role='alert'] {
+    position: sticky;
+    inset-block-start: 0;
+  }
   .error {
     display: flex;
     gap: 8px;
+    align-items: center;
     padding: 8px 20px;
     background: var(--admin-danger-soft);
     color: var(--admin-danger-text);
+  }
+  .error span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   footer {
     display: flex;

@@ -9,6 +9,7 @@ import { customElement, property } from 'lit/decorators.js';
 import '../links/admin-app-links.ts';
 import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
+import { KeepFocus } from '../keep-focus.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
 
@@ -84,6 +85,11 @@ export class AdminAppSettings extends LitElement {
   @property({ type: Number }) changes = 0;
 
   readonly #loader = new Loader<AppAccess>(this);
+
+  constructor() {
+    super();
+    void new KeepFocus(this);
+  }
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('loadAccess')) this.#load();

@@ -6,6 +6,7 @@ import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { AdminClient } from '../api/admin-client.ts';
+import { KeepFocus } from '../keep-focus.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';
@@ -32,6 +33,11 @@ export class AdminShopSettings extends LitElement {
   @property({ attribute: false }) importRecords: ImportRecords | undefined;
 
   readonly #loader = new Loader<ShopRecord>(this);
+
+  constructor() {
+    super();
+    void new KeepFocus(this);
+  }
 
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('client')) this.#load();

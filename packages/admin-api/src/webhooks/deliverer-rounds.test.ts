@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createShop, locations, webhooks } from '@platformapp/shop';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { attemptsIn, createScene, register, type Scene } from '../test-support/delivery-scene.ts';
 import { Deliverer } from './deliverer.ts';
 
@@ -109,6 +109,54 @@ test('delivers in the requested order, one after another, while the clock stands
   await scene.deliverer.deliverDue();
 
   expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['c', 'b', 'a', 'd']);
+});
+
+test('leaves out of the requested order what was dropped meanwhile', async () => {
+  const scene = createScene();
+  register(scene, 'locations/create');
+  for (const name of ['North', 'South', 'West']) scene.shop.create(locations, { name });
+  const [first, second, third] = scene.shop.deliveries.due(3).map(({ id }) => id);
+
+  scene.deliverer.deliverInOrder([third ?? 0, second ?? 0, 999, first ?? 0]);
+  scene.shop.deliveries.drop(second ?? 0);
+  await scene.deliverer.deliverDue();
+
+  expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['West', 'North']);
+});
+
+test('sleeps until the next delivery is due, and wakes earlier only while it is started', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const scene = createScene(() => new Response(null, { status: 500 }));
+  const { shop, clock, deliverer, received } = scene;
+  register(scene, 'locations/create');
+  shop.create(locations, { name: 'North' });
+  const sleep = async (milliseconds: number): Promise<void> => {
+    vi.advanceTimersByTime(milliseconds);
+    // The round that has just begun, if one has.
+    if (vi.getTimerCount() === 0) await deliverer.deliverDue();
+  };
+
+  await deliverer.wake();
+  expect([deliverer.isStarted, received.length]).toEqual([false, 0]);
+  deliverer.start();
+  await sleep(0);
+  expect([deliverer.isStarted, received.length]).toEqual([true, 1]);
+
+  // The clock may be moved, so it looks once a second.
+  clock.advance((shop.deliveries.nextDueAt() ?? 0) - clock.now() - 300);
+  await sleep(1_000);
+  clock.advance(300);
+  await sleep(299);
+  expect(received).toHaveLength(1);
+  await sleep(1);
+  expect(received).toHaveLength(2);
+
+  clock.advance(86_400_000);
+  await deliverer.wake();
+  expect(received).toHaveLength(3);
+  deliverer.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('delivers on its own once started, over real HTTP', async () => {

@@ -76,9 +76,9 @@ test('gives up after 19 retries in 48 hours, and removes the webhook', async () 
 });
 
 test.each([
-  [301, 'Redirects are not followed. Register the final address.'],
-  [304, 'Redirects are not followed. Register the final address.'],
-  [404, 'The receiver refused it.'],
+  [300, 'Redirects are not followed. Register the final address.'],
+  [399, 'Redirects are not followed. Register the final address.'],
+  [400, 'The receiver refused it.'],
   [410, 'The receiver refused it.'],
 ])('counts the status %i as a failure, with its reason', async (status, reason) => {
   const scene = createScene(() => new Response(null, { status }));

@@ -73,6 +73,11 @@ export interface ResourceLogic<T extends ShopRecord> {
    * is not given again.
    */
   numberOf?(record: T): number | undefined;
+  /**
+   * Fields whose values, taken together, only one record has. They hold texts, and the first has a
+   * filter. `finish` refuses what is taken, in words of its own; so does an import.
+   */
+  readonly unique?: readonly string[];
   /** Runs when a record is deleted. `draft.refuse` undoes everything. */
   remove?(record: T, draft: Draft): void;
 }

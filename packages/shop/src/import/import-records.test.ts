@@ -139,6 +139,68 @@ test('imports nothing while a record is refused, unless the others are wanted', 
   expect([whole.isImported, after, accepted.isImported, shop.count(products)]).toEqual([false, 0, true, 1]);
 });
 
+test('refuses beside what the shop has the same id and the same email, and imports nothing of a whole then', () => {
+  const { shop } = createTestShop();
+  shop.importRecords(written(PRODUCTS, CUSTOMERS), 'whole');
+  const texts = written(
+    { products: [PRODUCTS.products[0], { id: 5, title: 'Bowl', handle: 'pocket-radio', variants: [{ id: 808_950_810 }] }] },
+    { customers: [CUSTOMERS.customers[0], { id: 6, email: 'bob@mail.example' }, { id: 7, email: 'ann@mail.example' }] },
+  );
+
+  const whole = shop.importRecords(texts, 'whole');
+  const after = [shop.count(products), shop.count(customers)];
+  const accepted = shop.importRecords(texts, 'accepted');
+
+  expect(whole.isImported).toBe(false);
+  expect(after).toEqual([1, 1]);
+  expect(accepted.lists.map(({ refused }) => refused)).toEqual([
+    [
+      {
+        position: 1,
+        reasons: [
+          'Id is taken: 632910392',
+          'Variants id is taken: 808950810',
+          'Options id is taken: 594680422',
+          'Images id is taken: 850703190',
+        ],
+      },
+      { position: 2, reasons: ['Variants id is taken: 808950810'] },
+    ],
+    [
+      { position: 1, reasons: ['Id is taken: 207119551', 'Addresses id is taken: 207119552'] },
+      { position: 2, reasons: ['Email has already been taken'] },
+    ],
+  ]);
+  expect([shop.count(products), shop.count(customers)]).toEqual([1, 2]);
+});
+
+test('refuses the second of two records that share what only one may have', () => {
+  const { shop } = createTestShop();
+  const hook = { topic: 'orders/create', address: 'https://hooks.example/' };
+  const texts = written(
+    { customers: [{ email: 'ann@mail.example' }, { email: 'ann@mail.example' }, { first_name: 'Ann' }, { phone: '1' }] },
+    { webhooks: [hook, { ...hook, topic: 'orders/delete' }, hook] },
+  );
+
+  const { lists } = shop.importRecords(texts, 'accepted');
+
+  expect(lists.map(({ plural, accepted, refused }) => [plural, accepted, refused])).toEqual([
+    ['customers', 3, [{ position: 2, reasons: ['Email has already been taken'] }]],
+    ['webhooks', 2, [{ position: 3, reasons: ['Address has already been taken'] }]],
+  ]);
+});
+
+test('imports the same handles and SKUs again, as the API takes them', () => {
+  const { shop } = createTestShop();
+  const bowl = { title: 'Bowl', handle: 'bowl', variants: [{ sku: 'B-1', price: '5.00' }] };
+
+  const reports = [1, 2].map(() => shop.importRecords(written({ products: [bowl] }), 'whole'));
+  const made = shop.create(products, bowl);
+
+  expect(reports.map(({ isImported }) => isImported)).toEqual([true, true]);
+  expect(made.status).toBe('done');
+});
+
 test.each(['nonsense', '[]', '{}', '7', '{"ghosts":[]}', '{"shop":[]}', '{"products":{}}'])(
   'imports nothing with the text %s',
   (text) => {

@@ -1,5 +1,6 @@
 import type { Resource } from '../declaration/resource.ts';
 import { upgradeRecord } from '../declaration/record-values.ts';
+import { isTaken, uniqueKey } from '../declaration/unique.ts';
 import type { AnyShape } from '../declaration/shape.ts';
 import { fullMessages, type FieldErrors } from '../outcome.ts';
 import type { Draft } from '../store/draft.ts';
@@ -85,6 +86,8 @@ class Reader {
   readonly #draft: Draft;
   /** `Product/1` for each record that was read. */
   readonly #read = new Set<string>();
+  /** What only one record may have, of each that was read. */
+  readonly #unique = new Set<string>();
 
   constructor(resources: readonly Resource[], draft: Draft) {
     this.#resources = resources;
@@ -130,12 +133,17 @@ class Reader {
     const { now } = this.#draft;
     const whole = { created_at: now, updated_at: now, ...readWhole(resource, item, context) };
     const record = upgradeRecord<ShopRecord>(resource, whole);
+    const unique = uniqueKey(resource, record);
+    if (unique !== undefined && (this.#unique.has(unique) || isTaken(resource, record, this.#draft))) {
+      context.refuse(resource.unique?.[0] ?? 'base', 'has already been taken');
+    }
     if (JSON.stringify(record).length > MAX_RECORD) context.refuse('base', 'The record is too large.');
     if (Object.keys(errors).length > 0) return fullMessages(errors satisfies FieldErrors);
     for (const key of ids) {
       this.#read.add(key);
       this.#draft.reserveId(Number(key.slice(key.indexOf('/') + 1)));
     }
+    if (unique !== undefined) this.#unique.add(unique);
     const number = resource.numberOf?.(record);
     if (number !== undefined) this.#draft.reserveNumber(resource.plural, number);
     this.#draft.put(resource, record);

@@ -15,6 +15,7 @@ import {
 } from '../../declaration/field.ts';
 import type { RecordOf } from '../../declaration/shape.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
+import { isTaken } from '../../declaration/unique.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
 import { handleOf } from '../products/handle.ts';
 import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
@@ -65,6 +66,7 @@ export const customers: Resource<Customer> = defineResource({
     last_name: 'exact',
     tag: { kind: 'text', read: (customer) => customer.tags.split(', ') },
   },
+  unique: ['email'],
   sample: { everyday: 40, make: makeSample },
   finish(record, { before, input, draft }) {
     const held = before?.addresses ?? [];
@@ -99,9 +101,7 @@ function check(customer: Customer, draft: Draft): void {
   }
   if (email === null) return;
   if (!EMAIL.test(email)) draft.refuse('email', 'is invalid');
-  for (const other of draft.select(customers, [{ filter: 'email', operator: 'eq', value: email }])) {
-    if (other.id !== customer.id) draft.refuse('email', 'has already been taken');
-  }
+  if (isTaken(customers, customer, draft)) draft.refuse('email', 'has already been taken');
 }
 
 /** Makes sample customers, each with one address. */

@@ -2,6 +2,7 @@ import type { Draft } from '../../store/draft.ts';
 import { choice, field, timestamps, webAddress } from '../../declaration/field.ts';
 import type { RecordOf } from '../../declaration/shape.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
+import { isTaken } from '../../declaration/unique.ts';
 import { TOPICS } from '../../topics.ts';
 import { isWebAddress } from './web-address.ts';
 
@@ -36,6 +37,7 @@ export const webhooks: Resource<Webhook> = defineResource({
     address: 'exact',
   },
   defaultOrder: { sort: 'created_at', isReversed: false },
+  unique: ['address', 'topic'],
   finish(record, { before, draft }) {
     const webhook = { ...record, address: record.address.trim() };
     if (!before && [...draft.select(webhooks, [])].length >= MAX_WEBHOOKS) {
@@ -55,11 +57,7 @@ function checkAddresses({ id, address }: Webhook, draft: Draft): void {
   }
 }
 
-function check({ id, address, topic }: Webhook, draft: Draft): void {
-  if (address !== '' && !isWebAddress(address)) draft.refuse('address', 'is invalid');
-  for (const other of draft.select(webhooks, [{ filter: 'address', operator: 'eq', value: address }])) {
-    if (other.id !== id && other.topic === topic) {
-      draft.refuse('address', 'for this topic has already been taken');
-    }
-  }
+function check(webhook: Webhook, draft: Draft): void {
+  if (webhook.address !== '' && !isWebAddress(webhook.address)) draft.refuse('address', 'is invalid');
+  if (isTaken(webhooks, webhook, draft)) draft.refuse('address', 'for this topic has already been taken');
 }

@@ -1,0 +1,28 @@
+import type { Draft } from '../store/draft.ts';
+import { readField, type ShopRecord } from '../store/record.ts';
+import type { Resource } from './resource.ts';
+
+/** The part of a resource that says what no two of its records have the same. */
+type UniqueResource = Pick<Resource, 'plural' | 'unique'>;
+
+/**
+ * What a record has that no other of its resource may have, as a text that differs from those of
+ * all others. `undefined` where a value is missing, or nothing is unique.
+ */
+export function uniqueKey({ plural, unique = [] }: UniqueResource, record: ShopRecord): string | undefined {
+  const values = unique.map((name) => readField(record, name));
+  const isWhole = values.length > 0 && values.every((value) => typeof value === 'string');
+  return isWhole ? JSON.stringify([plural, ...values]) : undefined;
+}
+
+/** Whether another record of the shop has what only one may have. */
+export function isTaken<T extends ShopRecord>(resource: Resource<T>, record: T, draft: Draft): boolean {
+  const key = uniqueKey(resource, record);
+  if (key === undefined) return false;
+  const [filter = ''] = resource.unique ?? [];
+  const value = String(readField(record, filter));
+  for (const other of draft.select(resource, [{ filter, operator: 'eq', value }])) {
+    if (other.id !== record.id && uniqueKey(resource, other) === key) return true;
+  }
+  return false;
+}

@@ -289,7 +289,7 @@ export class PlatformInspector extends LitElement {
 
   readonly #onResize = (): void => {
     this.#setSize(this.size, false);
-    this.#revealTab();
+    void this.updateComplete.then(() => this.#revealTab());
   };
 
   /** Where there is no room for all tabs, they scroll. */

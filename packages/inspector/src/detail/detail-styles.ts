@@ -9,10 +9,12 @@ export const detailStyles: CSSResult = css`
   .title h2 {
     flex: 1;
     min-inline-size: 0;
-    max-block-size: 48px;
-    padding-block: 4px;
-    overflow: hidden auto;
+    display: -webkit-box;
+    margin-block: 4px;
+    overflow: hidden;
     overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
   }
   .actions {
     padding-block-start: 0;

@@ -143,7 +143,12 @@ test('refuses beside what the shop has the same id and the same email, and impor
   const { shop } = createTestShop();
   shop.importRecords(written(PRODUCTS, CUSTOMERS), 'whole');
   const texts = written(
-    { products: [PRODUCTS.products[0], { id: 5, title: 'Bowl', handle: 'pocket-radio', variants: [{ id: 808_950_810 }] }] },
+    {
+      products: [
+        PRODUCTS.products[0],
+        { id: 5, title: 'Bowl', handle: 'pocket-radio', variants: [{ id: 808_950_810 }] },
+      ],
+    },
     { customers: [CUSTOMERS.customers[0], { id: 6, email: 'bob@mail.example' }, { id: 7, email: 'ann@mail.example' }] },
   );
 
@@ -178,7 +183,9 @@ test('refuses the second of two records that share what only one may have', () =
   const { shop } = createTestShop();
   const hook = { topic: 'orders/create', address: 'https://hooks.example/' };
   const texts = written(
-    { customers: [{ email: 'ann@mail.example' }, { email: 'ann@mail.example' }, { first_name: 'Ann' }, { phone: '1' }] },
+    {
+      customers: [{ email: 'ann@mail.example' }, { email: 'ann@mail.example' }, { first_name: 'Ann' }, { phone: '1' }],
+    },
     { webhooks: [hook, { ...hook, topic: 'orders/delete' }, hook] },
   );
 

@@ -37,6 +37,16 @@ test('snapshots are taken, restored and forgotten by keyboard alone, and focus s
   await expectFocus(button('Take snapshot'));
 });
 
+test('the name of the next snapshot can be typed while the one before is taken', async () => {
+  await openData();
+
+  await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));
+  await userEvent.keyboard('first{Enter}second{Enter}');
+
+  await expect.element(button('Forget first')).toBeVisible();
+  await expect.element(button('Forget second')).toBeVisible();
+});
+
 test('the shop is exported, imported and reset by keyboard alone', async () => {
   const { ask, kernel } = await openData();
   const downloads = watchDownloads();

@@ -135,12 +135,14 @@ export class InspectorData extends LitElement {
   async #take(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const form = event.target;
-    const id = await this.kernel?.snapshot();
-    if (id === undefined || !(form instanceof HTMLFormElement)) return;
+    if (!(form instanceof HTMLFormElement)) return;
     const given = new FormData(form).get('name');
+    // Before it waits: the next name may be typed meanwhile.
+    form.reset();
+    const id = await this.kernel?.snapshot();
+    if (id === undefined) return;
     const name =
       typeof given === 'string' && given.trim() !== '' ? given.trim() : `Snapshot ${this.snapshots.length + 1}`;
-    form.reset();
     this.#change([...this.snapshots, { id, name, at: Date.now() }]);
     this.#say(`Took ${name}.`);
   }

@@ -30,6 +30,9 @@ export class InspectorStepBack extends LitElement {
       p {
         margin: 0 0 4px;
       }
+      p:focus-visible {
+        outline-offset: 2px;
+      }
       ul {
         margin: 0 0 8px;
         padding-inline-start: 20px;

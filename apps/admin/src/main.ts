@@ -1,5 +1,5 @@
 import { listenForDrops } from '@platformapp/elements/apps/url-drop';
-import { findCommandSession } from '@platformapp/kernel';
+import { findCommandSession, type KernelEvent } from '@platformapp/kernel';
 import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './handle.ts';
 import { createService } from './service/create-service.ts';
@@ -15,6 +15,10 @@ const place = document.querySelector('platform-admin');
 const frame = place?.querySelector('iframe');
 if (!place || !frame) throw new Error('The page has no frame for an app.');
 
+/** Milliseconds in which an app that has connected has the page to itself. */
+const QUIET = 1_000;
+
+let steps: Promise<void> | undefined;
 const session = findCommandSession(document, window.platformAdminOptions);
 const shell = createShell(window, {
   storage: createAppStorage(() => localStorage),
@@ -22,9 +26,14 @@ const shell = createShell(window, {
   named: session?.app,
   isProxy: session?.isProxy,
   answerRequest: (request, signal) => service.answer(request, signal),
-  onConnect: (key) => void service.installApp(key),
+  onConnect: (key) => {
+    void service.installApp(key);
+    // The pages of a test have options.
+    if (!window.platformAdminOptions) steps ??= followSteps();
+  },
 });
 const service = createService(shell, session);
+const scene = { page: place, shell, kernel: service.kernel };
 installHandle(window, shell, service);
 void showApp(frame);
 
@@ -41,11 +50,10 @@ service.kernel.subscribe((event) => {
   // Here, in another tab, or by the command.
   if (event.type === 'uninstall') shell.forgetApp(event.apiKey);
   if (event.type !== 'status' || !event.status.faults) return;
-  const scene = { page: place, shell, kernel: service.kernel };
   void loadPart(shell, async () => (await import('./faults/show-faults.ts')).showFaults(scene, event.status));
 });
 
-void startChrome();
+const chrome = startChrome();
 
 /** Sets the title only where it is another: the browser takes a while for it even if it is not. */
 function showTitle(): void {
@@ -67,4 +75,15 @@ async function startChrome(): Promise<void> {
   const { drawChrome } = await import('./chrome.ts');
   drawChrome();
   service.start();
+}
+
+/** Shows what an app does first, to the developer who opened one. */
+async function followSteps(): Promise<void> {
+  const early: KernelEvent[] = [];
+  const stop = service.kernel.subscribe((event) => void early.push(event));
+  await chrome;
+  await service.startWorkerLane();
+  await new Promise((resolve) => setTimeout(resolve, QUIET));
+  await loadPart(shell, async () => (await import('./checklist/show-checklist.ts')).showChecklist(scene, early));
+  stop();
 }

@@ -37,6 +37,9 @@ export {
   AppUninstallEvent,
 } from './apps/app-event.ts';
 export { AdminFirstSteps } from './apps/admin-first-steps.ts';
+export { AdminChecklist, ChecklistDismissEvent, ChecklistOpenEvent } from './apps/admin-checklist.ts';
+export { AdminChecklistSteps } from './apps/admin-checklist-steps.ts';
+export type { ChecklistItem } from './apps/checklist-item.ts';
 export { AdminCopy } from './apps/admin-copy.ts';
 
 // What was sent to webhooks

@@ -23,6 +23,7 @@ export class InspectorToggleEvent extends ChromeEvent {
  * @slot nav - The navigation.
  * @slot account - The foot of the side: the access level.
  * @slot inspector - The open inspector.
+ * @slot foot - A line beside the button, while the inspector is closed.
  */
 @customElement('admin-shell')
 export class AdminShell extends LitElement {
@@ -78,7 +79,7 @@ export class AdminShell extends LitElement {
       aside {
         display: contents;
       }
-      .toggle,
+      .foot,
       ::slotted([slot='inspector']) {
         grid-area: 2 / 1 / 3 / 3;
         min-inline-size: 0;
@@ -86,11 +87,19 @@ export class AdminShell extends LitElement {
       ::slotted([dock='right']) {
         grid-area: 1 / 2 / 3 / 3;
       }
-      .toggle {
-        padding: 6px 16px;
-        border: 0;
+      .foot {
+        display: flex;
         border-block-start: 1px solid var(--admin-border);
         background: var(--admin-surface);
+      }
+      ::slotted([slot='foot']) {
+        min-inline-size: 0;
+      }
+      .toggle {
+        flex: 1 0 auto;
+        padding: 6px 16px;
+        border: 0;
+        background: none;
         color: inherit;
         font: inherit;
         font-weight: 500;
@@ -149,9 +158,12 @@ export class AdminShell extends LitElement {
       ${
         this.inspectorOpen
           ? html`<slot name="inspector"></slot>`
-          : html`<button type="button" class="toggle" aria-keyshortcuts="Control+\`" @click=${this.#openInspector}>
-              Inspector ${this.inspectorCount ? html`<span class="count">${this.inspectorCount}</span>` : nothing}
-            </button>`
+          : html`<div class="foot">
+              <button type="button" class="toggle" aria-keyshortcuts="Control+\`" @click=${this.#openInspector}>
+                Inspector ${this.inspectorCount ? html`<span class="count">${this.inspectorCount}</span>` : nothing}
+              </button>
+              <slot name="foot"></slot>
+            </div>`
       }
     </aside>`;
   }

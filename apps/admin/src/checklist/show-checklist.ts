@@ -1,0 +1,81 @@
+import '@platformapp/elements/apps/admin-checklist';
+import { CHECKLIST_ITEMS, type ChecklistItem } from '@platformapp/elements/apps/checklist-item';
+import type { Kernel, KernelEvent } from '@platformapp/kernel';
+import type { PlatformAdmin } from '../platform-admin.ts';
+import { loadPart } from '../shell/load-part.ts';
+import type { Shell } from '../shell/shell.ts';
+import { ticksOfApp, ticksOfEvent } from './ticks.ts';
+
+/** Where the checklist is shown, and what it follows. */
+export interface ChecklistScene {
+  /** The page's `<platform-admin>`, drawn. */
+  readonly page: PlatformAdmin;
+  readonly shell: Shell;
+  readonly kernel: Kernel;
+}
+
+const KEY = 'platform-admin.checklist';
+
+/**
+ * Shows in the shell's foot what apps have done in this browser so far, until all is done or the
+ * user dismisses it. Call it once.
+ *
+ * @param early What the kernel has reported since the app connected.
+ */
+export function showChecklist({ page, shell, kernel }: ChecklistScene, early: readonly KernelEvent[]): void {
+  const done = new Set(load());
+  if (isOver(done)) return;
+  const checklist = document.createElement('admin-checklist');
+  checklist.slot = 'foot';
+  checklist.origin = location.origin;
+
+  const tick = (items: readonly ChecklistItem[]): void => {
+    checklist.hidden = !shell.state.openApp;
+    if (items.every((item) => done.has(item))) return;
+    // Another tab may have gone on meanwhile.
+    for (const item of [...load(), ...items]) done.add(item);
+    save(done);
+    checklist.done = [...done];
+    if (isOver(done)) stops.forEach((stop) => stop());
+  };
+  const stops = [
+    shell.subscribe(({ admin }) => tick(ticksOfApp(admin))),
+    kernel.subscribe((event) => tick(ticksOfEvent(event))),
+  ];
+  checklist.addEventListener('checklist-open', () => {
+    void loadPart(shell, () => import('@platformapp/elements/apps/admin-checklist-steps'));
+  });
+  checklist.addEventListener('checklist-dismiss', () => {
+    const hadFocus = page.shadowRoot?.activeElement === checklist;
+    tick(CHECKLIST_ITEMS);
+    checklist.remove();
+    if (hadFocus) page.focus();
+  });
+
+  checklist.done = [...done];
+  tick([...ticksOfApp(shell.state.admin), ...early.flatMap(ticksOfEvent)]);
+  if (isOver(done)) return;
+  page.renderRoot.querySelector('admin-shell')?.append(checklist);
+}
+
+function isOver(done: ReadonlySet<ChecklistItem>): boolean {
+  return done.size === CHECKLIST_ITEMS.length;
+}
+
+/** What this browser remembers. */
+function load(): readonly ChecklistItem[] {
+  try {
+    const saved = localStorage.getItem(KEY)?.split(' ') ?? [];
+    return CHECKLIST_ITEMS.filter((item) => saved.includes(item));
+  } catch {
+    return [];
+  }
+}
+
+function save(done: ReadonlySet<ChecklistItem>): void {
+  try {
+    localStorage.setItem(KEY, [...done].join(' '));
+  } catch {
+    // This browser refuses storage: the page alone remembers it.
+  }
+}

@@ -1,0 +1,41 @@
+import { serveAppPage } from '../fixtures/made-up-app.ts';
+import { APP, SHELL } from '../fixtures/origins.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a checklist ticks what an app does by the calls that it names, and stays away once it is dismissed', async ({
+  browser,
+  shellOrigin: _shellOrigin,
+}) => {
+  // Without the options of a test, as a developer opens an app.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const url = await serveAppPage(context);
+  await page.goto(`${SHELL}/?app=${encodeURIComponent(url)}`);
+  const frame = page.locator('platform-admin > iframe');
+  const line = page.getByRole('button', { name: 'Get started' });
+  await expect(page.getByRole('button', { name: 'Inspector' })).toBeVisible();
+  const place = await frame.boundingBox();
+  await expect(line).toHaveText(/1 of 4\s+· Next: set the bar/);
+  expect(await frame.boundingBox()).toEqual(place);
+
+  await line.click();
+  const [bar, api] = [
+    "PlatformApp.Bar.initialize({ title: 'Hello' })",
+    `fetch('${SHELL}/admin/api/2019-10/products.json')`,
+  ];
+  await expect(page.getByRole('group', { name: 'Get started' }).locator('code')).toHaveText([
+    bar,
+    api,
+    "platformAdmin.kernel.trigger('orders/create')",
+  ]);
+  const app = page.frame({ url: ({ origin }) => origin === APP });
+  await app?.evaluate(`${bar}; void 0`);
+  await expect(line).toHaveText(/2 of 4\s+· Next: ask the API/);
+  await app?.evaluate(`void ${api}`);
+  await expect(line).toHaveText(/3 of 4\s+· Next: deliver a webhook/);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await expect(line).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('platform-admin.checklist'))).toBe('connected bar api webhook');
+  await context.close();
+});

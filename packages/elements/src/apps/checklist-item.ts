@@ -1,0 +1,5 @@
+/** What a developer's first app does, in this order. */
+export const CHECKLIST_ITEMS = ['connected', 'bar', 'api', 'webhook'] as const;
+
+/** One item of the checklist. */
+export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number];

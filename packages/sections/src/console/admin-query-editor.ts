@@ -1,5 +1,5 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { history, historyKeymap, standardKeymap, toggleComment } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, Prec } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
@@ -81,7 +81,8 @@ export class AdminQueryEditor extends LitElement {
         doc: this.#text,
         extensions: [
           Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
-          keymap.of([...closeBracketsKeymap, ...completionKeymap, ...defaultKeymap, ...historyKeymap]),
+          keymap.of([...closeBracketsKeymap, ...completionKeymap, ...standardKeymap, ...historyKeymap]),
+          keymap.of([{ key: 'Mod-/', run: toggleComment }]),
           lineNumbers(),
           history(),
           indentOnInput(),

@@ -1,5 +1,5 @@
 import type { WireResponse } from '@platformapp/protocol';
-import type { Shop } from '@platformapp/shop';
+import { webhooks, type Resource, type Shop } from '@platformapp/shop';
 import { accessOf } from './request/access.ts';
 import type { Answer, Methods } from './answer/answer.ts';
 import { completeOptions, type AdminApiOptions } from './api-options.ts';
@@ -94,9 +94,11 @@ async function answerRoute(route: Route, call: Call): Promise<Answer> {
     const perform = Object.hasOwn(path.methods, method) ? path.methods[method] : undefined;
     if (!perform) return failure(route.format, 405, 'Method Not Allowed', { Allow: allowed(path.methods) });
     const verb = method === 'GET' ? 'read' : 'write';
-    if (path.plural !== undefined && !call.access.allows(verb, path.plural)) {
-      return failure(route.format, 403, `This action requires the scope ${verb}_${path.plural}.`);
+    const { resource } = path;
+    if (resource && !call.access.allows(verb, resource.plural)) {
+      return failure(route.format, 403, `This action requires the scope ${verb}_${resource.plural}.`);
     }
+    if (verb === 'write' && resource?.prepare) await call.read(resource.prepare(call.shop));
     return await perform();
   } catch (error) {
     if (call.request.signal.aborted) return failure(route.format, 499, 'The client ended the request.');
@@ -107,8 +109,8 @@ async function answerRoute(route: Route, call: Call): Promise<Answer> {
 
 interface Path {
   readonly methods: Methods;
-  /** The resource whose scope is required; GraphQL checks scopes itself. */
-  readonly plural?: string;
+  /** The resource that it reads or changes. GraphQL checks scopes, and prepares changes, itself. */
+  readonly resource?: Resource;
 }
 
 function pathOf(route: Route, call: Call): Path | undefined {
@@ -116,7 +118,7 @@ function pathOf(route: Route, call: Call): Path | undefined {
   if (route.kind === 'rest') return restPath(call, route.path);
   if (route.kind === 'graphql') return { methods: { POST: () => answerGraphql(call) } };
   const methods = (route.format === 'xml' ? xmlWebhookMethods : jsonWebhookMethods)(call, route.path);
-  return methods && { methods, plural: 'webhooks' };
+  return methods && { methods, resource: webhooks };
 }
 
 /** Loads GraphQL with the first query: it is most of the code, and many apps never use it. */

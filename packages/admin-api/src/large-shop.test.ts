@@ -14,7 +14,7 @@ const words = (word: string): string => Array.from({ length: 50 }, (_, index) =>
 
 let first = createShop();
 beforeAll(() => {
-  first = createShop({ sample: { products: 100_000 } });
+  first = createShop({ sample: { products: 100_000, customers: 50_000 } });
 });
 
 /** A request that reads all products. */
@@ -25,6 +25,8 @@ interface Ask {
 
 const graphql = (query: string, q: string): Ask => ({ path: '/graphql.json', body: { query, variables: { q } } });
 const PAGE = 'products(first: 50, query: $q) { nodes { id } }';
+const VARIANT = 'gid://platform/ProductVariant/27';
+const LINE_ITEMS = { line_items: [{ variant_id: 27 }] };
 
 /** Sends it to an API of a shop that has no indexes yet. */
 function createSender(): (ask: Ask) => Promise<Response> {
@@ -46,16 +48,20 @@ async function longestHold(ask: Ask): Promise<number> {
     const send = createSender();
     let longest = 0;
     let before = process.threadCpuUsage();
-    let turn = setImmediate(function measure() {
+    const measure = (): void => {
       const { user, system } = process.threadCpuUsage(before);
       longest = Math.max(longest, (user + system) / 1_000);
       before = process.threadCpuUsage();
-      turn = setImmediate(measure);
+    };
+    let turn = setImmediate(function measureTurn() {
+      measure();
+      turn = setImmediate(measureTurn);
     });
     // oxlint-disable-next-line no-await-in-loop -- one run after the other
     const { status } = await send(ask);
+    measure();
     clearImmediate(turn);
-    expect(status).toBe(200);
+    expect(status).toBeOneOf([200, 201]);
     least = Math.min(least, longest);
   }
   return least;
@@ -67,8 +73,13 @@ test.each<[string, Ask]>([
   ['the first list by vendor', { path: '/products.json?vendor=Nobody' }],
   ['the first count of a vendor', { path: '/products/count.json?vendor=Nobody' }],
   ['the first variant by id', { path: '/variants/27.json' }],
-  ['the first node', graphql('query { node(id: "gid://platform/ProductVariant/27") { id } }', '')],
+  ['the first node', graphql(`query { node(id: "${VARIANT}") { id } }`, '')],
   ['a count of a time', { path: '/products/count.json?created_at_min=2019-01-01' }],
+  ['the first order', { path: '/orders.json', body: { order: LINE_ITEMS } }],
+  ['the first order by a mutation', graphql(`mutation { orderCreate(input: { lineItems: { variantId: "${VARIANT}" } }) { order { name } } }`, '')],
+  ['the first draft order', { path: '/draft_orders.json', body: { draft_order: LINE_ITEMS } }],
+  ['the first customer', { path: '/customers.json', body: { customer: { email: 'kim@example.com' } } }],
+  ['the first address', { path: '/customers/456670/addresses.json', body: { address: { city: 'Porto' } } }],
   ['the first list by title', graphql(`query ($q: String) { ${PAGE.replace('query', 'sortKey: TITLE, query')} }`, '')],
 ])('holds no other request for more than 50 ms: %s', async (_, ask) => {
   expect(await longestHold(ask)).toBeLessThan(LIMIT);

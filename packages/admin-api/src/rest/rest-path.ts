@@ -15,8 +15,8 @@ import { answerCount, answerList, embeddedList, resourceList } from './lists/res
 
 /** What a REST path does. */
 export interface RestPath {
-  /** The plural name of the resource whose scopes are required. */
-  readonly plural: string;
+  /** The resource that it reads or changes. */
+  readonly resource: Resource;
   readonly methods: Methods;
 }
 
@@ -32,11 +32,11 @@ export function restPath(call: Call, path: string): RestPath | undefined {
   const { resources } = call.shop;
   const resource = resources.find((each) => each.plural === plural);
   const methods = resource && resourceMethods(call, resource, rest);
-  if (methods) return { plural, methods };
+  if (methods) return { resource, methods };
   const list = resources.flatMap(embeddedListsOf).find(({ shape }) => shape.isEditable && shape.plural === plural);
   const id = rest.length === 1 ? readId(rest[0]) : undefined;
   return list && id !== undefined
-    ? { plural: list.owner.plural, methods: embeddedItemMethods(call, list, id) }
+    ? { resource: list.owner, methods: embeddedItemMethods(call, list, id) }
     : undefined;
 }
 

@@ -1,5 +1,7 @@
 import type { Draft } from '../store/draft.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
+import type { Lookups } from '../store/lookups.ts';
+import type { Reading } from '../store/reading.ts';
 import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/record.ts';
 import { isTopic, type Topic } from '../topics.ts';
 import type { Input } from './input.ts';
@@ -63,6 +65,11 @@ export interface ResourceLogic<T extends ShopRecord> {
   readonly actions?: Readonly<Record<string, Action<T>>>;
   /** Its records in a new shop. Default: none. */
   readonly sample?: ResourceSample<T>;
+  /**
+   * Looks up, in steps, what `finish` and the actions look up. A transport reads it to its end
+   * before it changes a record: it makes the indexes that the change would else make in one go.
+   */
+  prepare?(shop: Lookups): Reading<unknown>;
   /**
    * Checks a record that is made or changed, and sets what depends on other fields and records.
    * Lists of records and summaries still hold their old values. `draft.refuse` undoes everything.

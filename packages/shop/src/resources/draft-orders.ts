@@ -25,7 +25,7 @@ import { centsOf, formatMoney } from '../money.ts';
 import type { SampleWorld } from '../sample/sample-world.ts';
 import { customers, findBuyer, summarize } from './customers/customers.ts';
 import { MAX_LINE_ITEMS } from './orders/fulfillments.ts';
-import { describeItem, totalsOf } from './orders/line-items.ts';
+import { describeItem, prepareItems, totalsOf } from './orders/line-items.ts';
 import { mailingAddress, plainAddress } from './mailing-address.ts';
 import { orders } from './orders/orders.ts';
 import type { Order } from './orders/order-fields.ts';
@@ -114,6 +114,7 @@ export const draftOrders: Resource<DraftOrder> = defineResource({
     const digits = /^#D(\d{1,9})$/.exec(name)?.[1];
     return digits === undefined ? undefined : Number(digits);
   },
+  prepare: prepareItems,
   finish(record, { before, input, draft }) {
     if (before) refuseCompleted(before, draft);
     const items = input.line_items?.map((item) => ({

@@ -17,6 +17,8 @@ import type { RecordOf } from '../../declaration/shape.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import { isTaken } from '../../declaration/unique.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
+import type { Lookups } from '../../store/lookups.ts';
+import type { Reading } from '../../store/reading.ts';
 import { handleOf } from '../products/handle.ts';
 import { arrangeAddresses, customerAddresses, type CustomerAddress } from './customer-addresses.ts';
 
@@ -68,6 +70,7 @@ export const customers: Resource<Customer> = defineResource({
   },
   unique: ['email'],
   sample: { everyday: 40, make: makeSample },
+  prepare: prepareEmails,
   finish(record, { before, input, draft }) {
     const held = before?.addresses ?? [];
     const addresses = arrangeAddresses(record.id, held, input.addresses ?? held, draft);
@@ -92,6 +95,16 @@ export function findBuyer(id: number | undefined, draft: Draft): Customer | unde
   const customer = id === undefined ? undefined : draft.find(customers, id);
   if (id !== undefined && !customer) draft.refuse('customer', `names no customer: ${id}`);
   return customer;
+}
+
+/** Prepares {@link check}: it finds customers by their addresses. */
+function prepareEmails(shop: Lookups): Reading<unknown> {
+  return shop.readList(customers, {
+    sort: 'id',
+    isReversed: false,
+    terms: [{ filter: 'email', operator: 'eq', value: '' }],
+    limit: 1,
+  });
 }
 
 function check(customer: Customer, draft: Draft): void {

@@ -3,7 +3,7 @@ import type { Draft } from '../../store/draft.ts';
 import { centsOf, formatMoney } from '../../money.ts';
 import { customers, findBuyer, summarize } from '../customers/customers.ts';
 import { shopSettings } from '../shop-settings.ts';
-import { createLineItem, totalsOf } from './line-items.ts';
+import { createLineItem, prepareItems, totalsOf } from './line-items.ts';
 import { orderActions } from './order-actions.ts';
 import { orderFields, type FinancialStatus, type Order, type OrderCustomer } from './order-fields.ts';
 import { makeSampleOrders } from './order-sample.ts';
@@ -39,6 +39,7 @@ export const orders: Resource<Order> = defineResource({
   sample: { everyday: 60, make: makeSampleOrders },
   actions: orderActions,
   numberOf: (order) => order.order_number,
+  prepare: prepareItems,
   finish(order, { before, input, draft }) {
     if (before) return order;
     const items = (input.line_items ?? []).map((item) => createLineItem(item, draft));

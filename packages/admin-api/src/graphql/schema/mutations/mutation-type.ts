@@ -96,14 +96,15 @@ export function payloadType(mutation: string, results: Readonly<Record<string, G
 }
 
 /** Performs a change and returns its payload. */
-export function perform(
+export async function perform(
   context: GraphqlContext,
-  shape: AnyShape & Pick<Resource, 'plural'>,
+  shape: AnyShape & Pick<Resource, 'plural' | 'prepare'>,
   change: () => Outcome<ShopRecord>,
   results: (record: ShopRecord) => Readonly<Record<string, unknown>>,
-): Payload {
+): Promise<Payload> {
   context.demand('write', shape);
   context.spend(MUTATION_COST);
+  if (shape.prepare) await context.read(shape.prepare(context.call.shop));
   const outcome = change();
   if (outcome.status === 'done') return { ...results(outcome.record), userErrors: [] };
   if (outcome.status === 'missing') {

@@ -1,0 +1,11 @@
+import type { Page, PageQuery } from './pages/page.ts';
+import type { Reading } from './reading.ts';
+import type { CollectionKind, ShopRecord } from './record.ts';
+
+/** Looks records of a shop up, in steps. A `Shop` does. */
+export interface Lookups {
+  /** The record whose list `field` holds the record with that id. */
+  readOwner<T extends ShopRecord>(kind: CollectionKind<T>, field: string, id: number): Reading<T | undefined>;
+  /** A page of a list. */
+  readList<T extends ShopRecord>(kind: CollectionKind<T>, query: PageQuery): Reading<Page<T>>;
+}

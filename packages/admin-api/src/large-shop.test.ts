@@ -76,7 +76,10 @@ test.each<[string, Ask]>([
   ['the first node', graphql(`query { node(id: "${VARIANT}") { id } }`, '')],
   ['a count of a time', { path: '/products/count.json?created_at_min=2019-01-01' }],
   ['the first order', { path: '/orders.json', body: { order: LINE_ITEMS } }],
-  ['the first order by a mutation', graphql(`mutation { orderCreate(input: { lineItems: { variantId: "${VARIANT}" } }) { order { name } } }`, '')],
+  [
+    'the first order by a mutation',
+    graphql(`mutation { orderCreate(input: { lineItems: { variantId: "${VARIANT}" } }) { order { name } } }`, ''),
+  ],
   ['the first draft order', { path: '/draft_orders.json', body: { draft_order: LINE_ITEMS } }],
   ['the first customer', { path: '/customers.json', body: { customer: { email: 'kim@example.com' } } }],
   ['the first address', { path: '/customers/456670/addresses.json', body: { address: { city: 'Porto' } } }],

@@ -35,9 +35,7 @@ export function restPath(call: Call, path: string): RestPath | undefined {
   if (methods) return { resource, methods };
   const list = resources.flatMap(embeddedListsOf).find(({ shape }) => shape.isEditable && shape.plural === plural);
   const id = rest.length === 1 ? readId(rest[0]) : undefined;
-  return list && id !== undefined
-    ? { resource: list.owner, methods: embeddedItemMethods(call, list, id) }
-    : undefined;
+  return list && id !== undefined ? { resource: list.owner, methods: embeddedItemMethods(call, list, id) } : undefined;
 }
 
 function resourceMethods(call: Call, resource: Resource, rest: readonly string[]): Methods | undefined {

@@ -36,8 +36,10 @@ test('an order is found, paid and fulfilled by keyboard alone', async ({ page })
 
 test('the days of home are changed, and the secret is shown, by keyboard alone', async ({ page }) => {
   await page.goto(`${SHELL}/admin/home`);
+  await press(page, page.getByRole('link', { name: 'The 30 days after' }));
   await press(page, page.getByRole('link', { name: 'Show the 30 days before it' }));
   await expect(page).toHaveURL(/until=2026-01-/);
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
   await press(page, page.getByText('Show as a table'));
   await expect(page.getByRole('row')).toHaveCount(31);
   await page.goto(`${SHELL}/admin/settings/apps`);
@@ -45,4 +47,17 @@ test('the days of home are changed, and the secret is shown, by keyboard alone',
   await press(page, page.getByRole('button', { name: 'Show secret' }));
 
   await expect(page.getByText('secret', { exact: true })).toBeVisible();
+});
+
+test('a record is deleted by keyboard alone, and focus goes to the heading of the list', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/products/new`);
+  await tabTo(page, page.getByRole('textbox', { name: 'Title' }));
+  await page.keyboard.type('Teapot');
+  await press(page, page.getByRole('button', { name: 'Save' }));
+  await expect(page.getByRole('heading', { name: 'Teapot', level: 1 })).toBeFocused();
+
+  await press(page, page.getByRole('button', { name: 'Delete' }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+
+  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeFocused();
 });

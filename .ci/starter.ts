@@ -61,8 +61,8 @@ if (!main.code.includes('bridge')) throw new Error('No script: ' + main.code);
 /**
  * Follows the page *Test your app in five minutes* as a new user would, outside of this workspace:
  * packs the packages, installs the tarballs with npm, writes the files that the pages show, checks
- * their types, runs their tests and the command, on the oldest Node that the packages name, as ES
- * modules and as CommonJS. Then runs the starter, copied whole, and an app of
+ * their types, runs their tests and the command, also with `--proxy`, on the oldest Node that the
+ * packages name, as ES modules and as CommonJS. Then runs the starter, copied whole, and an app of
  * React modules under Vite as npm and pnpm install it. Needs a build.
  */
 const folder = mkdtempSync(join(tmpdir(), 'platformapp-starter-'));
@@ -70,6 +70,7 @@ const app = join(folder, 'app');
 try {
   await pack();
   await install();
+  await run('npx', ['node', 'check-proxy.mjs']);
   for (const type of ['module', 'commonjs'] as const) await runPages(type);
   await runStarter();
   for (const client of ['npm', 'pnpm'] as const) await runViteReact(client);
@@ -100,6 +101,7 @@ async function install(): Promise<void> {
   for (const name of LIBRARIES) write(`${name}.mjs`, findExample(readFileSync(readmeOf(name), 'utf8')));
   write('index.html', '<script type="module" src="/src/main.ts"></script>');
   write('check-vite.mjs', CHECK_VITE);
+  cpSync(join(ROOT, '.ci/check-proxy.mjs'), join(app, 'check-proxy.mjs'));
   write('tsconfig.json', TSCONFIG);
   await run('npm', [
     'install',

@@ -13,6 +13,7 @@ import { type ImportedLog, readLog } from './import/read-log.ts';
 import { renderFiles, renderProblem } from './import/render-files.ts';
 import './list/inspector-entries.ts';
 import type { EntrySelectEvent } from './list/entry-select-event.ts';
+import { type EntriesTab, NO_ENTRIES } from './list/no-entries.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
 import type { ResendRequest } from './resend/edited-request.ts';
 import './rules/inspector-rules.ts';
@@ -132,7 +133,7 @@ export class PlatformInspector extends LitElement {
         reload: () => this.dispatchEvent(new AppReloadEvent()),
         leaveLog: () => this.#showLog(undefined),
       })}
-      ${this.problem === '' ? nothing : renderProblem(this.problem, this.#dismiss)}
+      ${this.problem === '' ? nothing : renderProblem(this.problem, () => (this.problem = ''))}
       <div class="panel" @rule-open=${this.#openRule} role="tabpanel" id="panel" aria-labelledby="tab-${tab}">
         ${this.#renderTab(tab)}
       </div>
@@ -151,18 +152,12 @@ export class PlatformInspector extends LitElement {
   #renderTab(tab: InspectTab): TemplateResult {
     switch (tab) {
       case 'timeline':
-        return this.#renderEntries(
-          undefined,
-          'Nothing has happened yet',
-          'Use the app: what it says and asks is listed here.',
-        );
       case 'bridge':
-        return this.#renderEntries('bridge', 'No calls yet', 'Calls of PlatformApp and what the admin tells the app.');
       case 'api':
-        return this.#renderEntries('api', 'No requests yet', 'Requests to the admin API are listed here.');
+        return this.#renderEntries(tab);
       case 'rules':
         if (this.rule !== undefined) return html`<inspector-rules wanted=${this.rule}></inspector-rules>`;
-        return this.#renderEntries('rules', 'No rule breaks', 'So far the app does what the documentation says.');
+        return this.#renderEntries(tab);
       case 'webhooks':
         return html`<inspector-webhooks
           .kernel=${this.kernel}
@@ -181,20 +176,21 @@ export class PlatformInspector extends LitElement {
     }
   }
 
-  #renderEntries(source: 'bridge' | 'api' | 'rules' | undefined, title: string, sentence: string): TemplateResult {
+  #renderEntries(tab: EntriesTab): TemplateResult {
+    const { title, sentence } = NO_ENTRIES[tab];
     return html`<inspector-entries
-      label=${TAB_LABELS[this.view.tab]}
+      label=${TAB_LABELS[tab]}
       .timeline=${this.imported?.timeline ?? this.timeline}
       .resend=${this.imported ? undefined : this.#resend}
-      .source=${source}
+      .source=${tab === 'timeline' ? undefined : tab}
       .row=${this.view.row}
-      @entry-select=${({ number }: EntrySelectEvent) => this.#show({ tab: this.view.tab, row: number })}
+      @entry-select=${({ number }: EntrySelectEvent) => this.#show({ tab, row: number })}
     >
       <div class="empty">
         <strong>${title}</strong>
         <span>${sentence}</span>
         ${
-          this.app && source !== 'rules' && !this.imported
+          this.app && tab !== 'rules' && !this.imported
             ? html`<span class="actions"
                 ><button type="button" class="button" @click=${() => this.dispatchEvent(new AppReloadEvent())}>
                   Reload the app
@@ -203,9 +199,9 @@ export class PlatformInspector extends LitElement {
             : nothing
         }
       </div>
-      ${source === undefined ? renderFiles(this.imported?.timeline ?? this.timeline, () => void this.#import()) : nothing}
+      ${tab === 'timeline' ? renderFiles(this.imported?.timeline ?? this.timeline, () => void this.#import()) : nothing}
       ${
-        source === 'rules'
+        tab === 'rules'
           ? html`<button
               slot="actions"
               type="button"
@@ -223,10 +219,6 @@ export class PlatformInspector extends LitElement {
     const log = await readLog(await chooseFile('.ndjson,.jsonl,.har,.json'));
     this.problem = 'problem' in log ? log.problem : '';
     if (!('problem' in log)) this.#showLog(log);
-  };
-
-  readonly #dismiss = (): void => {
-    this.problem = '';
   };
 
   /** Numbers name other entries in another log, so none is chosen. */

@@ -11,6 +11,7 @@ import { EntrySelectEvent } from './entry-select-event.ts';
 import { gridStyles } from './grid-styles.ts';
 import { renderRow, ROW } from './render-row.ts';
 import { RowModel } from './row-model.ts';
+import { Throttle } from './throttle.ts';
 
 /** Rows that are drawn beyond each edge of what is seen. */
 const OVERSCAN = 12;
@@ -52,9 +53,7 @@ export class InspectorGrid extends LitElement {
   /** The number of the row that Tab leads to. */
   #current: number | undefined;
   #isAtEnd = true;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** When it last looked at what came, in milliseconds. */
-  #looked = 0;
+  readonly #looks = new Throttle(() => this.#look(), PAUSE);
   /** Rows that went at the start since the last drawing: what is seen stays where it is. */
   #gone = 0;
 
@@ -78,7 +77,7 @@ export class InspectorGrid extends LitElement {
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('timeline')) {
       this.#model?.dispose();
-      this.#model = this.timeline && new RowModel(this.timeline, this.test, this.#mark);
+      this.#model = this.timeline && new RowModel(this.timeline, this.test, this.#looks.request);
     } else if (changed.has('test')) {
       this.#model?.setTest(this.test);
       this.unseen = 0;
@@ -132,7 +131,7 @@ export class InspectorGrid extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.timeline && !this.#model) {
-      this.#model = new RowModel(this.timeline, this.test, this.#mark);
+      this.#model = new RowModel(this.timeline, this.test, this.#looks.request);
       this.requestUpdate();
     }
   }
@@ -141,24 +140,13 @@ export class InspectorGrid extends LitElement {
     super.disconnectedCallback();
     this.#model?.dispose();
     this.#model = undefined;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#looks.cancel();
   }
 
   /** Focuses the row that Tab leads to. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(options);
   }
-
-  /** Costs the same however many entries come: the next look is for all of them. */
-  readonly #mark = (): void => {
-    const pause = Math.max(0, this.#looked + PAUSE - performance.now());
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#looked = performance.now();
-      this.#look();
-    }, pause);
-  };
 
   #look(): void {
     const model = this.#model;

@@ -131,3 +131,10 @@ function sorted(parameters: URLSearchParams): string {
   copy.sort();
   return copy.toString();
 }
+
+test('throws without a secret, whatever the URL', () => {
+  const message = "The app's secret is missing. Is the variable set from which you read it?";
+
+  expect(() => verifyLaunch(LAUNCH, { secret: '' })).toThrow(message);
+  expect(() => verifyLaunch('https://app.example/start', { secret: '' })).toThrow(message);
+});

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { matches } from './matches.ts';
+import { sign } from './sign.ts';
 
 /** How {@link verifyLaunch} judges. */
 export interface VerifyLaunchOptions {
@@ -36,8 +36,8 @@ export type LaunchVerification =
   | { readonly ok: false; readonly reason: LaunchRefusal };
 
 /**
- * Says whether the shop has opened the app by this URL. A URL that does not parse, such as the path
- * alone, throws a `TypeError`.
+ * Says whether the shop has opened the app by this URL. Throws a `TypeError` without a secret, and
+ * for a URL that does not parse, such as the path alone.
  *
  * @example
  * const launch = verifyLaunch(new URL(request.url ?? '/', appUrl), { secret, maxAge: 60 });
@@ -48,9 +48,9 @@ export function verifyLaunch(
   { secret, maxAge = Infinity }: VerifyLaunchOptions,
 ): LaunchVerification {
   const parameters = new URLSearchParams(url instanceof URLSearchParams ? url : new URL(url).searchParams);
+  const expected = sign(messageOf(parameters), secret, 'hex');
   const hmac = parameters.get('hmac');
   if (hmac === null) return { ok: false, reason: 'hmac-missing' };
-  const expected = createHmac('sha256', secret).update(messageOf(parameters)).digest('hex');
   if (!matches(hmac, expected)) return { ok: false, reason: 'hmac-mismatch' };
 
   const [shop, locale, time] = ['shop', 'locale', 'timestamp'].map((name) => parameters.get(name));

@@ -48,3 +48,12 @@ test.each([
     reason,
   });
 });
+
+test.each(['', undefined])('throws without a secret: %j', (secret) => {
+  // A program without types may read it from a variable that is not set.
+  const options: Parameters<typeof verifyWebhook>[2] = Object.assign({ secret: '' }, { secret });
+
+  expect(() => verifyWebhook(BODY, HEADERS, options)).toThrow(
+    "The app's secret is missing. Is the variable set from which you read it?",
+  );
+});

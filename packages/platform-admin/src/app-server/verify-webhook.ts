@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { matches } from './matches.ts';
+import { sign } from './sign.ts';
 
 /** How {@link verifyWebhook} judges. */
 export interface VerifyWebhookOptions {
@@ -33,7 +33,7 @@ export type WebhookVerification =
   | { readonly ok: false; readonly reason: WebhookRefusal };
 
 /**
- * Says whether the shop has sent a webhook.
+ * Says whether the shop has sent a webhook. Throws a `TypeError` without a secret.
  *
  * @param rawBody The bytes as they came, before a parser touches them.
  * @param headers Of Node, with names in lower case, or of `fetch`.
@@ -48,9 +48,9 @@ export function verifyWebhook(
     const value = headers instanceof Headers ? headers.get(key) : headers[key];
     return typeof value === 'string' ? value : '';
   };
+  const expected = sign(rawBody, secret, 'base64');
   const hmac = read('Hmac-Sha256');
   if (hmac === '') return { ok: false, reason: 'hmac-missing' };
-  const expected = createHmac('sha256', secret).update(rawBody).digest('base64');
   if (!matches(hmac, expected)) return { ok: false, reason: 'hmac-mismatch' };
   return { ok: true, topic: read('Topic'), shop: read('Shop-Domain'), webhookId: read('Webhook-Id') };
 }

@@ -1,0 +1,31 @@
+/** Runs a function for all requests together: at once, but no more often than once in a pause. */
+export class Throttle {
+  readonly #run: () => void;
+  /** Milliseconds. */
+  readonly #pause: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ran = 0;
+
+  constructor(run: () => void, pause: number) {
+    this.#run = run;
+    this.#pause = pause;
+  }
+
+  /** Costs the same however often it is called before the function runs. */
+  readonly request = (): void => {
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined;
+        this.#ran = performance.now();
+        this.#run();
+      },
+      Math.max(0, this.#ran + this.#pause - performance.now()),
+    );
+  };
+
+  /** Forgets what was requested. */
+  cancel(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}

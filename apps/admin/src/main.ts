@@ -82,7 +82,6 @@ async function followSteps(): Promise<void> {
   const early: KernelEvent[] = [];
   const stop = service.kernel.subscribe((event) => void early.push(event));
   await chrome;
-  await service.startWorkerLane();
   await new Promise((resolve) => setTimeout(resolve, QUIET));
   await loadPart(shell, async () => (await import('./checklist/show-checklist.ts')).showChecklist(scene, early));
   stop();

@@ -133,7 +133,7 @@ export class PlatformInspector extends LitElement {
         reload: () => this.dispatchEvent(new AppReloadEvent()),
         leaveLog: () => this.#showLog(undefined),
       })}
-      ${this.problem === '' ? nothing : renderProblem(this.problem, () => (this.problem = ''))}
+      ${this.problem === '' ? nothing : renderProblem(this.problem, this.#dismiss)}
       <div class="panel" @rule-open=${this.#openRule} role="tabpanel" id="panel" aria-labelledby="tab-${tab}">
         ${this.#renderTab(tab)}
       </div>
@@ -220,6 +220,8 @@ export class PlatformInspector extends LitElement {
     this.problem = 'problem' in log ? log.problem : '';
     if (!('problem' in log)) this.#showLog(log);
   };
+
+  readonly #dismiss = (): string => (this.problem = '');
 
   /** Numbers name other entries in another log, so none is chosen. */
   #showLog(imported: ImportedLog | undefined): void {

@@ -2,7 +2,7 @@ import { writeNdjson, Timeline } from '@platformapp/timeline';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from './test-support/choose-next.ts';
-import { tabTo } from './test-support/keys.ts';
+import { tabTo } from '../../../.ci/keys.ts';
 import { sayNotice } from './test-support/mount.ts';
 import { openScene } from './test-support/scene.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from '../test-support/choose-next.ts';
-import { expectFocus, press, tabTo } from '../test-support/keys.ts';
+import { expectFocus, press, tabTo } from '../../../../.ci/keys.ts';
 import { openScene, type Scene } from '../test-support/scene.ts';
 import { watchDownloads } from '../test-support/watch-downloads.ts';
 

@@ -1,7 +1,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectFocus, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { expectFocus, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openScene } from '../test-support/scene.ts';
 import type { Scene } from '../test-support/scene.ts';
 

@@ -2,7 +2,7 @@ import { Timeline, writeNdjson } from '@platformapp/timeline';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseNext } from '../test-support/choose-next.ts';
-import { expectFocus, press, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { expectFocus, press, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { sayNotice } from '../test-support/mount.ts';
 import { openScene } from '../test-support/scene.ts';
 import { watchDownloads } from '../test-support/watch-downloads.ts';

@@ -2,7 +2,10 @@ import { adoptTokens } from '@platformapp/elements/styles/tokens';
 import type { NewEntry } from '@platformapp/timeline';
 import { onTestFinished } from 'vitest';
 
-/** Puts an element into the page at a width in pixels or that of the window, as high as 400 pixels; it is taken out afterwards. */
+/**
+ * Puts an element into the page, 400 pixels high, at a width in pixels or that of the window. It is
+ * taken out after the test.
+ */
 export function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectFocus, press, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { expectFocus, press, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openScene } from '../test-support/scene.ts';
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });

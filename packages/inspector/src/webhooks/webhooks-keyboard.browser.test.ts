@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectFocus, press, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { expectFocus, press, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openScene, type Scene } from '../test-support/scene.ts';
 
 const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });

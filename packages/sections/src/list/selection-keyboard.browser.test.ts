@@ -1,7 +1,7 @@
 import { customers, orders, products, type Shop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../test-support/keys.ts';
+import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.ci/keys.ts';
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 

@@ -3,7 +3,7 @@ import type { PickerModalState } from '@platformapp/protocol';
 import { productCollections, products } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectFocus, press } from '../test-support/keys.ts';
+import { expectFocus, press } from '../../../../.ci/keys.ts';
 import { openShop, type ShopInTest } from '../test-support/open-shop.ts';
 import './admin-picker.ts';
 import type { AdminPicker } from './admin-picker.ts';

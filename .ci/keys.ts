@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
-/** Presses Tab until an element has focus: that is how far it is for somebody without a mouse. */
+/** Presses Tab, or other keys, until an element has focus. */
 export async function tabTo(target: Locator, keys = '{Tab}'): Promise<void> {
   await expect.element(target).toBeVisible();
   for (let presses = 0; presses < 60 && !target.element().matches(':focus'); presses += 1) {
-    // One press after the other.
-    // oxlint-disable-next-line no-await-in-loop
     await userEvent.keyboard(keys);
   }
   expect(target.element().matches(':focus')).toBe(true);
@@ -17,10 +15,16 @@ export async function tabBackTo(target: Locator): Promise<void> {
   await tabTo(target, '{Shift>}{Tab}{/Shift}');
 }
 
-/** Goes to an element by Tab, and presses a key there. */
-export async function press(target: Locator, key = '{Enter}'): Promise<void> {
+/** Goes to an element by Tab, and presses keys there. */
+export async function press(target: Locator, keys = '{Enter}'): Promise<void> {
   await tabTo(target);
-  await userEvent.keyboard(key);
+  await userEvent.keyboard(keys);
+}
+
+/** Goes back to an element by Shift+Tab, and presses keys there. */
+export async function pressBefore(target: Locator, keys = '{Enter}'): Promise<void> {
+  await tabBackTo(target);
+  await userEvent.keyboard(keys);
 }
 
 /** Waits until an element has focus. */

@@ -150,12 +150,16 @@ test.describe('over TLS', () => {
     expectedErrors,
   }) => {
     // Chromium runs no service worker of a certificate that nobody trusts.
-    expectedErrors.push(/An SSL certificate error occurred when fetching the script/);
+    const WORKER_REFUSED = /An SSL certificate error occurred when fetching the script/;
+    expectedErrors.push(WORKER_REFUSED);
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));
     const first = await serve('--kernel', 'node', '--https', '--sample', 'empty');
     const origin = new URL(first.origin);
+    const workerRefused = page.waitForEvent('console', (message) => WORKER_REFUSED.test(message.text()));
     await page.goto(`${first.origin}/admin`);
+    // A command that is killed before would be the reason that the console names.
+    await workerRefused;
     const requests = (await openInspector(page, 'API')).getByRole('row');
     await expect(page.getByText('No requests yet')).toBeVisible();
 

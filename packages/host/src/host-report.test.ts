@@ -46,6 +46,18 @@ test('reports a call before what it leads to', async () => {
   ]);
 });
 
+test('reports the section that an app redirects to', async () => {
+  const { guest, reports } = observe();
+  reports.length = 0;
+
+  await guest.calls.redirect('/orders/1?a=1');
+
+  expect(reports).toEqual([
+    { ...GUEST, type: 'call', call: { type: 'call', id: 1, name: 'redirect', args: ['/orders/1?a=1'] } },
+    { type: 'navigation', path: '/orders/1?a=1' },
+  ]);
+});
+
 test('reports a press as the app is told of it', async () => {
   const { admin, guest, reports } = observe();
   await guest.calls.setBar({ title: undefined, secondary: [button({ callback: undefined })] });
@@ -96,6 +108,8 @@ test('lets an interceptor decide which messages pass, both ways, until there is 
   await expect.poll(() => messages.map(({ direction }) => direction)).toEqual(['from-app', 'to-app']);
   messages[1]?.pass();
   await setting;
+  admin.host.setAccountAccess('Full access');
+  expect(messages[2]).toMatchObject({ direction: 'to-app', message: { type: 'user' } });
   admin.host.intercept(undefined);
   await guest.calls.pushState('/a');
   frame.detach();
@@ -106,5 +120,5 @@ test('lets an interceptor decide which messages pass, both ways, until there is 
     { ...GUEST, type: 'fault', text: 'Fault late-messages' },
     { ...GUEST, type: 'call', call: { type: 'call', id: 1, name: 'setTitle', args: ['Held'] } },
   ]);
-  expect(messages).toHaveLength(2);
+  expect(messages).toHaveLength(3);
 });

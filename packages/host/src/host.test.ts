@@ -140,7 +140,7 @@ test('takes a misuse that the page noticed before any app was opened', () => {
 test('ends everything when it is disposed', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
-  await guest.calls.setBar({ primary: button(), secondary: [button()] });
+  await guest.calls.setBar({ primary: button({ loading: true }), secondary: [button()] });
   await guest.calls.openModal(frameModal({ id: modalId(1) }));
   const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
   const primary = admin.host.state.bar.primary?.key ?? 0;

@@ -48,6 +48,20 @@ test('sends nothing before the change is stored (#10)', async () => {
   expect([early, scene.received.length]).toEqual([0, 1]);
 });
 
+test('sends nothing, and counts no attempt, when the delivery is dropped while the change is being stored', async () => {
+  const stores: (() => void)[] = [];
+  const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  const round = scene.deliverer.deliverDue();
+  await expect.poll(() => stores.length).toBe(1);
+  scene.shop.deliveries.drop(scene.shop.deliveries.due(1)[0]?.id ?? 0);
+  for (const store of stores) store();
+
+  expect([await round, scene.received]).toEqual([0, []]);
+});
+
 test('sends nothing when it is stopped while the change is being stored (#10)', async () => {
   const stores: (() => void)[] = [];
   const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
@@ -111,6 +125,31 @@ test('delivers in the requested order, one after another, while the clock stands
   expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['c', 'b', 'a', 'd']);
 });
 
+test('sends again what was delivered, in the requested order', async () => {
+  const scene = createScene();
+  register(scene, 'locations/create');
+  for (const name of ['a', 'b']) scene.shop.create(locations, { name });
+  const ids = scene.shop.deliveries.due(2).map(({ id }) => id);
+  await scene.deliverer.deliverDue();
+
+  scene.deliverer.deliverInOrder(ids.toReversed());
+  await scene.deliverer.deliverDue();
+
+  expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['a', 'b', 'b', 'a']);
+});
+
+test('leaves a failed delivery to its retry, though the requested order names it again', async () => {
+  const scene = createScene(() => new Response(null, { status: 500 }));
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+  const [id = 0] = scene.shop.deliveries.due(1).map((delivery) => delivery.id);
+
+  scene.deliverer.deliverInOrder([id, id]);
+  await scene.deliverer.deliverDue();
+
+  expect(scene.received).toHaveLength(1);
+});
+
 test('leaves out of the requested order what was dropped meanwhile', async () => {
   const scene = createScene();
   register(scene, 'locations/create');
@@ -140,6 +179,8 @@ test('sleeps until the next delivery is due, and wakes earlier only while it is 
   await deliverer.wake();
   expect([deliverer.isStarted, received.length]).toEqual([false, 0]);
   deliverer.start();
+  deliverer.start();
+  expect(vi.getTimerCount()).toBe(1);
   await sleep(0);
   expect([deliverer.isStarted, received.length]).toEqual([true, 1]);
 
@@ -156,7 +197,24 @@ test('sleeps until the next delivery is due, and wakes earlier only while it is 
   await deliverer.wake();
   expect(received).toHaveLength(3);
   deliverer.stop();
-  expect(vi.getTimerCount()).toBe(0);
+  expect([deliverer.isStarted, vi.getTimerCount()]).toEqual([false, 0]);
+});
+
+test('does not sleep again when it is stopped during a round', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const scene: Scene = createScene(() => {
+    scene.deliverer.stop();
+    return new Response();
+  });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  scene.deliverer.start();
+  vi.advanceTimersByTime(0);
+  await scene.deliverer.deliverDue();
+
+  expect([scene.received.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
 test('delivers on its own once started, over real HTTP', async () => {
@@ -178,8 +236,8 @@ test('delivers on its own once started, over real HTTP', async () => {
     receiver.close();
   });
   shop.create(webhooks, { topic: 'locations/create', address: `${await listen(receiver)}/hooks` });
-  deliverer.start();
   shop.create(locations, { name: 'North' });
+  deliverer.start();
 
   const headers = await delivered;
 

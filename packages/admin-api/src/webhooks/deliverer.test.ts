@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { locations, products, RETRY_SPAN, webhooks } from '@platformapp/shop';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { attemptsIn, createScene, register } from '../test-support/delivery-scene.ts';
-import { DELIVERY_TIMEOUT, DeliveryError } from './deliverer.ts';
+import { DELIVERY_TIMEOUT, DeliveryError, signBody } from './deliverer.ts';
 
 test('posts the record, signed over its bytes, with the headers of the service', async () => {
   const scene = createScene();
@@ -90,6 +90,17 @@ test.each([
   expect(attemptsIn(scene)).toEqual([[status, reason]]);
 });
 
+test('says of a redirect that a browser hides that it is not followed', async () => {
+  const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+  const scene = createScene(() => hidden);
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+
+  await scene.deliverer.deliverDue();
+
+  expect(attemptsIn(scene)).toEqual([[0, 'Redirects are not followed. Register the final address.']]);
+});
+
 test('explains why no answer came and how to fix it', async () => {
   const scene = createScene(() => Promise.reject(new TypeError('Failed to fetch')));
   register(scene, 'locations/create', 'http://localhost:9/hooks');
@@ -154,4 +165,17 @@ test('blames the secret for a delivery that could not be signed (#10)', async ()
       'The delivery was not sent because it could not be signed. Check the secret that the shop was started with: it must not be empty.',
     ],
   ]);
+});
+
+test('says which page can sign where the browser leaves out the cryptography', async () => {
+  vi.stubGlobal('crypto', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  await expect(signBody('{}', 'hush')).rejects.toMatchObject({
+    name: 'DeliveryError',
+    message:
+      'The delivery was not sent because it could not be signed. ' +
+      'Open the shell on localhost or over https: elsewhere browsers do not sign.',
+    cause: expect.any(TypeError),
+  });
 });

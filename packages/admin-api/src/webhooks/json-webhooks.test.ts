@@ -62,12 +62,25 @@ test('pages by number without a version, and by Link with one', async () => {
   expect(Object.keys(linksOf(byLink.headers))).toEqual(['next']);
 });
 
-test('names the parameter that it refuses', async () => {
+test.each([
+  ['limit=500', { limit: 'must be an integer from 1 to 250' }],
+  ['page=0', { page: 'must be a positive integer' }],
+  ['created_at_min=soon', { created_at_min: 'is not a valid date' }],
+])('names the parameter that it refuses in %s', async (query, errors) => {
   const { json } = createTestApi();
 
-  const { status, body } = await json('GET', '/admin/webhooks.json?limit=500');
+  const { status, body } = await json('GET', `/admin/webhooks.json?${query}`);
 
-  expect([status, body]).toEqual([400, { errors: { limit: 'must be an integer from 1 to 250' } }]);
+  expect([status, body]).toEqual([400, { errors }]);
+});
+
+test('counts by topic and address alone', async () => {
+  const { json } = createTestApi();
+  await json('POST', '/admin/webhooks.json', { webhook });
+
+  const { body } = await json('GET', '/admin/webhooks/count.json?created_at_min=2030-01-01');
+
+  expect(body).toEqual({ count: 1 });
 });
 
 test('serves no other resource without a version', async () => {

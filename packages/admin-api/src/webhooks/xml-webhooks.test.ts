@@ -4,9 +4,11 @@ import { createTestApi, type TestApi } from '../test-support/test-api.ts';
 
 const list = '/admin/webhooks.xml';
 
-const create = async ({ xml }: TestApi, topic: string, address = 'https://receiver.example/'): Promise<string> => {
-  const body = `<webhook><topic>${topic}</topic><address>${address}</address></webhook>`;
-  const { text } = await xml('POST', list, body);
+const xmlOf = (topic: string, address = 'https://receiver.example/'): string =>
+  `<webhook><topic>${topic}</topic><address>${address}</address></webhook>`;
+
+const create = async ({ xml }: TestApi, topic: string, address?: string): Promise<string> => {
+  const { text } = await xml('POST', list, xmlOf(topic, address));
   return `/admin/webhooks/${/<id type="integer">(\d+)</.exec(text)?.[1] ?? 'none'}.xml`;
 };
 
@@ -19,11 +21,7 @@ const topicsIn = (text: string): readonly string[] =>
 test('creates a webhook and carries its id and both timestamps', async () => {
   const { xml } = createTestApi();
 
-  const answer = await xml(
-    'POST',
-    list,
-    '<?xml version="1.0" encoding="UTF-8"?><webhook><address>https://a.example/?x=1&amp;y=2</address><topic>orders/create</topic></webhook>',
-  );
+  const answer = await xml('POST', list, xmlOf('orders/create', 'https://a.example/?x=1&amp;y=2'));
 
   expect(answer.status).toBe(201);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -72,11 +70,11 @@ test('accepts an address with 500 references (#10)', async () => {
   const { xml } = createTestApi();
   const query = Array.from({ length: 501 }, (_, number) => `a${number}=${number}`);
 
-  const body = `<webhook><topic>orders/create</topic><address>https://a.example/?${query.join('&amp;')}</address></webhook>`;
-  const { status, text } = await xml('POST', list, body);
+  const address = `https://a.example/?${query.join('&amp;')}`;
+  const { status, text } = await xml('POST', list, xmlOf('orders/create', address));
 
   expect(status).toBe(201);
-  expect(element(text, 'address')).toBe(`https://a.example/?${query.join('&amp;')}`);
+  expect(element(text, 'address')).toBe(address);
 });
 
 test('deletes a webhook with an empty answer', async () => {
@@ -202,11 +200,7 @@ test.each([
 test('names the allowed topics when it refuses another', async () => {
   const { xml } = createTestApi();
 
-  const { status, text } = await xml(
-    'POST',
-    list,
-    '<webhook><topic>x</topic><address>http://a.example/</address></webhook>',
-  );
+  const { status, text } = await xml('POST', list, xmlOf('x'));
 
   expect(status).toBe(422);
   expect(text).toMatch(/<error>Topic is invalid\. Allowed topics are: app\/uninstalled, .*orders\/create/);
@@ -216,11 +210,7 @@ test('refuses the same topic and address again', async () => {
   const scene = createTestApi();
   await create(scene, 'orders/create');
 
-  const { status, text } = await scene.xml(
-    'POST',
-    list,
-    '<webhook><topic>orders/create</topic><address>https://receiver.example/</address></webhook>',
-  );
+  const { status, text } = await scene.xml('POST', list, xmlOf('orders/create'));
 
   expect(status).toBe(422);
   expect(text).toContain('<error>Address for this topic has already been taken</error>');
@@ -238,39 +228,66 @@ test.each([
   ['', 415],
 ])('answers a body of type %j with %i', async (type, status) => {
   const { send } = createTestApi();
-  const body = '<webhook><topic>orders/create</topic><address>https://a.example/</address></webhook>';
+  const body = xmlOf('orders/create');
 
   const response = await send(list, { method: 'POST', body, headers: { 'content-type': type } });
 
+  const error = element(await response.text(), 'error');
   expect(response.status).toBe(status);
-});
-
-test('refuses another root', async () => {
-  const { xml } = createTestApi();
-
-  const { status, text } = await xml('POST', list, '<product><title>x</title></product>');
-
-  expect([status, element(text, 'error')]).toEqual([400, 'Required parameter missing or invalid']);
+  expect(error).toBe(status === 415 ? 'The body must be application/xml or text/xml in UTF-8' : undefined);
 });
 
 test.each([
-  ['GET', '/admin/webhooks/999.xml', 404],
-  ['PUT', '/admin/webhooks/999.xml', 404],
-  ['GET', '/admin/webhooks/x.xml', 404],
-  ['GET', '/admin/webhooks/1/2.xml', 404],
-  ['GET', '/admin/nothing.xml', 404],
-  ['GET', '/admin/api/2019-10/webhooks.xml', 404],
-  ['PATCH', '/admin/webhooks.xml', 405],
-  ['DELETE', '/admin/webhooks.xml', 405],
-  ['POST', '/admin/webhooks/count.xml', 405],
-  ['POST', '/admin/webhooks/1.xml', 405],
-])('answers %s %s with %i in XML', async (method, path, status) => {
+  ['another root', '<product><title>x</title></product>', 400, 'Required parameter missing or invalid'],
+  ['an element that occurs twice', '<webhook><topic/><topic/></webhook>', 400, '&lt;topic&gt; occurs twice.'],
+  ['elements in a text', '<webhook><topic><b/></topic></webhook>', 400, '&lt;topic&gt; contains elements.'],
+  ['bytes that are not UTF-8', new Uint8Array([0x3c, 0xff]), 400, 'The body is not UTF-8'],
+  ['a byte too many', ' '.repeat(131_073), 413, 'The body is larger than 131072 bytes'],
+])('explains why it refuses %s', async (_what, body, status, message) => {
+  const { send } = createTestApi();
+
+  const response = await send(list, { method: 'POST', body, headers: { 'content-type': 'text/xml' } });
+
+  expect(response.status).toBe(status);
+  expect(element(await response.text(), 'error')).toBe(message);
+});
+
+test('answers 404 when the webhook is deleted while its change is sent', async () => {
+  const scene = createTestApi();
+  const path = await create(scene, 'orders/create');
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await scene.xml('DELETE', path);
+      controller.enqueue(new TextEncoder().encode(xmlOf('orders/paid')));
+      controller.close();
+    },
+  });
+  const init = { method: 'PUT', body, headers: { 'content-type': 'text/xml' }, duplex: 'half' };
+
+  const response = await scene.send(path, init);
+
+  expect([response.status, element(await response.text(), 'error')]).toEqual([404, 'Not Found']);
+});
+
+test.each([
+  ['GET', '/admin/webhooks/999.xml', 404, 'Not Found'],
+  ['PUT', '/admin/webhooks/999.xml', 404, 'Not Found'],
+  ['POST', '/admin/webhooks/x.xml', 404, 'Not Found'],
+  ['POST', '/admin/products/1.xml', 404, 'Not Found'],
+  ['GET', '/admin/webhooks/1/2.xml', 404, 'Not Found'],
+  ['GET', '/admin/nothing.xml', 404, 'Not Found'],
+  ['GET', '/admin/api/2019-10/webhooks.xml', 404, 'Not Found'],
+  ['PATCH', '/admin/webhooks.xml', 405, 'Method Not Allowed'],
+  ['DELETE', '/admin/webhooks.xml', 405, 'Method Not Allowed'],
+  ['POST', '/admin/webhooks/count.xml', 405, 'Method Not Allowed'],
+  ['POST', '/admin/webhooks/1.xml', 405, 'Method Not Allowed'],
+])('answers %s %s with %i in XML', async (method, path, status, message) => {
   const { xml } = createTestApi();
 
   const answer = await xml(method, path, method === 'PUT' ? '<webhook/>' : undefined);
 
   expect(answer.status).toBe(status);
-  expect(answer.text).toContain('<errors><error>');
+  expect(element(answer.text, 'error')).toBe(message);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
 });
 

@@ -85,7 +85,6 @@ export function createButtons(log: MisuseLog): Buttons {
       },
       close() {
         for (const key of keys) buttons.delete(key);
-        keys.clear();
       },
     };
   };

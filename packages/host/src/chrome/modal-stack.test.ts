@@ -160,15 +160,22 @@ test('reports a refused link of a modal button and opens the modal', async () =>
   ]);
 });
 
-test('closes a modal over the limit at once and reports it', async () => {
+test.each([
+  ['open', frameModal({ id: modalId(9) })],
+  ['alert', { ...ALERT, id: modalId(9) }],
+  ['confirm', { ...CONFIRM, id: modalId(9) }],
+  ['input', { ...INPUT, id: modalId(9) }],
+  ['productPicker', { ...PICKER, id: modalId(9) }],
+  ['collectionPicker', { ...PICKER, id: modalId(9), resource: 'collections' }],
+] as const)('closes the ninth modal at once, and reports it as one of Modal.%s', async (method, ninth) => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
+  for (let id = 1; id <= 8; id += 1) void guest.calls.openModal({ ...ALERT, id: modalId(id) });
 
-  for (let id = 1; id <= 9; id += 1) void guest.calls.openModal({ ...ALERT, id: modalId(id) });
-  await guest.settle();
+  await guest.calls.openModal(ninth);
 
   expect(admin.host.state.modals).toHaveLength(8);
-  expect(admin.misuses).toEqual(['modal-limit @ Modal.alert']);
+  expect(admin.misuses).toEqual([`modal-limit @ Modal.${method}`]);
   await expect(guest.hear('modal-closed')).resolves.toMatchObject({ modal: 9, result: false });
 });
 

@@ -57,6 +57,18 @@ test('leaves the other calls to a page inside a modal', async () => {
   expect(admin.misuses).toEqual(['unknown-key @ Modal.open: colour']);
 });
 
+test('hands the chords of an app to the page, which may take none', async () => {
+  const chords: string[] = [];
+  const effects = { introduce() {}, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
+  const taking = new FakeAdmin({ effects: { ...effects, pressChord: (key) => chords.push(key) } }).connect();
+  const other = new FakeAdmin({ effects }).connect();
+
+  await taking.guest.calls.chord('k');
+
+  expect(chords).toEqual(['k']);
+  await expect(other.guest.calls.chord('k')).resolves.toBeUndefined();
+});
+
 test('replies to every call but request with undefined', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();

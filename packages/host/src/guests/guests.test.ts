@@ -187,6 +187,18 @@ test('keeps only the newest frame of a modal', async () => {
   expect(admin.hello(first.window, { document: 'again' })).toBeUndefined();
 });
 
+test('keeps the frame of an open modal whose page reloads', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  await guest.calls.openModal(frameModal());
+  const modal = admin.connectModal(admin.host.state.modals[0]?.key ?? 0);
+
+  void modal.guest.calls.bye();
+  await modal.guest.closed;
+
+  expect(admin.hello(modal.window, { document: 'reloaded' })).toBeDefined();
+});
+
 test('keeps the app when the frame of a modal goes', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FakeGuestWindow, request, requestId } from '../test-support/fake-admin.ts';
 import { Guest } from '../test-support/guest.ts';
 import { testSession } from '../test-support/session-contract.ts';
 import { callMessage } from '../test-support/valid-calls.ts';
 import { silenceConsole } from '../test-support/silence-console.ts';
+import type { Tap } from '../host-report.ts';
 import { createFrames } from './frames.ts';
 import { type CallHandlers, openHostSession } from './host-session.ts';
 
@@ -13,7 +14,7 @@ function fail(): never {
   throw new TypeError('secret of the shell');
 }
 
-function open(change: Partial<CallHandlers> = {}, port?: MessagePort, allowsCall = () => true) {
+function open(change: Partial<CallHandlers> = {}, port?: MessagePort, allowsCall = () => true, tap: Tap = {}) {
   const { port1, port2 } = new MessageChannel();
   const called: string[] = [];
   const ended: unknown[] = [];
@@ -45,7 +46,7 @@ function open(change: Partial<CallHandlers> = {}, port?: MessagePort, allowsCall
     document: 'document-1',
     shopOrigin: 'https://shop.example',
     url: 'http://localhost:1/',
-    tap: {},
+    tap,
     port: port ?? port1,
     createHandlers: () => handlers,
     allowsCall,
@@ -63,6 +64,16 @@ test('hands each call to its handler', async () => {
   await calls.escape();
 
   expect(called).toEqual(['called', 'setTitle', 'called', 'escape']);
+});
+
+test('tells the cause of a call by its document while the call is handled', async () => {
+  const causes: unknown[] = [];
+  const { session, calls, port } = open({ setTitle: () => void causes.push(session.cause) });
+
+  port.postMessage({ type: 'call', id: 7, name: 'setTitle', args: ['a'], cause: 'press 1' });
+  await calls.setTitle('b');
+
+  expect(causes).toEqual(['document-1 press 1', undefined]);
 });
 
 test('does not read a message over the limit of a second', () => {
@@ -117,18 +128,21 @@ test('says bye only when it is asked to', async () => {
 });
 
 test('sends nothing and hears nothing after its end', async () => {
-  const { session, calls, called, port } = open();
+  const tell = vi.fn<NonNullable<Tap['tell']>>();
+  const { session, calls, called, port } = open({}, undefined, undefined, { tell });
   const heard: unknown[] = [];
   port.addEventListener('message', ({ data }) => heard.push(data));
   const closed = new Promise((resolve) => port.addEventListener('close', resolve));
 
   session.end(false);
+  tell.mockClear();
   session.notify({ type: 'user', user: { accountAccess: 'Full access' } });
   void calls.setTitle('late');
   await closed;
 
   expect(heard).toEqual([]);
   expect(called).toEqual([]);
+  expect(tell).not.toHaveBeenCalled();
 });
 
 test('lets a handler end its own session', async () => {

@@ -45,6 +45,7 @@ test.each([
   ['/settings/domains', '/settings/domains'],
   ['/', '/'],
   ['/administrators', '/administrators'],
+  ['/apps/admin', '/apps/admin'],
   ['/orders?limit=5', '/orders?limit=5'],
   ['  /orders ', '/orders'],
 ])('redirects to %j without remark', (path, section) => {
@@ -57,6 +58,7 @@ test.each([
   ['?a=b', '/?a=b', ['path-without-slash']],
   ['/admin', '/', ['path-with-admin']],
   ['/admin/', '/', ['path-with-admin']],
+  ['/admin  ', '/', ['path-with-admin']],
   ['/admin?a=b', '/?a=b', ['path-with-admin']],
   ['/admin#a', '/#a', ['path-with-admin']],
   ['/admin/orders/1', '/orders/1', ['path-with-admin']],

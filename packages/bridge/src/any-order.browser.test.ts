@@ -56,11 +56,12 @@ test(
         const earlier = new Set(guest.greetings.rest().map(documentOf));
         guest.page.dispatchEvent(new PageTransitionEvent('pagehide'));
         guest.invite();
-        const hello = await vi.waitUntil(() => guest.greetings.rest().find((each) => !earlier.has(documentOf(each))));
+        const findHello = () => guest.greetings.rest().find((each) => !earlier.has(documentOf(each)));
+        const hello = await vi.waitUntil(findHello, { interval: 1 });
         const host = guest.welcome(hello);
         guest.app.Bar.initialize({ title: 'Last' });
         guest.app.flashError('last');
-        await vi.waitUntil(() => host.rest('flash').some(([, text]) => text === 'last'));
+        await vi.waitUntil(() => host.rest('flash').some(([, text]) => text === 'last'), { interval: 1 });
 
         expect(host.rest('setBar').at(-1)).toMatchObject([{ title: 'Last' }]);
         expect(ports.every((port) => port.rest('flash').every(([, text]) => text !== 'last'))).toBe(true);

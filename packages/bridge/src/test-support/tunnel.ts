@@ -1,7 +1,7 @@
 import { createAdminApi, type AdminApi } from '@platformapp/admin-api';
 import { createHost, type Host } from '@platformapp/host';
 import { createShop } from '@platformapp/shop';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Realm } from '../tunnel/realm.ts';
 
 /** The origin that names the shop of these tests. No server answers there. */
@@ -48,11 +48,18 @@ export function createLateApi(): {
   };
 }
 
-/** Loads a page with the real script in a frame, and a real host around it. */
-export async function openTunnelledApp({
-  api = createSampleApi(),
-  script = '',
-}: TunnelledAppOptions = {}): Promise<TunnelledApp> {
+/** Loads a page with the real script in a frame, and a real host around it, until the test ends. */
+export async function openTunnelledApp(options: TunnelledAppOptions = {}): Promise<TunnelledApp> {
+  const { app, close } = loadTunnelledApp(options);
+  onTestFinished(close);
+  return await app;
+}
+
+/** Loads such a page until it is closed, for several tests. */
+export function loadTunnelledApp({ api = createSampleApi(), script = '' }: TunnelledAppOptions): {
+  readonly app: Promise<TunnelledApp>;
+  readonly close: () => void;
+} {
   const asked: string[] = [];
   const host = createHost({
     window,
@@ -91,12 +98,17 @@ export async function openTunnelledApp({
   const page = realmOf(frame);
   const attached = host.attachAppFrame(page, new URL(location.href));
   frame.addEventListener('load', () => attached.loaded());
-  onTestFinished(() => {
-    host.dispose();
-    frame.remove();
-  });
-  await expect.poll(() => host.state.phase, { timeout: 10_000 }).toBe('connected');
-  return { page, frame, host, asked };
+  const connect = async (): Promise<TunnelledApp> => {
+    await vi.waitUntil(() => host.state.phase === 'connected', { timeout: 10_000, interval: 5 });
+    return { page, frame, host, asked };
+  };
+  return {
+    app: connect(),
+    close() {
+      host.dispose();
+      frame.remove();
+    },
+  };
 }
 
 function realmOf(frame: HTMLIFrameElement): Realm {

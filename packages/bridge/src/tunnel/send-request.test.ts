@@ -44,6 +44,11 @@ function createAdmin(withSession: (sending: Sending, session: GuestSession) => v
   };
 }
 
+/** Waits for what a request does after the tick in which it reads its body. */
+function until(isTrue: () => boolean): Promise<boolean> {
+  return vi.waitUntil(isTrue, { interval: 1 });
+}
+
 function callNow(sending: Sending, session: GuestSession): void {
   void sending(session);
 }
@@ -54,7 +59,7 @@ test('sends method, address without its hash, headers and body, and gives the an
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
 
   const answer = send(new Request(`${URL_OF_LIST}?a=%2C#top`, { method: 'POST', headers, body }));
-  await vi.waitUntil(() => calls.length > 0);
+  await until(() => calls.length > 0);
   reply({ type: 'response', response: ANSWER });
 
   await expect(answer).resolves.toBe(ANSWER);
@@ -79,7 +84,7 @@ test('sends accept */* when the app sets no accept header, and no empty body', a
   const { send, calls } = createAdmin();
 
   void send(new Request(URL_OF_LIST, { method: 'POST', body: new Uint8Array() }));
-  await vi.waitUntil(() => calls.length > 0);
+  await until(() => calls.length > 0);
 
   expect(calls[0]?.[2]).toMatchObject({ headers: [['accept', '*/*']], body: undefined });
 });
@@ -88,7 +93,7 @@ test('gives every request an id of its own', async () => {
   const { send, calls } = createAdmin();
 
   for (let count = 0; count < 3; count += 1) void send(new Request(URL_OF_LIST));
-  await vi.waitUntil(() => calls.length === 3);
+  await until(() => calls.length === 3);
 
   expect(calls.map(([, id]) => id)).toEqual([1, 2, 3]);
 });
@@ -101,7 +106,7 @@ test.each([
   const { send, calls, reply } = createAdmin();
 
   const failure = send(new Request(URL_OF_LIST)).catch((error: unknown) => error);
-  await vi.waitUntil(() => calls.length > 0);
+  await until(() => calls.length > 0);
   reply(value);
 
   expect(await failure).toMatchObject({
@@ -140,12 +145,12 @@ test('tells the admin of an abort only before the answer is there', async () => 
   const { send, calls, reply } = createAdmin();
   const [first, second] = [new AbortController(), new AbortController()];
   const aborted = send(new Request(URL_OF_LIST, { signal: first.signal })).catch((error: unknown) => error);
-  await vi.waitUntil(() => calls.length === 1);
+  await until(() => calls.length === 1);
 
   first.abort('changed my mind');
   reply({ type: 'failure', code: 'aborted' });
   const answered = send(new Request(URL_OF_LIST, { signal: second.signal }));
-  await vi.waitUntil(() => calls.length === 3);
+  await until(() => calls.length === 3);
   reply({ type: 'response', response: ANSWER });
   await answered;
   second.abort();
@@ -163,7 +168,7 @@ test('sends no request that was aborted before the session opened', async () => 
   const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const controller = new AbortController();
   const aborted = send(new Request(URL_OF_LIST, { signal: controller.signal })).catch((error: unknown) => error);
-  await vi.waitUntil(() => waiting.length > 0);
+  await until(() => waiting.length > 0);
 
   controller.abort();
   await aborted;
@@ -176,11 +181,11 @@ test('keeps 64 requests in flight and sends the others in turn', async () => {
   const { send, calls, reply } = createAdmin();
 
   for (let count = 0; count < 66; count += 1) send(new Request(`${URL_OF_LIST}?n=${count}`)).catch(() => undefined);
-  await vi.waitUntil(() => calls.length === 64);
+  await until(() => calls.length === 64);
   reply({ type: 'response', response: ANSWER });
-  await vi.waitUntil(() => calls.length === 65);
+  await until(() => calls.length === 65);
   reply({ type: 'failure', code: 'failed' });
-  await vi.waitUntil(() => calls.length === 66);
+  await until(() => calls.length === 66);
 
   expect(calls.slice(64).map(([, , wire]) => wire)).toMatchObject([
     { url: `${URL_OF_LIST}?n=64` },
@@ -194,7 +199,7 @@ test('waits thirty seconds for a session, and sends nothing to one that comes la
   const waiting: (() => void)[] = [];
   const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const failure = send(new Request(URL_OF_LIST)).catch((error: unknown) => error);
-  await vi.waitUntil(() => waiting.length > 0);
+  await until(() => waiting.length > 0);
 
   await vi.advanceTimersByTimeAsync(30_000);
   for (const open of waiting) open();
@@ -208,7 +213,7 @@ test('says that a request is sent when it is on its way, not while it waits for 
   const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const sentAfter: number[] = [];
   void send(new Request(URL_OF_LIST), () => sentAfter.push(calls.length));
-  await vi.waitUntil(() => waiting.length > 0);
+  await until(() => waiting.length > 0);
   const before = [...sentAfter];
 
   for (const open of waiting) open();
@@ -224,12 +229,12 @@ test('frees the places of requests that were aborted before the session opened',
   for (let count = 0; count < LIMITS.requestsInFlight; count += 1) {
     send(new Request(URL_OF_LIST, { signal: controller.signal })).catch(() => undefined);
   }
-  await vi.waitUntil(() => waiting.length === LIMITS.requestsInFlight);
+  await until(() => waiting.length === LIMITS.requestsInFlight);
 
   controller.abort();
   for (const open of waiting.splice(0)) open();
   void send(new Request(URL_OF_LIST));
-  await vi.waitUntil(() => waiting.length > 0);
+  await until(() => waiting.length > 0);
   for (const open of waiting) open();
 
   expect(calls.map(([name]) => name)).toEqual(['request']);
@@ -270,7 +275,7 @@ test.each<[string, string, RequestInit, string, RequestInit]>([
 
   const failure = await send(new Request(`${URL_OF_LIST}${longer}`, tooMuch)).catch((error: unknown) => error);
   void send(new Request(`${URL_OF_LIST}${query}`, most));
-  await vi.waitUntil(() => calls.length > 0);
+  await until(() => calls.length > 0);
 
   expect(failure).toMatchObject({ name: 'TypeError', message: 'Failed to fetch', cause: { code: 'call-failed' } });
   expect(misuses).toEqual([['request-too-large', 'request', expect.stringContaining('more than ')]]);

@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Realm } from './realm.ts';
-import { openTunnelledApp, SHOP } from '../test-support/tunnel.ts';
+import { loadTunnelledApp, openTunnelledApp, SHOP } from '../test-support/tunnel.ts';
 
 const EVENTS = ['readystatechange', 'loadstart', 'progress', 'abort', 'error', 'timeout', 'load', 'loadend'];
 
@@ -147,22 +147,22 @@ function isUpload(line: unknown): boolean {
   return String(line).startsWith('upload');
 }
 
-/** An app whose API asks the server of these tests. */
-async function openProxiedApp(): Promise<Realm> {
-  const { page } = await openTunnelledApp({
-    api: (request) =>
-      fetch(new URL(request.url).pathname.replace('/admin/api', ''), { method: request.method, cache: 'no-store' }),
+/** The page of an app whose API asks the server of these tests. */
+let page: Realm;
+
+beforeAll(async () => {
+  const { app, close } = loadTunnelledApp({
+    api: ({ url, method }) => fetch(new URL(url).pathname.replace('/admin/api', ''), { method, cache: 'no-store' }),
   });
-  return page;
-}
+  ({ page } = await app);
+  return close;
+});
 
 /**
  * Each scenario over the browser's own object and a real server, and over the tunnel to an API
  * that asks the same server.
  */
 test.each(SCENARIOS)('does as the browser does: %s', async (_what, path, use) => {
-  const page = await openProxiedApp();
-
   const native = await record(window, `${location.origin}${path}`, use);
   const tunnelled = await record(page, `${SHOP}/admin/api${path}`, use);
 
@@ -170,7 +170,6 @@ test.each(SCENARIOS)('does as the browser does: %s', async (_what, path, use) =>
 });
 
 test('fires no upload events when a request without a body is aborted, as the standard says and Chromium does not', async () => {
-  const page = await openProxiedApp();
   const native = await record(window, `${location.origin}/LICENSE`, sendAndAbort);
   const tunnelled = await record(page, `${SHOP}/admin/api/LICENSE`, sendAndAbort);
 
@@ -184,13 +183,13 @@ test.each([
 ] as const)('does as the browser does when the network is lost: %s', async (_what, method, body) => {
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   onTestFinished(() => logged.mockRestore());
-  const { page } = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });
+  const offline = await openTunnelledApp({ api: () => Promise.reject(new TypeError('No network')) });
   if (body !== undefined)
-    vi.spyOn(page.Request.prototype, 'arrayBuffer').mockRejectedValue(new TypeError('Unreadable'));
+    vi.spyOn(offline.page.Request.prototype, 'arrayBuffer').mockRejectedValue(new TypeError('Unreadable'));
 
   // No browser connects to port 1.
   const native = await record(window, 'http://localhost:1/', send(method, undefined, body));
-  const tunnelled = await record(page, `${SHOP}/admin/api/LICENSE`, send(method, undefined, body));
+  const tunnelled = await record(offline.page, `${SHOP}/admin/api/LICENSE`, send(method, undefined, body));
 
   expect(tunnelled).toEqual(native);
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { FakeGuestWindow, request, requestId } from '../test-support/fake-admin.ts';
+import { FakeAdmin, FakeGuestWindow, request, requestId } from '../test-support/fake-admin.ts';
 import { Guest } from '../test-support/guest.ts';
 import { testSession } from '../test-support/session-contract.ts';
 import { callMessage } from '../test-support/valid-calls.ts';
@@ -74,6 +74,19 @@ test('tells the cause of a call by its document while the call is handled', asyn
   await calls.setTitle('b');
 
   expect(causes).toEqual(['document-1 press 1', undefined]);
+});
+
+test('accepts a limited number of calls in a second, and counts the rest', async () => {
+  const admin = new FakeAdmin();
+  const { guest } = admin.connect();
+  const call = callMessage('setTitle');
+
+  for (let count = 0; count < 20_005; count += 1) guest.send(call);
+  await expect.poll(() => admin.host.state.dropped.atPort).toBe(5);
+  admin.time += 1_000;
+  await guest.settle();
+
+  expect(admin.misuses).toEqual(['rate-limited @ port']);
 });
 
 test('does not read a message over the limit of a second', () => {

@@ -69,17 +69,4 @@ export function testSession(): void {
     expect(admin.host.state.dropped.atPort).toBe(1);
     expect(heard).toEqual([]);
   });
-
-  test('accepts a limited number of calls in a second, and counts the rest', { timeout: 30_000 }, async () => {
-    const admin = new FakeAdmin();
-    const { guest } = admin.connect();
-    const call = callMessage('setTitle');
-
-    for (let count = 0; count < 20_005; count += 1) guest.send(call);
-    await expect.poll(() => admin.host.state.dropped.atPort, { timeout: 25_000 }).toBe(5);
-    admin.time += 1_000;
-    await guest.settle();
-
-    expect(admin.misuses).toEqual(['rate-limited @ port']);
-  });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALL_KINDS } from './call-kinds.ts';
 import { decodeCall } from './call.ts';
-import { isObject } from '../json.ts';
 
 const call = { type: 'call', id: 7, name: 'flash', args: ['notice', 'Saved'] };
 
@@ -55,9 +54,4 @@ test('repeats to a new session only the path, the spinner and the bar', () => {
     setPagination: 'bar-part',
     setBreadcrumb: 'bar-part',
   });
-});
-
-test('accepts objects, but neither null nor arrays', () => {
-  expect([{}, new Map(), { a: 1 }].every(isObject)).toBe(true);
-  expect([null, undefined, [], 'text', 1, () => 1].some(isObject)).toBe(false);
 });

@@ -43,7 +43,7 @@ test('says that no shell is open, in the format of the path', async ({ request, 
   const xml = await request.get(`${origin}/admin/webhooks.xml`);
   const json = await request.get(`${origin}${PRODUCTS}`);
 
-  const sentence = 'No admin is open at this address. Open it in a browser.';
+  const sentence = `No admin is open at ${origin}. Open that address in a browser.`;
   expect([xml.status(), await xml.text()]).toEqual([
     503,
     `<?xml version="1.0" encoding="UTF-8"?><errors><error>${sentence}</error></errors>`,

@@ -150,3 +150,24 @@ test('repeats a read when the shell comes back', async () => {
 
   expect(await (await answer).text()).toBe('from the second');
 });
+
+test('says that no admin is open after the last tab has gone, as soon as it is not expected back', async () => {
+  const lane = await startLane([], { arrival: 20, answer: 30_000 });
+  const shell = await connectShell(lane);
+  const asked = shell.next();
+  const before = fetch(`${lane.origin}${WEBHOOKS}`);
+  shell.reply({ id: (await asked).id, status: 200, headers: [] });
+
+  expect((await before).status).toBe(200);
+  shell.leave();
+  // The read finds out that the tab has gone, if the server has not yet.
+  const read = await fetch(`${lane.origin}${WEBHOOKS}`);
+  const write = await fetch(`${lane.origin}${WEBHOOKS}`, { method: 'POST', body: '<webhook/>' });
+
+  const sentence = `No admin is open at ${lane.origin}. Open that address in a browser.`;
+  expect([read.status, write.status]).toEqual([503, 503]);
+  expect([await read.text(), await write.text()]).toEqual([
+    expect.stringContaining(`<errors><error>${sentence}</error></errors>`),
+    expect.stringContaining(`<errors><error>${sentence}</error></errors>`),
+  ]);
+});

@@ -8,7 +8,7 @@ import { isTokenOf, type LaneSession } from './shell/lane-session.ts';
 import { readBody } from './read-body.ts';
 import { refuseInFormat } from './callers/refuse-in-format.ts';
 import { connectShell } from './shell/connect-shell.ts';
-import { ShellLane } from './shell/shell-lane.ts';
+import { ShellLane, type LaneTimes } from './shell/shell-lane.ts';
 import type { Access } from '../server/access/access.ts';
 import { PageSockets } from '../server/sockets/page-sockets.ts';
 
@@ -31,6 +31,8 @@ export interface LaneOptions {
   readonly access: Access;
   /** Told of each request to the API and of each delivery. */
   readonly onExchange?: ExchangeListener | undefined;
+  /** How long a request waits for a shell, and for its answer. */
+  readonly times?: LaneTimes | undefined;
 }
 
 /** A lane that is served. */
@@ -43,11 +45,12 @@ export interface LaneServer extends LaneOptions {
 /**
  * Opens a lane, which the shells of a session connect to.
  *
- * @param nobody The message for a request while none of them is open.
+ * @param nobody The message for a request while none of them is open. Default: names the address
+ *   to open.
  */
 export function openLane(options: LaneOptions, nobody?: string): LaneServer {
-  const { session, access } = options;
-  const lane = new ShellLane(undefined, nobody);
+  const { session, access, times } = options;
+  const lane = new ShellLane(times, nobody);
   const serve = (socket: WebSocket): void => connectShell(lane, socket);
   return { ...options, lane, sockets: new PageSockets({ path: `${FOLDER}lane`, session, access, serve }) };
 }

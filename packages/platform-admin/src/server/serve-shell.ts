@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { ExchangeListener } from '../lane/exchange.ts';
 import { answerLane, closeLane, isLaneRequest, openLane, type LaneServer } from '../lane/lane-server.ts';
 import type { LaneSession } from '../lane/shell/lane-session.ts';
+import type { LaneTimes } from '../lane/shell/shell-lane.ts';
 import type { Certificate } from './certificate.ts';
 import { listen } from './listen.ts';
 import { guardedUpgrade } from './proxy/guarded-upgrade.ts';
@@ -31,6 +32,8 @@ export interface ServeShellOptions extends Partial<AccessOptions>, Pick<ShellPag
   readonly session?: LaneSession;
   /** Told of each request to the API over HTTP, and of each delivery from this process. */
   readonly onExchange?: ExchangeListener;
+  /** How long a request in the server's lane waits. Default: 10 s for a shell, 30 s for its answer. */
+  readonly laneTimes?: LaneTimes;
 }
 
 /** A shell that is being served. */
@@ -69,10 +72,11 @@ let ownShell: ShellFiles | undefined;
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
   const { port = 0, host = 'localhost', isPortStrict = false, certificate, session, onExchange } = options;
+  const lane = { onExchange, times: options.laneTimes };
   const shell = options.shell ?? (ownShell ??= readShellFiles());
   const pages = createShellPages({ ...options, shell });
   const access = createAccess({ ...options, host });
-  let server = session && openLane({ session, access, onExchange });
+  let server = session && openLane({ ...lane, session, access });
   const handle: RequestListener = (request, response) => {
     if (!server) return pages.answer(request, response);
     if (isLaneRequest(request)) return handleLane(server, request, response);
@@ -98,7 +102,7 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     replaceShell: (next) => pages.replaceShell(next),
     openLane: (next, nobody) => {
       if (server) closeLane(server);
-      server = openLane({ session: next, access, onExchange }, nobody);
+      server = openLane({ ...lane, session: next, access }, nobody);
     },
     close: () => {
       if (server) closeLane(server);

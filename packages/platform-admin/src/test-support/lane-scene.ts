@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { SHELL } from './fake-shell.ts';
 import { serveShell } from '../server/serve-shell.ts';
 import { createLaneSession } from '../lane/shell/lane-session.ts';
+import type { LaneTimes } from '../lane/shell/shell-lane.ts';
 
 /** A server that remembers what it got. */
 export interface Receiver {
@@ -58,9 +59,9 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** Serves a shell with a lane until the test ends. */
-export async function startLane(deliverTo: readonly string[] = []): Promise<LaneScene> {
+export async function startLane(deliverTo: readonly string[] = [], laneTimes?: LaneTimes): Promise<LaneScene> {
   const session = createLaneSession(deliverTo);
-  const served = await serveShell({ shell: SHELL, session });
+  const served = await serveShell({ shell: SHELL, session, ...(laneTimes ? { laneTimes } : {}) });
   onTestFinished(() => served.close());
   const { origin, port } = served;
   const headers = { 'x-platform-admin-token': session.token };

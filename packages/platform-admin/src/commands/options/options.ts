@@ -121,7 +121,7 @@ export function addServerOptions(command: Command, without: readonly KernelOptio
   addKeyOption(command, 'what callers must show; made where --bind or --allow-host needs one');
   command.addOption(
     new Option('--deliver-to <origin>', 'where webhooks may go; several times, or with commas')
-      .default([], 'the origin of the app')
+      .default([], 'the origin of the app; any port of this machine for a shop outside of browsers')
       .argParser((text: string, before: readonly string[]) => [...before, ...parseOrigins(text)]),
   );
   command

@@ -2,7 +2,7 @@ import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import type { ApiOptions } from '../options/options.ts';
 import { serveApi, type ServedApi } from '../../server/serve-api.ts';
 import { findCertificate } from './find-certificate.ts';
-import { hasAppTokens, originsBeyond, sayOtherPort } from './serve-command.ts';
+import { hasAppTokens, originsBeyond, sayOtherPort, shopPlace } from './serve-command.ts';
 import { exchangeLine } from '../terminal/exchange-line.ts';
 import { checkExport, exportOnExit } from '../shop/export-on-exit.ts';
 import { signalCode } from '../terminal/signal-code.ts';
@@ -53,7 +53,7 @@ function untilEnd(terminal: Terminal, failure: AbortSignal): Promise<number> {
   });
 }
 
-function sayWhere(served: ServedApi, { json, quiet, data, shop, bind }: ApiOptions, terminal: Terminal): void {
+function sayWhere(served: ServedApi, { json, quiet, data, shop, bind, allowHost = [] }: ApiOptions, terminal: Terminal): void {
   if (quiet) return;
   if (json) {
     terminal.print(JSON.stringify({ origin: served.origin, port: served.port, accessKey: served.accessKey }));
@@ -61,9 +61,10 @@ function sayWhere(served: ServedApi, { json, quiet, data, shop, bind }: ApiOptio
   }
   terminal.print(`\n  Admin API  ${served.origin}/admin/`);
   for (const origin of originsBeyond(served.origin, bind)) terminal.print(`  Also at    ${origin}/admin/`);
+  if (allowHost.length > 0) terminal.print(`  Answers to ${allowHost.join(', ')}`);
   if (served.accessKey !== undefined) terminal.print(`  Access key ${served.accessKey}`);
   terminal.print(`  Secret     ${shop['secret'] ?? DEFAULT_OPTIONS.secret}`);
   if (hasAppTokens(shop)) terminal.print('  Tokens     one for each app: platform-admin apps install <api-key>');
-  terminal.print(`  Shop       ${data === undefined ? 'in memory' : `in the folder ${data}`}`);
+  terminal.print(`  Shop       ${shopPlace(data)}`);
   terminal.print('\n  Stop with Ctrl+C.');
 }

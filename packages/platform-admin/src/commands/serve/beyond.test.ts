@@ -56,12 +56,13 @@ test('serve answers other machines by their address of this one', async () => {
   expect((await fetch(beyond)).status).toBe(401);
 });
 
-test('serve --allow-host alone asks for the key too', async () => {
+test('serve --allow-host alone asks for the key too, and names the hosts', async () => {
   const terminal = createFakeTerminal();
-  const origin = await runServe(terminal, '--allow-host', 'my-machine.local');
+  const origin = await runServe(terminal, '--allow-host', 'my-machine.local,other.example');
 
   expect((await fetch(origin)).status).toBe(401);
   expect(terminal.lines.join('\n')).toMatch(KEY_LINE);
+  expect(terminal.lines).toContain('  Answers to    my-machine.local, other.example');
 });
 
 test('serve says what browsers of other machines miss over plain http', async () => {
@@ -102,7 +103,7 @@ test('api asks for the key, and commands beside it show theirs', async () => {
   expect(terminal.lines.join('\n')).toMatch(`Access key ${KEY}`);
   expect(await runBeside(api, 'webhooks', 'list')).toMatchObject({
     code: 1,
-    errors: ['This admin asks for its access key. Send it in the header X-Platform-Admin-Key.'],
+    errors: [`The admin at ${api.origin} asks for its access key. Add --access-key.`],
   });
   expect(await runBeside(api, 'webhooks', 'list', '--access-key', KEY)).toMatchObject({
     code: 0,

@@ -95,5 +95,5 @@ test('exec keeps no shop in a folder without --api', async () => {
   const terminal = createFakeTerminal();
 
   expect(await run(['exec', '--data', 'shop', '--', 'true'], terminal, readShell)).toBe(2);
-  expect(terminal.errors).toEqual(['--data keeps a shop without a browser. Add --api.']);
+  expect(terminal.errors).toEqual(['--data needs --api: without that, the shop is in the browser.']);
 });

@@ -67,7 +67,7 @@ async function serve(
     for (const problem of served.problems) terminal.printError(problem);
     return served;
   }
-  if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps a shop without a browser. Add --api.');
+  if (data !== undefined) throw new PlatformAdminError('usage', '--data needs --api: without that, the shop is in the browser.');
   return await serveShell({
     ...options,
     certificate,

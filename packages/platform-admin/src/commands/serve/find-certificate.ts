@@ -16,10 +16,10 @@ export async function findCertificate({
   allowHost = [],
 }: ServerOptions): Promise<Certificate | undefined> {
   if (!https && (cert ?? certKey) !== undefined) {
-    throw new PlatformAdminError('usage', '--cert and --cert-key belong to --https. Add that.');
+    throw new PlatformAdminError('usage', '--cert and --cert-key need --https.');
   }
   if (!https) return undefined;
   if (cert !== undefined && certKey !== undefined) return await readCertificate(cert, certKey);
   if ((cert ?? certKey) === undefined) return await makeCertificate([...boundHosts(bind), ...allowHost]);
-  throw new PlatformAdminError('usage', '--cert and --cert-key are given together.');
+  throw new PlatformAdminError('usage', '--cert and --cert-key need each other: the certificate and its key.');
 }

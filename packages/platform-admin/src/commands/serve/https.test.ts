@@ -103,9 +103,9 @@ test.each([['browser'], ['node']])(
 );
 
 test.each([
-  [['--cert', 'a.pem', '--cert-key', 'b.pem'], '--cert and --cert-key belong to --https. Add that.'],
-  [['--https', '--cert', 'a.pem'], '--cert and --cert-key are given together.'],
-  [['--https', '--cert-key', 'a.pem'], '--cert and --cert-key are given together.'],
+  [['--cert', 'a.pem', '--cert-key', 'b.pem'], '--cert and --cert-key need --https.'],
+  [['--https', '--cert', 'a.pem'], '--cert and --cert-key need each other: the certificate and its key.'],
+  [['--https', '--cert-key', 'a.pem'], '--cert and --cert-key need each other: the certificate and its key.'],
   [['--https', '--cert', 'a.pem', '--cert-key', 'b.pem'], 'The certificate cannot be used: ENOENT'],
 ])('api refuses %j', async (flags, sentence) => {
   const terminal = createFakeTerminal();

@@ -227,7 +227,7 @@ test.each([
   [['serve', 'localhost:1', 'localhost:2'], 'too many arguments'],
   [['serve', 'file:///x'], 'The app is an http(s) URL such as http://localhost:3000/, not "file:///x".'],
   [['serve', '--host', '0.0.0.0'], 'For other machines there is --bind'],
-  [['serve', '--proxy'], '--proxy needs the URL of the app. Add that.'],
+  [['serve', '--proxy'], '--proxy needs the URL of the app: platform-admin serve 3000 --proxy'],
   [['exec'], "missing required argument 'command'"],
   [['import'], "missing required argument 'files'"],
 ])('says why it cannot understand: %j', async (args, sentence) => {
@@ -261,8 +261,23 @@ test('serve --kernel node keeps one shop in a folder, and delivers to the app', 
 });
 
 test.each([
-  [['--data', 'shop'], '--data keeps the shop of --kernel node. Add that.'],
-  [['--kernel', 'node', '--storage', 'memory'], '--kernel node keeps the shop in memory, or with --data in a folder.'],
+  [[], 'in each browser'],
+  [['--storage', 'memory'], 'in each browser, until its last tab is closed'],
+  [['--kernel', 'node'], 'in memory, until this command ends'],
+])('serve says where the shop is kept: %j', async (flags, place) => {
+  const terminal = createFakeTerminal();
+  const code = run(['serve', '--port', '0', ...flags], terminal, readShell);
+  await awaitOrigin(terminal);
+
+  terminal.signal('SIGTERM');
+
+  expect(await code).toBe(143);
+  expect(terminal.lines).toContain(`  Shop          ${place}`);
+});
+
+test.each([
+  [['--data', 'shop'], '--data needs --kernel node: without that, the shop is in the browser.'],
+  [['--kernel', 'node', '--storage', 'memory'], '--storage is for a shop in the browser. With --kernel node, --data keeps it.'],
   [['--kernel', 'deno'], 'Allowed choices are browser, node.'],
 ])('serve refuses %j', async (args, sentence) => {
   const terminal = createFakeTerminal();

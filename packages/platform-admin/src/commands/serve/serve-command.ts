@@ -95,14 +95,14 @@ async function serve(
 ): Promise<ServedNodeShell | ServedShell> {
   const { port, host, bind, allowHost, accessKey, strictPort: isPortStrict } = options;
   const access = { host, bind, allowHost, accessKey };
-  if (options.proxy && !appUrl) throw new PlatformAdminError('usage', '--proxy needs the URL of the app. Add that.');
+  if (options.proxy && !appUrl) throw new PlatformAdminError('usage', '--proxy needs the URL of the app: platform-admin serve 3000 --proxy');
   const proxy = options.proxy ? appUrl : undefined;
   const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
   // Under one origin the shell's address names the app: only there its URL is known.
   const app = appUrl && !proxy ? { url: appUrl.href, name: appName } : undefined;
   if (kernel === 'browser') {
-    if (data !== undefined) throw new PlatformAdminError('usage', '--data keeps the shop of --kernel node. Add that.');
+    if (data !== undefined) throw new PlatformAdminError('usage', '--data needs --kernel node: without that, the shop is in the browser.');
     return await serveShell({
       port,
       ...access,
@@ -116,7 +116,7 @@ async function serve(
     });
   }
   if (shop['storage'] !== undefined) {
-    throw new PlatformAdminError('usage', '--kernel node keeps the shop in memory, or with --data in a folder.');
+    throw new PlatformAdminError('usage', '--storage is for a shop in the browser. With --kernel node, --data keeps it.');
   }
   const served = await serveNodeShell({
     port,
@@ -165,9 +165,10 @@ function reasonOf(error: unknown): string {
 function sayWhere(
   served: Pick<ServedShell, 'origin' | 'port' | 'accessKey' | 'urlFor'>,
   app: URL | undefined,
-  { json, quiet, shop, bind }: ServeOptions,
+  options: ServeOptions,
   terminal: Terminal,
 ): void {
+  const { json, quiet, shop, bind, allowHost = [] } = options;
   if (quiet) return;
   const url = served.urlFor(app);
   if (json) {
@@ -177,10 +178,23 @@ function sayWhere(
   terminal.print(`\n  Admin shell   ${served.urlFor()}`);
   if (app) terminal.print(`  With the app  ${url}`);
   for (const origin of originsBeyond(served.origin, bind)) terminal.print(`  Also at       ${origin}/`);
+  if (allowHost.length > 0) terminal.print(`  Answers to    ${allowHost.join(', ')}`);
   if (served.accessKey !== undefined) terminal.print(`  Access key    ${served.accessKey}`);
   terminal.print(`  Secret        ${shop['secret'] ?? DEFAULT_OPTIONS.secret}`);
   if (hasAppTokens(shop)) terminal.print('  Tokens        one for each app: platform-admin apps list');
+  terminal.print(`  Shop          ${placeOf(options)}`);
   terminal.print(`\n  ${terminal.input.isTTY ? 'Press h for the keys, q to quit.' : 'Stop with Ctrl+C.'}`);
+}
+
+/** Where the shop is kept, as the terminal says it. */
+function placeOf({ kernel, data, shop }: ServeOptions): string {
+  if (kernel === 'node') return shopPlace(data);
+  return shop['storage'] === 'memory' ? 'in each browser, until its last tab is closed' : 'in each browser';
+}
+
+/** Where a shop of this process is kept, as the terminal says it. */
+export function shopPlace(folder: string | undefined): string {
+  return folder === undefined ? 'in memory, until this command ends' : `in the folder ${folder}`;
 }
 
 /** Where other machines of the network find what is served at an origin. */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import { originOf, type AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
-import { KEY_HEADER } from '../../server/access/gate.ts';
+import { KEY_HEADER, NO_KEY } from '../../server/access/gate.ts';
 
 /** What a command asks of the server that another command runs. */
 export interface ServerRequest {
@@ -14,6 +14,8 @@ export interface ServerRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** Says a refusal in the words of the command. Absent or `undefined`: as the server says it. */
+  readonly explain?: (status: number, sentence: string | undefined) => string | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ServerRequest {
  */
 export async function askServer(
   address: AddressOptions,
-  { method = 'GET', path, headers = {}, body = '' }: ServerRequest,
+  { method = 'GET', path, headers = {}, body = '', explain }: ServerRequest,
 ): Promise<string> {
   const { https, host, port, accessKey } = address;
   const origin = originOf(address);
@@ -37,7 +39,12 @@ export async function askServer(
     const answer = response ? await text(response) : '';
     const { statusCode = 0 } = response ?? {};
     if (statusCode >= 200 && statusCode < 300) return answer;
-    throw new PlatformAdminError('shop-refused', readRefusal(answer) ?? `${origin} has no shop.`);
+    const sentence = readRefusal(answer);
+    if (sentence === NO_KEY) {
+      throw new PlatformAdminError('shop-refused', `The admin at ${origin} asks for its access key. Add --access-key.`);
+    }
+    const explained = explain?.(statusCode, sentence) ?? sentence;
+    throw new PlatformAdminError('shop-refused', explained ?? `${origin} has no shop.`);
   } catch (cause) {
     if (cause instanceof PlatformAdminError) throw cause;
     throw new PlatformAdminError('server-missing', `Nothing is served at ${origin}. Run platform-admin serve first.`, {

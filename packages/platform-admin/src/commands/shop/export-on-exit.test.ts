@@ -77,7 +77,7 @@ test('serve says that no shell is open, and ends as it would', async () => {
 
   expect(await code).toBe(143);
   expect(terminal.errors).toEqual([
-    expect.stringMatching(/^The shop was not exported: No admin is open at this address\./),
+    expect.stringMatching(/^The shop was not exported: No admin is open at http:\/\/localhost:\d+\./),
   ]);
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });

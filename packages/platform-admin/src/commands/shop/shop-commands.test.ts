@@ -69,7 +69,7 @@ test('import says why the shell refused', async () => {
   shell.reply({ id: (await asked).id, status: 422, headers: [] }, '{"errors":"This is not a shop."}');
 
   expect(await code).toBe(1);
-  expect(terminal.errors).toEqual(['This is not a shop.']);
+  expect(terminal.errors).toEqual([`${JSON.stringify(file)} was not imported. This is not a shop.`]);
 });
 
 test('import adds the records of REST lists, and says what it leaves out', async () => {
@@ -107,6 +107,28 @@ test('import names each refused record, and imports the others only when told to
   expect(codes).toEqual([0, 1, 0]);
   expect(new Set(terminal.errors)).toEqual(new Set(["products, record 2: Title can't be blank"]));
   expect(terminal.lines.filter((line) => !line.startsWith('products'))).toEqual(['Nothing was imported.', 'Imported.']);
+});
+
+test('import names the file that holds nothing to import', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', 'empty');
+  const folder = await makeFolder();
+  const [lists, text] = [join(folder, 'package.json'), join(folder, 'notes.txt')];
+  await writeFile(lists, '{"name":"my-app","keywords":[]}');
+  await writeFile(text, 'Buy bowls.');
+
+  const [one, other, both] = [
+    await runBeside(api, 'import', lists),
+    await runBeside(api, 'import', text),
+    await runBeside(api, 'import', lists, text),
+  ];
+
+  expect([one.code, other.code, both.code]).toEqual([1, 1, 1]);
+  expect(one.errors).toEqual([
+    `${JSON.stringify(lists)}: there are no "name" to import.`,
+    `${JSON.stringify(lists)}: there are no "keywords" to import.`,
+  ]);
+  expect(other.errors).toEqual([expect.stringContaining(`${JSON.stringify(text)} was not imported. `)]);
+  expect(both.errors.at(-1)).toBe(`${JSON.stringify(text)} is not JSON of the form { "products": [ … ] }.`);
 });
 
 test('reset puts the shop back to its sample', async () => {
@@ -152,7 +174,7 @@ test('says that no shell is open', async () => {
   const terminal = createFakeTerminal();
 
   expect(await run(['export', '--port', `${lane.port}`], terminal)).toBe(1);
-  expect(terminal.errors).toEqual(['No admin is open at this address. Open it in a browser.']);
+  expect(terminal.errors).toEqual([`No admin is open at ${lane.origin}. Open that address in a browser.`]);
 });
 
 test('says that nothing is served', async () => {

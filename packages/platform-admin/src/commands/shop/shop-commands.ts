@@ -3,7 +3,7 @@ import { decodeJson, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, type ServerRequest } from './ask-server.ts';
 
 const SHOP = '/.platform-admin/shop';
 
@@ -49,13 +49,16 @@ export async function importCommand(
   const texts = await Promise.all(files.map((file) => useFile(file, () => readFile(file, 'utf8'))));
   const [first = ''] = texts;
   if (texts.length === 1 && !isRecordLists(first) && !preview && !skipRefused) {
-    await askServer(address, { method: 'PUT', path: SHOP, body: first });
+    const explain: ServerRequest['explain'] = (status, sentence) =>
+      status === 422 ? `${JSON.stringify(files[0])} was not imported. ${sentence}` : undefined;
+    await askServer(address, { method: 'PUT', path: SHOP, body: first, explain });
     return 0;
   }
   const mode = preview ? 'preview' : skipRefused ? 'accepted' : 'whole';
   const body = JSON.stringify({ texts, mode });
   return printReport(
     decodeJson(await askServer(address, { method: 'POST', path: `${SHOP}/records`, body })),
+    files,
     mode,
     terminal,
   );
@@ -68,9 +71,9 @@ function isRecordLists(text: string): boolean {
 }
 
 /** Prints what an import did. Gives the exit code. */
-function printReport(report: unknown, mode: string, terminal: Terminal): number {
+function printReport(report: unknown, files: readonly string[], mode: string, terminal: Terminal): number {
   const { isImported, lists, problems } = isObject(report) ? report : {};
-  for (const problem of Array.isArray(problems) ? problems : []) terminal.printError(String(problem));
+  for (const problem of Array.isArray(problems) ? problems : []) terminal.printError(withFile(String(problem), files));
   for (const list of Array.isArray(lists) ? lists.filter(isObject) : []) {
     const { plural, accepted, refused, leftOut } = list;
     const refusals = Array.isArray(refused) ? refused.filter(isObject) : [];
@@ -95,6 +98,11 @@ export async function resetCommand(address: AddressOptions, terminal: Terminal):
   await askServer(address, { method: 'DELETE', path: SHOP });
   terminal.print('The shop is back at its sample.');
   return 0;
+}
+
+/** Names the file where the shop, which gets texts, names one by its number. */
+function withFile(problem: string, files: readonly string[]): string {
+  return problem.replace(/^Text (\d+)/, (text, number: string) => JSON.stringify(files[Number(number) - 1]) ?? text);
 }
 
 async function useFile<T>(file: string, use: () => Promise<T>): Promise<T> {

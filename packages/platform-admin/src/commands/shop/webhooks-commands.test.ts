@@ -51,7 +51,7 @@ test.each([
   [['add', 'orders/made', ADDRESS], 1, /^topic is invalid. Allowed topics are: /],
   [['add', 'orders/create', 'nowhere'], 1, /^address is invalid$/],
   [['add', 'orders/create'], 2, /missing required argument 'address'/],
-  [['remove', '7'], 1, /./],
+  [['remove', '999'], 1, /^There is no webhook 999\. See platform-admin webhooks list\.$/],
   [['remove', '../shop'], 2, /^The id of a webhook is a number, not "\.\.\/shop"/],
   [['lst'], 2, /Did you mean list\?/],
 ])('webhooks refuses %j', async (args, expected, sentence) => {
@@ -69,4 +69,18 @@ test('webhooks shows the token that the API asks for, under its own header', asy
 
   expect([without.code, given.code]).toEqual([1, 0]);
   expect(without.errors[0]).toMatch(/token/i);
+});
+
+test.each([
+  [[], 'This shop asks for an access token.'],
+  [['--token', 'another'], 'This shop does not know the token.'],
+])('webhooks names the flag of the token that a shop of --tokens true asks for: %j', async (flags, problem) => {
+  const api = await runApi(createFakeTerminal(), '--tokens', 'true');
+
+  const { code, errors } = await runBeside(api, 'webhooks', 'list', ...flags);
+
+  expect([code, errors]).toEqual([
+    1,
+    [`${problem} Add --token: the one of platform-admin serve, or of platform-admin apps list.`],
+  ]);
 });

@@ -73,7 +73,9 @@ export async function removeWebhook(id: string, options: ApiAddressOptions, term
       `The id of a webhook is a number, not "${id}". See platform-admin webhooks list.`,
     );
   }
-  await askApi(options, { method: 'DELETE', path: `/admin/webhooks/${id}.json` });
+  const explain: ServerRequest['explain'] = (status) =>
+    status === 404 ? `There is no webhook ${id}. See platform-admin webhooks list.` : undefined;
+  await askApi(options, { method: 'DELETE', path: `/admin/webhooks/${id}.json`, explain });
   terminal.print(`Removed webhook ${id}.`);
   return 0;
 }
@@ -95,7 +97,14 @@ async function askApi(
   request: ServerRequest,
 ): Promise<unknown> {
   const own = token === undefined ? {} : { [`${headerPrefix}Access-Token`]: token };
-  return decodeJson(await askServer(address, { ...request, headers: { ...request.headers, ...own } }));
+  const explain: ServerRequest['explain'] = (status, sentence) =>
+    status === 401 ? explainToken(token) : request.explain?.(status, sentence);
+  return decodeJson(await askServer(address, { ...request, headers: { ...request.headers, ...own }, explain }));
+}
+
+function explainToken(token: string | undefined): string {
+  const problem = token === undefined ? 'This shop asks for an access token.' : 'This shop does not know the token.';
+  return `${problem} Add --token: the one of platform-admin serve, or of platform-admin apps list.`;
 }
 
 function isWebhook(value: unknown): value is ListedWebhook {

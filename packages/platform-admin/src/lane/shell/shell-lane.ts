@@ -52,7 +52,6 @@ interface Pending {
 type Outcome = LaneAnswer | LaneRefusal | 'gone' | 'hung';
 
 const TIMES: LaneTimes = { arrival: 10_000, answer: 30_000 };
-const NOBODY = 'No admin is open at this address. Open it in a browser.';
 const GONE = 'The admin shell that was asked went away before it answered. The change may have happened.';
 const SLOW = 'The admin shell did not answer in time.';
 const ENDED = 'The admin was closed before it answered.';
@@ -63,15 +62,18 @@ const ENDED = 'The admin was closed before it answered.';
  */
 export class ShellLane {
   readonly #times: LaneTimes;
-  readonly #nobody: string;
+  readonly #nobody: string | undefined;
   readonly #shells: ConnectedShell[] = [];
   readonly #pending = new Map<number, Pending>();
   readonly #waiting = new Set<() => void>();
   #expectedUntil = 0;
   #calls = 0;
 
-  /** @param nobody The message for a request while no shell is open. */
-  constructor(times: LaneTimes = TIMES, nobody: string = NOBODY) {
+  /**
+   * @param nobody The message for a request while no shell is open. Default: names the address to
+   *   open.
+   */
+  constructor(times: LaneTimes = TIMES, nobody?: string) {
     this.#times = times;
     this.#nobody = nobody;
   }
@@ -106,7 +108,7 @@ export class ShellLane {
       // The next shell is asked only when the one before it is gone.
       // oxlint-disable-next-line no-await-in-loop
       const shell = await this.#findShell();
-      if (!shell) return refuse(503, this.#nobody);
+      if (!shell) return refuse(503, this.#nobody ?? nobodyAt(request.url));
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await this.#askOne(shell, request);
       if (typeof outcome === 'object') return outcome;
@@ -185,6 +187,11 @@ export class ShellLane {
   #wake(): void {
     for (const wake of this.#waiting) wake();
   }
+}
+
+function nobodyAt(url: string): string {
+  const { origin } = new URL(url);
+  return `No admin is open at ${origin}. Open that address in a browser.`;
 }
 
 function refuse(status: LaneRefusal['status'], sentence: string): LaneRefusal {

@@ -17,6 +17,9 @@ export type UpgradeListener = (request: IncomingMessage, connection: Duplex, hea
 /** Carries the access key of a program. */
 export const KEY_HEADER = 'x-platform-admin-key';
 
+/** What a program hears that shows no key. */
+export const NO_KEY = 'This admin asks for its access key. Send it in the header X-Platform-Admin-Key.';
+
 /** The most bytes that the form has. */
 const MAX_FORM = 10_000;
 
@@ -25,7 +28,7 @@ type Refusal = 'host' | 'no-key' | KeyProblem;
 
 const REFUSALS: Readonly<Record<Refusal, readonly [status: number, sentence: string]>> = {
   host: [403, 'The admin is not served under this name. Start it with --allow-host to add one.'],
-  'no-key': [401, `This admin asks for its access key. Send it in the header X-Platform-Admin-Key.`],
+  'no-key': [401, NO_KEY],
   wrong: [403, 'That is not the access key. It is in the terminal where the admin was started.'],
   'too-many': [429, 'Too many wrong keys. Wait a minute, then try again.'],
 };

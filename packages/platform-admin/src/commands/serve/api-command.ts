@@ -53,7 +53,11 @@ function untilEnd(terminal: Terminal, failure: AbortSignal): Promise<number> {
   });
 }
 
-function sayWhere(served: ServedApi, { json, quiet, data, shop, bind, allowHost = [] }: ApiOptions, terminal: Terminal): void {
+function sayWhere(
+  served: ServedApi,
+  { json, quiet, data, shop, bind, allowHost = [] }: ApiOptions,
+  terminal: Terminal,
+): void {
   if (quiet) return;
   if (json) {
     terminal.print(JSON.stringify({ origin: served.origin, port: served.port, accessKey: served.accessKey }));

@@ -67,7 +67,8 @@ async function serve(
     for (const problem of served.problems) terminal.printError(problem);
     return served;
   }
-  if (data !== undefined) throw new PlatformAdminError('usage', '--data needs --api: without that, the shop is in the browser.');
+  if (data !== undefined)
+    throw new PlatformAdminError('usage', '--data needs --api: without that, the shop is in the browser.');
   return await serveShell({
     ...options,
     certificate,

@@ -277,7 +277,10 @@ test.each([
 
 test.each([
   [['--data', 'shop'], '--data needs --kernel node: without that, the shop is in the browser.'],
-  [['--kernel', 'node', '--storage', 'memory'], '--storage is for a shop in the browser. With --kernel node, --data keeps it.'],
+  [
+    ['--kernel', 'node', '--storage', 'memory'],
+    '--storage is for a shop in the browser. With --kernel node, --data keeps it.',
+  ],
   [['--kernel', 'deno'], 'Allowed choices are browser, node.'],
 ])('serve refuses %j', async (args, sentence) => {
   const terminal = createFakeTerminal();

@@ -95,14 +95,16 @@ async function serve(
 ): Promise<ServedNodeShell | ServedShell> {
   const { port, host, bind, allowHost, accessKey, strictPort: isPortStrict } = options;
   const access = { host, bind, allowHost, accessKey };
-  if (options.proxy && !appUrl) throw new PlatformAdminError('usage', '--proxy needs the URL of the app: platform-admin serve 3000 --proxy');
+  if (options.proxy && !appUrl)
+    throw new PlatformAdminError('usage', '--proxy needs the URL of the app: platform-admin serve 3000 --proxy');
   const proxy = options.proxy ? appUrl : undefined;
   const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
   // Under one origin the shell's address names the app: only there its URL is known.
   const app = appUrl && !proxy ? { url: appUrl.href, name: appName } : undefined;
   if (kernel === 'browser') {
-    if (data !== undefined) throw new PlatformAdminError('usage', '--data needs --kernel node: without that, the shop is in the browser.');
+    if (data !== undefined)
+      throw new PlatformAdminError('usage', '--data needs --kernel node: without that, the shop is in the browser.');
     return await serveShell({
       port,
       ...access,
@@ -116,7 +118,10 @@ async function serve(
     });
   }
   if (shop['storage'] !== undefined) {
-    throw new PlatformAdminError('usage', '--storage is for a shop in the browser. With --kernel node, --data keeps it.');
+    throw new PlatformAdminError(
+      'usage',
+      '--storage is for a shop in the browser. With --kernel node, --data keeps it.',
+    );
   }
   const served = await serveNodeShell({
     port,

@@ -23,7 +23,7 @@ import './view/inspector-edge.ts';
 import type { EdgeMoveEvent } from './view/inspector-edge.ts';
 import { type InspectTab, type InspectView, TAB_LABELS } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
-import { KeepFocus } from './view/keep-focus.ts';
+import { KeepFocusNearby } from './view/keep-focus-nearby.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
 import { renderIconButton, renderStrip } from './view/render-strip.ts';
 import { renderTabs } from './view/render-tabs.ts';
@@ -82,7 +82,7 @@ export class PlatformInspector extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocus(this));
+    this.addController(new KeepFocusNearby(this));
   }
 
   override connectedCallback(): void {

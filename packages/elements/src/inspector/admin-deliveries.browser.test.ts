@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import './admin-deliveries.ts';
 import type { DeliveryEntry } from './admin-deliveries.ts';
-import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
+import { focusedName, inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 
 const delivered: DeliveryEntry = {
   id: 7,
@@ -47,6 +47,16 @@ test('tells why an attempt failed', async () => {
 
   expect(textOf(inside(log, 'li li'))).toContain('no answer It cannot be reached. Check that it runs.');
   expect(inside(log, 'li li time').getAttribute('datetime')).toBe('2026-11-21T13:00:00.000Z');
+});
+
+test('keeps focus at its delivery when a newer one is listed before it', async () => {
+  const log = await mount('admin-deliveries', { deliveries: [delivered] });
+  inside(log, 'button').focus();
+
+  log.deliveries = [failing, delivered];
+  await settle(log);
+
+  expect(focusedName()).toBe('Send again: delivery 7');
 });
 
 test('asks for a delivery to be sent again', async () => {

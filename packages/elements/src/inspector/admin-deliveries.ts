@@ -66,7 +66,8 @@ export class AdminDeliveries extends LitElement {
   override render(): TemplateResult {
     return renderLog(
       'Deliveries',
-      this.deliveries.map((delivery) => this.#renderDelivery(delivery)),
+      this.deliveries,
+      (delivery) => this.#renderDelivery(delivery),
       renderEmptyState('section', 'No deliveries yet', 'A change in the shop is sent to the webhooks of its topic.'),
     );
   }

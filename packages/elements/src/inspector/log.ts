@@ -1,4 +1,5 @@
 import { css, type CSSResultGroup, html, type TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
 import { emptyStateStyles } from '../styles/empty-state.ts';
 
 /**
@@ -53,13 +54,18 @@ export const logStyles: CSSResultGroup = [
  * A list of the inspector: a heading with a count, then the entries, each a list item. `empty`
  * stands in place of no entries.
  */
-export function renderLog(heading: string, entries: readonly TemplateResult[], empty: TemplateResult): TemplateResult {
+export function renderLog<T extends { readonly id: number }>(
+  heading: string,
+  entries: readonly T[],
+  renderEntry: (entry: T) => TemplateResult,
+  empty: TemplateResult,
+): TemplateResult {
   return html`<h2>${heading} <span>${entries.length}</span></h2>
     ${
       entries.length === 0
         ? empty
         : html`<ol role="list" aria-label=${heading}>
-            ${entries}
+            ${repeat(entries, ({ id }) => id, renderEntry)}
           </ol>`
     }`;
 }

@@ -3,7 +3,7 @@ import { type CSSResultGroup, css, html, LitElement, type TemplateResult } from 
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocus } from '../view/keep-focus.ts';
+import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
@@ -62,7 +62,7 @@ export class InspectorData extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocus(this));
+    this.addController(new KeepFocusNearby(this));
   }
 
   override render(): TemplateResult {

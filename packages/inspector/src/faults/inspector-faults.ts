@@ -18,7 +18,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { live } from 'lit/directives/live.js';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocus } from '../view/keep-focus.ts';
+import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 
 /** A line of the list: a fault that is on, or one that can be turned on. */
@@ -72,7 +72,7 @@ export class InspectorFaults extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocus(this));
+    this.addController(new KeepFocusNearby(this));
   }
 
   override connectedCallback(): void {

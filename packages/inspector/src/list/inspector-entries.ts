@@ -16,7 +16,7 @@ import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import type { ResendRequest } from '../resend/edited-request.ts';
-import { KeepFocus } from '../view/keep-focus.ts';
+import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import type { EntrySelectEvent } from './entry-select-event.ts';
 import './inspector-grid.ts';
 
@@ -98,7 +98,7 @@ export class InspectorEntries extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocus(this));
+    this.addController(new KeepFocusNearby(this));
   }
 
   override connectedCallback(): void {

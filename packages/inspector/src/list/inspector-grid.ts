@@ -6,7 +6,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { columnStyles } from '../look/column-styles.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocus } from '../view/keep-focus.ts';
+import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { EntrySelectEvent } from './entry-select-event.ts';
 import { gridStyles } from './grid-styles.ts';
 import { renderRow, ROW } from './render-row.ts';
@@ -71,7 +71,7 @@ export class InspectorGrid extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocus(this));
+    this.addController(new KeepFocusNearby(this));
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -4,7 +4,7 @@ import { chooseFile, download } from '../data/download.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
-import { KeepFocus } from '../view/keep-focus.ts';
+import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { InspectChangeEvent } from '../view/inspector-event.ts';
 import { PageSessions } from './page-sessions.ts';
 import type { ReplayState } from './session-control.ts';
@@ -43,7 +43,7 @@ export class InspectorSessions extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocus(this));
+    this.addController(new KeepFocusNearby(this));
   }
 
   override render(): TemplateResult | typeof nothing {

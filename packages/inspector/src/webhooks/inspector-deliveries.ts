@@ -6,7 +6,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { formatTime } from '../list/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocus } from '../view/keep-focus.ts';
+import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { sectionStyles } from './section-styles.ts';
 
 /** How many deliveries are shown, the newest first. */
@@ -77,7 +77,7 @@ export class InspectorDeliveries extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocus(this));
+    this.addController(new KeepFocusNearby(this));
   }
 
   override render(): TemplateResult {

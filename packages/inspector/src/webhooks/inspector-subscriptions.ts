@@ -3,7 +3,7 @@ import { type CSSResultGroup, html, LitElement, nothing, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { renderGlyph } from '../look/glyph.ts';
 import { instrumentStyles } from '../look/instrument.ts';
-import { KeepFocus } from '../view/keep-focus.ts';
+import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { sectionStyles } from './section-styles.ts';
 
 /** Sends a request to the admin API, as `fetch` would. */
@@ -31,7 +31,7 @@ export class InspectorSubscriptions extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocus(this));
+    this.addController(new KeepFocusNearby(this));
   }
 
   override render(): TemplateResult {

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { SendRequest } from '../api/admin-client.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import './admin-query-editor.ts';
 import './admin-schema-docs.ts';
@@ -74,7 +74,7 @@ export class AdminGraphqlConsole extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this, () => this.renderRoot.querySelector('.primary'));
+    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('.primary'));
   }
 
   override willUpdate(changed: PropertyValues): void {

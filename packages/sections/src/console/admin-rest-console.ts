@@ -3,7 +3,7 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { SendRequest } from '../api/admin-client.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { askApi, readApiPath, REST_ROOT, type Answer } from './answer.ts';
 import { addToHistory, clearHistory, readHistory, type Asked } from './console-history.ts';
@@ -49,7 +49,7 @@ export class AdminRestConsole extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this, () => this.renderRoot.querySelector('.primary'));
+    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('.primary'));
   }
 
   override render(): TemplateResult {

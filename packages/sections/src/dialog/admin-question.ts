@@ -3,7 +3,7 @@ import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { findHeading } from '../keep-focus.ts';
+import { findHeading } from '../keep-focus-on-page.ts';
 
 /** The user answered a question: yes, or no by the other button or Escape. */
 export class QuestionAnswerEvent extends Event {

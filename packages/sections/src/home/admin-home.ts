@@ -6,7 +6,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { AdminClient } from '../api/admin-client.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { formatMoney } from '../values/render-value.ts';
@@ -48,7 +48,7 @@ export class AdminHome extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this);
+    void new KeepFocusOnPage(this);
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -3,7 +3,7 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { labelOf } from '../values/label.ts';
 import { LINKED, MAX_LINKS, readAppLink, type AppLink } from './app-link.ts';
 
@@ -74,7 +74,7 @@ export class AdminAppLinks extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this, () => this.renderRoot.querySelector('summary'));
+    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('summary'));
   }
 
   override render(): TemplateResult {

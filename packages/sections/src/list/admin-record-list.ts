@@ -6,7 +6,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, RecordPage, Result } from '../api/admin-client.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import type { Section } from '../section/section.ts';
@@ -125,7 +125,7 @@ export class AdminRecordList extends LitElement {
   constructor() {
     super();
     // Where the bulk actions go away, the rows stay.
-    void new KeepFocus(this, () => this.renderRoot.querySelector('admin-record-table'));
+    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('admin-record-table'));
   }
 
   override willUpdate(changed: PropertyValues): void {

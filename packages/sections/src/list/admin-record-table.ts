@@ -3,14 +3,16 @@ import { baseStyles } from '@platformapp/elements/styles/base-styles';
 import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { ShopRecord } from '@platformapp/shop';
-import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { KeepFocus } from '../keep-focus.ts';
+import { repeat } from 'lit/directives/repeat.js';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { titleOf, type Column, type Section } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
 import { isAmount, renderValue, SHOWN_LENGTH, valueStyles } from '../values/render-value.ts';
 import { shorten } from '../values/shorten.ts';
+import { followRecord } from './follow-record.ts';
 import { columnsOf, formatListQuery, type ListQuery } from './list-query.ts';
 
 /** The user selected other records. */
@@ -157,9 +159,18 @@ export class AdminRecordTable extends LitElement {
   /** The id of the record that was selected or let go last; 0 if it was all of them. */
   #latest = 0;
 
+  /** The id of the record whose row had focus last. */
+  #focused = 0;
+
   constructor() {
     super();
-    void new KeepFocus(this, () => this.#checkboxes.at(-1) ?? null);
+    void new KeepFocusOnPage(this, () => this.#findCheckbox(this.#focused));
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('records') ?? [];
+    this.#latest = followRecord(this.#latest, before, this.records);
+    this.#focused = followRecord(this.#focused, before, this.records);
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -192,7 +203,11 @@ export class AdminRecordTable extends LitElement {
         </tr>
       </thead>
       <tbody>
-        ${records.map((record) => this.#renderRow(section, columns, record))}
+        ${repeat(
+          records,
+          ({ id }) => id,
+          (record) => this.#renderRow(section, columns, record),
+        )}
       </tbody>
     </table>`;
   }
@@ -224,7 +239,7 @@ export class AdminRecordTable extends LitElement {
     const title = titleOf(section, record);
     const path = `/admin${section.path}/${record.id}`;
     const isSelected = this.selected.has(record.id);
-    return html`<tr class=${isSelected ? 'selected' : ''}>
+    return html`<tr class=${isSelected ? 'selected' : ''} @focusin=${() => (this.#focused = record.id)}>
       <td class="check">
         <input
           type="checkbox"
@@ -261,13 +276,13 @@ export class AdminRecordTable extends LitElement {
 
   /** Focuses the checkbox that was used last, once the rows have rendered. */
   override focus(options?: FocusOptions): void {
-    const row = this.records.findIndex(({ id }) => id === this.#latest);
-    void this.updateComplete.then(() => this.#checkboxes[row + 1]?.focus(options));
+    void this.updateComplete.then(() => this.#findCheckbox(this.#latest)?.focus(options));
   }
 
-  /** The checkbox for all records, then one for each. */
-  get #checkboxes(): readonly HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('input[type=checkbox]')];
+  /** The checkbox of a record; the one for all of them if the record is not listed. */
+  #findCheckbox(id: number): HTMLElement | null {
+    const row = this.records.findIndex((record) => record.id === id);
+    return this.renderRoot.querySelectorAll<HTMLElement>('input[type=checkbox]')[row + 1] ?? null;
   }
 
   #tell(ids: readonly number[]): void {

@@ -36,6 +36,41 @@ test('rows are selected and let go by Space, and a range of them by Shift+Space'
   await expectFocus(row('Jug'));
 });
 
+test('focus and the start of a range stay with their record when another one is listed before it', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Cup', 'Jug', 'Pot');
+  const sections = showPath({ send }, '/products');
+  await press(row('Jug'), ' ');
+  await expect.element(row('Jug')).toBeChecked();
+
+  makeProducts(shop, 'Bowl');
+  sections.changes += 1;
+  await expect.element(row('Bowl')).toBeVisible();
+
+  await expectFocus(row('Jug'));
+  await press(row('Pot'), '{Shift>} {/Shift}');
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(row('Jug')).toBeChecked();
+});
+
+test('focus follows a record that moves in the list, and goes to the next row when its own is deleted', async () => {
+  const { shop, send } = openShop('empty');
+  makeProducts(shop, 'Bowl', 'Cup', 'Jug');
+  const sections = showPath({ send }, '/products');
+  await tabTo(row('Bowl'));
+  const [bowl, cup] = shop.list(products, EVERYTHING).records;
+
+  shop.update(products, bowl?.id ?? 0, { title: 'Tray' });
+  sections.changes += 1;
+  await expect.element(row('Tray')).toBeVisible();
+  await expectFocus(row('Tray'));
+  await tabBackTo(row('Cup'));
+  shop.delete(products, cup?.id ?? 0);
+  sections.changes += 1;
+
+  await expectFocus(row('Jug'));
+});
+
 test('a selection is given up by keyboard alone, and focus goes back to its row', async () => {
   const { shop, send } = openShop('empty');
   makeProducts(shop, 'Bowl', 'Cup');

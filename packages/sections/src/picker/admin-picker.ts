@@ -9,7 +9,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 import { searchStyles } from '../list/search-styles.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { titleOf } from '../section/section.ts';
 import { pictureStyles, renderFirstPicture } from '../values/picture.ts';
@@ -63,7 +63,7 @@ export class AdminPicker extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this, () => this.renderRoot.querySelector('input'));
+    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('input'));
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -8,7 +8,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Result } from '../api/admin-client.ts';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { titleOf, type ActionView, type Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
 import { shorten } from '../values/shorten.ts';
@@ -62,7 +62,7 @@ export class AdminRecordActions extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this, () => this.renderRoot.querySelector('admin-question'));
+    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('admin-question'));
   }
 
   override willUpdate(changed: PropertyValues): void {

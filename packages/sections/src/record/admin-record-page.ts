@@ -6,7 +6,7 @@ import { type FieldErrors, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { AdminClient, Result } from '../api/admin-client.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import type { LinkingApp } from '../links/app-link.ts';
 import { Loader } from '../loader.ts';
 import { PageTitleEvent } from '../page-title-event.ts';
@@ -85,7 +85,7 @@ export class AdminRecordPage extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this);
+    void new KeepFocusOnPage(this);
     // It stays for as long as the element is in the page.
     void new LeaveGuard(this, {
       isUnsaved: () => this.#isUnsaved,

@@ -3,7 +3,7 @@ import { controlStyles } from '@platformapp/elements/styles/control-styles';
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 
 /** What the user does with changes that are not saved, or wants to see of those that are. */
 export class SaveBarEvent extends Event {
@@ -84,7 +84,7 @@ export class AdminSaveBar extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this);
+    void new KeepFocusOnPage(this);
   }
 
   override render(): TemplateResult {

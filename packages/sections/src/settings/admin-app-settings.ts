@@ -6,10 +6,11 @@ import { emptyStateStyles, renderEmptyState } from '@platformapp/elements/styles
 import { renderIcon } from '@platformapp/elements/styles/icons';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import '../links/admin-app-links.ts';
 import type { SaveLinks } from '../links/admin-app-links.ts';
 import type { AppLink } from '../links/app-link.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
 
@@ -88,7 +89,7 @@ export class AdminAppSettings extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this);
+    void new KeepFocusOnPage(this);
   }
 
   override willUpdate(changed: PropertyValues): void {
@@ -122,7 +123,6 @@ export class AdminAppSettings extends LitElement {
   }
 
   #renderAccess({ secret, token, scopes, tokens }: AppAccess): TemplateResult {
-    const all = this.apps.map((app) => renderApp(app, tokens[app.key], this.saveLinks));
     return html`<section class="card">
         <h2>Access</h2>
         <dl>
@@ -142,10 +142,14 @@ export class AdminAppSettings extends LitElement {
       <section class="card">
         <h2>Apps</h2>
         ${
-          all.length === 0
+          this.apps.length === 0
             ? renderEmptyState('app', 'No apps yet', 'Apps you open are listed here with their API keys.')
             : html`<ul role="list" aria-label="Apps">
-                ${all}
+                ${repeat(
+                  this.apps,
+                  ({ key }) => key,
+                  (app) => renderApp(app, tokens[app.key], this.saveLinks),
+                )}
               </ul>`
         }
       </section>`;

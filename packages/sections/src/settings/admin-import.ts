@@ -4,7 +4,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { ImportedList, ImportMode, ImportReport } from '@platformapp/shop';
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';
 
@@ -110,7 +110,7 @@ export class AdminImport extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this, () => this.renderRoot.querySelector('button'));
+    void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('button'));
   }
 
   override render(): TemplateResult {

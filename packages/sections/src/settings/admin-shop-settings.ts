@@ -6,7 +6,7 @@ import { readField, shopSettings, type ShopRecord } from '@platformapp/shop';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { AdminClient } from '../api/admin-client.ts';
-import { KeepFocus } from '../keep-focus.ts';
+import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { Loader } from '../loader.ts';
 import { recordStyles } from '../record/record-styles.ts';
 import { labelOf } from '../values/label.ts';
@@ -36,7 +36,7 @@ export class AdminShopSettings extends LitElement {
 
   constructor() {
     super();
-    void new KeepFocus(this);
+    void new KeepFocusOnPage(this);
   }
 
   override willUpdate(changed: PropertyValues): void {

@@ -5,6 +5,7 @@ import type { Reading } from '../store/reading.ts';
 import type { CollectionKind, Filter, ShopRecord, Sort } from '../store/record.ts';
 import { isTopic, type Topic } from '../topics.ts';
 import type { Input } from './input.ts';
+import type { Limit } from './limits.ts';
 import { filtersOf, sortsOf, type FilterDeclaration, type SortDeclaration } from './orderings.ts';
 import { upgradeRecord } from './record-values.ts';
 import type { AnyListed, DefaultOrder, Embedded, Fields, RecordOf, Typed } from './shape.ts';
@@ -85,6 +86,8 @@ export interface ResourceLogic<T extends ShopRecord> {
    * filter. `finish` refuses what is taken, in words of its own; so does an import.
    */
   readonly unique?: readonly string[];
+  /** What all its records may have together. `finish` refuses what is above; so does an import. */
+  readonly limits?: readonly Limit<T>[];
   /** Runs when a record is deleted. `draft.refuse` undoes everything. */
   remove?(record: T, draft: Draft): void;
 }

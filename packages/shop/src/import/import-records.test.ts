@@ -197,6 +197,37 @@ test('refuses the second of two records that share what only one may have', () =
   ]);
 });
 
+test('refuses the webhooks above the 1,000 that a shop may have, counted with its own', () => {
+  const { shop } = createTestShop();
+  shop.create(webhooks, { topic: 'orders/create', address: 'https://own.example/' });
+  const sent = Array.from({ length: 1_001 }, (_, count) => ({
+    topic: count === 7 ? 'unknown' : 'orders/create',
+    address: `https://${count}.example/`,
+  }));
+
+  const preview = shop.importRecords(written({ webhooks: sent }), 'preview');
+  shop.importRecords(written({ webhooks: sent }), 'accepted');
+
+  expect(preview.lists[0]).toMatchObject({ accepted: 999, refused: [{ position: 8 }, { position: 1_001 }] });
+  expect(preview.lists[0]?.refused[1]?.reasons).toEqual(['Shop cannot have more than 1000 webhooks']);
+  expect(shop.count(webhooks)).toBe(1_000);
+});
+
+test('refuses the webhook whose address makes the addresses of all too long together', () => {
+  const sent = Array.from({ length: 300 }, (_, count) => ({
+    topic: 'orders/create',
+    address: `https://${count}.example/${'a'.repeat(1_980)}`,
+  }));
+
+  const { lists } = createTestShop().shop.importRecords(written({ webhooks: sent }), 'preview');
+
+  expect(lists[0]?.accepted).toBe(250);
+  expect(lists[0]?.refused[0]).toEqual({
+    position: 251,
+    reasons: ['Addresses of all webhooks cannot have more than 500000 characters together'],
+  });
+});
+
 test('imports the same handles and SKUs again, as the API takes them', () => {
   const { shop } = createTestShop();
   const bowl = { title: 'Bowl', handle: 'bowl', variants: [{ sku: 'B-1', price: '5.00' }] };

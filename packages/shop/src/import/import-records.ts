@@ -1,5 +1,6 @@
 import type { Resource } from '../declaration/resource.ts';
 import { upgradeRecord } from '../declaration/record-values.ts';
+import { measureAll, type Limit } from '../declaration/limits.ts';
 import { isTaken, uniqueKey } from '../declaration/unique.ts';
 import type { AnyShape } from '../declaration/shape.ts';
 import { fullMessages, type FieldErrors } from '../outcome.ts';
@@ -88,6 +89,8 @@ class Reader {
   readonly #read = new Set<string>();
   /** What only one record may have, of each that was read. */
   readonly #unique = new Set<string>();
+  /** What all records have of each limit, those that were read included. */
+  readonly #measured = new Map<Limit<ShopRecord>, number>();
 
   constructor(resources: readonly Resource[], draft: Draft) {
     this.#resources = resources;
@@ -137,6 +140,8 @@ class Reader {
     if (unique !== undefined && (this.#unique.has(unique) || isTaken(resource, record, this.#draft))) {
       context.refuse(resource.unique?.[0] ?? 'base', 'has already been taken');
     }
+    const measured = this.#measure(resource, record);
+    for (const [{ maximum, message }, sum] of measured) if (sum > maximum) context.refuse('base', message);
     if (JSON.stringify(record).length > MAX_RECORD) context.refuse('base', 'The record is too large.');
     if (Object.keys(errors).length > 0) return fullMessages(errors satisfies FieldErrors);
     for (const key of ids) {
@@ -144,10 +149,20 @@ class Reader {
       this.#draft.reserveId(Number(key.slice(key.indexOf('/') + 1)));
     }
     if (unique !== undefined) this.#unique.add(unique);
+    for (const [limit, sum] of measured) this.#measured.set(limit, sum);
     const number = resource.numberOf?.(record);
     if (number !== undefined) this.#draft.reserveNumber(resource.plural, number);
     this.#draft.put(resource, record);
     return [];
+  }
+
+  /** What all records would have of each limit together with one more. */
+  #measure(resource: Resource, record: ShopRecord): readonly (readonly [Limit<ShopRecord>, number])[] {
+    return (resource.limits ?? []).map((limit) => {
+      const sum = this.#measured.get(limit) ?? measureAll(resource, limit, this.#draft);
+      this.#measured.set(limit, sum);
+      return [limit, sum + limit.measure(record)];
+    });
   }
 
   #isInShop(typeName: string, id: number): boolean {

@@ -1,6 +1,7 @@
 import type { Draft } from '../../store/draft.ts';
 import { choice, field, timestamps, webAddress } from '../../declaration/field.ts';
 import type { RecordOf } from '../../declaration/shape.ts';
+import { checkLimits } from '../../declaration/limits.ts';
 import { defineResource, type Resource } from '../../declaration/resource.ts';
 import { isTaken } from '../../declaration/unique.ts';
 import { TOPICS } from '../../topics.ts';
@@ -38,24 +39,25 @@ export const webhooks: Resource<Webhook> = defineResource({
   },
   defaultOrder: { sort: 'created_at', isReversed: false },
   unique: ['address', 'topic'],
-  finish(record, { before, draft }) {
+  limits: [
+    {
+      maximum: MAX_WEBHOOKS,
+      measure: () => 1,
+      message: `Shop cannot have more than ${MAX_WEBHOOKS} webhooks`,
+    },
+    {
+      maximum: MAX_CHARACTERS,
+      measure: ({ address }) => address.length,
+      message: `Addresses of all webhooks cannot have more than ${MAX_CHARACTERS} characters together`,
+    },
+  ],
+  finish(record, change) {
     const webhook = { ...record, address: record.address.trim() };
-    if (!before && [...draft.select(webhooks, [])].length >= MAX_WEBHOOKS) {
-      draft.refuse('base', `Shop cannot have more than ${MAX_WEBHOOKS} webhooks`);
-    }
-    check(webhook, draft);
-    if (webhook.address.length > (before?.address.length ?? 0)) checkAddresses(webhook, draft);
+    check(webhook, change.draft);
+    checkLimits(webhooks, webhook, change);
     return webhook;
   },
 });
-
-function checkAddresses({ id, address }: Webhook, draft: Draft): void {
-  let characters = address.length;
-  for (const other of draft.select(webhooks, [])) if (other.id !== id) characters += other.address.length;
-  if (characters > MAX_CHARACTERS) {
-    draft.refuse('base', `Addresses of all webhooks cannot have more than ${MAX_CHARACTERS} characters together`);
-  }
-}
 
 function check(webhook: Webhook, draft: Draft): void {
   if (webhook.address !== '' && !isWebAddress(webhook.address)) draft.refuse('address', 'is invalid');

@@ -7,7 +7,7 @@ const CONTROLS = 'button:enabled, input:enabled, select:enabled, textarea:enable
  * When an update of an element takes away the control that has focus, another one close by gets
  * it: in the same list, then in the same section, then anywhere in the element.
  */
-export class KeepFocus implements ReactiveController {
+export class KeepFocusNearby implements ReactiveController {
   readonly #element: LitElement;
   #active: HTMLElement | undefined;
   #near: readonly HTMLElement[] = [];

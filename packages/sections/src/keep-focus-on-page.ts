@@ -4,7 +4,7 @@ import type { LitElement, ReactiveController } from 'lit';
  * Gives focus a new place when an update of an element takes away the control that has it. Without
  * this, people who navigate by keyboard would start again at the top of the document.
  */
-export class KeepFocus implements ReactiveController {
+export class KeepFocusOnPage implements ReactiveController {
   readonly #host: LitElement;
   readonly #findNext: () => HTMLElement | null;
   #focused: Element | null | undefined;
@@ -22,8 +22,10 @@ export class KeepFocus implements ReactiveController {
 
   hostUpdated(): void {
     // A question that was closed has given focus back already.
-    if (!this.#focused || this.#focused.isConnected || document.activeElement !== document.body) return;
-    (this.#findNext() ?? findHeading(this.#host.renderRoot))?.focus();
+    if (!this.#focused || document.activeElement !== document.body) return;
+    if (!this.#focused.isConnected) (this.#findNext() ?? findHeading(this.#host.renderRoot))?.focus();
+    // A row that was moved has lost focus on the way.
+    else if (this.#focused instanceof HTMLElement) this.#focused.focus();
   }
 }
 

@@ -1,0 +1,16 @@
+import type { ShopRecord } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { followRecord } from './follow-record.ts';
+
+const list = (...ids: readonly number[]): readonly ShopRecord[] => ids.map((id) => ({ id }));
+
+test.each([
+  ['a record that is still listed', 2, list(1, 2, 3), list(9, 3, 2), 2],
+  ['the record that follows one that is gone', 2, list(1, 2, 3), list(9, 1, 3), 3],
+  ['the first that is left of those that follow', 2, list(1, 2, 3, 4), list(1, 4), 4],
+  ['the last record when none that follows is left', 3, list(1, 2, 3), list(1, 2), 2],
+  ['no record when none is left', 3, list(1, 2, 3), [], 0],
+  ['a record that was never listed', 7, list(1, 2), list(1), 7],
+] as const)('gives %s', (_, id, before, now, expected) => {
+  expect(followRecord(id, before, now)).toBe(expected);
+});

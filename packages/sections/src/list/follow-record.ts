@@ -1,0 +1,13 @@
+import type { ShopRecord } from '@platformapp/shop';
+
+/**
+ * The id of a record, or of the one that has its place once it is gone: the next that is left, or
+ * else the last one. A record that was not listed before keeps its id.
+ */
+export function followRecord(id: number, before: readonly ShopRecord[], now: readonly ShopRecord[]): number {
+  const place = before.findIndex((record) => record.id === id);
+  if (place === -1) return id;
+  const ids = new Set(now.map((record) => record.id));
+  const next = before.slice(place).find((record) => ids.has(record.id)) ?? now.at(-1);
+  return next?.id ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { Draft } from '../store/draft.ts';
+import type { CollectionKind, ShopRecord } from '../store/record.ts';
+
+/** How much all records of a resource may have together. */
+export interface Limit<T extends ShopRecord> {
+  readonly maximum: number;
+  /** What one record adds to it. */
+  measure(record: T): number;
+  /** The sentence of the refusal. */
+  readonly message: string;
+}
+
+/** The part of a resource that says what its records may have together. */
+interface LimitedResource<T extends ShopRecord> extends CollectionKind<T> {
+  readonly limits?: readonly Limit<T>[];
+}
+
+/** What the records of a resource have of a limit, before this change. */
+export function measureAll<T extends ShopRecord>(resource: CollectionKind<T>, limit: Limit<T>, draft: Draft): number {
+  let sum = 0;
+  for (const record of draft.select(resource, [])) sum += limit.measure(record);
+  return sum;
+}
+
+/** Refuses a record that adds to a limit of its resource more than is left. */
+export function checkLimits<T extends ShopRecord>(
+  resource: LimitedResource<T>,
+  record: T,
+  { before, draft }: { readonly before?: T; readonly draft: Draft },
+): void {
+  for (const limit of resource.limits ?? []) {
+    const added = limit.measure(record) - (before ? limit.measure(before) : 0);
+    if (added > 0 && measureAll(resource, limit, draft) + added > limit.maximum) draft.refuse('base', limit.message);
+  }
+}

@@ -263,19 +263,18 @@ test('says nothing once the frame is gone', () => {
 
 test('does not take what the page of a modal says as evidence about the app', async () => {
   const admin = new FakeAdmin();
-  const { guest } = admin.connect();
+  const { guest, frame } = admin.connect();
   await guest.calls.openModal(frameModal());
   const window = new FakeGuestWindow();
   admin.host.attachModalFrame(admin.host.state.modals[0]?.key ?? 0, window);
 
-  sayWaiting(admin, window);
   admin.window.deliver({ data: { ...HELLO, version: 2 }, origin: APP_ORIGIN, source: window });
   admin.window.deliver({ data: HELLO, origin: 'http://localhost:5000', source: window });
-  void guest.calls.bye();
-  await guest.closed;
+  frame.loaded();
+  frame.loaded();
   admin.advance(4_000);
 
-  expect(codes(admin)).toEqual(['not-loaded', 'nothing-listening']);
+  expect(codes(admin)).toEqual(['nothing-listening', 'script-missing', 'framing-refused']);
 });
 
 test('does not diagnose the page of a modal, which needs no script', async () => {

@@ -57,6 +57,19 @@ test('does not hear a frame that was detached', () => {
   expect(admin.host.state).toMatchObject({ phase: 'none', isLoading: false });
 });
 
+test('starts no loading bar for a button of an app that is gone', async () => {
+  const admin = new FakeAdmin();
+  const { guest, frame } = admin.connect();
+  await guest.calls.setBar({ primary: button({ loading: true }), secondary: [] });
+  const { primary } = admin.host.state.bar;
+
+  frame.detach();
+  admin.host.press(primary?.key ?? 0);
+
+  expect(primary?.label).toBe('Save');
+  expect(admin.host.state).toMatchObject({ phase: 'none', isLoading: false });
+});
+
 test('detaches and loads a second time without effect', () => {
   const admin = new FakeAdmin();
   const first = admin.connect();

@@ -7,6 +7,15 @@ const executablePath = findChromium();
 const conditions = ['@platformapp/source', 'module', 'browser', 'development|production'];
 const nodeConditions = ['@platformapp/source', 'module', 'node', 'development|production'];
 
+/**
+ * One project after the other, each with two workers: together, with one worker each, the longer
+ * one would leave the second core idle at the end.
+ */
+const takeTurns = (groupOrder: number): { maxWorkers: number; sequence: { groupOrder: number } } => ({
+  maxWorkers: 2,
+  sequence: { groupOrder },
+});
+
 const config: ReturnType<typeof defineConfig> = defineConfig({
   test: {
     projects: [
@@ -19,6 +28,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
           isolate: false,
           include: ['{packages,apps}/*/{src,build,scripts}/**/*.test.ts', '.ci/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/dist/**', '**/node_modules/**'],
+          ...takeTurns(0),
         },
       },
       {
@@ -33,6 +43,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
         test: {
           name: 'browser',
           include: ['{packages,apps}/*/src/**/*.browser.test.ts', '.ci/*.browser.test.ts'],
+          ...takeTurns(1),
           browser: {
             enabled: true,
             headless: true,

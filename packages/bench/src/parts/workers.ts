@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as v from 'valibot';
@@ -13,7 +14,10 @@ const WORKERS = [1, 2, 4] as const;
 const ROUNDS = 10;
 
 /** What one run of the tests came to. */
-type SuiteRun = v.InferOutput<typeof statsSchema>;
+interface SuiteRun extends v.InferOutput<typeof statsSchema> {
+  /** How many processor cores the machine kept busy during the run, on average. */
+  readonly busyCores: number;
+}
 
 const statsSchema = v.object({
   /** Milliseconds. */
@@ -38,8 +42,9 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
   for (let round = 0; round < rounds; round += 1) {
     for (const workers of WORKERS) runs.push({ workers, run: await runSuite(workers) });
   }
-  const timeOf = (workers: number): number =>
-    median(runs.filter((one) => one.workers === workers).map(({ run }) => run.duration)) / 1_000;
+  const medianOf = (workers: number, read: (run: SuiteRun) => number): number =>
+    median(runs.filter((one) => one.workers === workers).map(({ run }) => read(run)));
+  const timeOf = (workers: number): number => medianOf(workers, ({ duration }) => duration) / 1_000;
   const passed = runs.reduce((sum, { run }) => sum + run.expected, 0);
   const failed = runs.reduce((sum, { run }) => sum + run.unexpected, 0);
   return [
@@ -50,6 +55,13 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
       beside: { name: '1 worker', value: timeOf(1) },
       most: 0.65,
       peers: [{ name: '4 workers', value: timeOf(4) }],
+    }),
+    // Any number of workers takes at least this share of the time of one.
+    toFigure({
+      name: 'what 1 worker keeps busy of this machine',
+      unit: 'cores',
+      ours: medianOf(1, ({ busyCores }) => busyCores),
+      beside: { name: 'there are', value: cpus().length },
     }),
     toFigure({
       name: `${rounds} runs with 1, 2 and 4 workers`,
@@ -67,6 +79,8 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
  */
 async function runSuite(workers: number): Promise<SuiteRun> {
   rmSync(REPORT, { force: true });
+  const started = performance.now();
+  const busyBefore = readBusyTime();
   await execa('playwright', ['test', `--config=${CONFIG}`, `--workers=${workers}`], {
     cwd: ROOT,
     // The starter's server and tests go by it.
@@ -74,9 +88,15 @@ async function runSuite(workers: number): Promise<SuiteRun> {
     preferLocal: true,
     reject: false,
   });
+  const busyCores = (readBusyTime() - busyBefore) / (performance.now() - started);
   const { stats, errors } = v.parse(reportSchema, JSON.parse(readFileSync(REPORT, 'utf8')));
   const [error] = errors;
   if (error) throw new Error(`The tests could not run with ${workers} workers: ${error.message}`);
   if (stats.expected + stats.unexpected === 0) throw new Error(`No test ran with ${workers} workers.`);
-  return stats;
+  return { ...stats, busyCores };
+}
+
+/** How long all cores of the machine have worked so far, added up, in milliseconds. */
+function readBusyTime(): number {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 }

@@ -112,6 +112,10 @@ test('is resized and moved by the keyboard, and remembers where it stands', asyn
 
   await expect.element(inspector).toHaveAttribute('dock', 'right');
   await expect.element(edge).toHaveAttribute('aria-orientation', 'vertical');
+  await page.viewport(700, 800);
+
+  await expect.element(inspector).toHaveAttribute('dock', 'below');
+  await expect.element(page.getByRole('button', { name: 'Dock to the right' })).not.toBeInTheDocument();
 });
 
 test('shows the chosen tab where there is no room for all', async () => {

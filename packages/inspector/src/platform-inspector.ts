@@ -18,13 +18,14 @@ import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
 import type { ResendRequest } from './resend/edited-request.ts';
 import './rules/inspector-rules.ts';
 import { RuleOpenEvent } from './rules/rule-event.ts';
-import { type Dock, fitSize, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
+import { type Dock, fitDock, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
 import './view/inspector-edge.ts';
 import type { EdgeMoveEvent } from './view/inspector-edge.ts';
 import { type InspectTab, type InspectView, TAB_LABELS } from './view/inspect-view.ts';
 import { InspectChangeEvent, InspectorCloseEvent } from './view/inspector-event.ts';
 import { KeepFocusNearby } from './view/keep-focus-nearby.ts';
 import { inspectorStyles } from './view/inspector-styles.ts';
+import { renderDockButton } from './view/render-dock-button.ts';
 import { renderIconButton, renderStrip } from './view/render-strip.ts';
 import { renderTabs } from './view/render-tabs.ts';
 import type { WantedDelivery } from './webhooks/inspector-deliveries.ts';
@@ -87,9 +88,10 @@ export class PlatformInspector extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const dock = loadDock(() => localStorage, innerWidth, innerHeight);
-    this.side = dock.side;
-    this.size = fitSize(dock.size, this.#room);
+    this.#place(
+      loadDock(() => localStorage, innerWidth, innerHeight),
+      false,
+    );
     rememberOpen(() => localStorage, true);
     addEventListener('resize', this.#onResize);
   }
@@ -117,12 +119,12 @@ export class PlatformInspector extends LitElement {
         size=${this.size}
         room=${this.#room}
         usual=${usualDock(this.side, innerWidth, innerHeight).size}
-        @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#setSize(size, isFinal)}
+        @edge-move=${({ size, isFinal }: EdgeMoveEvent) => this.#place({ side: this.side, size }, isFinal)}
       ></inspector-edge>
       <div class="bar head">
         ${renderTabs(tab, (each) => this.#show({ tab: each }))}
         <span class="space"></span>
-        ${renderIconButton(isRight ? 'bottom' : 'side', isRight ? 'Dock below' : 'Dock to the right', () => this.#dock())}
+        ${renderDockButton(this.side, innerWidth, (side) => this.#place(usualDock(side, innerWidth, innerHeight), true))}
         ${renderIconButton('close', 'Close inspector', () => this.dispatchEvent(new InspectorCloseEvent()))}
       </div>
       ${renderStrip({
@@ -269,20 +271,17 @@ export class PlatformInspector extends LitElement {
     return this.side === 'right' ? innerWidth : innerHeight;
   }
 
-  #dock(): void {
-    this.side = this.side === 'right' ? 'below' : 'right';
-    this.#setSize(usualDock(this.side, innerWidth, innerHeight).size, true);
+  /** Stands where it is told, as far as the window allows that. */
+  #place(dock: Dock, isFinal: boolean): void {
+    const { side, size } = fitDock(dock, innerWidth, innerHeight);
+    this.side = side;
+    this.size = size;
+    if (isFinal) saveDock(() => localStorage, { side, size });
   }
-
-  #setSize(size: number, isFinal: boolean): void {
-    this.size = fitSize(size, this.#room);
-    if (isFinal) this.#save();
-  }
-
-  readonly #save = (): void => saveDock(() => localStorage, { side: this.side, size: this.size });
 
   readonly #onResize = (): void => {
-    this.#setSize(this.size, false);
+    this.#place({ side: this.side, size: this.size }, false);
+    this.requestUpdate();
     void this.updateComplete.then(() => this.#revealTab());
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitSize, loadDock, saveDock } from './dock.ts';
+import { fitDock, fitSize, loadDock, saveDock } from './dock.ts';
 
 function createStorage(text: string | null = null): Storage {
   const items = new Map(text === null ? [] : [['platform-admin.inspector', text]]);
@@ -30,6 +30,13 @@ test('stands where it was moved', () => {
   saveDock(() => storage, { side: 'below', size: 300 });
 
   expect(loadDock(() => storage, 1_600, 800)).toEqual({ side: 'below', size: 300 });
+});
+
+test.each([
+  [720, { side: 'right', size: 300 }],
+  [719, { side: 'below', size: 336 }],
+] as const)('at the right of a window of %i pixels it stands at %o', (width, dock) => {
+  expect(fitDock({ side: 'right', size: 300 }, width, 800)).toEqual(dock);
 });
 
 test('ignores a damaged position, and works without storage', () => {

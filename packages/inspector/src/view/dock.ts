@@ -13,8 +13,16 @@ const OPEN_KEY = 'platform-admin.inspecting';
 /** From this width of the window on, the inspector stands on the right unless it was moved. */
 const WIDE = 1_280;
 
+/** In a narrower window, neither the inspector nor the app is of use beside the other. */
+const NARROW = 720;
+
 /** The least that the inspector and the app beside it are left with, in CSS pixels. */
 export const LEAST = { inspector: 160, app: 200 } as const;
+
+/** Whether the window has room for the inspector at the right of the app. */
+export function hasRoomAtRight(width: number): boolean {
+  return width >= NARROW;
+}
 
 /** The place of the inspector in this browser: the remembered one, or what suits the window. */
 export function loadDock(storage: () => Storage, width: number, height: number): Dock {
@@ -49,6 +57,13 @@ export function rememberOpen(storage: () => Storage, isOpen: boolean): void {
   } catch {
     // The next shell opens without the inspector.
   }
+}
+
+/** A dock as the window allows it: below where there is no room at the right, and room for both. */
+export function fitDock(dock: Dock, width: number, height: number): Dock {
+  const isCramped = dock.side === 'right' && !hasRoomAtRight(width);
+  const { side, size } = isCramped ? usualDock('below', width, height) : dock;
+  return { side, size: fitSize(size, side === 'right' ? width : height) };
 }
 
 /** Keeps a size within what leaves room for both. */

@@ -72,8 +72,8 @@ test('loses no write when the service worker is stopped by force in the middle o
   context,
   expectedErrors,
 }) => {
-  // What was on its way when the worker was killed fails like a broken connection; browsers do
-  // this to no busy worker.
+  // Requests that are on their way when the worker is killed fail like a broken connection.
+  // Browsers themselves do not stop a busy worker.
   expectedErrors.push(/net::ERR_FAILED/);
   const server = await startCountingServer();
   await openService(page, '?sample=empty', server.origin);

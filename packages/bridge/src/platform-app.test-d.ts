@@ -1,7 +1,7 @@
 import { expectTypeOf } from 'vitest';
 import { PlatformApp, type BarConfig, type ButtonConfig, type InitConfig, type ModalConfig } from './index.ts';
 
-// What the documentation shows compiles.
+// Everything that the documentation shows compiles.
 PlatformApp.init({ apiKey: 'key', shopOrigin: 'https://shop.example', forceRedirect: false, debug: true });
 PlatformApp.Bar.initialize({
   title: 'Orders',
@@ -19,7 +19,7 @@ PlatformApp.Modal.confirm({ message: 'Sure?', style: 'danger' }, (isSure) => !is
 PlatformApp.Modal.input('Name?', (isGiven, name) => isGiven && name.trim());
 PlatformApp.Modal.close(true, { id: 1 });
 
-// What it does not know does not.
+// Anything else does not.
 // @ts-expect-error -- a bar title is text
 PlatformApp.Bar.setTitle(5);
 // @ts-expect-error -- there is no such width

@@ -4,8 +4,8 @@
  * - `kernel-ended`: the worker with the kernel has ended; what was under way may or may not have
  *   happened. The next call starts another kernel.
  * - `kernel-failed`: no kernel could be started.
- * - `storage-failed`: the folder of the journal cannot be used, or can no longer be used. What was
- *   acknowledged is stored.
+ * - `storage-failed`: the folder of the journal cannot be used, or can no longer be used.
+ *   Acknowledged changes are stored.
  * - `request-failed`: a test makes this request fail like one without a network.
  */
 export type KernelErrorCode = 'kernel-ended' | 'kernel-failed' | 'storage-failed' | 'request-failed';

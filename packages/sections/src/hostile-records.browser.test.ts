@@ -6,7 +6,7 @@ import { openShop } from './test-support/open-shop.ts';
 import { showPath } from './test-support/show-path.ts';
 import { shorten } from './values/shorten.ts';
 
-/** Stands in a stored record for what the API is made to answer in its place. */
+/** A placeholder in a stored record. The API is made to answer another value instead. */
 const MARK = 'MARK';
 const MARKED_IMAGE = 'https://images.example/mark.png';
 

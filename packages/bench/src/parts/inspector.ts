@@ -45,11 +45,10 @@ interface OpenShell {
  * a call where it is open with all the rows that it keeps, and the longest frame while these are
  * scrolled.
  *
- * What they stand beside is a shell that never opened it: its code is not loaded there and nothing
- * is recorded. What is left in such a shell is a question of one property for each call, and it
- * cannot be taken out of the built shell. A second such shell shows how far two that are the same
- * differ. Where the inspector was closed, recording goes on, so this is the dearest way to have it
- * closed.
+ * They are compared with a shell that never opened the inspector: its code is not loaded there and
+ * nothing is recorded. Each call there still reads one property, which cannot be taken out of the
+ * built shell. A second such shell shows how far two equal shells differ. Recording goes on after
+ * the inspector is closed, so this is the most expensive way to have it closed.
  */
 export async function measureInspector(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   return await withServers(() => withBrowser((browser) => raceInspectors(browser, rounds)));

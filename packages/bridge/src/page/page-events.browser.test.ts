@@ -93,7 +93,7 @@ test('takes our chords, and the browser does nothing of its own', async () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('leaves a chord to the browser that nobody takes', async () => {
+test('leaves a chord that nobody takes to the browser', async () => {
   const { page, seen } = await listen();
   press(page, { key: '`', ctrlKey: true });
   const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
@@ -104,7 +104,7 @@ test('leaves a chord to the browser that nobody takes', async () => {
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('leaves a chord to the app that prevents its default or stops it, however late', async () => {
+test('leaves a chord to the app if it prevents its default or stops it, however late', async () => {
   const { page, seen } = await listen();
   page.addEventListener('keydown', prevent);
   press(page, { key: 'k', ctrlKey: true });

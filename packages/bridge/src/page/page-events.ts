@@ -34,7 +34,7 @@ export function listenToPage(page: Window, { onParsed, onHide, onReturn, onEscap
     page.addEventListener('focus', () => refocus(page.document, target), { once: true });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Behind every listener that the page has added by now.
+    // Runs after every listener that the page has added by now.
     page.removeEventListener('keydown', onLast);
     page.addEventListener('keydown', onLast);
     if (event.key !== 'Escape' || event.isComposing) return;

@@ -4,7 +4,7 @@ let running: Cause | undefined;
 
 /**
  * What the code that runs now reacts to. `undefined` after the first `await` of a callback, because
- * nobody can tell then.
+ * the cause can no longer be known.
  */
 export function runningCause(): Cause | undefined {
   return running;

@@ -4,7 +4,7 @@ import { createScriptedPort, documentOf, loadGuest, type ScriptedPort } from '..
 const INIT = { apiKey: 'key', shopOrigin: 'https://shop.example' };
 
 /**
- * Delivers a welcome that seems to come from a host of another origin, which this page cannot be.
+ * Delivers a welcome as if from a host of another origin, because this page cannot be one.
  */
 function welcomeFrom(origin: string, page: Window, document: string): ScriptedPort {
   const { port1, port2 } = new MessageChannel();

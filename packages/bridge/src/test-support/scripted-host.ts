@@ -14,7 +14,7 @@ import { createPlatformApp, type PlatformApp } from '../create-platform-app.ts';
 export interface Inbox<Value> {
   readonly add: (value: Value) => void;
   readonly next: () => Promise<Value>;
-  /** What has come and was not taken. */
+  /** Values that have come and were not taken. */
   readonly rest: () => readonly Value[];
 }
 

@@ -116,7 +116,7 @@ test.each([
   });
 });
 
-test('fails as a network does when the session ends, and goes on with the next request', async () => {
+test('fails like a network error when the session ends, and goes on with the next request', async () => {
   const ended = new PlatformAppError('session-ended', 'gone');
   const { send } = createAdmin((sending) => {
     void sending({ call: () => Promise.reject(ended), end: () => {} });

@@ -13,7 +13,7 @@ import {
   type WireResponse,
 } from '@platformapp/protocol';
 
-/** The message of Chromium for a network error, which libraries look for. */
+/** Chromium's message for a network error. Libraries look for it. */
 const FAILED = 'Failed to fetch';
 
 /**
@@ -106,7 +106,7 @@ export function createRequestSender(withSession: WithSession, report: Report): S
 }
 
 /**
- * What a request has more of than the host takes, or `undefined`. The host drops such a message
+ * Says which limit of the host a request exceeds, if it exceeds one. The host drops such a message
  * without a reply, as it does every message of an unknown shape.
  */
 function findExcess({ method, url, headers, body }: WireRequest): string | undefined {

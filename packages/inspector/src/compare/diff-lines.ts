@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A line of two texts side by side. A side that has no such line has `undefined`. */
+/** A line of two texts side by side; `undefined` on a side that lacks the line. */
 export interface DiffLine {
   readonly left: string | undefined;
   readonly right: string | undefined;

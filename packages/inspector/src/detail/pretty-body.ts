@@ -72,8 +72,8 @@ function prettyGraphql(text: string): string | undefined {
 const XML_PART = /<[^>]*>?|[^<]+/g;
 
 /**
- * Breaks XML into lines. An element that holds nothing but text stays on one line. What is not
- * well-formed is broken too, and no part of it is lost but space between tags.
+ * Breaks XML into lines. An element that holds nothing but text stays on one line. Malformed XML
+ * is broken into lines too; only space between tags is lost.
  */
 export function prettyXml(text: string): string {
   const parts = (text.match(XML_PART) ?? []).map((part) => part.trim()).filter((part) => part !== '');

@@ -20,16 +20,16 @@ import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import type { EntrySelectEvent } from './entry-select-event.ts';
 import './inspector-grid.ts';
 
-/** From this width on the details stand beside the list. */
+/** From this width on, the details are shown beside the list. */
 const WIDE = 700;
 
 /**
  * A list of entries with the field that filters it, and the details of one entry: beside the list
- * from 700 CSS pixels on, in its place below that.
+ * from a width of 700 CSS pixels on, instead of the list below that.
  *
  * @summary The entries of a timeline, with their details.
  * @event {EntrySelectEvent} entry-select - The user chose an entry, or none.
- * @slot - What stands in place of no entries.
+ * @slot - Shown when there are no entries.
  */
 @customElement('inspector-entries')
 export class InspectorEntries extends LitElement {

@@ -22,7 +22,7 @@ export interface InspectView {
   readonly row?: number | undefined;
 }
 
-/** Reads what {@link formatView} wrote. What is not understood is the timeline. */
+/** Reads what {@link formatView} wrote. Any other text gives the timeline. */
 export function parseView(text: string): InspectView {
   const query = new URLSearchParams(text);
   const row = query.get('row') ?? '';

@@ -44,12 +44,12 @@ interface Waiter {
 }
 
 /**
- * Stores the changes of a shop, each at once. While a transaction runs the next changes gather,
- * and go into one together. Whoever acknowledges a change waits for {@link settled} first.
+ * Stores the changes of a shop, each at once. Changes made while a transaction runs share the next
+ * one. Wait for {@link settled} before you acknowledge a change.
  *
- * When the storage refuses (it is full, or the user cleared it), what is stored stays as it is and
- * nothing more is written. Whoever waits then goes on in memory, or is rejected where the storage
- * is required.
+ * When the storage refuses (it is full, or the user cleared it), everything stored so far stays
+ * and nothing more is written. Waiting callers then go on in memory, or are rejected where the
+ * storage is required.
  */
 export class Journal implements JournalSink {
   readonly #config: JournalConfig;
@@ -124,7 +124,7 @@ export class Journal implements JournalSink {
    */
   async close(): Promise<void> {
     this.#isClosing = true;
-    // What is appended meanwhile is stored too.
+    // Changes that are appended meanwhile are stored too.
     // oxlint-disable-next-line no-await-in-loop
     while (this.#isRunning) await this.#lastRun;
     this.#failure ??= new KernelError('kernel-ended', 'The kernel was closed.');

@@ -90,7 +90,7 @@ async function reply(
       message = await refusal(id, request, FAULT);
     }
   }
-  // Nobody waits for the reply of a socket that is closed.
+  // A closed socket drops the message, and nobody waits for it.
   socket.send(message);
 }
 

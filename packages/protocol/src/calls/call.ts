@@ -50,13 +50,13 @@ export interface Calls {
   relay: readonly [press: PressId];
   /** Escape was pressed in the guest's document, where the host cannot see it. */
   escape: readonly [];
-  /** A chord of ours was pressed in the guest's document, and the app has left it alone. */
+  /** One of our chords was pressed in the guest's document, and the app did not handle it. */
   chord: readonly [key: ChordKey];
   /** The guest noticed a misuse. */
   report: readonly [misuse: Misuse];
   /** The app's `fetch` or `XMLHttpRequest` to the admin API. */
   request: readonly [id: RequestId, request: WireRequest];
-  /** The app aborted a request. Without effect once that is replied to. */
+  /** The app aborted a request. Has no effect after the reply. */
   abort: readonly [id: RequestId];
   /** The guest's document is going away. */
   bye: readonly [];
@@ -140,7 +140,7 @@ export function decodeCall(message: unknown): Call | undefined {
   if (!isObject(message) || message['type'] !== 'call') return undefined;
   const { id, name, args } = message;
   const cause = isCause(message['cause']) ? message['cause'] : undefined;
-  // What is no cause is a key too many.
+  // An invalid cause counts as an unknown key.
   if (Object.keys(message).length !== (cause ? 5 : 4)) return undefined;
   if (!isCallName(name) || !Number.isSafeInteger(id) || !Array.isArray(args)) return undefined;
   const checked = v.safeParse(callSchemas[name], args, { abortEarly: true });

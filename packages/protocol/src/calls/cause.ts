@@ -1,6 +1,6 @@
 /**
- * Which notification a guest's code reacts to: the press whose callback is running, or the closed
- * modal whose callback is.
+ * The notification that a guest's code reacts to: the press or the closed modal whose callback is
+ * running.
  */
 export type Cause = `${'press' | 'modal'} ${number}`;
 

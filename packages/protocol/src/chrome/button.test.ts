@@ -69,12 +69,12 @@ test.each(['', 'Danger', 'primary', 'hasOwnProperty', 1, ['danger']])('refuses t
   expect(v.is(dropdownSchema, { ...dropdown, style })).toBe(false);
 });
 
-test.each([0, 1, 'true', null, new Boolean(true)])('takes %o for no answer to whether a button loads', (loading) => {
+test.each([0, 1, 'true', null, new Boolean(true)])('refuses %o for whether a button starts the spinner', (loading) => {
   expect(v.is(buttonSchema, { ...button, loading })).toBe(false);
 });
 
 test.each([undefined, null, true, 'button', [], [button], new Map(Object.entries(button))])(
-  'takes %o for no button',
+  'refuses %o as a button',
   (value) => {
     expect(v.is(buttonSchema, value)).toBe(false);
   },

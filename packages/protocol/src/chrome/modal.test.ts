@@ -87,7 +87,7 @@ test('refuses the keys of one kind of modal in another', () => {
   expect(mixed.filter((modal) => v.is(modalSchema, modal))).toEqual([]);
 });
 
-test.each(['', 'Frame', 'prompt', 'toString', '__proto__', 1, null, undefined])('knows no modal %o', (type) => {
+test.each(['', 'Frame', 'prompt', 'toString', '__proto__', 1, null, undefined])('refuses the modal type %o', (type) => {
   expect(v.is(modalSchema, { ...frame, type })).toBe(false);
   expect(v.is(modalSchema, { ...confirm, type })).toBe(false);
 });

@@ -104,6 +104,9 @@ test.each([
   expect(v.is(guestHandshakeSchema, { ...hello, type })).toBe(false);
 });
 
-test.each([undefined, null, true, 1, 'platformapp:invite', [], [invite]])('reads %j as no message', (message) => {
-  expect(v.is(guestHandshakeSchema, message)).toBe(false);
-});
+test.each([undefined, null, true, 1, 'platformapp:invite', [], [invite]])(
+  'does not read %j as a message',
+  (message) => {
+    expect(v.is(guestHandshakeSchema, message)).toBe(false);
+  },
+);

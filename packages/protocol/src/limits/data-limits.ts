@@ -28,7 +28,7 @@ export function isWithinDataLimits(value: unknown): boolean {
   return isWithin(value, 0);
 }
 
-/** What is in a value, keys included. */
+/** The values directly inside a value, keys included. */
 function partsOf(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   if (ArrayBuffer.isView(value)) return [value.buffer];

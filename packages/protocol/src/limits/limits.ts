@@ -24,7 +24,7 @@ export const LIMITS = {
   modalHeightSmall: 320,
   /** Limits, "Modal width large", in CSS pixels. */
   modalWidthLarge: 980,
-  /** Dialogs that may lie on top of one another. */
+  /** Dialogs that may be stacked. */
   openModals: 8,
   /** Links in one dropdown. */
   dropdownLinks: 50,

@@ -32,13 +32,13 @@ export const LINKED: readonly string[] = RESOURCES.filter(({ isSingleton }) => !
   ({ plural }) => plural,
 );
 
-/** Reads links that somebody wrote. What is not a link is left out. */
+/** Reads links that somebody wrote, and leaves out values that are not links. */
 export function readAppLinks(value: unknown): readonly AppLink[] {
   const items: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_LINKS) : [];
   return items.flatMap((item) => readAppLink(item) ?? []);
 }
 
-/** Reads one link; `undefined` if it is none. */
+/** Reads one link; `undefined` if the value is not a link. */
 export function readAppLink(value: unknown): AppLink | undefined {
   if (!isObject(value)) return undefined;
   const { label, path, on, for: audience } = value;

@@ -131,7 +131,7 @@ test.each(['rq', 'rrq', 'rrrq'])('serve ends with the keys %s and leaves nothing
 
   expect(await code).toBe(0);
   expect([terminal.errors, terminal.listening]).toEqual([[], 0]);
-  // What was started would be there by now, and its address taken.
+  // A server left running would hold its port by now.
   const { port } = new URL(origin);
   expect(
     await run(['exec', `--port=${port}`, '--strict-port', '--', process.execPath, '--eval', ''], terminal, readShell),

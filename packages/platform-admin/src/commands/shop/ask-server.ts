@@ -31,7 +31,7 @@ export async function askServer(
   const origin = originOf(address);
   try {
     const request = https ? requestHttps : requestHttp;
-    // Nobody else can listen at an address of this machine.
+    // No certificate is needed, because only this machine can listen at its own address.
     const options = { host, port, path, method, agent: false, rejectUnauthorized: false };
     const key = accessKey === undefined ? {} : { [KEY_HEADER]: accessKey };
     const sent = request({ ...options, headers: { ...headers, ...key } }).end(body);

@@ -37,8 +37,8 @@ const EVERY_ADDRESS = '::';
 const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * Works out who may ask. Whoever can be asked by another machine, or under another name, has a
- * key.
+ * Works out who may ask. A server that other machines can reach, or that answers under another
+ * name, has an access key.
  */
 export function createAccess({ host, bind, allowHost = [], accessKey }: AccessOptions): Access {
   const loopback = LOOPBACK_HOSTS.map(toUrlHost);

@@ -15,7 +15,7 @@ test.each(STRANGERS)('opens no socket of the lane for $name', async ({ lines }) 
   const lane = await startLane();
 
   expect(await upgrade(lane, lines)).toBe(403);
-  // Nobody is there to ask.
+  // 503 means that no page is connected.
   expect((await fetch(`${lane.origin}/admin/webhooks.xml`)).status).toBe(503);
 });
 

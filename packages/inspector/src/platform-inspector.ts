@@ -33,8 +33,8 @@ import type { SendRequest } from './webhooks/inspector-subscriptions.ts';
 import './webhooks/inspector-webhooks.ts';
 
 /**
- * What watches an app: its calls, requests, events and deliveries as one list with causes, the shop
- * behind it, and the rules that it breaks. It stands below the app or to its right.
+ * Watches an app: its calls, requests, events and deliveries as one list with causes, the shop
+ * behind it, and the rules that it breaks. It is shown below the app or to its right.
  *
  * @summary The inspector.
  * @event {InspectChangeEvent} inspect-change - It shows something else.
@@ -48,7 +48,7 @@ export class PlatformInspector extends LitElement {
   /** What happened. */
   @property({ attribute: false }) timeline: Timeline = new Timeline();
 
-  /** Since when it is recorded, in milliseconds since the epoch. */
+  /** When the recording began, in milliseconds since the epoch. */
   @property({ attribute: false }) since: number | undefined = undefined;
 
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
@@ -61,13 +61,13 @@ export class PlatformInspector extends LitElement {
   /** What is shown. The owner sets it again after each {@link InspectChangeEvent}. */
   @property({ attribute: false }) view: InspectView = { tab: 'timeline' };
 
-  /** The delivery that the user wants to see; each wish is an object of its own. */
+  /** The delivery that the user wants to see. Each request makes a new object. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
   /** Takes focus whenever this changes to another object, because the user has opened it. */
   @property({ attribute: false }) wantsFocus: object | undefined = undefined;
 
-  /** Where it stands. */
+  /** Which side of the app it is on. */
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
 
   @state() private size = 0;

@@ -29,8 +29,7 @@ export interface ShopOptions {
    */
   shopStorage: NonNullable<KernelOptionValues['storage']>;
   /**
-   * What the shop's clock shows: the computer's time, or a time at which it stands. Default:
-   * `real`.
+   * What the shop's clock shows: the computer's time, or a fixed time. Default: `real`.
    */
   shopClock: 'real' | Date;
   /**

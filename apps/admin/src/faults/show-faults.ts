@@ -64,7 +64,7 @@ function openScene({ page, shell, kernel }: FaultScene): (status: KernelStatus) 
   };
 }
 
-/** Makes a strip that stands in the topmost modal of the app, because all outside of it is inert. */
+/** Makes a strip inside the topmost modal of the app, because everything outside it is inert. */
 function repeatInModal(page: PlatformAdmin, turnOff: (next: HTMLElement) => void): AdminFaultStrip {
   const strip = document.createElement('admin-fault-strip');
   strip.slot = 'faults';

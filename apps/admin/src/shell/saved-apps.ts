@@ -34,7 +34,7 @@ export interface SavedApps {
 export interface AddOptions {
   readonly name?: string | undefined;
   readonly launch?: 'on' | 'off' | undefined;
-  /** Whether a refused text is what stands in the field. Default: true. */
+  /** Whether a refused text came from the field. Default: true. */
   readonly isInField?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface OpenApp {
 
 /** Why an app could not be added. */
 export interface Refusal {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
   /** What is wrong and what to do. */
   readonly sentence: string;

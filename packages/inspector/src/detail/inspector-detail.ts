@@ -46,7 +46,7 @@ export class InspectorDetail extends LitElement {
   /** Makes a request again. Absent where that is not possible. */
   @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
 
-  /** Whether the button that closes it is a way back to the list, which it hides. */
+  /** Whether it hides the list, so that the button that closes it leads back there. */
   @property({ type: Boolean, reflect: true }) instead = false;
 
   /** Whether the request is being edited. */

@@ -186,7 +186,7 @@ export class InspectorFaults extends LitElement {
     }
   }
 
-  /** Turns a fault on with the values of its field, in place of what it was on with. */
+  /** Turns a fault on with the values of its field, which replace the earlier ones. */
   #turnOn(key: string, name: FaultName, before: FaultSetting | undefined, field: EventTarget | null): void {
     const words = field instanceof HTMLInputElement ? field.value.trim() : '';
     const reading = readFault(words === '' ? writeFault(name) : `${name}=${words}`);

@@ -11,8 +11,8 @@ export interface ImportedLog {
 const MOST_BYTES = 100_000_000;
 
 /**
- * Reads a log of ours (NDJSON) or the requests of a HAR file of any program. Gives a sentence for
- * a file that is neither, is damaged, or is too large. Nothing of it is read then.
+ * Reads one of our logs (NDJSON), or the requests of a HAR file of any program. Gives a sentence,
+ * and no entries, for a file that is neither, is damaged, or is too large.
  */
 export async function readLog(file: File): Promise<ImportedLog | { readonly problem: string }> {
   const { name, size } = file;

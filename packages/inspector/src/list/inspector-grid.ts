@@ -25,7 +25,7 @@ const PAUSE = 100;
  *
  * @summary The list of entries.
  * @event {EntrySelectEvent} entry-select - The user chose an entry.
- * @slot - What stands in place of no rows.
+ * @slot - Shown when there are no rows.
  */
 @customElement('inspector-grid')
 export class InspectorGrid extends LitElement {

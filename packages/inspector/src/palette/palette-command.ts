@@ -5,7 +5,7 @@ export interface PaletteCommand {
   /** The same each time, so that it is remembered. */
   readonly id: string;
   readonly label: string;
-  /** What kind of thing it is: it stands at the end of the row, and is searched too. */
+  /** The kind of command. It is shown at the end of the row, and is searched too. */
   readonly group: string;
   readonly glyph: GlyphName;
   /** Does it. A sentence that it gives is shown, and the palette stays open; else it closes. */

@@ -1,7 +1,7 @@
-/** Where the inspector stands, and how large it is. */
+/** Where the inspector is, and how large it is. */
 export interface Dock {
   readonly side: 'right' | 'below';
-  /** CSS pixels across the edge that it has in common with the app. */
+  /** CSS pixels, measured across the edge that it shares with the app. */
   readonly size: number;
 }
 
@@ -10,7 +10,7 @@ const KEY = 'platform-admin.inspector';
 /** The shell looks for it when it starts. */
 const OPEN_KEY = 'platform-admin.inspecting';
 
-/** From this width of the window on, the inspector stands on the right unless it was moved. */
+/** From this width of the window on, the inspector is on the right unless it was moved. */
 const WIDE = 1_280;
 
 /** In a narrower window, neither the inspector nor the app is of use beside the other. */

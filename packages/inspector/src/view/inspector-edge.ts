@@ -57,7 +57,7 @@ export class InspectorEdge extends LitElement {
     }
   `;
 
-  /** Where the inspector stands. */
+  /** Which side of the app the inspector is on. */
   @property({ reflect: true }) side: Dock['side'] = 'below';
 
   /** What the inspector measures across the edge, in CSS pixels. */

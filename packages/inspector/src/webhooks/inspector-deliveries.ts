@@ -12,7 +12,7 @@ import { sectionStyles } from './section-styles.ts';
 /** How many deliveries are shown, the newest first. */
 const SHOWN = 100;
 
-/** The delivery that the user wants to see. Each wish is an object of its own. */
+/** The delivery that the user wants to see. Each request makes a new object. */
 export interface WantedDelivery {
   readonly id: number;
 }
@@ -21,7 +21,7 @@ export interface WantedDelivery {
  * The deliveries to webhooks, newest first, each with its attempts and what can be done with it.
  *
  * @summary The list of deliveries.
- * @slot - What stands in place of no deliveries.
+ * @slot - Shown when there are no deliveries.
  */
 @customElement('inspector-deliveries')
 export class InspectorDeliveries extends LitElement {

@@ -34,8 +34,8 @@ const FAILURES: Readonly<Record<BodyFailure, readonly [number, string]>> = {
 };
 
 /**
- * Refuses a page that may not ask, and a path that is not in its normal form: `false` then.
- * Comes before everything else.
+ * Refuses a page that must not ask, and a path that is not in its normal form, and returns `false`
+ * then. Comes before everything else.
  */
 export function checkRequest(request: IncomingMessage, response: ServerResponse, access: Access): boolean {
   response.setHeader('cache-control', 'no-store');
@@ -63,7 +63,7 @@ export async function answerApi(ask: AskShop, request: IncomingMessage, response
   if (typeof body === 'string') return refuseBody(response, path, body);
   const outcome = await ask({
     method,
-    // The host is one of ours: the gate has seen to that.
+    // The gate has checked that the host is one of ours.
     url: `${schemeOf(request)}://${headers.host ?? ''}${url}`,
     headers: Object.entries(request.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value) => [name, value] as const),

@@ -23,8 +23,8 @@ export interface FileAnswer {
  */
 export function answerFile({ files, headers: common }: ShellFiles, request: FileRequest): FileAnswer {
   const { accept = [] } = request.headers;
-  // RFC 9112, 3.2: an absolute URL names a host of its own, and is for proxies.
-  if (!request.url.startsWith('/')) return refuse(400, 'The address in the request line begins with a slash.');
+  // RFC 9112, 3.2: only proxies get an absolute URL, which names another host.
+  if (!request.url.startsWith('/')) return refuse(400, 'The address in the request line must begin with a slash.');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { ...refuse(405, 'The shell is read only.'), headers: { ...TEXT, allow: 'GET, HEAD' } };
   }

@@ -91,7 +91,7 @@ export async function answerFromKernel(
     if (!isApiPath(path) && !isShopPath(path)) return refuseUnknown(response, path);
     await answerApi(askKernel(await opening), request, response);
   } catch (error) {
-    // A fault of ours.
+    // This is a bug of the server, not of the request.
     console.error(error);
     response.destroy();
   }

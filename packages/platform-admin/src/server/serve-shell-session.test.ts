@@ -36,7 +36,7 @@ const askUnder = (
       .end();
   });
 
-/** Runs `serve` until the test ends and gives what stands in its page. */
+/** Runs `serve` until the test ends and gives the contents of its page. */
 const serveByCommand = async (...args: readonly string[]): Promise<{ terminal: FakeTerminal; session: unknown }> => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', ...args, '--port', '0', '--json'], terminal, () => SHELL);

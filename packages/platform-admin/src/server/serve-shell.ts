@@ -48,7 +48,7 @@ export interface ServedShell {
   /** Serves another shell from the next request on. Open connections stay open. */
   replaceShell(shell: ShellFiles): void;
   /**
-   * Opens the server's lane in place of the one before, whose requests settle and whose shells are
+   * Opens the server's lane and closes the previous one: its requests settle and its shells are
    * refused. The page does not name the session: only shells that learn it in another way answer.
    *
    * @param nobody The message for a request while none of them is open.
@@ -113,7 +113,7 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
 
 function handleLane(server: LaneServer, ...[request, response]: Parameters<RequestListener>): void {
   answerLane(server, request, response).catch((error: unknown) => {
-    // A fault of ours.
+    // This is a bug of the server, not of the request.
     console.error(error);
     response.destroy();
   });

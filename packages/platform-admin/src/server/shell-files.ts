@@ -47,8 +47,8 @@ export function readShellFiles(folder: string = PACKAGE_DIST): ShellFiles {
 }
 
 /**
- * Reads the pictures that products of the sample have, which the shell brings. There are none
- * before the package has been built.
+ * Reads the pictures of the sample's products, which are among the shell's files. There are none
+ * until the package has been built.
  */
 export function readPictures(folder: string = PACKAGE_DIST): ShellFiles {
   return existsSync(join(folder, 'shell', PICTURES)) ? readFiles(folder, PICTURES) : { files: new Map(), headers: {} };

@@ -60,7 +60,7 @@ export const ADDRESS_ATTACKS: readonly string[] = [
   'http://169.254.169.254/latest/meta-data/',
 ];
 
-/** Headers that are none of the service's, or that carry another one with them. */
+/** Headers that the service does not send, or that smuggle in another header. */
 export const HEADER_ATTACKS: readonly (readonly [string, string])[] = [
   ['Host', 'evil.example'],
   ['Cookie', 'a=b'],

@@ -8,7 +8,7 @@ import { renderChoice } from '../values/render-value.ts';
 import './admin-record-actions.ts';
 import { renderWayToList } from './render-missing.ts';
 
-/** What stands at the head of the page of a record. */
+/** What the head of a record's page needs. */
 export interface RecordHead {
   readonly section: Section;
   /** Absent for a record that is being made. */

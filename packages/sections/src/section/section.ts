@@ -131,7 +131,7 @@ function titleColumnOf(resource: Resource, { title }: SectionView): Column {
   return {
     name: title ? 'title' : first,
     label,
-    // The title stands beside the first picture.
+    // The title is shown beside the first picture.
     needs: Object.hasOwn(resource.fields, 'images') ? [...fields, 'images'] : fields,
     field: { type: { kind: 'text', maxLength: Infinity } },
     sort: sort ?? (Object.hasOwn(resource.sorts, first) ? first : undefined),

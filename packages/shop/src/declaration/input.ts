@@ -28,7 +28,7 @@ export interface InputContext {
 export type InputMode = 'create' | 'update';
 
 /**
- * Checks and converts what a client sent. Ignores fields that are unknown or that clients may not
+ * Checks and converts what a client sent. Ignores fields that are unknown or that clients cannot
  * set. Refuses each invalid value with a message to follow the field's name.
  *
  * @param values Values by field name, in snake case. Anything but an object is refused under

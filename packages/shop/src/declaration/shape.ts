@@ -52,7 +52,7 @@ export type TypeOf<Value> = FieldType & Typed<Value>;
 
 /**
  * Who sets a field. `required`: a client, on create at least. `writable`: a client, at any time.
- * `initial`: a client, on create only. `fixed`: the shop. Input for a field that a client may not
+ * `initial`: a client, on create only. `fixed`: the shop. Input for a field that a client cannot
  * set is ignored.
  */
 export type FieldAccess = 'required' | 'writable' | 'initial' | 'fixed';

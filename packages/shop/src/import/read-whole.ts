@@ -15,7 +15,7 @@ export interface WholeContext extends InputContext {
 }
 
 /**
- * Reads a record of another shop by its declaration, with the fields that clients may not set.
+ * Reads a record of another shop by its declaration, including the fields that clients cannot set.
  * Unknown fields are left out, and so are references to records that are not there.
  *
  * @param owner The record around it.

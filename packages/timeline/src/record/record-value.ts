@@ -3,7 +3,7 @@ import { isWithinDataLimits } from '@platformapp/protocol';
 /** Characters of a text that is certainly within the limits. */
 const SHORT = 10_000;
 
-/** What stands in place of a value that is too large. */
+/** Replaces a value that is too large. */
 const LEFT_OUT = '(left out: larger than the data limits)';
 
 /**

@@ -25,7 +25,7 @@ export function findFrameRefusal(headers: OpenedPage['headers'], appUrl: URL, sh
   return refusing === undefined ? undefined : `X-Frame-Options: ${refusing}`;
 }
 
-/** Whether a source of `frame-ancestors` stands for the shell: CSP 3, section 6.7.2.7. */
+/** Whether a source of `frame-ancestors` matches the shell: CSP 3, section 6.7.2.7. */
 function isAllowed(source: string, appUrl: URL, shellUrl: URL): boolean {
   const text = source.toLowerCase();
   if (text === "'self'") return appUrl.origin === shellUrl.origin;
@@ -37,7 +37,7 @@ function isAllowed(source: string, appUrl: URL, shellUrl: URL): boolean {
   return isScheme(scheme, shellUrl) && isHost(host, shellUrl) && isPort(port, shellUrl);
 }
 
-/** A scheme stands for its secure one too. */
+/** A scheme matches its secure variant too. */
 function isScheme(scheme: string, { protocol }: URL): boolean {
   return scheme === protocol || (scheme === 'http:' && protocol === 'https:');
 }

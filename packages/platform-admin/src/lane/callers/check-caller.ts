@@ -11,7 +11,7 @@ export function schemeOf({ socket }: Pick<IncomingMessage, 'socket'>): 'http' | 
 }
 
 /**
- * Says why a page may not make a request. Gives `undefined` when it may, and when the caller is
+ * Says why a page must not make a request. Gives `undefined` when it may, and when the caller is
  * not a page. A browser names the page, which must be of the same origin; an app's server names
  * none. The `Host` header has been checked before.
  *

@@ -61,7 +61,7 @@ export function parseBind(text: string): string | undefined {
   return toUrlHost(text).replaceAll(/[[\]]/g, '');
 }
 
-/** Reads a name or an address as it stands in a `Host` header. `undefined` for anything else. */
+/** Reads a name or an address as a `Host` header has it. `undefined` for anything else. */
 export function parseAllowedHost(text: string): string | undefined {
   const host = toUrlHost(text.toLowerCase());
   const isHost = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])$/.test(host);
@@ -108,7 +108,7 @@ function addressesFor(host: LoopbackHost, bind: string | undefined): readonly st
   return [...new Set([...(bind === undefined ? [] : [bind]), ...loopback])];
 }
 
-/** An address as it stands in a URL. A name stays as it is. */
+/** Writes an address as a URL has it. A name is not changed. */
 function toUrlHost(host: string): string {
   return isIPv6(host) ? new URL(`http://[${host}]`).hostname : host;
 }

@@ -235,7 +235,7 @@ test.each([
 test.each([
   ['my-machine.local', 'https://my-machine.local', 426],
   ['my-machine.local:8443', 'https://my-machine.local:8443', 426],
-  // The proxy put a name of its own.
+  // The proxy replaced the `Host` header by its own.
   ['localhost:PORT', 'https://my-machine.local', 426],
   ['my-machine.local', 'http://my-machine.local', 426],
   ['my-machine.local:8443', 'https://my-machine.local:3000', 403],

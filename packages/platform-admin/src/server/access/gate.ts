@@ -71,8 +71,8 @@ export class Gate {
   }
 
   /**
-   * Says why a request may not come in; `undefined` for one that may. The key is taken out of that
-   * one: what it is passed on to must not learn it.
+   * Says why a request must not come in; `undefined` for one that may. Takes the key out of an
+   * accepted request, because its handler must not learn the key.
    */
   #refusalOf(request: IncomingMessage): Refusal | undefined {
     const { key } = this.#access;

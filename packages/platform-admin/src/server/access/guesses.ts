@@ -6,7 +6,7 @@ const WRONG_KEYS = 10;
 /** Milliseconds after which wrong keys are forgotten. */
 const WINDOW = 60_000;
 
-/** Callers that are told apart. While there are more, new ones may not try. */
+/** The number of callers that are told apart. Beyond it, new callers cannot try a key. */
 const MAX_CALLERS = 10_000;
 
 /** Counts the wrong keys of each caller, so that a caller cannot try many. */
@@ -38,7 +38,7 @@ export class Guesses {
   }
 }
 
-/** One machine may have all IPv6 addresses of a network, so the network stands for the caller. */
+/** One machine may own every IPv6 address of a network, so the whole network is one caller. */
 function callerAt(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));

@@ -3,7 +3,7 @@ import { objectsOf, readRecords, valueAt, type ApiRecord } from './oracle.ts';
 import { fill, findAll, findIn, shownRows, textOf } from './screen.ts';
 import type { Option, Place, Taken, WalkedShop } from './walked-shop.ts';
 
-/** Whether an action left a record as it shall; `undefined` stands for one that is gone. */
+/** Whether an action left a record as it should; `undefined` means that the record is gone. */
 type Outcome = (record: ApiRecord | undefined) => boolean;
 
 const OUTCOMES: Readonly<Record<string, Outcome>> = {

@@ -17,7 +17,7 @@ export function findIn(host: string, selector: string): readonly HTMLElement[] {
   return findAll(host).flatMap(({ shadowRoot }) => (shadowRoot ? findAll(selector, shadowRoot) : []));
 }
 
-/** One of the elements, chosen by a number, or none if there is none. */
+/** Picks one of the elements by a number. `undefined` if there are no elements. */
 export function pick<T>(all: readonly T[], choice: number): T | undefined {
   return all.length === 0 ? undefined : all[choice % all.length];
 }

@@ -1,11 +1,14 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './.ci/chromium.ts';
-import { readmeExamples } from './.ci/readme-examples.ts';
+import { readmeExamples } from './.ci/readme-examples/plugin.ts';
 
 const executablePath = findChromium();
 const conditions = ['@platformapp/source', 'module', 'browser', 'development|production'];
 const nodeConditions = ['@platformapp/source', 'module', 'node', 'development|production'];
+
+/** A test looks often at what it waits for: it is on this machine, and there in a moment. */
+const PATIENCE = { expect: { poll: { interval: 10 } } };
 
 /**
  * One project after the other, each with two workers: together, with one worker each, the longer
@@ -26,8 +29,9 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
           name: 'unit',
           // No test leaves anything behind, so the files of a worker share its modules.
           isolate: false,
-          include: ['{packages,apps}/*/{src,build,scripts}/**/*.test.ts', '.ci/*.test.ts'],
+          include: ['{packages,apps}/*/{src,build,scripts}/**/*.test.ts', '.ci/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', '**/dist/**', '**/node_modules/**'],
+          ...PATIENCE,
           ...takeTurns(0),
         },
       },
@@ -42,7 +46,8 @@ const config: ReturnType<typeof defineConfig> = defineConfig({
         },
         test: {
           name: 'browser',
-          include: ['{packages,apps}/*/src/**/*.browser.test.ts', '.ci/*.browser.test.ts'],
+          include: ['{packages,apps}/*/src/**/*.browser.test.ts', '.ci/**/*.browser.test.ts'],
+          ...PATIENCE,
           ...takeTurns(1),
           browser: {
             enabled: true,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { execa } from 'execa';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
-import { findExample } from './readme-examples.ts';
-import { findTitledBlocks } from './titled-blocks.ts';
+import { findExample } from './readme-examples/plugin.ts';
+import { findTitledBlocks } from './readme-examples/titled-blocks.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findExample, readmeExamples } from './readme-examples.ts';
+import { findExample, readmeExamples } from './plugin.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Calls a hook of the plugin as Vite does. */
 const call = (hook: 'resolveId' | 'load', id: string): unknown => {

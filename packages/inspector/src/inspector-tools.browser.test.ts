@@ -54,6 +54,24 @@ test('edits a request and makes it again, as the effect of the first', async () 
   await expect.poll(() => made).toMatchObject({ answer: { status: 201 } });
 });
 
+test('says beside the button why a request cannot be made again', async () => {
+  const { inspector, timeline } = await openScene();
+  const entry = timeline.add({
+    type: 'request',
+    at: 0,
+    lane: 'network',
+    method: 'GET',
+    url: 'http://localhost:3000/data.json',
+    headers: [],
+  });
+  inspector.view = { tab: 'api', row: entry };
+
+  const edit = page.getByRole('button', { name: 'Edit and resend' });
+
+  await expect.element(edit).toBeDisabled();
+  await expect.element(edit).toHaveAccessibleDescription('Only requests to the admin API can be made again.');
+});
+
 test('says why a path is refused, and sends nothing', async () => {
   const { inspector, timeline, ask } = await openScene();
   inspector.view = { tab: 'api', row: await ask('GET', PRODUCTS) };

@@ -16,6 +16,7 @@ import type { EntrySelectEvent } from './list/entry-select-event.ts';
 import { type EntriesTab, NO_ENTRIES } from './list/no-entries.ts';
 import { instrumentStyles, instrumentTokens } from './look/instrument.ts';
 import type { ResendRequest } from './resend/edited-request.ts';
+import { makeAgain } from './resend/make-again.ts';
 import './rules/inspector-rules.ts';
 import { RuleOpenEvent } from './rules/rule-event.ts';
 import { type Dock, fitDock, loadDock, rememberOpen, saveDock, usualDock } from './view/dock.ts';
@@ -231,21 +232,11 @@ export class PlatformInspector extends LitElement {
     this.#show({ tab: imported ? 'timeline' : this.view.tab });
   }
 
-  readonly #resend: ResendRequest = async ({ cause, body, ...request }) => {
+  readonly #resend: ResendRequest = async (request) => {
     const { kernel, timeline } = this;
     if (!kernel) throw new Error('There is no shop.');
-    const stop = timeline.subscribe((entry) => {
-      if (entry.type !== 'request' || entry.cause !== cause) return;
-      stop();
-      this.#show({ tab: this.view.tab, row: entry.number });
-    });
-    await kernel.answer({
-      ...request,
-      id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
-      lane: 'shell',
-      cause: timeline.nameOf(cause),
-      ...(body === undefined ? {} : { body: new TextEncoder().encode(body).buffer }),
-    });
+    const onRecorded = (row: number): void => this.#show({ tab: this.view.tab, row });
+    await makeAgain(request, { kernel, timeline, onRecorded });
   };
 
   readonly #openRule = ({ rule }: RuleOpenEvent): void => {

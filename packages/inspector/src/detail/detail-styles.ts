@@ -25,6 +25,10 @@ export const detailStyles: CSSResult = css`
   .actions select {
     max-inline-size: 180px;
   }
+  .actions p {
+    flex-basis: 100%;
+    margin: 0;
+  }
   .body {
     padding: 8px;
   }

@@ -51,6 +51,8 @@ export class InspectorDetail extends LitElement {
 
   /** Whether the request is being edited. */
   @state() private isEditing = false;
+  /** What became of the last copy, as a sentence, or `''`. */
+  @state() private copied = '';
   /** Whether the entry that had focus in it was replaced by another. */
   #isReplaced = false;
 
@@ -64,6 +66,7 @@ export class InspectorDetail extends LitElement {
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('entry')) return;
     this.isEditing = false;
+    this.copied = '';
     this.#isReplaced = this.matches(':focus-within');
   }
 
@@ -142,13 +145,15 @@ export class InspectorDetail extends LitElement {
               class="button edit"
               aria-expanded=${this.isEditing}
               ?disabled=${refusal !== ''}
-              title=${refusal || nothing}
+              aria-describedby=${refusal ? 'refusal' : nothing}
               @click=${() => (this.isEditing = !this.isEditing)}
             >
               Edit and resend
             </button>`
           : nothing
-      }`;
+      }
+      <span class="muted" role="status">${this.copied}</span>
+      ${this.resend && refusal ? html`<p id="refusal" class="muted">${refusal}</p>` : nothing}`;
   }
 
   #renderClose(glyph: 'back' | 'close', label: string): TemplateResult {
@@ -208,8 +213,18 @@ export class InspectorDetail extends LitElement {
     if (!(target instanceof HTMLSelectElement) || entry?.type !== 'request') return;
     const format = COPY_FORMATS.find((each): each is CopyFormat => each === target.value);
     target.value = '';
-    if (format) void navigator.clipboard.writeText(copyRequest(entry, format));
+    if (format) void this.#copyText(copyRequest(entry, format), format);
   };
+
+  async #copyText(text: string, format: CopyFormat): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.copied = `Copied as ${format}.`;
+    } catch {
+      // A page that is not served securely has no clipboard, and a browser may refuse it.
+      this.copied = 'The browser does not let this page copy.';
+    }
+  }
 }
 
 /** Arrow keys open the list: in some browsers they would choose from it at once. */

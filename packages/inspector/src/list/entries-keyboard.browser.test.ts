@@ -76,6 +76,7 @@ test('an entry is compared with a pinned one, and copied, from lists that arrow 
   expect(copied).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(() => copied).toEqual([expect.stringMatching(/^(?:await )?fetch\(/)]);
+  await expect.element(page.getByRole('status').filter({ hasText: 'Copied as fetch.' })).toBeVisible();
   await tabTo(page.getByRole('combobox', { name: 'Compare with' }));
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -74,7 +74,7 @@ export interface HostEffects {
   openTab(url: string): void;
   /** Leave the shell itself for an http(s) URL. */
   leave(url: string): void;
-  /** A chord of ours was pressed inside an app, whose page then does nothing of its own. */
+  /** One of the shell's chords was pressed inside an app. The app's page does nothing for it. */
   pressChord?(key: ChordKey): void;
   /**
    * An app asks the admin API. Answer by the path of the URL, and never fetch it: its origin is

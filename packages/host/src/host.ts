@@ -49,8 +49,8 @@ export interface Host {
    */
   observe(listener: ReportListener): () => void;
   /**
-   * Hands each message between the host and its guests to an interceptor, in place of the one
-   * before; `undefined`: all messages pass. For trying what happens when some do not.
+   * Hands each message between the host and its guests to this interceptor, which replaces the one
+   * before. With `undefined` all messages pass. It serves to try what happens when some do not.
    */
   intercept(interceptor: MessageInterceptor | undefined): void;
   /** Ends every session, stops listening and forgets the listeners. */

@@ -47,7 +47,7 @@ export interface LocalKernelConfig {
   readonly status: () => KernelStatus;
   readonly snapshots: Snapshots;
   readonly watch: RequestWatch;
-  /** What is made to go wrong. */
+  /** The faults that are on. */
   readonly faults: FaultState;
   /** Tells everybody who listens, at once. */
   readonly tell: (event: KernelEvent) => void;

@@ -41,7 +41,7 @@ export interface KitFixtures {
   readonly webhooks: Webhooks;
   /** What pages and the app's server ask of its API. */
   readonly requests: Requests;
-  /** What is made to go wrong. */
+  /** Turns faults on and off. */
   readonly faults: Faults;
   /** What the apps said, what the admin told them, and what was asked of the API, oldest first. */
   readonly sessionLog: readonly TimelineEntry[];

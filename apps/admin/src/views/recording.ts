@@ -6,7 +6,7 @@ import type { Shell } from '../shell/shell.ts';
 import { recordPage } from './record-page.ts';
 import { Sessions } from '../sessions/sessions.ts';
 
-/** What is recorded of a shell. */
+/** The log of a shell. */
 export interface Recording {
   readonly timeline: Timeline;
   /** When it began, in milliseconds since the epoch. */

@@ -98,7 +98,8 @@ const URL_OF_PAGE = `${CROSS_SITE_APP}/hostile.html`;
 /**
  * Measures the longest task on the shell's main thread, for which a click has to wait, while an app
  * of another site does its worst, with the inspector closed and open. It is given in processor
- * time, so that other work of the machine does not count; the wait of a click stands beside it.
+ * time, so that other work of the machine does not count. The figure also names how long a click
+ * waited.
  *
  * An app of the same site, such as another port of localhost, shares a process with the shell and
  * can stop it with an endless loop. No page can prevent that.

@@ -51,8 +51,8 @@ export const logStyles: CSSResultGroup = [
 ];
 
 /**
- * A list of the inspector: a heading with a count, then the entries, each a list item. `empty`
- * stands in place of no entries.
+ * A list of the inspector: a heading with a count, then the entries, each a list item. Without
+ * entries it shows `empty`.
  */
 export function renderLog<T extends { readonly id: number }>(
   heading: string,

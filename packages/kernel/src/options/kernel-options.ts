@@ -31,7 +31,7 @@ export interface KernelOptions {
   readonly headerPrefix: string;
   /** What global ids start with. */
   readonly idScheme: string;
-  /** What is made to go wrong from the start: `latency=800ms; errors=30%`. Empty: nothing. */
+  /** The faults that are on from the start: `latency=800ms; errors=30%`. Empty: nothing. */
   readonly faults: string;
 }
 

@@ -5,7 +5,7 @@ import { baseStyles } from '@platformapp/elements/styles/base-styles';
 
 /** A bar of the chart. */
 export interface ChartBar {
-  /** What stands below it. */
+  /** The text below it. */
   readonly label: string;
   readonly value: number;
   /** The text that appears when the pointer is over it. */

@@ -55,7 +55,7 @@ export const valueStyles: CSSResult = css`
 
 /**
  * Renders the value of a field as text. Whatever it holds is text: nothing is loaded, nothing runs,
- * and it does not change the direction of what stands around it.
+ * and it does not change the direction of the text around it.
  *
  * @param record The record that holds the value, whose currency its amounts have.
  */

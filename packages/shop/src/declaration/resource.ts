@@ -82,8 +82,8 @@ export interface ResourceLogic<T extends ShopRecord> {
    */
   numberOf?(record: T): number | undefined;
   /**
-   * Fields whose values, taken together, only one record has. They hold texts, and the first has a
-   * filter. `finish` refuses what is taken, in words of its own; so does an import.
+   * Fields whose values, taken together, no two records share. They hold text, and the first has a
+   * filter. `finish` refuses a duplicate in its own words; so does an import.
    */
   readonly unique?: readonly string[];
   /** What all its records may have together. `finish` refuses what is above; so does an import. */

@@ -18,7 +18,7 @@ const answer = v.object({
   failure: v.optional(v.string()),
 });
 
-/** An entry as it stands in a file. */
+/** An entry as a file holds it. */
 export const entrySchema: v.GenericSchema<unknown, NewEntry> = v.variant('type', [
   v.object({
     ...facts,

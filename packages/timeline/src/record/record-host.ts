@@ -6,7 +6,7 @@ import type { Timeline } from '../timeline.ts';
 import { recordValue } from './record-value.ts';
 import type { Remembered } from './remembered.ts';
 
-/** What is recorded of a host. */
+/** The parts of a host that recording reads. */
 export type RecordedHost = Pick<Host, 'observe' | 'subscribe' | 'state'>;
 
 /** Calls that no method of `PlatformApp` makes. Requests have entries of their own. */

@@ -4,7 +4,7 @@ import { describeClock } from '../describe/describe-clock.ts';
 import type { Timeline } from '../timeline.ts';
 import { Remembered } from './remembered.ts';
 
-/** What is recorded of a kernel. */
+/** The parts of a kernel that recording reads. */
 export type RecordedKernel = Pick<Kernel, 'subscribe' | 'requests' | 'watchRequests' | 'deliveries'>;
 
 /**

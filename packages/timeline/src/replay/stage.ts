@@ -20,7 +20,7 @@ export interface StageRequest {
 export interface ReplayStage {
   /** Where the admin is, such as `http://localhost:4820`. */
   readonly shopOrigin: string;
-  /** What is recorded of the admin. */
+  /** The log of the admin. */
   readonly timeline: Timeline;
   /** What the admin's user can do. */
   readonly host: MaybeRemote<Pick<Host, 'press' | 'closeModal' | 'setAccountAccess'>> & {

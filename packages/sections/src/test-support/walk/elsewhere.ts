@@ -43,7 +43,7 @@ function taken(kind: string, id: number): Taken {
   return { kind, changed: [id] };
 }
 
-/** Makes a record that stands first in its list. */
+/** Makes a record that comes first in its list. */
 function makeOne(shop: Shop, plural: Place['plural']): number {
   const made =
     plural === 'orders'

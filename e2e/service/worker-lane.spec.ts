@@ -203,27 +203,22 @@ for (const kernel of ['browser', 'node'] as const) {
 
       expect((await ask(other, PRODUCTS)).status).toBe(200);
     });
-
-    test("says in the API's own format that no shell is open", async ({
-      page,
-      context,
-      expectedErrors,
-      adminOrigin,
-    }) => {
-      expectedErrors.push(/status of 503/);
-      await openService(page, '', adminOrigin);
-      const url = await serveAppPage(context, { origin: adminOrigin, hasScript: false, init: '' });
-      const other = await context.newPage();
-      await other.goto(url);
-      await page.close();
-
-      const answer = await ask(other, '/admin/webhooks.xml');
-
-      expect(answer.status).toBe(503);
-      expect(answer.text).toContain('<error>No admin shell answers. Open it in a tab of this browser.</error>');
-    });
   });
 }
+
+test("says in the API's own format that no shell is open", async ({ page, context, expectedErrors, adminOrigin }) => {
+  expectedErrors.push(/status of 503/);
+  await openService(page, '', adminOrigin);
+  const url = await serveAppPage(context, { origin: adminOrigin, hasScript: false, init: '' });
+  const other = await context.newPage();
+  await other.goto(url);
+  await page.close();
+
+  const answer = await ask(other, '/admin/webhooks.xml');
+
+  expect(answer.status).toBe(503);
+  expect(answer.text).toContain('<error>No admin shell answers. Open it in a tab of this browser.</error>');
+});
 
 /** Counts the objects of a class that a page still holds after a garbage collection. */
 async function countObjects(page: Page, className: string): Promise<number> {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../fixtures/find-violations.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { ask, webhookInit } from '../fixtures/service.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -59,11 +59,7 @@ for (const [name, reach] of Object.entries(PAGES)) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await reach(page);
 
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 }

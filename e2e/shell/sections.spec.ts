@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
 import { SHELL } from '../fixtures/origins.ts';
@@ -36,21 +35,6 @@ test('a list shows what another page changes, without a reload', async ({ contex
 
   await expect(page.getByRole('link', { name: 'Teapot' })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in a list, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(`${SHELL}/admin/orders`);
-    await page.getByRole('checkbox').nth(1).check();
-    await expect(page.getByText('1 selected')).toBeVisible();
-
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
-  });
-}
 
 /** Changes something by REST from inside a page, and gives what REST then says. */
 async function readJson(page: Page, path: string): Promise<unknown> {
@@ -203,22 +187,3 @@ test('hostile records are text: nothing is loaded, nothing runs, and the page ke
   expect(requested.filter((host) => host.includes('evil'))).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the page of a record, ${colorScheme}`, async ({ expectedErrors, page }) => {
-    // What the API refuses is what the page shows.
-    expectedErrors.push(/status of 422/);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(`${SHELL}/admin/products`);
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await page.getByRole('textbox', { name: 'Price', exact: true }).first().fill('cheap');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Variants price' })).toBeVisible();
-
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
-  });
-}

@@ -213,17 +213,24 @@ export class InspectorDetail extends LitElement {
     if (!(target instanceof HTMLSelectElement) || entry?.type !== 'request') return;
     const format = COPY_FORMATS.find((each): each is CopyFormat => each === target.value);
     target.value = '';
-    if (format) void this.#copyText(copyRequest(entry, format), format);
+    if (format) void this.#copyRequest(entry, format);
   };
 
-  async #copyText(text: string, format: CopyFormat): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      this.copied = `Copied as ${format}.`;
-    } catch {
-      // A page that is not served securely has no clipboard, and a browser may refuse it.
-      this.copied = 'The browser does not let this page copy.';
-    }
+  async #copyRequest(entry: TimelineEntry & RequestEntry, format: CopyFormat): Promise<void> {
+    const copied = await copyText(copyRequest(entry, format));
+    if (this.entry !== entry) return;
+    this.copied = copied ? `Copied as ${format}.` : 'The browser does not let this page copy.';
+  }
+}
+
+/** Says whether the text was copied. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // A page that is not served securely has no clipboard, and a browser may refuse it.
+    return false;
   }
 }
 

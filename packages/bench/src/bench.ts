@@ -10,6 +10,7 @@ type Measure = (rounds?: number) => Promise<readonly Figure[]>;
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./parts/calls.ts')).measureCalls,
   headless: async () => (await import('./parts/headless.ts')).measureHeadless,
+  holds: async () => (await import('./parts/holds.ts')).measureHolds,
   hostile: async () => (await import('./parts/hostile.ts')).measureHostile,
   inspector: async () => (await import('./parts/inspector.ts')).measureInspector,
   journal: async () => (await import('./parts/journal.ts')).measureJournal,
@@ -29,7 +30,7 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
  * that each part took, then a table. A missed bar gives exit code 1. Needs a build.
  *
  * Options: `--only <part>` (several times for several parts), `--rounds <number>` for the parts
- * `hostile`, `inspector` and `workers`, and `--out <file>` to write the figures as JSON too.
+ * `holds`, `hostile`, `inspector` and `workers`, and `--out <file>` to write the figures as JSON too.
  */
 const { values } = parseArgs({
   options: {

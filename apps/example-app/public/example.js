@@ -1,12 +1,15 @@
-// What every page of this app does first, right after the script. In an app of your own this stands in its layout.
+// Every page of this app does this first, right after the script. In your own app, put it into the
+// layout.
 //
-// An app takes the script from the admin: <script src="http://localhost:4820/platform-app.js"></script>.
-// These pages load the copy that this app serves, so that they work under every address of the admin.
+// An app takes the script from the admin:
+// <script src="http://localhost:4820/platform-app.js"></script>
+// These pages load the copy that this app serves, so that they work under every address of the
+// admin.
 
 const parameters = new URLSearchParams(location.search);
 
-// The shop is another one for each user. The admin adds it to the address: host and port. The server of this app has
-// verified it before it answered.
+// Each user has another shop. The admin adds its host and port to the address. The server of this
+// app has verified it before it answered.
 const shop = parameters.get('shop') || 'localhost:4820';
 const shopOrigin = shop.includes('://') ? shop : `http://${shop}`;
 

@@ -6,6 +6,20 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { attemptsIn, createScene, register, type Scene } from '../test-support/delivery-scene.ts';
 import { Deliverer } from './deliverer.ts';
 
+/** A round that has one delivery to send, and waits until `store` says that its cause is stored. */
+async function beginRoundBeforeStored(): Promise<{ scene: Scene; round: Promise<number>; store: () => void }> {
+  const stores: (() => void)[] = [];
+  const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
+  register(scene, 'locations/create');
+  scene.shop.create(locations, { name: 'North' });
+  const round = scene.deliverer.deliverDue();
+  await expect.poll(() => stores.length).toBe(1);
+  const store = (): void => {
+    for (const resolve of stores) resolve();
+  };
+  return { scene, round, store };
+}
+
 test('attempts every due delivery once', async () => {
   const scene = createScene();
   register(scene, 'locations/create');
@@ -34,44 +48,26 @@ test('tolerates a webhook that is deleted during its delivery', async () => {
 });
 
 test('sends nothing before the change is stored (#10)', async () => {
-  const stores: (() => void)[] = [];
-  const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
-  register(scene, 'locations/create');
-  scene.shop.create(locations, { name: 'North' });
-
-  const round = scene.deliverer.deliverDue();
-  await expect.poll(() => stores.length).toBe(1);
+  const { scene, round, store } = await beginRoundBeforeStored();
   const early = scene.received.length;
-  for (const store of stores) store();
+  store();
   await round;
 
   expect([early, scene.received.length]).toEqual([0, 1]);
 });
 
 test('sends nothing, and counts no attempt, when the delivery is dropped while the change is being stored', async () => {
-  const stores: (() => void)[] = [];
-  const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
-  register(scene, 'locations/create');
-  scene.shop.create(locations, { name: 'North' });
-
-  const round = scene.deliverer.deliverDue();
-  await expect.poll(() => stores.length).toBe(1);
+  const { scene, round, store } = await beginRoundBeforeStored();
   scene.shop.deliveries.drop(scene.shop.deliveries.due(1)[0]?.id ?? 0);
-  for (const store of stores) store();
+  store();
 
   expect([await round, scene.received]).toEqual([0, []]);
 });
 
 test('sends nothing when it is stopped while the change is being stored (#10)', async () => {
-  const stores: (() => void)[] = [];
-  const scene = createScene(undefined, { stored: () => new Promise((resolve) => stores.push(resolve)) });
-  register(scene, 'locations/create');
-  scene.shop.create(locations, { name: 'North' });
-
-  const round = scene.deliverer.deliverDue();
-  await expect.poll(() => stores.length).toBe(1);
+  const { scene, round, store } = await beginRoundBeforeStored();
   scene.deliverer.stop();
-  for (const store of stores) store();
+  store();
   await round;
 
   expect(scene.received).toEqual([]);

@@ -105,7 +105,7 @@ test('requires no token by default', async () => {
   expect((await send(products)).status).toBe(200);
 });
 
-test('lets in the configured tokens', async () => {
+test('accepts the configured tokens', async () => {
   const { send } = createTestApi('empty', { accessTokens: { secret: ['*'] } });
   const statusWith = async (token?: string): Promise<number> =>
     (await send(products, token === undefined ? {} : { headers: { 'x-platform-access-token': token } })).status;

@@ -1,5 +1,5 @@
 import type { WireResponse } from '@platformapp/protocol';
-import { webhooks, type Resource, type Shop } from '@platformapp/shop';
+import { inOneStep, webhooks, type Resource, type Shop } from '@platformapp/shop';
 import { accessOf } from './request/access.ts';
 import type { Answer, Methods } from './answer/answer.ts';
 import { completeOptions, type AdminApiOptions } from './api-options.ts';
@@ -17,7 +17,7 @@ import { xmlWebhookMethods } from './webhooks/xml-webhooks.ts';
 export interface AdminApiConfig {
   /** The shop that the API reads and changes. */
   readonly shop: Shop;
-  /** What one request sees as the shop, to know what it changes. Default: the shop itself. */
+  /** The shop as one request sees it, to observe what it changes. Default: the shop itself. */
   readonly viewOf?: (request: Request) => Shop;
   readonly options?: AdminApiOptions;
 }
@@ -25,7 +25,7 @@ export interface AdminApiConfig {
 /** Answers requests. It never rejects: it answers an internal error with 500 and logs it. */
 export type AdminApi = (request: Request) => Promise<Response>;
 
-/** The same for a caller that passes the answer on, and so needs no `Response`. */
+/** The same for a caller that passes the answer on and needs no `Response`. */
 export type WireApi = (request: Request) => Promise<WireResponse>;
 
 /**
@@ -46,8 +46,8 @@ export function createAdminApi(config: AdminApiConfig): AdminApi {
 }
 
 /**
- * Makes the API as {@link createAdminApi} does. To put the text of a page into a `Response` and to
- * read it again takes a browser about as long as to write it.
+ * Makes the API as {@link createAdminApi} does, without `Response` objects. In a browser, putting a
+ * page's text into a `Response` and reading it again takes about as long as writing the text.
  */
 export function createWireApi({ shop, viewOf = () => shop, options: given = {} }: AdminApiConfig): WireApi {
   const options = completeOptions(given);
@@ -66,7 +66,8 @@ export function createWireApi({ shop, viewOf = () => shop, options: given = {} }
       answer = failure(route.format, 429, 'Exceeded 2 calls per second for api client.', { 'Retry-After': '2.0' });
     } else if (access) {
       const read: Call['read'] = (reading, spend) => slices.read(reading, request.signal, spend);
-      answer = await answerRoute(route, { shop: viewOf(request), options, writer, request, url, access, read });
+      const change: Call['change'] = (make) => slices.read(inOneStep(make));
+      answer = await answerRoute(route, { shop: viewOf(request), options, writer, request, url, access, read, change });
     } else {
       answer = failure(route.format, 401, 'Invalid API key or access token');
     }

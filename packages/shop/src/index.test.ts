@@ -57,6 +57,7 @@ test('exports these values and no others', () => {
     'readArrayPage',
     'readField',
     'readFilterValue',
+    'readReferrers',
     'readSearch',
     'reference',
     'references',

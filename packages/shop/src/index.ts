@@ -13,6 +13,7 @@ export { getSort, pageKeyOf, type Page, type PageKey, type PageQuery } from './s
 export { type FilterTerm } from './store/search/filter-term.ts';
 export { readSearch, type Search } from './store/search/read-search.ts';
 export { inOneStep, type Reading } from './store/reading.ts';
+export { readReferrers } from './declaration/referrers.ts';
 export { readFilterValue } from './store/search/filter-value.ts';
 export { isScalar, type Scalar } from './store/scalar.ts';
 export { readArrayPage } from './store/pages/array-page.ts';

@@ -1,6 +1,6 @@
 import { installedApps, InstalledApps } from './apps/installed-apps.ts';
 import { deliveries } from './deliveries/delivery.ts';
-import { keepText, keptTexts } from './store/kept-texts.ts';
+import { KeptTexts, keptTexts } from './store/kept-texts.ts';
 import { type DomainEvent, type Topic, isTopic } from './topics.ts';
 import { Draft } from './store/draft.ts';
 import type { FilterTerm } from './store/search/filter-term.ts';
@@ -21,6 +21,7 @@ import { ShopSnapshot } from './storage/snapshot.ts';
 import { FORMAT_VERSION } from './storage/stored-text.ts';
 import { refuseLargeRecords } from './store/record-size.ts';
 import { createRecord, deleteRecord, runAction, updateRecord } from './declaration/change-record.ts';
+import { releaseSome } from './declaration/referrers.ts';
 import { samplePayload } from './sample/sample-payload.ts';
 
 /** Called with an event and the ids of its deliveries. */
@@ -45,6 +46,8 @@ export class Shop {
   readonly deliveries: Outbox;
   /** The installed apps. */
   readonly apps: InstalledApps;
+  /** Texts that are too long for a URL. */
+  readonly texts: KeptTexts;
   readonly #options: CompleteShopOptions;
   readonly #first: ShopSnapshot;
   readonly #listeners = new Set<EventListener>();
@@ -70,6 +73,11 @@ export class Shop {
       payload: () => this.samplePayload('app/uninstalled'),
       change: (make) => this.#change(make),
     });
+    this.texts = new KeptTexts({
+      collection: () => this.#state.collection(keptTexts),
+      change: (make) => this.#change(make),
+    });
+    this.deliveries.prepare();
   }
 
   /** Milliseconds since the epoch, by the shop's clock. */
@@ -140,13 +148,21 @@ export class Shop {
     });
   }
 
-  /** Deletes a record and removes its id from the records that list it. */
+  /** Deletes a record and ends what refers to it, in one change. */
   delete<T extends ShopRecord>(resource: Resource<T>, id: number): Outcome<T> {
     return this.#change((draft) => {
       const record = draft.find(resource, id);
       if (!record) return undefined;
       return deleteRecord(this.resources, resource, record, draft);
     });
+  }
+
+  /**
+   * Ends some of the references to a record that is to be deleted, where there are more than one
+   * change should end. Returns whether it did.
+   */
+  release<T extends ShopRecord>(resource: Resource<T>, id: number): boolean {
+    return this.#change((draft) => releaseSome(this.resources, resource, id, draft)).status === 'done';
   }
 
   /**
@@ -176,22 +192,6 @@ export class Shop {
     const isImported = mode !== 'preview' && isWhole && report.problems.length === 0 && draft.writes().length > 0;
     if (isImported) this.#commit(draft);
     return { ...report, isImported };
-  }
-
-  /**
-   * Keeps a text for a transport and returns its id. The same text has the same id. The shop
-   * forgets the oldest text when it has more than 1,000.
-   */
-  keepText(text: string): number {
-    const [known] = this.#state.collection(keptTexts).select([{ filter: 'text', operator: 'eq', value: text }]);
-    if (known) return known.id;
-    const outcome = this.#change((draft) => keepText(draft, text));
-    return outcome.status === 'done' ? outcome.record.id : 0;
-  }
-
-  /** The text that {@link Shop.keepText} gave that id, or `undefined`. */
-  findText(id: number): string | undefined {
-    return this.#state.collection(keptTexts).find(id)?.text;
   }
 
   /**
@@ -250,6 +250,7 @@ export class Shop {
     this.#state = snapshot.toState();
     this.#changes = snapshot.changes;
     this.#restores += 1;
+    this.deliveries.prepare();
   }
 
   /** Puts the shop back to how it was made or opened, in O(1). */
@@ -257,10 +258,7 @@ export class Shop {
     this.restore(this.#first);
   }
 
-  /**
-   * A second shop that starts from this one's state, in O(1). It has no journal unless it is given
-   * one.
-   */
+  /** A second shop with this one's state, in O(1). It has no journal unless it is given one. */
   fork(options: Pick<ShopOptions, 'clock' | 'journal'> = {}): Shop {
     const { journal: _, ...own } = this.#options;
     return new Shop(this.snapshot(), completeOptions({ ...own, ...options }));

@@ -52,7 +52,7 @@ export const graphqlAudits: readonly Audit[] = [
         body: JSON.stringify({ query: FORWARD, variables: {} }),
       });
       const body: unknown = await response.json();
-      demand(isObject(body) && Array.isArray(body['errors']), 'A missing count variable is no error');
+      demand(isObject(body) && Array.isArray(body['errors']), 'A missing count variable is not an error');
     },
   },
   {

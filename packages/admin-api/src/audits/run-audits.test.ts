@@ -59,8 +59,8 @@ const BREAKAGES: readonly (readonly [
     'webhook-2',
     (text) => text.replaceAll(/(updated-at[^>]*>)[^<]*/g, '$12026-01-01T00:00:00+00:00'),
   ],
-  ['a list is no array', 'webhook-list-filters', (text) => text.replace(' type="array"', '')],
-  ['a count is no integer', 'webhook-count', (text) => text.replace('<count type="integer">', '<count>')],
+  ['a list is not an array', 'webhook-list-filters', (text) => text.replace(' type="array"', '')],
+  ['a count is not an integer', 'webhook-count', (text) => text.replace('<count type="integer">', '<count>')],
   ['the root is another', 'webhook-4', (text) => text.replaceAll('webhook>', 'hook>')],
   ['the declaration is missing', 'webhook-4', (text) => text.replace(/<\?xml.*\?>/, '')],
   [

@@ -1,11 +1,5 @@
-import {
-  execute,
-  getOperationAST,
-  getVariableValues,
-  GraphQLError,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { execute, getOperationAST, getVariableValues, GraphQLError } from './graphql-js.ts';
 import { JSON_TYPE, type Answer } from '../answer/answer.ts';
 import type { Call } from '../request/call.ts';
 import { GraphqlContext } from './graphql-context.ts';

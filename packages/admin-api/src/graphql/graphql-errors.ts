@@ -1,4 +1,4 @@
-import { GraphQLError } from 'graphql';
+import { GraphQLError } from './graphql-js.ts';
 
 /**
  * The codes of errors, as `extensions.code`. The spec leaves them open.

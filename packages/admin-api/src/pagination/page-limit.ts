@@ -1,4 +1,4 @@
-import { readCount, type ParameterError } from '../request/query-parameters.ts';
+import { readWholeNumber, type ParameterError } from '../request/query-parameters.ts';
 
 /**
  * The default number of records on a page. The spec sets it for webhooks (Limits, "Webhook list
@@ -12,7 +12,7 @@ export const MAX_LIMIT = 250;
 /** Reads `limit`. `null` means the default. */
 export function readLimit(text: string | null): number | ParameterError {
   if (text === null) return DEFAULT_LIMIT;
-  const limit = readCount(text);
+  const limit = readWholeNumber(text);
   if (limit !== undefined && limit >= 1 && limit <= MAX_LIMIT) return limit;
   return { parameter: 'limit', message: `must be an integer from 1 to ${MAX_LIMIT}` };
 }

@@ -35,7 +35,7 @@ test.each([
   expect(access({ accessTokens: { secret: ['*'] } }, headers)).toBeUndefined();
 });
 
-test('lets nobody in when no token is configured, not even with an empty token', () => {
+test('refuses everybody when no token is configured, even with an empty token', () => {
   expect(access({ accessTokens: {} }, { 'X-Platform-Access-Token': 'secret' })).toBeUndefined();
   expect(access({ accessTokens: {} }, {})).toBeUndefined();
 });
@@ -79,7 +79,7 @@ test.each([
   expect(found?.allows('write', plural)).toBe(expected);
 });
 
-test('lets in with the token of an installed app, until that is uninstalled', () => {
+test('accepts the token of an installed app until the app is uninstalled', () => {
   const shop = createShop({ sample: 'empty' });
   const headers = { 'X-Platform-Access-Token': install(shop, 'reviews') };
   const options = { appScopes: ['read_orders'] };
@@ -91,7 +91,7 @@ test('lets in with the token of an installed app, until that is uninstalled', ()
   expect(access(options, headers, shop)).toBeUndefined();
 });
 
-test('takes tokens of apps beside those that are configured, and none of them unless it is told to', () => {
+test('accepts tokens of apps beside the configured ones, only if an option says so', () => {
   const shop = createShop({ sample: 'empty' });
   const app = { 'X-Platform-Access-Token': install(shop, 'reviews') };
   const configured = { 'X-Platform-Access-Token': 'secret' };

@@ -18,4 +18,6 @@ export interface Call {
    *   made an index. It may throw.
    */
   read<R>(reading: Reading<R>, spend?: (milliseconds: number) => void): R | Promise<R>;
+  /** Makes one of several changes, when it is its turn: also for a client that has gone. */
+  change<R>(make: () => R): R | Promise<R>;
 }

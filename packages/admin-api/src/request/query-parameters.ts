@@ -6,7 +6,7 @@ export interface ParameterError {
 }
 
 /** Reads a whole number of at most 15 digits; `undefined` for anything else. */
-export function readCount(text: string): number | undefined {
+export function readWholeNumber(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 

@@ -20,16 +20,16 @@ export class Slices {
    * @param spend Called after each slice with the milliseconds that it took, except for those that
    *   made an index. It may throw.
    */
-  read<R>(reading: Reading<R>, signal: AbortSignal, spend?: (milliseconds: number) => void): R | Promise<R> {
+  read<R>(reading: Reading<R>, signal?: AbortSignal, spend?: (milliseconds: number) => void): R | Promise<R> {
     const step = this.#used < SLICE ? this.#readSlice(reading, spend) : undefined;
     return step?.done ? step.value : this.#readOn(reading, signal, spend);
   }
 
-  async #readOn<R>(reading: Reading<R>, signal: AbortSignal, spend?: (milliseconds: number) => void): Promise<R> {
+  async #readOn<R>(reading: Reading<R>, signal?: AbortSignal, spend?: (milliseconds: number) => void): Promise<R> {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- the slices of one reading follow each other
       await this.#turn();
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       const step = this.#readSlice(reading, spend);
       if (step.done) return step.value;
     }

@@ -9,7 +9,8 @@ import {
 } from '@platformapp/shop';
 import type { Answer, Methods } from '../answer/answer.ts';
 import type { Call } from '../request/call.ts';
-import { readCount } from '../request/query-parameters.ts';
+import { deleteRecord } from '../request/delete-record.ts';
+import { readWholeNumber } from '../request/query-parameters.ts';
 import { answerAction, answerDelete, answerItem, answerWrite } from './rest-records.ts';
 import { answerCount, answerList, embeddedList, resourceList } from './lists/rest-lists.ts';
 
@@ -58,7 +59,7 @@ function resourceMethods(call: Call, resource: Resource, rest: readonly string[]
     return {
       GET: () => answerItem(call, resource, shop.find(resource, id)),
       PUT: () => answerWrite(call, resource, 200, (input) => shop.update(resource, id, input)),
-      DELETE: () => answerDelete(shop.delete(resource, id)),
+      DELETE: async () => answerDelete(await deleteRecord(call, resource, id)),
     };
   }
   const list = embeddedListsOf(resource).find(({ shape }) => shape.plural === third);
@@ -114,5 +115,5 @@ function embeddedItemMethods(call: Call, list: EmbeddedList, itemId: number, own
 }
 
 function readId(segment: string | undefined): number | undefined {
-  return segment === undefined ? undefined : readCount(segment);
+  return segment === undefined ? undefined : readWholeNumber(segment);
 }

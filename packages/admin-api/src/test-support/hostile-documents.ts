@@ -18,8 +18,10 @@ const laughs = Array.from({ length: 9 }, (_, level) => `<!ENTITY l${level + 1} "
 );
 const controls = [...Array(32).keys()].filter((code) => code !== 9 && code !== 10 && code !== 13);
 
-/** Hostile and broken documents. Each must be answered with 4xx and change nothing. */
-export const HOSTILE_DOCUMENTS: readonly (readonly [name: string, body: string | Uint8Array<ArrayBuffer>])[] = [
+type NamedDocument = readonly [name: string, body: string | Uint8Array<ArrayBuffer>];
+
+/** Hostile and broken documents of allowed sizes. Each must be answered with 400 and change nothing. */
+export const HOSTILE_DOCUMENTS: readonly NamedDocument[] = [
   // Document types and entities
   ['a billion laughs', `<!DOCTYPE w [<!ENTITY l0 "ha">${laughs}]><webhook><address>&l9;</address></webhook>`],
   ['one huge entity many times', `<!DOCTYPE w [<!ENTITY a "${'x'.repeat(10_000)}">]>${webhook('&a;'.repeat(5_000))}`],
@@ -137,10 +139,6 @@ export const HOSTILE_DOCUMENTS: readonly (readonly [name: string, body: string |
   ['10,000 levels', '<a>'.repeat(10_000) + '</a>'.repeat(10_000)],
   ['100 levels in a webhook', webhook('<a>'.repeat(100) + '</a>'.repeat(100))],
   ['30,000 elements', `<webhook>${'<a/>'.repeat(30_000)}</webhook>`],
-  ['a megabyte of text', webhook('x'.repeat(1_000_000))],
-  ['a megabyte of blanks', `${' '.repeat(1_000_000)}${webhook('')}`],
-  ['a megabyte of one name', `<${'a'.repeat(1_000_000)}/>`],
-  ['a megabyte in one attribute', `<webhook a="${'x'.repeat(1_000_000)}"/>`],
   ['an eighth of a megabyte of ampersands', webhook('&'.repeat(120_000))],
   ['20,000 good references', webhook('&amp;'.repeat(20_000))],
   ['an eighth of a megabyte of open tags', '<'.repeat(120_000)],
@@ -166,6 +164,14 @@ export const HOSTILE_DOCUMENTS: readonly (readonly [name: string, body: string |
   ['another no-character', webhook('\uFFFF')],
   // Control characters
   ...controls.map((code) => [`the control character ${code}`, webhook(String.fromCodePoint(code))] as const),
+];
+
+/** Documents above the allowed size. Each must be answered with 413 and change nothing. */
+export const OVERSIZED_DOCUMENTS: readonly NamedDocument[] = [
+  ['a megabyte of text', webhook('x'.repeat(1_000_000))],
+  ['a megabyte of blanks', `${' '.repeat(1_000_000)}${webhook('')}`],
+  ['a megabyte of one name', `<${'a'.repeat(1_000_000)}/>`],
+  ['a megabyte in one attribute', `<webhook a="${'x'.repeat(1_000_000)}"/>`],
 ];
 
 const many = (count: number, text: (index: number) => string): string =>

@@ -273,14 +273,21 @@ export const HOSTILE_QUERIES: readonly HostileQuery[] = [
     'query ($n: Int!) { products(first: $n) { nodes { id } } }',
     { n: value },
   ]),
-  ...BODIES.map((value): HostileQuery => [`variables that are ${JSON.stringify(value)}`, '{ shop { id } }', value]),
-  ...BODIES.map((value): HostileQuery => [`a query that is ${JSON.stringify(value)}`, value]),
   ...SEARCHES.map((value): HostileQuery => [
     `the search ${value.slice(0, 40)}`,
     'query ($search: String) { products(first: 1, query: $search) { nodes { id } } }',
     { search: value },
   ]),
-  // Texts that are no queries, and queries that are not valid
+  // Texts that are not queries, and invalid queries
   ...BROKEN.map((query): HostileQuery => [`the text ${JSON.stringify(query)}`, query]),
   ...INVALID.map((query): HostileQuery => [`the query ${query}`, query]),
+];
+
+/** Bodies that are not requests of GraphQL over HTTP. */
+export const MALFORMED_REQUESTS: readonly HostileQuery[] = [
+  ...BODIES.map((value): HostileQuery => [`variables that are ${JSON.stringify(value)}`, '{ shop { id } }', value]),
+  ...BODIES.filter((value) => typeof value !== 'string').map((value): HostileQuery => [
+    `a query that is ${JSON.stringify(value)}`,
+    value,
+  ]),
 ];

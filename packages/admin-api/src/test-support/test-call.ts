@@ -1,4 +1,4 @@
-import { createShop, type Shop } from '@platformapp/shop';
+import { createShop, inOneStep, type Shop } from '@platformapp/shop';
 import { accessOf } from '../request/access.ts';
 import { completeOptions, type AdminApiOptions } from '../api-options.ts';
 import type { Call } from '../request/call.ts';
@@ -24,5 +24,6 @@ export function createTestCall(
     url: new URL(request.url),
     access,
     read: (reading, spend) => slices.read(reading, request.signal, spend),
+    change: (make) => slices.read(inOneStep(make)),
   };
 }

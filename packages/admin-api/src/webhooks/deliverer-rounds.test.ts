@@ -121,7 +121,7 @@ test('delivers in the requested order, one after another, while the clock stands
   expect(scene.received.map(({ body }) => JSON.parse(body).name)).toEqual(['c', 'b', 'a', 'd']);
 });
 
-test('sends again what was delivered, in the requested order', async () => {
+test('sends delivered webhooks again, in the requested order', async () => {
   const scene = createScene();
   register(scene, 'locations/create');
   for (const name of ['a', 'b']) scene.shop.create(locations, { name });
@@ -146,7 +146,7 @@ test('leaves a failed delivery to its retry, though the requested order names it
   expect(scene.received).toHaveLength(1);
 });
 
-test('leaves out of the requested order what was dropped meanwhile', async () => {
+test('skips deliveries that were dropped meanwhile in the requested order', async () => {
   const scene = createScene();
   register(scene, 'locations/create');
   for (const name of ['North', 'South', 'West']) scene.shop.create(locations, { name });

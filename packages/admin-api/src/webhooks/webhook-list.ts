@@ -1,5 +1,5 @@
 import { webhooks, type FilterTerm, type PageKey, type Shop, type Webhook } from '@platformapp/shop';
-import { readCount, restorePlus, type ParameterError } from '../request/query-parameters.ts';
+import { readWholeNumber, restorePlus, type ParameterError } from '../request/query-parameters.ts';
 import { readLimit } from '../pagination/page-limit.ts';
 
 const DATES = [
@@ -18,7 +18,7 @@ export type WebhookList =
 export function listWebhooks(shop: Shop, parameters: URLSearchParams): WebhookList {
   const limit = readLimit(parameters.get('limit'));
   if (typeof limit !== 'number') return { status: 'refused', error: limit };
-  const page = readCount(parameters.get('page') ?? '1');
+  const page = readWholeNumber(parameters.get('page') ?? '1');
   if (page === undefined || page < 1) {
     return { status: 'refused', error: { parameter: 'page', message: 'must be a positive integer' } };
   }

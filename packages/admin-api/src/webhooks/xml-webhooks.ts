@@ -1,7 +1,8 @@
 import { fullMessages, webhooks, type Outcome, type Webhook } from '@platformapp/shop';
 import { xml, type Answer, type Methods } from '../answer/answer.ts';
 import type { Call } from '../request/call.ts';
-import { readCount } from '../request/query-parameters.ts';
+import { deleteRecord } from '../request/delete-record.ts';
+import { readWholeNumber } from '../request/query-parameters.ts';
 import { hasOtherCharset, mediaTypeOf, readBody } from '../request/request-body.ts';
 import { countWebhooks, listWebhooks } from './webhook-list.ts';
 import { encodeCount, encodeWebhook, encodeWebhooks } from './encode-webhook.ts';
@@ -20,7 +21,7 @@ export function xmlWebhookMethods(call: Call, path: string): Methods | undefined
     return { GET: () => list(call), POST: () => write(call, 201, (input) => shop.create(webhooks, input)) };
   }
   if (path === 'webhooks/count') return { GET: () => xml(200, encodeCount(countWebhooks(shop, url.searchParams))) };
-  const id = path.startsWith('webhooks/') ? readCount(path.slice('webhooks/'.length)) : undefined;
+  const id = path.startsWith('webhooks/') ? readWholeNumber(path.slice('webhooks/'.length)) : undefined;
   if (id === undefined) return undefined;
   return {
     GET: () => {
@@ -29,7 +30,10 @@ export function xmlWebhookMethods(call: Call, path: string): Methods | undefined
     },
     PUT: () => (shop.find(webhooks, id) ? write(call, 200, (input) => shop.update(webhooks, id, input)) : notFound()),
     // Webhook rule 3 names only the status, so there is no body.
-    DELETE: () => (shop.delete(webhooks, id).status === 'done' ? xml(200, '') : notFound()),
+    DELETE: async () => {
+      const { status } = await deleteRecord(call, webhooks, id);
+      return status === 'done' ? xml(200, '') : notFound();
+    },
   };
 }
 

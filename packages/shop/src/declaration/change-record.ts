@@ -1,11 +1,9 @@
-import { dropDeliveries } from '../deliveries/outbox.ts';
-import { webhooks } from '../resources/webhooks/webhooks.ts';
 import type { Draft } from '../store/draft.ts';
 import { recordsIn, type ShopRecord } from '../store/record.ts';
 import { tooMany, type Input } from './input.ts';
 import { changedRecord, newRecord } from './record-values.ts';
 import type { Action, Resource } from './resource.ts';
-import { unlink } from './unlink.ts';
+import { releaseAll } from './referrers.ts';
 
 /** Creates a record from checked input, finishes it and emits its event. */
 export function createRecord<T extends ShopRecord>(resource: Resource<T>, input: Input<T>, draft: Draft): T {
@@ -41,7 +39,7 @@ export function runAction<T extends ShopRecord>(
   return record;
 }
 
-/** Deletes a record, removes its id from the records that list it, and emits its event. */
+/** Deletes a record, ends what refers to it, and emits its event. */
 export function deleteRecord<T extends ShopRecord>(
   resources: readonly Resource[],
   resource: Resource<T>,
@@ -50,9 +48,8 @@ export function deleteRecord<T extends ShopRecord>(
 ): T {
   const { id } = record;
   resource.remove?.(record, draft);
-  unlink(resources, resource, id, draft);
+  releaseAll(resources, resource, id, draft);
   draft.remove(resource, id);
-  if (webhooks.plural === resource.plural) dropDeliveries(draft, id);
   draft.emit(resource.topics.delete, { id });
   return record;
 }

@@ -80,9 +80,13 @@ export function summary<T extends ShopRecord, Name extends string & keyof T>(
   return { kind: 'reference', to: to.typeName, holds: 'summary', held };
 }
 
-/** The ids of records of the GraphQL type `to`. */
-export function references(to: string): TypeOf<readonly number[]> {
-  return { kind: 'references', to };
+/**
+ * The ids of records of the GraphQL type `to`.
+ *
+ * @param filter The indexed filter that finds the records which refer to one of these.
+ */
+export function references(to: string, filter: string): TypeOf<readonly number[]> {
+  return { kind: 'references', to, filter };
 }
 
 /** Declares a field that may be null. */

@@ -55,7 +55,7 @@ const fields: Readonly<Record<string, Field>> = {
   pips: field(list(pip, 3), 'writable', 'All pips.'),
   tree_id: field(reference('Tree'), 'writable', 'A tree.', nullable),
   owner: field(summary(pip, 'id'), 'writable', 'An owner.', nullable),
-  baskets: field(references('Basket'), 'writable', 'Baskets.'),
+  baskets: field(references('Basket', 'basket_id'), 'writable', 'Baskets.'),
 };
 
 const shape = { typeName: 'Fruit', description: 'A fruit.', fields };

@@ -15,7 +15,7 @@ interface LimitedResource<T extends ShopRecord> extends CollectionKind<T> {
   readonly limits?: readonly Limit<T>[];
 }
 
-/** What the records of a resource have of a limit, before this change. */
+/** How much of a limit the records of a resource use, before this change. */
 export function measureAll<T extends ShopRecord>(resource: CollectionKind<T>, limit: Limit<T>, draft: Draft): number {
   let sum = 0;
   for (const record of draft.select(resource, [])) sum += limit.measure(record);

@@ -59,7 +59,7 @@ const fields = {
   leaves: field(list(leaf, 9), 'writable', 'Its leaves.'),
   shelf_id: field(reference('Shelf'), 'writable', 'Its shelf.'),
   parent: field(summary(leaf, 'colour'), 'writable', 'What it grew from.', nullable),
-  baskets: field(references('Basket'), 'writable', 'Its baskets.'),
+  baskets: field(references('Basket', 'basket_id'), 'writable', 'Its baskets.'),
   ...timestamps,
 };
 

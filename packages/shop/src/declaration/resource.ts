@@ -86,7 +86,7 @@ export interface ResourceLogic<T extends ShopRecord> {
    * filter. `finish` refuses a duplicate in its own words; so does an import.
    */
   readonly unique?: readonly string[];
-  /** What all its records may have together. `finish` refuses what is above; so does an import. */
+  /** Limits for all its records together. `finish` and imports refuse what exceeds them. */
   readonly limits?: readonly Limit<T>[];
   /** Runs when a record is deleted. `draft.refuse` undoes everything. */
   remove?(record: T, draft: Draft): void;

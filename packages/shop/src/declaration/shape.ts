@@ -37,8 +37,8 @@ export type FieldType =
       /** The fields of a summary beside the id. */
       readonly held?: readonly string[];
     }
-  /** The ids of at most `MAX_REFERENCES` other records. */
-  | { readonly kind: 'references'; readonly to: string };
+  /** The ids of at most `MAX_REFERENCES` other records, and the filter that reads them. */
+  | { readonly kind: 'references'; readonly to: string; readonly filter: string };
 
 declare const VALUE: unique symbol;
 

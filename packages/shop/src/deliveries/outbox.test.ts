@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Collection } from '../store/collection.ts';
 import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
 import { Draft } from '../store/draft.ts';
-import { dropDeliveries, enqueueDeliveries, settleAttempt, trimDeliveries } from './outbox.ts';
+import { dropDelivery, enqueueDeliveries, pendingOf, settleAttempt, trimDeliveries } from './outbox.ts';
 import { webhooks, type Webhook } from '../resources/webhooks/webhooks.ts';
 import { retryGap } from './retry-schedule.ts';
 import { ShopState } from '../store/shop-state.ts';
@@ -168,26 +168,23 @@ test('returns a new delivery and leaves the given one unchanged', () => {
   expect(before).toEqual(failed(5, 2));
 });
 
-test('drops the pending deliveries of a webhook and leaves all others unchanged', () => {
+test('finds the pending deliveries of a webhook', () => {
   const draft = draftOf(
     [webhook(1)],
     [delivery(5), delivery(6, { webhookId: 2 }), delivery(7, { state: 'delivered', dueAt: null }), failed(8, 1)],
   );
 
-  dropDeliveries(draft, 1);
-
-  expect(draft.writes()).toEqual([
-    { collection: 'deliveries', record: delivery(5, { state: 'dropped', dueAt: null }) },
-    { collection: 'deliveries', record: { ...failed(8, 1), state: 'dropped', dueAt: null } },
-  ]);
+  expect(Array.from(draft.select(deliveries, pendingOf(1)), ({ id }) => id)).toEqual([5, 8]);
 });
 
-test('drops nothing for a webhook without pending deliveries', () => {
-  const draft = draftOf([webhook(1)], [delivery(5)]);
+test('drops a delivery that is pending, and no other', () => {
+  const draft = draftOf([webhook(1)], [failed(5, 1), delivery(6), delivery(7, { state: 'delivered', dueAt: null })]);
 
-  dropDeliveries(draft, 2);
+  for (const id of [5, 7, 8]) dropDelivery(id, draft);
 
-  expect(draft.writes()).toEqual([]);
+  expect(draft.writes()).toEqual([
+    { collection: 'deliveries', record: { ...failed(5, 1), state: 'dropped', dueAt: null } },
+  ]);
 });
 
 const settledLog = (count: number): Delivery[] =>
@@ -205,6 +202,15 @@ test.each([
   trimDeliveries(draft, count);
 
   expect(removedBy(draft)).toEqual(removed);
+});
+
+test('removes at most 1,000 settled deliveries in one change', () => {
+  const draft = draftOf([], settledLog(3_000));
+
+  trimDeliveries(draft, 3_000);
+
+  const removed = removedBy(draft);
+  expect([removed.length, removed[0], removed.at(-1)]).toEqual([1_000, 100, 1_099]);
 });
 
 test('removes exhausted and dropped deliveries like delivered ones, but no pending ones', () => {

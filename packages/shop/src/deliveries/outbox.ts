@@ -14,6 +14,9 @@ declare const crypto: { randomUUID(): string };
 /** How many settled deliveries the log keeps. The oldest are removed first. */
 export const KEPT_DELIVERIES = 1_000;
 
+/** How many settled deliveries one change removes from the log at most. */
+const TRIMMED_AT_ONCE = 1_000;
+
 const PENDING: readonly FilterTerm[] = [{ filter: 'state', operator: 'eq', value: 'pending' }];
 
 const SETTLED: readonly FilterTerm[] = [
@@ -40,6 +43,16 @@ export class Outbox {
   /** Made by the shop. */
   constructor(shop: OutboxShop) {
     this.#shop = shop;
+  }
+
+  /**
+   * Makes the indexes that changes and rounds of deliveries read, so that none of these has to wait
+   * for them. The shop calls it when it is opened or restored.
+   */
+  prepare(): void {
+    this.#shop.collection().count(PENDING);
+    this.list({ sort: 'dueAt', isReversed: false, terms: PENDING, limit: 1 });
+    this.list({ sort: 'id', isReversed: false, terms: pendingOf(0), limit: 1 });
   }
 
   /** The delivery with that id, or `undefined`. */
@@ -171,24 +184,31 @@ function removeWebhook(draft: Draft, { id, webhookId, address, topic }: Delivery
   if (!webhook) return '';
   if (webhook.address !== address) return `The webhook was kept, because its address is now ${webhook.address}.`;
   draft.remove(webhooks, webhookId);
-  dropDeliveries(draft, webhookId, id);
+  for (const pending of draft.select(deliveries, pendingOf(webhookId))) {
+    if (pending.id !== id) drop(draft, pending);
+  }
   return `The webhook for ${topic} at ${address} was removed after ${RETRIES + 1} failed attempts.`;
 }
 
-/** Drops the pending deliveries of a removed webhook. */
-export function dropDeliveries(draft: Draft, webhookId: number, except?: number): void {
-  for (const delivery of draft.select(deliveries, [{ filter: 'webhookId', operator: 'eq', value: webhookId }])) {
-    if (delivery.state === 'pending' && delivery.id !== except) drop(draft, delivery);
-  }
+/** What finds the pending deliveries of a webhook. */
+export function pendingOf(webhookId: number): readonly FilterTerm[] {
+  return [{ filter: 'webhookId', operator: 'eq', value: webhookId }, ...PENDING];
+}
+
+/** Gives up on a delivery that is pending. It stays in the log. */
+export function dropDelivery(id: number, draft: Draft): void {
+  const delivery = draft.find(deliveries, id);
+  if (delivery?.state === 'pending') drop(draft, delivery);
 }
 
 /**
- * Removes the oldest settled deliveries from the log, all but {@link KEPT_DELIVERIES}.
+ * Removes the oldest settled deliveries from the log, all but {@link KEPT_DELIVERIES}. After a change
+ * that settled many, the next changes share the work.
  *
  * @param settled How many were settled before this change.
  */
 export function trimDeliveries(draft: Draft, settled: number): void {
-  let surplus = settled - KEPT_DELIVERIES;
+  let surplus = Math.min(settled - KEPT_DELIVERIES, TRIMMED_AT_ONCE);
   if (surplus <= 0) return;
   for (const { id } of draft.select(deliveries, SETTLED)) {
     if (surplus === 0) return;

@@ -56,9 +56,21 @@ export function importRecords(
   const sent = new Map<Resource, unknown[]>();
   for (const [index, text] of texts.entries()) {
     const lists = parseLists(text);
-    if (!lists) problems.push(`Text ${index + 1} is not JSON of the form { "products": [ … ] }.`);
-    for (const [plural, items] of Object.entries(lists ?? {})) {
-      const resource = resources.find((each) => each.plural === plural && each.isSingleton !== true);
+    if (!lists) {
+      problems.push(`Text ${index + 1} is not JSON of the form { "products": [ … ] }.`);
+      continue;
+    }
+    const known = new Map(
+      resources
+        .filter(({ plural, isSingleton }) => isSingleton !== true && Array.isArray(lists[plural]))
+        .map((resource) => [resource.plural, resource]),
+    );
+    if (known.size === 0) {
+      problems.push(`Text ${index + 1} has none of the lists that can be imported, such as { "products": [ … ] }.`);
+      continue;
+    }
+    for (const [plural, items] of Object.entries(lists)) {
+      const resource = known.get(plural);
       if (resource && Array.isArray(items)) sent.set(resource, [...(sent.get(resource) ?? []), ...items]);
       else problems.push(`Text ${index + 1}: there are no ${JSON.stringify(plural.slice(0, 100))} to import.`);
     }
@@ -87,9 +99,9 @@ class Reader {
   readonly #draft: Draft;
   /** `Product/1` for each record that was read. */
   readonly #read = new Set<string>();
-  /** What only one record may have, of each that was read. */
+  /** The unique values of the records that were read. */
   readonly #unique = new Set<string>();
-  /** What all records have of each limit, those that were read included. */
+  /** How much of each limit all records use, including those that were read. */
   readonly #measured = new Map<Limit<ShopRecord>, number>();
 
   constructor(resources: readonly Resource[], draft: Draft) {
@@ -156,7 +168,7 @@ class Reader {
     return [];
   }
 
-  /** What all records would have of each limit together with one more. */
+  /** How much of each limit all records would use with one more. */
   #measure(resource: Resource, record: ShopRecord): readonly (readonly [Limit<ShopRecord>, number])[] {
     return (resource.limits ?? []).map((limit) => {
       const sum = this.#measured.get(limit) ?? measureAll(resource, limit, this.#draft);

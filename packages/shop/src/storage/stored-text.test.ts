@@ -4,6 +4,8 @@ import { createShop, openShop, storedKinds } from '../create-shop.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { orders } from '../resources/orders/orders.ts';
 import { products } from '../resources/products/products.ts';
+import type { Shop } from '../shop.ts';
+import { deliveries } from '../deliveries/delivery.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
 import { decodeSnapshot, encodeSnapshot, FORMAT_VERSION } from './stored-text.ts';
 
@@ -30,6 +32,26 @@ test('opens a shop that continues where the stored one stopped', () => {
   expect([opened.count(products), opened.count(orders)]).toEqual([131, 60]);
   expect(opened.deliveries.due(10)).toEqual(shop.deliveries.due(10));
   expect(opened.create(products, { title: 'Cup' })).toEqual(shop.create(products, { title: 'Cup' }));
+});
+
+test.each([
+  ['due next', { sort: 'dueAt', terms: [{ filter: 'state', operator: 'eq', value: 'pending' }] }],
+  ['of a webhook', { sort: 'id', terms: [{ filter: 'webhookId', operator: 'eq', value: 1 }] }],
+] as const)('makes the index of the deliveries %s when it opens or restores, not later', (_, query) => {
+  const shop = createShop({ clock });
+  shop.create(webhooks, { topic: 'carts/update', address: 'https://a.example/' });
+  for (let id = 1; id <= 30; id += 1) shop.trigger('carts/update', { id });
+  const stored = decodeSnapshot(encodeSnapshot(shop.snapshot()), kinds);
+  const steps = (opened: Shop): readonly unknown[] => [
+    ...opened.readList(deliveries, { isReversed: false, limit: 1, ...query }),
+  ];
+
+  const opened = steps(openShop(stored, [], { clock }));
+  shop.restore(stored);
+  const restored = steps(shop);
+
+  expect(opened).not.toContain('index');
+  expect(restored).not.toContain('index');
 });
 
 test('writes parts of bounded size', () => {
@@ -70,7 +92,7 @@ test.each([
   ['a part less', (parts: string[]) => parts.toSpliced(2, 1)],
   ['a part twice', (parts: string[]) => parts.toSpliced(2, 0, parts[2] ?? '')],
   ['a part cut off', (parts: string[]) => parts.with(2, (parts[2] ?? '').slice(0, -1))],
-  ['a part that is no object', (parts: string[]) => parts.with(2, '[]')],
+  ['a part that is not an object', (parts: string[]) => parts.with(2, '[]')],
   ['records out of order', (parts: string[]) => parts.with(2, (parts[2] ?? '').replace('"id":2,', '"id":9999,'))],
   ['a version that is none', (parts: string[]) => parts.with(0, '{"version":"x"}')],
   ['a version before the first', (parts: string[]) => parts.with(0, '{"version":0}')],

@@ -4,8 +4,7 @@ import { isPast, rangeOf, startAt } from './pages/list-range.ts';
 import { OrderedIndex, type IndexKey, type IndexPlace } from './indexes/ordered-index.ts';
 import { OwnerIndex } from './indexes/owner-index.ts';
 import { getSort, type Page, type PageQuery } from './pages/page.ts';
-import type { CollectionKind, ShopRecord } from './record.ts';
-import type { Scalar } from './scalar.ts';
+import { valuesOf, type CollectionKind, type ShopRecord } from './record.ts';
 import { IndexSet } from './indexes/index-set.ts';
 import { readAtOnce, type Reading } from './reading.ts';
 import { Tally } from './indexes/tally.ts';
@@ -45,7 +44,7 @@ export class Collection<T extends ShopRecord> {
 
   /** Makes a collection of records given in strictly ascending order of their ids. */
   static of<T extends ShopRecord>(kind: CollectionKind<T>, records: readonly T[] = []): Collection<T> {
-    return new Collection(kind, OrderedIndex.build<T>({ keyOf: keyOfId }, records));
+    return new Collection(kind, OrderedIndex.build<T>({ keysOf: keysOfId }, records));
   }
 
   /** An independent copy: a write to either side does not reach the other. */
@@ -245,20 +244,18 @@ export class Collection<T extends ShopRecord> {
     if (sortName === 'id' && filterName === undefined) return this.#records;
     const sort = getSort(this.kind, sortName);
     const filter = filterName === undefined ? undefined : getFilter(this.kind, filterName);
-    const groupOf = (record: T): Scalar => (filter ? foldCase(single(filter.read(record))) : null);
-    const keyOf = (record: T): IndexKey => ({ group: groupOf(record), value: sort.read(record), id: record.id });
+    const keysOf = (record: T): readonly IndexKey[] => {
+      const groups = filter ? valuesOf(filter, record) : [null];
+      return groups.map((group) => ({ group: foldCase(group), value: sort.read(record), id: record.id }));
+    };
     return yield* this.#indexes.get(`${filterName ?? ''}/${sortName}`, this.#records, () =>
-      OrderedIndex.build({ keyOf }, []),
+      OrderedIndex.build({ keysOf }, []),
     );
   }
 
   #tallyOf(filterName: string): Reading<Tally<T>> {
     const filter = getFilter(this.kind, filterName);
-    return this.#tallies.get(
-      filterName,
-      this.#records,
-      () => new Tally<T>({ read: (record) => single(filter.read(record)) }),
-    );
+    return this.#tallies.get(filterName, this.#records, () => new Tally(filter));
   }
 
   #replace(old: T | undefined, record: T | undefined): void {
@@ -269,10 +266,6 @@ export class Collection<T extends ShopRecord> {
   }
 }
 
-function keyOfId({ id }: ShopRecord): IndexKey {
-  return { group: null, value: id, id };
-}
-
-function single(value: Scalar | readonly Scalar[]): Scalar {
-  return typeof value === 'object' && value !== null ? (value[0] ?? null) : value;
+function keysOfId({ id }: ShopRecord): readonly IndexKey[] {
+  return [{ group: null, value: id, id }];
 }

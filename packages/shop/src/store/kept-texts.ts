@@ -1,3 +1,5 @@
+import type { Outcome } from '../outcome.ts';
+import type { Collection } from './collection.ts';
 import type { Draft } from './draft.ts';
 import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './record.ts';
 
@@ -19,11 +21,42 @@ export const keptTexts: CollectionKind<KeptText> = {
   filters: { ...idFilters, text: indexed('text', ({ text }) => text) },
 };
 
-/** Keeps a text that is not kept yet, and forgets the oldest when there are too many. */
-export function keepText(draft: Draft, text: string): KeptText {
-  const all = [...draft.select(keptTexts, [])];
-  for (const { id } of all.slice(0, Math.max(0, all.length + 1 - MAX_KEPT_TEXTS))) draft.remove(keptTexts, id);
-  const kept = { id: draft.newId(), text };
-  draft.put(keptTexts, kept);
-  return kept;
+/** What {@link KeptTexts} needs of its shop. */
+export interface TextShop {
+  /** The texts as they are now. */
+  collection(): Collection<KeptText>;
+  /** Commits a change. */
+  change<T>(make: (draft: Draft) => T | undefined): Outcome<T>;
+}
+
+/** The texts that the transports of a shop keep in it. */
+export class KeptTexts {
+  readonly #shop: TextShop;
+
+  /** Made by the shop. */
+  constructor(shop: TextShop) {
+    this.#shop = shop;
+  }
+
+  /**
+   * Keeps a text and returns its id. The same text has the same id. The oldest text is forgotten
+   * when there are more than {@link MAX_KEPT_TEXTS}.
+   */
+  keep(text: string): number {
+    const [known] = this.#shop.collection().select([{ filter: 'text', operator: 'eq', value: text }]);
+    if (known) return known.id;
+    const outcome = this.#shop.change((draft) => {
+      const all = [...draft.select(keptTexts, [])];
+      for (const { id } of all.slice(0, Math.max(0, all.length + 1 - MAX_KEPT_TEXTS))) draft.remove(keptTexts, id);
+      const kept = { id: draft.newId(), text };
+      draft.put(keptTexts, kept);
+      return kept;
+    });
+    return outcome.status === 'done' ? outcome.record.id : 0;
+  }
+
+  /** The text that was kept with that id, or `undefined`. */
+  find(id: number): string | undefined {
+    return this.#shop.collection().find(id)?.text;
+  }
 }

@@ -21,10 +21,7 @@ export interface Filter<T> {
   readonly kind: 'text' | 'integer' | 'datetime';
   /** Whether callers compare by minimum and maximum, or for equality. */
   readonly isRange: boolean;
-  /**
-   * Whether an index and counts are kept for it. Others cost a scan. Only for filters that read a
-   * single value.
-   */
+  /** Whether an index and counts are kept for it. Others cost a scan. */
   readonly isIndexed: boolean;
   /** The value that stands for "do not filter". */
   readonly wildcard?: string | undefined;
@@ -64,6 +61,12 @@ export const idFilters: { readonly id: Filter<ShopRecord> } = {
 /** Declares a filter for equality, with an index and counts. */
 export function indexed<T>(kind: Filter<T>['kind'], read: (record: T) => Scalar): Filter<T> {
   return { kind, isRange: false, isIndexed: true, read };
+}
+
+/** The different values that a filter reads of a record. */
+export function valuesOf<T>(filter: Filter<T>, record: T): readonly Scalar[] {
+  const value = filter.read(record);
+  return typeof value === 'object' && value !== null ? [...new Set(value)] : [value];
 }
 
 /** Reads a property by a name known only at run time. */

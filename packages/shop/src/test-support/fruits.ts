@@ -8,8 +8,8 @@ export interface Fruit extends ShopRecord {
 }
 
 /**
- * The kind of fruits: a sort order with equal values and nulls, an indexed filter, a range filter
- * and a scan.
+ * The kind of fruits: a sort order with equal values and nulls, indexed filters of one value and of
+ * several, a range filter and a scan.
  */
 export const fruits: CollectionKind<Fruit> = {
   plural: 'fruits',
@@ -22,6 +22,7 @@ export const fruits: CollectionKind<Fruit> = {
     ...idFilters,
     name: indexed('text', (each) => each.name),
     weight: { kind: 'integer', isRange: true, isIndexed: false, read: (each) => each.weight },
+    paint: { kind: 'text', isRange: false, isIndexed: true, read: (each) => each.colours },
     colour: { kind: 'text', isRange: false, isIndexed: false, read: (each) => each.colours },
   },
 };

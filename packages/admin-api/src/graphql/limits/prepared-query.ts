@@ -1,4 +1,5 @@
-import { GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { GraphQLError, parse, validate } from '../graphql-js.ts';
 import { graphqlError, withCode } from '../graphql-errors.ts';
 import { checkBrackets, checkStructure } from './query-structure.ts';
 

@@ -1,14 +1,13 @@
+import type { DocumentNode, GraphQLCompositeType, GraphQLSchema } from 'graphql';
 import {
   getNamedType,
   getNullableType,
   GraphQLError,
   isCompositeType,
   isListType,
-  type DocumentNode,
-  type GraphQLCompositeType,
-  type GraphQLSchema,
-} from 'graphql';
-import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity';
+  getComplexity,
+} from '../graphql-js.ts';
+import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { MAX_LIMIT } from '../../pagination/page-limit.ts';
 import { graphqlError } from '../graphql-errors.ts';
 import { MUTATION_COST, QUERY_LIMITS } from './query-limits.ts';

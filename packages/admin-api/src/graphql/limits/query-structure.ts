@@ -1,13 +1,5 @@
-import {
-  Kind,
-  Lexer,
-  Source,
-  TokenKind,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLError,
-  type SelectionSetNode,
-} from 'graphql';
+import type { DocumentNode, FragmentDefinitionNode, GraphQLError, SelectionSetNode } from 'graphql';
+import { Kind, Lexer, Source, TokenKind } from '../graphql-js.ts';
 import { graphqlError } from '../graphql-errors.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 

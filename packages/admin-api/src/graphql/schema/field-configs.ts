@@ -1,11 +1,5 @@
-import {
-  GraphQLID,
-  GraphQLList,
-  GraphQLNonNull,
-  type GraphQLFieldConfig,
-  type GraphQLFieldResolver,
-  type GraphQLNullableOutputType,
-} from 'graphql';
+import type { GraphQLFieldConfig, GraphQLFieldResolver, GraphQLNullableOutputType } from 'graphql';
+import { GraphQLID, GraphQLList, GraphQLNonNull } from '../graphql-js.ts';
 import {
   inOneStep,
   readArrayPage,
@@ -119,7 +113,7 @@ function nestedConnection(types: TypeRegistry, name: string, shape: AnyEmbedded,
   };
 }
 
-/** The id of a reference, which is held alone or in a summary of the record. */
+/** The id of a reference. The record holds only the id, or a summary with the id. */
 function idOf(held: unknown): number | undefined {
   const id: unknown = typeof held === 'object' && held !== null && 'id' in held ? held.id : held;
   return typeof id === 'number' ? id : undefined;

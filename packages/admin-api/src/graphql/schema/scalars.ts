@@ -1,4 +1,11 @@
-import { GraphQLError, GraphQLNonNull, GraphQLObjectType, GraphQLScalarType, GraphQLString, Kind } from 'graphql';
+import {
+  GraphQLError,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLScalarType,
+  GraphQLString,
+  Kind,
+} from '../graphql-js.ts';
 import type { RecordSource } from '../graphql-context.ts';
 
 /** A timestamp in ISO 8601 with a UTC offset. The shop validates input. */

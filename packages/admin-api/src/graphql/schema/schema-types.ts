@@ -9,7 +9,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
-} from 'graphql';
+} from '../graphql-js.ts';
 import { embeddedListsOf, type AnyListed, type AnyShape, type Resource } from '@platformapp/shop';
 import { connectionType } from './queries/connection-type.ts';
 import { fieldsOf, idField } from './field-configs.ts';

@@ -1,4 +1,4 @@
-import { GraphQLSchema } from 'graphql';
+import { GraphQLSchema } from '../graphql-js.ts';
 import { embeddedListsOf, webhooks, type Resource } from '@platformapp/shop';
 import { mutationType } from './mutations/mutation-type.ts';
 import { queryType } from './queries/query-type.ts';

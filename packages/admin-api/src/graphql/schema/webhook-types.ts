@@ -1,3 +1,4 @@
+import type { GraphQLFieldConfigMap } from 'graphql';
 import {
   GraphQLID,
   GraphQLInputObjectType,
@@ -5,9 +6,9 @@ import {
   GraphQLObjectType,
   GraphQLString,
   GraphQLUnionType,
-  type GraphQLFieldConfigMap,
-} from 'graphql';
+} from '../graphql-js.ts';
 import { TOPICS, webhooks } from '@platformapp/shop';
+import { deleteRecord } from '../../request/delete-record.ts';
 import { encodeGlobalId } from '../../global-id.ts';
 import type { RecordField } from './field-configs.ts';
 import type { GraphqlContext } from '../graphql-context.ts';
@@ -88,7 +89,7 @@ export function webhookMutations(types: TypeRegistry): GraphQLFieldConfigMap<unk
         perform(
           context,
           webhooks,
-          () => context.call.shop.delete(webhooks, idOf(text, context)),
+          () => deleteRecord(context.call, webhooks, idOf(text, context)),
           (gone) => ({
             deletedWebhookSubscriptionId: encodeGlobalId(
               context.call.options.globalIdScheme,

@@ -45,7 +45,7 @@ test('refuses one image more than the cap when it is added alone', async () => {
   expect(added.body).toEqual({ errors: { images: ['are too many (maximum is 250)'] } });
 });
 
-test('refuses an update that would go over a cap, and keeps what was there', async () => {
+test('refuses an update that would exceed a cap, and keeps the record', async () => {
   const { json } = createTestApi();
   const { body } = await json('POST', at('customers'), { customer: { first_name: 'Ada', addresses: [address(1)] } });
   const path = at(`customers/${body['customer'].id}`);

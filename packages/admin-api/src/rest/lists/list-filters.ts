@@ -1,5 +1,5 @@
 import { readFilterValue, type AnyListed, type Filter, type FilterTerm, type ShopTime } from '@platformapp/shop';
-import { readCount, restorePlus, type ParameterError } from '../../request/query-parameters.ts';
+import { readWholeNumber, restorePlus, type ParameterError } from '../../request/query-parameters.ts';
 
 /** The filters of a request and their parameters. */
 export interface ListFilters {
@@ -61,7 +61,7 @@ function termOf(
   time: ShopTime,
 ): FilterTerm | { readonly message: string } {
   if (operator === 'in') {
-    const ids = text.split(',').map((id) => readCount(id.trim()));
+    const ids = text.split(',').map((id) => readWholeNumber(id.trim()));
     if (ids.length > MAX_IDS) return { message: `can name at most ${MAX_IDS} ids` };
     const values = ids.filter((id) => id !== undefined);
     return values.length === ids.length

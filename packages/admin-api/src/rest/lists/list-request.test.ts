@@ -108,7 +108,7 @@ test('refuses page_info twice, the same or not', () => {
 });
 
 test('reads filters and fields kept by the shop', () => {
-  const kept = shop.keepText('vendor=Lumen&fields=id');
+  const kept = shop.texts.keep('vendor=Lumen&fields=id');
   const key = { value: 'Bowl', id: 7, direction: 'after' } as const;
   const short = encodePageInfo({ path: 'products', key, query: kept });
 
@@ -126,7 +126,7 @@ test.each([
   ['no value to begin after', ['products', 'after', ['Bowl'], 7, '']],
   ['an id that is a text', ['products', 'after', 'Bowl', '7', '']],
   ['no id', ['products', 'after', 'Bowl', null, '']],
-  ['filters that are no text', ['products', 'after', 'Bowl', 7, {}]],
+  ['filters that are not text', ['products', 'after', 'Bowl', 7, {}]],
   ['a part too few', ['products', 'after', 'Bowl', 7]],
   ['no side', ['products', 1, 'Bowl', 7, '']],
   ['a text that the shop does not keep', ['products', 'after', 'Bowl', 7, 999_999]],

@@ -61,7 +61,7 @@ export function readListRequest(
  * the text that the token refers to.
  */
 function firstParameters(token: PageInfoToken | undefined, shop: Shop): URLSearchParams | undefined {
-  const query = typeof token?.query === 'number' ? shop.findText(token.query) : token?.query;
+  const query = typeof token?.query === 'number' ? shop.texts.find(token.query) : token?.query;
   return query === undefined ? undefined : new URLSearchParams(query);
 }
 

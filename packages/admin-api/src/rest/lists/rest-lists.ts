@@ -65,7 +65,7 @@ export async function answerList(call: Call, list: RestList): Promise<Answer> {
   const { page, texts } = writePage(found, isBackward, (record) =>
     JSON.stringify(writer.select(listed, record, wanted)),
   );
-  const link = encodeLinks({ url, listed, path, request, page, keep: (text) => shop.keepText(text) });
+  const link = encodeLinks({ url, listed, path, request, page, keep: (text) => shop.texts.keep(text) });
   const body = `{${JSON.stringify(listed.plural)}:[${texts.join(',')}]}`;
   return jsonText(200, body, link === undefined ? {} : { link });
 }

@@ -9,6 +9,9 @@ import type { Product } from '../products/product-fields.ts';
 import { products } from '../products/products.ts';
 import type { SampleWorld } from '../../sample/sample-world.ts';
 
+/** Over how many minutes the orders are spread: nearly 30 days, at another time of each day. */
+const PERIOD = 43_000;
+
 const STATUSES = ['paid', 'paid', 'paid', 'pending'] as const;
 
 /** Makes sample orders of one to ten line items, with products and customers of the sample. */
@@ -19,7 +22,8 @@ export function makeSampleOrders(world: SampleWorld, count: number): Order[] {
   const made: Order[] = [];
   for (let index = 0; index < count; index += 1) {
     const buyer = world.collection(customers).find(people[random.below(people.length)] ?? 0);
-    const order = createOrder(world, random, index, goods, buyer);
+    const minutes = Math.floor((index * PERIOD) / count);
+    const order = createOrder(world, random, index, minutes, goods, buyer);
     if (buyer) book(world.collection(customers), buyer, order);
     made.push(order);
   }
@@ -30,12 +34,13 @@ function createOrder(
   world: SampleWorld,
   random: Random,
   index: number,
+  minutes: number,
   goods: readonly Product[],
   buyer: Customer | undefined,
 ): Order {
   const id = world.newId();
   const number = world.nextNumber('orders', 1001);
-  const created = world.timestamp(index * 90);
+  const created = world.timestamp(minutes);
   const items: LineItem[] = [];
   for (let count = 1 + random.below(10); count > 0; count -= 1) items.push(createItem(world, random, goods));
   const subtotal = sumOf(items);

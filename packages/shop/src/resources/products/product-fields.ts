@@ -33,9 +33,14 @@ export const productFields = {
   handle: field(text, 'writable', 'The name of the product in URLs.'),
   status: field(status, 'writable', 'Whether the product is for sale.'),
   tags: field(tags, 'writable', 'Labels for finding the product.'),
-  collection_ids: field(references('Collection'), 'writable', 'The collections that contain the product.', {
-    graphqlName: 'collections',
-  }),
+  collection_ids: field(
+    references('Collection', 'collection_id'),
+    'writable',
+    'The collections that contain the product.',
+    {
+      graphqlName: 'collections',
+    },
+  ),
   ...timestamps,
   published_at: field(datetime, 'writable', 'When the product was published.', nullable),
   variants: field(connection(variants, MAX_VARIANTS), 'writable', 'The variants of the product.'),

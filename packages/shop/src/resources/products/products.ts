@@ -29,7 +29,7 @@ export const products: Resource<Product> = defineResource({
     handle: 'exact',
     status: { isIndexed: true, wildcard: 'any' },
     tag: { kind: 'text', read: (product) => product.tags.split(', ') },
-    collection_id: { kind: 'integer', read: (product) => product.collection_ids },
+    collection_id: { kind: 'integer', isIndexed: true, read: (product) => product.collection_ids },
   },
   defaultOrder: { sort: 'title', isReversed: false },
   sample: { everyday: 130, make: makeSampleProducts },

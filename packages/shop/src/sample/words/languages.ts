@@ -3,7 +3,7 @@ import { ENGLISH } from './english.ts';
 import { JAPANESE } from './japanese.ts';
 import type { SampleWords } from './sample-words.ts';
 
-/** The words of a sample, of which its records take turns. */
+/** The words of a sample, which its records use in turn. */
 export type SampleLanguages = readonly [SampleWords, ...SampleWords[]];
 
 /** One language. */

@@ -58,7 +58,7 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
     }
   }
 
-  /** Tells all indexes of a write, those in the making as far as they have come. */
+  /** Tells all indexes about a write; unfinished ones only up to the record they have reached. */
   replace(old: T | undefined, record: T | undefined): void {
     const id = (record ?? old)?.id ?? Infinity;
     for (const index of this.#complete.values()) index.replace(old, record);

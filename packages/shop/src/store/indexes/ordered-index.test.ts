@@ -3,7 +3,7 @@ import { fruit, type Fruit } from '../../test-support/fruits.ts';
 import { GROUP_END, GROUP_START, OrderedIndex } from './ordered-index.ts';
 
 const byNameAndWeight = {
-  keyOf: (each: Fruit) => ({ group: each.name, value: each.weight, id: each.id }),
+  keysOf: (each: Fruit) => [{ group: each.name, value: each.weight, id: each.id }],
 };
 
 const basket = [
@@ -74,6 +74,18 @@ test('visits each record once while records are replaced in their places', () =>
   }
 
   expect(visited).toEqual(many.map(({ id }) => id));
+});
+
+test('shows a record in each of its groups, and only there', () => {
+  const byColour = {
+    keysOf: ({ id, colours }: Fruit) => colours.map((group) => ({ group, value: null, id })),
+  };
+  const index = OrderedIndex.build(byColour, [fruit(1, 'Plum', 1, 'red', 'blue'), fruit(2, 'Apple', 1, 'red')]);
+
+  index.replace(fruit(1, 'Plum', 1, 'red', 'blue'), fruit(1, 'Plum', 2, 'blue', 'green'));
+
+  expect(['red', 'blue', 'green'].map((colour) => ids(index.walk(colour, GROUP_START, true)))).toEqual([[2], [1], [1]]);
+  expect([...index.walk('blue', GROUP_START, true)]).toEqual([fruit(1, 'Plum', 2, 'blue', 'green')]);
 });
 
 test('removes a record', () => {

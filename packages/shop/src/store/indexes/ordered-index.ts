@@ -11,10 +11,10 @@ export interface IndexKey {
   readonly id: number;
 }
 
-/** Reads the place of a record. */
+/** Reads the places of a record. */
 export interface KeyReader<T> {
-  /** Its place in the index. */
-  keyOf(record: T): IndexKey;
+  /** Its places in the index, one in each group that it is in. */
+  keysOf(record: T): readonly IndexKey[];
 }
 
 /** A place within a group. */
@@ -41,7 +41,7 @@ export class OrderedIndex<T extends ShopRecord> {
 
   /** Builds the index over records in any order, in O(n log n). */
   static build<T extends ShopRecord>(reader: KeyReader<T>, records: Iterable<T>): OrderedIndex<T> {
-    const pairs = Array.from(records, (record) => ({ key: reader.keyOf(record), record }));
+    const pairs = [...records].flatMap((record) => reader.keysOf(record).map((key) => ({ key, record })));
     pairs.sort((a, b) => compareKeys(a.key, b.key));
     const keys = pairs.map((pair) => pair.key);
     const values = pairs.map((pair) => pair.record);
@@ -53,7 +53,7 @@ export class OrderedIndex<T extends ShopRecord> {
     return new OrderedIndex(this.#reader, this.#tree.clone());
   }
 
-  /** The number of records. */
+  /** The number of places. */
   get size(): number {
     return this.#tree.size;
   }
@@ -76,11 +76,12 @@ export class OrderedIndex<T extends ShopRecord> {
 
   /** Removes a record, adds one, or moves one. */
   replace(old: T | undefined, record: T | undefined): void {
-    const oldKey = old && this.#reader.keyOf(old);
-    const key = record && this.#reader.keyOf(record);
-    // A record that keeps its place is not deleted first: that would disturb a walk.
-    if (oldKey && !(key && compareKeys(oldKey, key) === 0)) this.#tree.delete(oldKey);
-    if (key && record) this.#tree.set(key, record);
+    const keys = record ? this.#reader.keysOf(record) : [];
+    for (const oldKey of old ? this.#reader.keysOf(old) : []) {
+      // A record that keeps a place is not deleted there first: that would disturb a walk.
+      if (!keys.some((key) => compareKeys(oldKey, key) === 0)) this.#tree.delete(oldKey);
+    }
+    if (record) for (const key of keys) this.#tree.set(key, record);
   }
 
   /**

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { fruit, type Fruit } from '../../test-support/fruits.ts';
+import { fruit, fruits, type Fruit } from '../../test-support/fruits.ts';
+import { getFilter } from '../search/filter-term.ts';
 import { Tally } from './tally.ts';
 
-const tallyOf = (...fruits: readonly Fruit[]): Tally<Fruit> => {
-  const tally = new Tally<Fruit>({ read: (each) => each.name });
-  for (const each of fruits) tally.replace(undefined, each);
+const tallyOf = (...given: readonly Fruit[]): Tally<Fruit> => {
+  const tally = new Tally(getFilter(fruits, 'name'));
+  for (const each of given) tally.replace(undefined, each);
   return tally;
 };
 
@@ -12,6 +13,15 @@ test('counts the records of each value', () => {
   const tally = tallyOf(fruit(1, 'Plum'), fruit(2, 'Apple'), fruit(3, 'Plum'));
 
   expect([tally.count('Plum'), tally.count('Apple'), tally.count('Cherry')]).toEqual([2, 1, 0]);
+});
+
+test('counts a record at each of its values', () => {
+  const tally = new Tally(getFilter(fruits, 'paint'));
+  tally.replace(undefined, fruit(1, 'Plum', 1, 'red', 'blue'));
+  tally.replace(undefined, fruit(2, 'Plum', 1, 'red', 'red'));
+  tally.replace(fruit(1, 'Plum', 1, 'red', 'blue'), fruit(1, 'Plum', 1, 'green'));
+
+  expect(['red', 'blue', 'green'].map((colour) => tally.count(colour))).toEqual([1, 0, 1]);
 });
 
 test('keeps counts up to date through writes', () => {

@@ -1,4 +1,4 @@
-import type { ShopRecord, Sort } from '../record.ts';
+import { valuesOf, type Filter, type ShopRecord } from '../record.ts';
 import { compareScalars, type Scalar } from '../scalar.ts';
 import { createTree, type Tree } from './tree.ts';
 
@@ -6,22 +6,22 @@ import { createTree, type Tree } from './tree.ts';
  * How many records of a collection have each value of one filter, kept up to date by every write.
  */
 export class Tally<T extends ShopRecord> {
-  readonly #value: Sort<T>;
+  readonly #filter: Filter<T>;
   readonly #counts: Tree<Scalar, number>;
 
   /**
    * Counts no records yet.
    *
-   * @param value Reads the value of the filter.
+   * @param filter The filter whose values are counted.
    */
-  constructor(value: Sort<T>, counts: Tree<Scalar, number> = createTree(compareScalars)) {
-    this.#value = value;
+  constructor(filter: Filter<T>, counts: Tree<Scalar, number> = createTree(compareScalars)) {
+    this.#filter = filter;
     this.#counts = counts;
   }
 
   /** An independent copy: a write to either side does not reach the other. */
   clone(): Tally<T> {
-    return new Tally(this.#value, this.#counts.clone());
+    return new Tally(this.#filter, this.#counts.clone());
   }
 
   /** The number of records with that value. */
@@ -31,8 +31,8 @@ export class Tally<T extends ShopRecord> {
 
   /** Removes a record, adds one, or both. */
   replace(old: T | undefined, record: T | undefined): void {
-    if (old) this.#add(this.#value.read(old), -1);
-    if (record) this.#add(this.#value.read(record), 1);
+    if (old) for (const value of valuesOf(this.#filter, old)) this.#add(value, -1);
+    if (record) for (const value of valuesOf(this.#filter, record)) this.#add(value, 1);
   }
 
   #add(value: Scalar, change: number): void {

@@ -16,7 +16,9 @@ test.each(['price', 'colour', '', 'Name', 'toString', 'constructor', '__proto__'
   'refuses the unknown sort order %j',
   (name) => {
     expect(() => getSort(fruits, name)).toThrow(expect.objectContaining({ code: 'unknown-sort' }));
-    expect(() => getSort(fruits, name)).toThrow(`named ${JSON.stringify(name)}`);
+    expect(() => getSort(fruits, name)).toThrow(
+      `There is no sort order named ${JSON.stringify(name)}. There are: id, name, weight.`,
+    );
   },
 );
 

@@ -46,7 +46,11 @@ export interface Page<T> {
 /** Finds a declared sort order, or throws a {@link ShopError} `unknown-sort`. */
 export function getSort<T>(ordering: Ordering<T>, name: string): Sort<T> {
   const sort = Object.hasOwn(ordering.sorts, name) ? ordering.sorts[name] : undefined;
-  if (!sort) throw new ShopError('unknown-sort', `There is no sort order named ${JSON.stringify(name)}.`);
+  if (!sort)
+    throw new ShopError(
+      'unknown-sort',
+      `There is no sort order named ${JSON.stringify(name)}. There are: ${Object.keys(ordering.sorts).join(', ')}.`,
+    );
   return sort;
 }
 

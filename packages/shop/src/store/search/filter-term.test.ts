@@ -97,6 +97,9 @@ test('holds for all and none of no terms, never for any', () => {
 
 test.each(['price', 'toString', '__proto__', 'constructor'])('knows no filter named %s', (name) => {
   expect(() => getFilter(fruits, name)).toThrow(
-    expect.objectContaining({ code: 'unknown-filter', message: `There is no filter named "${name}".` }),
+    expect.objectContaining({
+      code: 'unknown-filter',
+      message: `There is no filter named "${name}". There are: id, name, weight, paint, colour.`,
+    }),
   );
 });

@@ -34,7 +34,11 @@ export function isFieldTerm(term: FilterTerm): term is FieldTerm {
 /** Finds a declared filter, or throws a {@link ShopError} `unknown-filter`. */
 export function getFilter<T>(ordering: Ordering<T>, name: string): Filter<T> {
   const filter = Object.hasOwn(ordering.filters, name) ? ordering.filters[name] : undefined;
-  if (!filter) throw new ShopError('unknown-filter', `There is no filter named ${JSON.stringify(name)}.`);
+  if (!filter)
+    throw new ShopError(
+      'unknown-filter',
+      `There is no filter named ${JSON.stringify(name)}. There are: ${Object.keys(ordering.filters).join(', ')}.`,
+    );
   return filter;
 }
 

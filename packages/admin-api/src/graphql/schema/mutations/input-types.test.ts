@@ -89,7 +89,11 @@ test.each([
   ['customer', field(reference('Customer'), 'writable', 'x'), 'customerId'],
   ['variant_id', field(reference('Variant'), 'writable', 'x'), 'variantId'],
   // References are set by id, whatever the name of the output field.
-  ['collection_ids', field(references('Collection'), 'writable', 'x', { graphqlName: 'collections' }), 'collectionIds'],
+  [
+    'collection_ids',
+    field(references('Collection', 'collection_id'), 'writable', 'x', { graphqlName: 'collections' }),
+    'collectionIds',
+  ],
 ])('names the input for %s', (name, declared, expected) => {
   expect(inputNameOf(name, declared)).toBe(expected);
 });

@@ -1,11 +1,5 @@
-import {
-  GraphQLID,
-  GraphQLInputObjectType,
-  GraphQLList,
-  GraphQLNonNull,
-  type GraphQLInputFieldConfig,
-  type GraphQLInputType,
-} from 'graphql';
+import type { GraphQLInputFieldConfig, GraphQLInputType } from 'graphql';
+import { GraphQLID, GraphQLInputObjectType, GraphQLList, GraphQLNonNull } from '../../graphql-js.ts';
 import type { AnyShape, Field, FieldType } from '@platformapp/shop';
 import { camelCase } from '../../graphql-names.ts';
 import type { TypeRegistry } from '../type-registry.ts';

@@ -1,3 +1,4 @@
+import type { GraphQLFieldConfig, GraphQLFieldConfigMap, GraphQLOutputType } from 'graphql';
 import {
   GraphQLID,
   GraphQLInputObjectType,
@@ -5,10 +6,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
-  type GraphQLFieldConfig,
-  type GraphQLFieldConfigMap,
-  type GraphQLOutputType,
-} from 'graphql';
+} from '../../graphql-js.ts';
 import {
   embeddedListsOf,
   fullMessages,
@@ -18,6 +16,7 @@ import {
   type Resource,
   type ShopRecord,
 } from '@platformapp/shop';
+import { deleteRecord } from '../../../request/delete-record.ts';
 import { encodeGlobalId } from '../../../global-id.ts';
 import type { GraphqlContext } from '../../graphql-context.ts';
 import { capitalise, uncapitalise, withArticle } from '../../graphql-names.ts';
@@ -99,13 +98,13 @@ export function payloadType(mutation: string, results: Readonly<Record<string, G
 export async function perform(
   context: GraphqlContext,
   shape: AnyShape & Pick<Resource, 'plural' | 'prepare'>,
-  change: () => Outcome<ShopRecord>,
+  change: () => Outcome<ShopRecord> | Promise<Outcome<ShopRecord>>,
   results: (record: ShopRecord) => Readonly<Record<string, unknown>>,
 ): Promise<Payload> {
   context.demand('write', shape);
   context.spend(MUTATION_COST);
   if (shape.prepare) await context.read(shape.prepare(context.call.shop));
-  const outcome = change();
+  const outcome = await change();
   if (outcome.status === 'done') return { ...results(outcome.record), userErrors: [] };
   if (outcome.status === 'missing') {
     return { userErrors: [{ field: ['id'], message: `${shape.typeName} does not exist` }] };
@@ -166,10 +165,10 @@ function plainMutations(
     description: `Deletes ${one}.`,
     args: { input: { type: new GraphQLNonNull(deleteInput), description: 'The record to delete.' } },
     resolve: (_, args: WithInput, context) => {
-      const { shop, options } = context.call;
+      const { options } = context.call;
       const { id } = read(args, context);
       const results = () => ({ [deleted]: encodeGlobalId(options.globalIdScheme, resource.typeName, id) });
-      return perform(context, resource, () => shop.delete(resource, id), results);
+      return perform(context, resource, () => deleteRecord(context.call, resource, id), results);
     },
   };
   return [

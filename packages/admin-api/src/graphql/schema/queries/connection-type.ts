@@ -1,3 +1,4 @@
+import type { GraphQLFieldConfigArgumentMap } from 'graphql';
 import {
   GraphQLBoolean,
   GraphQLInt,
@@ -5,8 +6,7 @@ import {
   GraphQLNonNull,
   GraphQLObjectType,
   GraphQLString,
-  type GraphQLFieldConfigArgumentMap,
-} from 'graphql';
+} from '../../graphql-js.ts';
 import type { AnyListed } from '@platformapp/shop';
 import type { Connection, Edge } from '../../connection.ts';
 import type { GraphqlContext } from '../../graphql-context.ts';

@@ -15,7 +15,7 @@ export function findNode(
   context.demand('read', list.owner);
   const { shop } = context.call;
   const show = () => showNode(findEmbedded(shop, list, id), typeName, context);
-  // The first one makes the index by which all are found.
+  // The first lookup makes the index, which finds all others.
   const owner = context.read(shop.readOwner(list.owner, list.field, id));
   return owner instanceof Promise ? owner.then(show) : show();
 }

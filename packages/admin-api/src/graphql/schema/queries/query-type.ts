@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from 'graphql';
+import { GraphQLError, GraphQLID, GraphQLList, GraphQLNonNull, GraphQLObjectType } from '../../graphql-js.ts';
 import type { Resource } from '@platformapp/shop';
 import { decodeGlobalId, type GlobalId } from '../../../global-id.ts';
 import { MAX_LIMIT } from '../../../pagination/page-limit.ts';

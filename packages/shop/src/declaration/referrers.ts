@@ -1,0 +1,97 @@
+import { deliveries } from '../deliveries/delivery.ts';
+import { dropDelivery, pendingOf } from '../deliveries/outbox.ts';
+import { webhooks } from '../resources/webhooks/webhooks.ts';
+import type { Draft } from '../store/draft.ts';
+import type { Lookups } from '../store/lookups.ts';
+import type { Reading } from '../store/reading.ts';
+import { readField, type CollectionKind, type ShopRecord } from '../store/record.ts';
+import type { FilterTerm } from '../store/search/filter-term.ts';
+import type { Resource } from './resource.ts';
+
+/** How many references one change ends where a deletion has several. */
+const RELEASED_AT_ONCE = 500;
+
+/** Records that refer to another one. */
+interface Referrers {
+  readonly kind: CollectionKind<ShopRecord>;
+  /** What finds them. */
+  readonly terms: readonly FilterTerm[];
+  /** Ends the reference of one of them. */
+  readonly release: (referrer: number, draft: Draft) => void;
+}
+
+/** Ends all references to a record. */
+export function releaseAll(resources: readonly Resource[], gone: Resource, id: number, draft: Draft): void {
+  for (const { kind, terms, release } of referrersOf(resources, gone, id)) {
+    for (const referrer of draft.select(kind, terms)) release(referrer.id, draft);
+  }
+}
+
+/**
+ * Ends 500 of the references to a record. Where there are not more than these, it does nothing and
+ * returns `undefined`.
+ */
+export function releaseSome(
+  resources: readonly Resource[],
+  gone: Resource,
+  id: number,
+  draft: Draft,
+): true | undefined {
+  for (const { kind, terms, release } of referrersOf(resources, gone, id)) {
+    const some: number[] = [];
+    for (const referrer of draft.select(kind, terms)) {
+      if (some.length === RELEASED_AT_ONCE) {
+        for (const each of some) release(each, draft);
+        return true;
+      }
+      some.push(referrer.id);
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Looks up, in steps, what refers to a record. This makes the indexes that its deletion would else
+ * make in one go.
+ *
+ * @yields Where it may pause.
+ */
+export function* readReferrers(
+  shop: Lookups & { readonly resources: readonly Resource[] },
+  resource: Resource,
+  id: number,
+): Reading<void> {
+  for (const { kind, terms } of referrersOf(shop.resources, resource, id)) {
+    yield* shop.readList(kind, { sort: 'id', isReversed: false, terms, limit: 1 });
+  }
+}
+
+/**
+ * What refers to a record: the records that list its id, and the pending deliveries of a webhook.
+ */
+function referrersOf(resources: readonly Resource[], gone: Resource, id: number): readonly Referrers[] {
+  const found: Referrers[] = [];
+  for (const kind of resources) {
+    for (const [field, { type }] of Object.entries(kind.fields)) {
+      if (type.kind === 'references' && type.to === gone.typeName) {
+        found.push({
+          kind,
+          terms: [{ filter: type.filter, operator: 'eq', value: id }],
+          release: (referrer, draft) => unlink(kind, referrer, field, id, draft),
+        });
+      }
+    }
+  }
+  if (gone.plural === webhooks.plural) found.push({ kind: deliveries, terms: pendingOf(id), release: dropDelivery });
+  return found;
+}
+
+/** Removes an id from a list of a record. This emits no event. */
+function unlink(resource: Resource, referrer: number, field: string, id: number, draft: Draft): void {
+  const before = draft.find(resource, referrer);
+  const ids = before && readField(before, field);
+  if (!before || !Array.isArray(ids)) return;
+  const input = { [field]: ids.filter((each) => each !== id) };
+  const record = { ...before, ...input };
+  draft.put(resource, resource.finish?.(record, { before, input, draft }) ?? record);
+}

@@ -103,6 +103,7 @@ test('lets an interceptor decide which messages pass, both ways, until there is 
   await expect.poll(() => messages.map(({ direction }) => direction)).toEqual(['from-app']);
   expect(admin.host.state.bar.title).toBeUndefined();
 
+  admin.host.reportFault('Fault crashed-app');
   messages[0]?.note('Fault late-messages');
   messages[0]?.pass();
   await expect.poll(() => messages.map(({ direction }) => direction)).toEqual(['from-app', 'to-app']);
@@ -116,7 +117,8 @@ test('lets an interceptor decide which messages pass, both ways, until there is 
   messages[0]?.pass();
 
   expect(admin.host.state.bar.title).toBeUndefined();
-  expect(reports.slice(0, 2)).toEqual([
+  expect(reports.slice(0, 3)).toEqual([
+    { type: 'fault', text: 'Fault crashed-app' },
     { ...GUEST, type: 'fault', text: 'Fault late-messages' },
     { ...GUEST, type: 'call', call: { type: 'call', id: 1, name: 'setTitle', args: ['Held'] } },
   ]);

@@ -34,8 +34,8 @@ export type HostReport =
   | { readonly type: 'session'; readonly session: ReportedSession; readonly state: 'opened' | 'ended' }
   /** An app asked for another path: one of its own, or a section of the admin. */
   | { readonly type: 'navigation'; readonly path: string }
-  /** A {@link MessageInterceptor} did something to a message. */
-  | { readonly type: 'fault'; readonly session: ReportedSession; readonly text: string };
+  /** Something was made to go wrong: with a message of a session, or, without one, with a page. */
+  | { readonly type: 'fault'; readonly session?: ReportedSession; readonly text: string };
 
 /** Called with each report. */
 export type ReportListener = (report: HostReport) => void;

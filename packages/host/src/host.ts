@@ -53,6 +53,8 @@ export interface Host {
    * before. With `undefined` all messages pass. It serves to try what happens when some do not.
    */
   intercept(interceptor: MessageInterceptor | undefined): void;
+  /** Reports that something was made to go wrong, as a {@link HostReport} of type `fault`. */
+  reportFault(text: string): void;
   /** Ends every session, stops listening and forgets the listeners. */
   dispose(): void;
 }
@@ -97,6 +99,7 @@ export function createHost(options: HostOptions): Host {
     intercept(interceptor) {
       tap.intercept = interceptor;
     },
+    reportFault: (text) => tap.tell?.({ type: 'fault', text }),
     dispose() {
       guests.dispose();
       store.clear();

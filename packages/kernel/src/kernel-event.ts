@@ -41,6 +41,8 @@ export interface AnsweredRequest {
   readonly at: number;
   /** Milliseconds from its arrival to its answer, the journal included. */
   readonly duration: number;
+  /** The fault that answered it or held it up, if one did. */
+  readonly fault?: string | undefined;
   /** Names what made an app ask, where that is known. */
   readonly cause?: string | undefined;
 }

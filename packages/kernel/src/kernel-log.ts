@@ -53,6 +53,11 @@ export class KernelLog implements JournalSink {
     this.add({ type: 'request', request: numbered, ...(answer && { answer }) });
   }
 
+  /** Reports a request at once, without what is still to be stored: the kernel ends with it. */
+  addLast(request: Omit<AnsweredRequest, 'number'>): void {
+    this.#config.tell({ type: 'request', request: { number: this.#count + 1, ...request } });
+  }
+
   append({ number, writes }: JournalEntry): void {
     this.add({ type: 'change', changes: number, ...this.#config.remember?.() });
     for (const write of writes) {

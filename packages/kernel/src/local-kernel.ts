@@ -108,17 +108,17 @@ export class LocalKernel implements KernelCalls {
     this.#session = session;
   }
 
-  /** Performs a method for a page, as slowly as the faults want it. */
+  /** Performs a method for a page, as slowly as the faults say. */
   readonly perform: KernelCaller = (name, ...args) => {
-    // Whatever is on can be turned off at once.
-    const pausing = name === 'setFaults' ? Promise.resolve() : this.#faults.pause();
+    // Whatever is on can be turned off at once, and requests wait wherever they come from.
+    const pausing = name === 'setFaults' || name === 'answer' ? Promise.resolve() : this.#faults.pause();
     return pausing.then(() => callKernel(this, name, ...args));
   };
 
   /** Stops deliveries, waits until everything is stored, and releases the journal. */
   async close(): Promise<void> {
     this.#deliverer.stop();
-    // Listeners hear of every stored change before the journal takes no more.
+    // Listeners get every stored change before the journal closes.
     await this.#config.log.told;
     await this.#config.journal?.close();
   }

@@ -93,7 +93,7 @@ test('answers no write that is not stored, and lets nothing leave for it', async
   });
 });
 
-test('tells of every stored change before it closes', async () => {
+test('reports every stored change before it closes', async () => {
   const { kernel, told } = await open(await createFolder());
   const changes = Array.from({ length: 20 }, (_, index) => kernel.trigger('orders/paid', { id: index }));
 

@@ -13,6 +13,7 @@ export type { KernelEvent } from './kernel-event.ts';
 
 // What the command asks of a shop besides its API
 export { answerShop, isForShop, type LoggedDelivery } from './lanes/answer-shop.ts';
+export { explainTopic } from './lanes/explain-topic.ts';
 
 // Deliveries that a program sends itself
 export { toDeliveryResponse } from './command/send-delivery.ts';

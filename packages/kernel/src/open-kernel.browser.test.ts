@@ -93,7 +93,7 @@ test('exports its shop as text and imports it again', async () => {
   expect(await ask(other.kernel, 'GET', '/admin/api/2019-10/products.json')).toContain('Schüssel');
 });
 
-test('refuses a text that is no shop and stays as it is', async () => {
+test('refuses a text that is not a shop, and stays as it is', async () => {
   const { kernel } = await open({ sample: { products: 3 } });
 
   expect(await kernel.importShop('not a shop')).toContain('Stored data is cut off or altered');
@@ -111,7 +111,7 @@ test('keeps the clock where it is set and moves it', async () => {
   expect(await kernel.now()).toBe(5_000);
 });
 
-test('tells of requests, changes and events in order, each after it is stored', async () => {
+test('reports requests, changes and events in order, each after it is stored', async () => {
   const { kernel, told } = await open({ sample: 'empty' });
 
   await create(kernel, 'Bowl');
@@ -131,7 +131,7 @@ test('refuses an exported shop with a record that cannot be read, and keeps its 
   expect(await count(kernel)).toBe('{"count":3}');
 });
 
-test('keeps a delivery that cannot leave, with its reason, and tells of it', async () => {
+test('keeps a delivery that cannot leave, with its reason, and reports it', async () => {
   const { kernel, told } = await open({ sample: 'empty' });
   await subscribe(kernel, 'products/create');
 

@@ -17,6 +17,7 @@ export {
   type TimelineEntry,
 } from './entry.ts';
 export { depthsOf } from './depths.ts';
+export { faultOf } from './fault-of.ts';
 export { mayChangeShop } from './may-change-shop.ts';
 
 // What to look for

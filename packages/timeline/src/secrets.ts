@@ -15,7 +15,7 @@ export function hideSecrets(headers: readonly Header[]): readonly Header[] {
 }
 
 /**
- * Replaces the `hmac` of each URL in a text: whoever has the whole URL can open the app as the
+ * Replaces the `hmac` of each URL in a text: anyone with the whole URL can open the app as the
  * admin does.
  */
 export function hideSignatures(text: string): string {

@@ -87,7 +87,7 @@ test('counts the text of answers', () => {
   expect(timeline.entries).toMatchObject([{ number: second, answer: { status: 200 } }]);
 });
 
-test('ignores an answer to a dropped entry and to one that is no request', () => {
+test('ignores an answer to a dropped entry and to one that is not a request', () => {
   const timeline = new Timeline({ entries: 1 });
   const dropped = timeline.add(REQUEST);
   const call = timeline.add(createCall('one'));
@@ -98,7 +98,7 @@ test('ignores an answer to a dropped entry and to one that is no request', () =>
   expect(timeline.entries).toEqual([{ ...createCall('one'), number: call }]);
 });
 
-test('tells of each entry and of each answer until it is asked to stop', () => {
+test('reports each entry and each answer until it is asked to stop', () => {
   const timeline = new Timeline();
   const told: TimelineEntry['number'][] = [];
   const stop = timeline.subscribe(({ number }) => told.push(number));

@@ -8,7 +8,7 @@ export interface TimelineLimits {
   readonly bytes: number;
 }
 
-/** What a timeline keeps unless it is told otherwise. */
+/** What a timeline keeps by default. */
 export const TIMELINE_LIMITS: TimelineLimits = { entries: 5_000, bytes: 20_000_000 };
 
 /** A flat guess of the bytes that an entry or a value takes beside its text. */

@@ -27,7 +27,7 @@ const DEFAULT_PORT = 4820;
 /**
  * Makes the plugin for the dev server, over whatever serves the shell.
  *
- * @throws `PlatformAdminError` `usage` for a `deliverTo` that is no URL.
+ * @throws `PlatformAdminError` `usage` for a `deliverTo` that is not a URL.
  */
 export function createPlugin(
   { port = DEFAULT_PORT, deliverTo = [] }: PlatformAppOptions,

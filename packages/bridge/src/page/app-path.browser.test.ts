@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPlatformApp } from '../create-platform-app.ts';
 import { loadGuest, openGuest } from '../test-support/scripted-host.ts';
 
-test('tells its path once by itself', async () => {
+test('reports its path once by itself', async () => {
   const { app, host } = await openGuest();
   app.flashNotice('after');
   await host.next('flash');
@@ -101,7 +101,7 @@ test('accepts the full URL of a page of the app', async () => {
   expect(await host.next('pushState')).toEqual(['/orders?page=2']);
 });
 
-test('tells no path from a modal frame by itself', async () => {
+test('reports no path from a modal frame by itself', async () => {
   const { app, host, page } = await openGuest('modal');
   page.history.pushState({}, '', '/inside');
   app.flashNotice('after');
@@ -111,7 +111,7 @@ test('tells no path from a modal frame by itself', async () => {
   expect(host.names).toEqual(['flash']);
 });
 
-test('tells its path after the welcome when only the host knew that it is no modal', async () => {
+test('reports its path after the welcome when only the host knew that it is not in a modal', async () => {
   const { app, greetings, welcome } = await loadGuest('/start', 'platformapp-modal');
   app.init({ apiKey: 'key', shopOrigin: '' });
 

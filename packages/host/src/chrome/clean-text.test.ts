@@ -21,7 +21,7 @@ test('keeps tabs, and line breaks in one form', () => {
   expect(cleanText('a\tb\nc\r\nd\re')).toBe('a\tb\nc\nd\ne');
 });
 
-test('shortens only what is too long, after cleaning', () => {
+test('shortens only text that is too long, after cleaning', () => {
   expect(shortenText('12345', 5)).toBe('12345');
   expect(shortenText('123456', 5)).toBe('1234…');
   expect(shortenText('1\u202E2345', 5)).toBe('12345');

@@ -41,7 +41,7 @@ function createModalOverrides({ log }: AdminParts, session: HostSession): Partia
   return {
     pushState: () => undefined,
     setBar: () => refuse('Bar.initialize'),
-    // The spec asks every page to call `Bar.loadingOff`, so this is no misuse.
+    // The spec asks every page to call `Bar.loadingOff`, so this is not a misuse.
     setLoading: () => undefined,
     setTitle: () => refuse('Bar.setTitle'),
     setIcon: () => refuse('Bar.setIcon'),

@@ -63,7 +63,7 @@ export const CALL_ATTACKS: readonly (readonly [what: string, message: unknown])[
   ['an argument of another type', { ...CALL, args: [1] }],
   ['an argument over the limit', { ...CALL, args: ['x'.repeat(1_001)] }],
   ['an id that is a text', { ...CALL, id: '1' }],
-  ['an id that is no whole number', { ...CALL, id: 1.5 }],
+  ['an id that is not a whole number', { ...CALL, id: 1.5 }],
   ['an id that is not a number', { ...CALL, id: Number.NaN }],
   ['an id over the safe integers', { ...CALL, id: 2 ** 53 }],
   ['an id that is an object', { ...CALL, id: { valueOf: 1 } }],

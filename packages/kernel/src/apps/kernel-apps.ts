@@ -13,10 +13,10 @@ export interface KernelApp {
   readonly installedAt: number;
 }
 
-/** A key that the shell can name in its address. */
+/** The keys that fit into the shell's address. */
 const KEY = /^[A-Za-z0-9][\w.~-]{0,99}$/;
 
-/** The installed apps of a kernel's shop. Where the option `tokens` is off there are none. */
+/** The installed apps of a kernel's shop. There are none while the option `tokens` is off. */
 export class KernelApps {
   readonly #shop: Shop;
   readonly #options: Pick<KernelOptions, 'tokens' | 'scopes'>;
@@ -31,7 +31,7 @@ export class KernelApps {
     return this.#options.tokens ? this.#shop.apps.list().map((app) => this.#viewOf(app)) : [];
   }
 
-  /** Gives an app, installed now if it was not. `undefined` for what cannot be installed. */
+  /** Gives an app, and installs it first if needed. `undefined` if it cannot be installed. */
   install(apiKey: string): KernelApp | undefined {
     // A page may pass any value.
     if (!this.#options.tokens || typeof apiKey !== 'string' || !KEY.test(apiKey)) return undefined;

@@ -70,7 +70,7 @@ test('attempts nothing while deliveries are held', async () => {
   expect(scene.clock.now()).toBe(NOON + 48 * HOUR);
 });
 
-test('sends what was held as soon as it is released', async () => {
+test('sends held deliveries as soon as they are released', async () => {
   const scene = createScene();
   scene.deliverer.stop();
   scene.trigger(12);

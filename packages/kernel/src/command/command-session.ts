@@ -5,7 +5,7 @@
 export interface CommandSession {
   /** The shell's own origin, where the command listens. */
   readonly origin: string;
-  /** Proves to the command that its own page asks. */
+  /** Proves to the command that a request comes from its own page. */
   readonly token: string;
   /** Origins that the command delivers to. */
   readonly deliverTo: readonly string[];

@@ -23,7 +23,7 @@ test('does nothing while no fault is on', () => {
   expect(open('').faults.decide(ORDERS)).toEqual({ delay: 0 });
 });
 
-test('delays the requests that are meant, by the longest of their delays', () => {
+test('delays matching requests by the longest of their delays', () => {
   const { faults } = open('latency=20ms; latency=500ms GET /orders');
 
   expect([faults.decide(ORDERS), faults.decide(WEBHOOKS)]).toEqual([
@@ -32,14 +32,14 @@ test('delays the requests that are meant, by the longest of their delays', () =>
   ]);
 });
 
-test('lets routes fail by a rate of each', () => {
+test('fails routes at a rate for each', () => {
   const { faults } = open('errors=100% 503 GET /orders.json; errors=100% 502 POST');
 
   expect([faults.decide(ORDERS).response?.status, faults.decide(WEBHOOKS).response?.status]).toEqual([503, 502]);
   expect(faults.decide({ ...WEBHOOKS, method: 'GET' })).toEqual({ delay: 0 });
 });
 
-test('lets the same requests fail for the same seed, and others for another one', () => {
+test('fails the same requests for the same seed, and others for another seed', () => {
   const [one, same, own, other] = [
     open('errors=50%', 1),
     open('errors=50%', 1),
@@ -56,7 +56,7 @@ test('lets the same requests fail for the same seed, and others for another one'
   expect(first.filter((status) => status === 500).length).toBeLessThan(130);
 });
 
-test('lets the same requests fail when another fault is added', () => {
+test('fails the same requests when another fault is added', () => {
   const [one, other] = [open('errors=50%'), open('late-messages=50%; errors=50%')];
 
   expect(statuses(other.faults, 50)).toEqual(statuses(one.faults, 50));
@@ -71,7 +71,7 @@ test.each([
   expect(statuses(faults, 50).filter((status) => status === 503)).toHaveLength(failed);
 });
 
-test('starts chance anew when faults are turned on again', () => {
+test('starts chance again when faults are turned on again', () => {
   const { faults, turnOn } = open('errors=50%');
   const first = statuses(faults, 50);
 
@@ -100,7 +100,7 @@ test('answers as the API does with a token that is not valid, in the format of t
   expect([xml?.status, xml?.headers.get('content-type')]).toEqual([401, 'application/xml; charset=utf-8']);
 });
 
-test('turns off every fault that is not named again, and none for a text that is refused', () => {
+test('turns off every fault that is not named again, and none when the text is refused', () => {
   const { faults, state, turnOn } = open('token-expired');
 
   turnOn('latency');

@@ -2,7 +2,7 @@ import { refuse } from '@platformapp/admin-api';
 import type { FaultName, FaultParameters } from './fault-list.ts';
 import type { FaultState } from './fault-state.ts';
 
-/** Says in an answer which fault it is the work of. */
+/** The header of an answer that names the fault behind it. */
 export const FAULT_HEADER = 'x-platform-admin-fault';
 
 /** What the faults do to one request. */
@@ -11,21 +11,21 @@ export interface FaultEffect {
   readonly delay: number;
   /** What answers in the shop's place. Absent: the shop does. */
   readonly response?: Response;
-  /** The fault that does it. Absent: none does anything. */
+  /** The fault at work. Absent: no fault is. */
   readonly fault?: FaultName;
 }
 
-/** A request, as far as faults are concerned. */
+/** The parts of a request that faults look at. */
 interface FaultedRequest {
   readonly method: string;
   readonly url: string;
 }
 
-/** What the faults of the API that are on do to each request. */
+/** Applies the API's faults to each request. */
 export class ApiFaults {
   readonly #state: FaultState;
   readonly #now: () => number;
-  /** When requests were let through that count for the rate limit. */
+  /** When the requests that count for the rate limit were let through. */
   #passed: readonly number[] = [];
 
   /** @param now Gives milliseconds of any clock that does not go back. */
@@ -69,7 +69,7 @@ export class ApiFaults {
   }
 }
 
-/** Whether a fault is about a request. */
+/** Whether a fault applies to a request. */
 export function isMeant(
   { method = '', route = '' }: Partial<Pick<FaultParameters, 'method' | 'route'>>,
   request: Partial<FaultedRequest> & Pick<FaultedRequest, 'url'>,

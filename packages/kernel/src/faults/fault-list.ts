@@ -1,7 +1,7 @@
 /** Which messages between an app and the admin a fault is about. */
 export type MessageDirection = 'both' | 'from-app' | 'to-app';
 
-/** What a fault can be given, by name. Each has its own form in a text. */
+/** The parameters of faults, by name. Each is written in a form of its own. */
 export interface FaultParameters {
   /** `800ms` or `2s`. */
   readonly milliseconds: number;
@@ -59,18 +59,18 @@ export interface FaultPlan {
   readonly seed?: number;
 }
 
-/** Something that can be made to go wrong. */
+/** A fault that can be turned on. */
 export interface Fault<Name extends FaultName = FaultName> {
   readonly label: string;
   /** What happens then. */
   readonly description: string;
-  /** What it is turned on with unless other values are given. */
+  /** Its default values. */
   readonly values: FaultValues[Name];
 }
 
 const EVERYWHERE = { method: '', route: '' } as const;
 
-/** Every fault, in the order of a list. */
+/** Every fault, in the order in which lists show them. */
 export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   latency: {
     label: 'Slow API',
@@ -84,7 +84,7 @@ export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   },
   'rate-limit': {
     label: 'Rate limit',
-    description: 'Requests beyond so many a second are answered with 429.',
+    description: 'Requests beyond this rate are answered with 429.',
     values: { perSecond: 2, ...EVERYWHERE },
   },
   'token-expired': {
@@ -119,7 +119,7 @@ export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   },
   'crashed-app': {
     label: 'Crashed app',
-    description: 'The page of the app is lost so long after it connected. Turning this off loads it again.',
+    description: 'The page of the app is lost this long after it connected. Turning this off loads it again.',
     values: { milliseconds: 0 },
   },
   'slow-worker': {
@@ -129,7 +129,7 @@ export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   },
   'restarted-worker': {
     label: 'Restarted worker',
-    description: 'The worker with the shop ends at every so many requests, and starts again.',
+    description: 'The worker with the shop ends after this many requests, and starts again.',
     values: { requests: 10 },
   },
   'full-storage': {
@@ -139,7 +139,7 @@ export const FAULTS: { readonly [Name in FaultName]: Fault<Name> } = {
   },
 };
 
-/** The names of all faults, in the order of a list. */
+/** The names of all faults, in the same order. */
 export const FAULT_NAMES: readonly FaultName[] = Object.keys(FAULTS).filter(isFaultName);
 
 /** Whether there is a fault of that name. */

@@ -16,7 +16,7 @@ export class FaultState {
   #plan: FaultPlan = NONE;
   #chances = new Map<FaultSetting, Random>();
 
-  /** @param usualSeed Counts where the faults have no seed of their own. */
+  /** @param usualSeed Is used when the faults have no seed of their own. */
   constructor(usualSeed: number) {
     this.#usualSeed = usualSeed;
   }
@@ -27,8 +27,8 @@ export class FaultState {
   }
 
   /**
-   * Turns these faults on and every other one off; chance starts anew. Gives a sentence for a text
-   * that is refused, which changes nothing.
+   * Turns these faults on and all others off; chance starts again. Gives a sentence when the text
+   * is refused, and changes nothing then.
    */
   set(text: string): string | undefined {
     const reading = readFaults(text);
@@ -51,7 +51,7 @@ export class FaultState {
     return this.#plan.faults.filter((setting): setting is SettingOf<Name> => setting.name === name);
   }
 
-  /** Lets chance say whether a fault happens this time. */
+  /** Decides by chance whether a fault happens this time. */
   isHit(setting: ChanceSetting): boolean {
     return (this.#chances.get(setting)?.below(100_000) ?? 100_000) < setting.values.percent * 1_000;
   }

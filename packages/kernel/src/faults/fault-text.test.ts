@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FAULT_NAMES, FAULTS } from './fault-list.ts';
 import { readFault, readFaults, writeFault, writeFaults } from './fault-text.ts';
 
-test('gives each fault words, and usual values that can be written and read', () => {
+test('gives each fault a description, and defaults that can be written and read', () => {
   expect(FAULT_NAMES).toHaveLength(13);
   for (const name of FAULT_NAMES) {
     const { label, description, values } = FAULTS[name];
@@ -50,7 +50,7 @@ test.each([
   expect(readFault(text)).toEqual({ problem });
 });
 
-test.each(['', 'zzzzzz'])('lists all faults for %j, which is like none of them', (name) => {
+test.each(['', 'zzzzzz'])('lists all faults for %j, which resembles none of them', (name) => {
   expect(readFault(name)).toEqual({ problem: `There is no fault "${name}". There are: ${FAULT_NAMES.join(', ')}.` });
 });
 
@@ -67,7 +67,7 @@ test('reads several faults and a seed', () => {
   expect(readFaults('latency; seed=x')).toEqual({ problem: 'seed: "x" is not a whole number, such as 7.' });
 });
 
-test('writes what a fault does not have, so that reading it says so', () => {
+test('writes values that a fault does not take, so that reading them reports it', () => {
   const given: object = { rate: 5 };
 
   expect(readFault(writeFault('errors', given))).toEqual({

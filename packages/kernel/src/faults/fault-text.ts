@@ -1,3 +1,4 @@
+import leven from 'leven';
 import {
   FAULT_NAMES,
   FAULTS,
@@ -8,12 +9,11 @@ import {
   type FaultSetting,
 } from './fault-list.ts';
 import { FAULT_WORDS } from './fault-word.ts';
-import { nearestName } from './nearest-name.ts';
 
 /** What {@link readFault} made of a text. */
 export type FaultReading =
   | { readonly setting: FaultSetting }
-  /** A sentence that names the word which is not understood. */
+  /** A sentence that names the unknown word. */
   | { readonly problem: string };
 
 /** What {@link readFaults} made of a text. */
@@ -23,8 +23,7 @@ export type FaultPlanReading = { readonly plan: FaultPlan } | { readonly problem
 export type GivenFaultValues = Readonly<Partial<Record<FaultParameterName, number | string>>>;
 
 /**
- * Reads a fault: its name, then the values that are not the usual ones, each in its own form and in
- * any order.
+ * Reads a fault: its name, then the values that differ from the defaults, in any order.
  *
  * @example
  * readFault('errors=30% 503 GET /products.json');
@@ -71,7 +70,7 @@ export function readFaults(text: string): FaultPlanReading {
   return { plan: { faults, ...(seed === undefined ? {} : { seed }) } };
 }
 
-/** Writes a fault as {@link readFault} reads it. What its values are is not checked. */
+/** Writes a fault as {@link readFault} reads it. The values are not checked. */
 export function writeFault(name: FaultName, values: GivenFaultValues = {}): string {
   const words = wordsOfFault(name, values);
   return words === '' ? name : `${name}=${words}`;
@@ -81,7 +80,7 @@ export function writeFault(name: FaultName, values: GivenFaultValues = {}): stri
 export function wordsOfFault(name: FaultName, values: GivenFaultValues = {}): string {
   const all: GivenFaultValues = { ...FAULTS[name].values, ...values };
   const known = parametersOf(name).map((parameter) => writeWord(parameter, all[parameter]));
-  // A value that the fault does not have is written too, so that reading it says so.
+  // A value that the fault does not take is written too, so that reading the text reports it.
   const unknown = Object.entries(values)
     .filter(([key]) => !Object.hasOwn(FAULTS[name].values, key))
     .map(([key, value]) => `${key}=${String(value)}`);
@@ -94,7 +93,7 @@ export function writeFaults({ faults, seed }: FaultPlan): string {
   return [...texts, ...(seed === undefined || texts.length === 0 ? [] : [`seed=${seed}`])].join('; ');
 }
 
-/** The names of what a fault can be given, in the order in which it is written. */
+/** The names of a fault's parameters, in the order in which they are written. */
 export function parametersOf(name: FaultName): readonly FaultParameterName[] {
   return Object.keys(FAULTS[name].values).filter(isParameter);
 }
@@ -121,4 +120,13 @@ function takes(name: FaultName): string {
   const examples = parametersOf(name).map((parameter) => FAULT_WORDS[parameter].example);
   if (examples.length === 0) return 'It takes no values.';
   return `It takes ${examples.length === 1 ? '' : `${examples.slice(0, -1).join(', ')} and `}${examples.at(-1)}.`;
+}
+
+/** The name most similar to a misspelt one, if any is similar at all. */
+function nearestName(given: string, names: readonly string[]): string | undefined {
+  const ranked = names
+    .map((name) => ({ name, edits: leven(given, name) }))
+    .toSorted((one, other) => one.edits - other.edits);
+  const [best] = ranked;
+  return best && best.edits <= Math.max(2, best.name.length / 2) ? best.name : undefined;
 }

@@ -1,12 +1,12 @@
 import type { FaultParameterName } from './fault-list.ts';
 
-/** How the values of a parameter are written, and which there are. */
+/** How the values of a parameter are written, and which are valid. */
 export interface FaultWord {
   readonly label: string;
-  /** A word that is understood. */
+  /** A valid word. */
   readonly example: string;
   readonly write: (value: number | string) => string;
-  /** Gives `undefined` for a word that has not this form. The value may be out of range. */
+  /** Gives `undefined` for a word of another form. The value may be out of range. */
   readonly read: (word: string) => number | string | undefined;
   /** Of numbers. */
   readonly range?: readonly [min: number, max: number];
@@ -14,7 +14,7 @@ export interface FaultWord {
 
 const METHODS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/;
 
-/** How each parameter is written: no word has two of these forms where one fault has both. */
+/** How each parameter is written. No word fits two parameters of the same fault. */
 export const FAULT_WORDS: Readonly<Record<FaultParameterName, FaultWord>> = {
   milliseconds: {
     label: 'Time',

@@ -6,7 +6,7 @@ import { JournalFolder } from '../journal/journal-folder.ts';
 import { KernelError } from '../kernel-error.ts';
 import { openKernel } from '../open-kernel.ts';
 
-test('lets storage refuse a write, which is not acknowledged, as a full disk does', async () => {
+test('makes storage refuse a write as a full disk does, so that it is not acknowledged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-'));
   const open = (): ReturnType<typeof openKernel> =>
     openKernel({

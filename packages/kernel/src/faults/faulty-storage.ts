@@ -1,7 +1,7 @@
 import type { JournalStorage } from '../journal/journal-storage.ts';
 import type { FaultState } from './fault-state.ts';
 
-/** What storage throws that is full: a browser by the name, Node by the code. */
+/** The error of full storage: browsers tell it by its name, Node by its code. */
 class FullError extends Error {
   override readonly name = 'QuotaExceededError';
   readonly code = 'ENOSPC';

@@ -13,6 +13,7 @@ const REQUEST: KernelRequest = {
   url: 'http://localhost:4820/admin/api/2019-10/products.json',
   headers: [],
 };
+const ORDERS = 'http://localhost:4820/admin/api/2019-10/orders.json';
 const HOOKS = 'http://localhost:4000/hooks';
 
 function open(text: string): FaultState {
@@ -28,7 +29,7 @@ test('answers in place of the shop and names the fault in the answer', async () 
 
   expect(answer.status).toBe(503);
   expect(answer.headers).toContainEqual(['x-platform-admin-fault', 'errors']);
-  await expect.poll(() => told).toMatchObject([{ type: 'request', request: { status: 503 } }]);
+  await expect.poll(() => told).toMatchObject([{ type: 'request', request: { status: 503, fault: 'errors' } }]);
 });
 
 test('leaves the requests of the admin itself alone', async () => {
@@ -45,7 +46,7 @@ test('delays the answer and names the fault in it', async () => {
   expect([answer.status, answer.headers.at(-1)]).toEqual([200, ['x-platform-admin-fault', 'latency']]);
 });
 
-test('tells everybody which faults are on, and changes none for a text that is refused', async () => {
+test('tells everybody which faults are on, and changes none when the text is refused', async () => {
   const { kernel, told } = startKernel();
 
   expect(await kernel.setFaults('latency=5ms')).toBeUndefined();
@@ -55,7 +56,7 @@ test('tells everybody which faults are on, and changes none for a text that is r
   expect((await kernel.status()).faults).toBe('latency=5ms');
 });
 
-test('ends the worker at every so many requests, which is not answered', async () => {
+test('ends the worker after a number of requests, and does not answer the last', async () => {
   const ends: number[] = [];
   let requests = 0;
   const faults = new KernelFaults(open('restarted-worker=3'), () => ends.push(requests));
@@ -71,6 +72,25 @@ test('ends the worker at every so many requests, which is not answered', async (
 
   expect([await ask(), await ask(), await ask()]).toEqual(['answered', 'answered', 'silent']);
   expect(ends).toEqual([3]);
+});
+
+test('reports the request at which the worker ends, before it ends', async () => {
+  const happened: unknown[] = [];
+  const { kernel, told } = startKernel({ faults: 'restarted-worker=1' }, { end: () => happened.push(...told) });
+
+  void kernel.answer(REQUEST);
+  await expect.poll(() => happened).toHaveLength(1);
+
+  expect(happened).toMatchObject([{ type: 'request', request: { id: 'one', status: 503, fault: 'restarted-worker' } }]);
+});
+
+test('says in the answer that the worker was slow, unless another fault says more', async () => {
+  const { kernel } = startKernel({ faults: 'slow-worker=1ms; errors=100% /orders' });
+
+  const [slow, failed] = [await kernel.answer(REQUEST), await kernel.answer({ ...REQUEST, url: ORDERS })];
+
+  expect(slow.headers.at(-1)).toEqual(['x-platform-admin-fault', 'slow-worker']);
+  expect(failed.headers.at(-1)).toEqual(['x-platform-admin-fault', 'errors']);
 });
 
 test('pauses a slow worker, but not the call that turns the faults off', async () => {

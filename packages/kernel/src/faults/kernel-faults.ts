@@ -11,28 +11,39 @@ export class KernelFaults {
   readonly #end: (() => void) | undefined;
   #requests = 0;
 
-  /** @param end Ends the worker. Absent: that is not possible. */
+  /** @param end Ends the worker. Absent: the worker cannot be ended. */
   constructor(state: FaultState, end: (() => void) | undefined) {
     this.#state = state;
     this.#api = new ApiFaults(state);
     this.#end = end;
   }
 
-  /** Waits as long as a slow worker takes, before each of its calls. */
+  /** Waits as long as a slow worker takes, before each of its calls. {@link answer} does so itself. */
   async pause(): Promise<void> {
     await wait(Math.max(0, ...this.#state.all('slow-worker').map(({ values }) => values.milliseconds)));
   }
 
-  /** Answers a request, or has it answered. The admin's own know the faults of the worker alone. */
-  async answer(request: KernelRequest, ask: () => Promise<WireResponse>): Promise<WireResponse> {
+  /**
+   * Answers a request, or has it answered. The admin's own requests meet only faults of the worker.
+   *
+   * @param onEnd Called when the worker ends at this request.
+   */
+  async answer(
+    request: KernelRequest,
+    ask: () => Promise<WireResponse>,
+    onEnd: () => void = () => {},
+  ): Promise<WireResponse> {
     this.#requests += 1;
     if (this.#end && this.#isLast()) {
+      onEnd();
       this.#end();
       // The request ends with the worker.
       return await new Promise(() => {});
     }
+    const isSlow = this.#state.all('slow-worker').length > 0;
+    await this.pause();
     if (request.lane === 'shell') return await ask();
-    const { delay, response, fault } = this.#api.decide(request);
+    const { delay, response, fault = isSlow ? 'slow-worker' : undefined } = this.#api.decide(request);
     await wait(delay);
     const answer = response ? await encodeResponse(response) : await ask();
     return fault === undefined ? answer : { ...answer, headers: [...answer.headers, [FAULT_HEADER, fault]] };

@@ -30,7 +30,7 @@ test('drops the same messages for the same seed', () => {
   expect(first.filter((type) => type === 'dropped').length).toBeLessThan(45);
 });
 
-test('lets messages be late, both ways', () => {
+test('delays messages in both directions', () => {
   const state = open('late-messages=200ms; late-messages=400ms to-app');
 
   expect([decideMessage(state, 'from-app'), decideMessage(state, 'to-app')]).toEqual([

@@ -5,8 +5,8 @@ import type { FaultState } from './fault-state.ts';
 type Send = (request: Request) => Promise<Response>;
 
 /**
- * Sends deliveries as the faults of receivers want it: an error comes in place of the receiver, and
- * a late answer comes after the receiver has had the delivery.
+ * Sends deliveries with the faults of receivers: an error replaces the receiver, and a late answer
+ * comes after the receiver has had the delivery.
  */
 export function sendFaulty(state: FaultState, send: Send): Send {
   return async (request) => {

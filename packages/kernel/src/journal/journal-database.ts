@@ -12,7 +12,7 @@ import {
 const NAME = 'platform-admin';
 
 interface Schema extends DBSchema {
-  /** The journal that counts stands under `current`; one set aside is named in `aside`. */
+  /** `current` is the journal in use; `aside` names one that was set aside. */
   readonly names: { key: 'current'; value: number };
   readonly aside: { key: number; value: { readonly reason: string; readonly at: number } };
   readonly heads: { key: number; value: JournalHead };

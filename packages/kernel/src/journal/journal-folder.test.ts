@@ -99,7 +99,7 @@ test('stores a snapshot in the format of an exported shop', async () => {
   expect(decodeSnapshot(text.trimEnd().split('\n'), storedKinds(RESOURCES)).changes).toBe(other.snapshot().changes);
 });
 
-test('keeps no more files than count', async () => {
+test('keeps only the files in use', async () => {
   const folder = await createFolder();
   const { shop, journal } = await openShopIn(folder);
   for (let round = 0; round < 5; round += 1) {
@@ -172,7 +172,7 @@ test('rejects what waits, once, when the folder goes away', async () => {
   expect(failures).toEqual([expect.stringContaining(`The shop cannot be stored in ${folder}: ENOENT`)]);
 });
 
-test('says what to do about a full disk, and names a path that is no folder', async () => {
+test('says what to do about a full disk, and names a path that is not a folder', async () => {
   const folder = await createFolder();
   await writeFile(join(folder, 'file'), '');
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });

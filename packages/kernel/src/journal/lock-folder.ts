@@ -45,7 +45,7 @@ function refusal(folder: string, pid: number): KernelError {
   );
 }
 
-/** Asks the system whether there is a process of that number. */
+/** Whether a process with that id runs. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

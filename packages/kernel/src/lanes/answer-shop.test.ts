@@ -77,7 +77,11 @@ test('emits a topic that no webhook listens to', async () => {
 });
 
 test.each([
-  [{ topic: 'orders/made' }, 'There is no topic "orders/made". The topics are: app/uninstalled, '],
+  [
+    { topic: 'products/made' },
+    'There is no topic "products/made". Topics of products: products/create, products/delete, products/update.',
+  ],
+  [{ topic: 'ordrs/create' }, 'There is no topic "ordrs/create". Topics begin with one of: app, carts, '],
   [{ topic: 'orders/create', override: { emial: '' } }, 'The sample has no "emial". It has: id, '],
   [{ topic: 'orders/create', override: 'email' }, 'A topic is missing.'],
   [{ topic: 7 }, 'A topic is missing.'],
@@ -91,7 +95,7 @@ test.each([
   expect(await scene.kernel.deliveries()).toEqual([]);
 });
 
-test('refuses to emit what is not JSON', async () => {
+test('refuses to emit a payload that is not JSON', async () => {
   const [status] = await ask(await startHeld(), 'POST', '/events', 'orders/create');
 
   expect(status).toBe(422);

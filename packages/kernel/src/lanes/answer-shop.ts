@@ -1,7 +1,8 @@
 import { decodeJson, isObject, type WireRequest, type WireResponse } from '@platformapp/protocol';
-import { editPayload, ShopError, TOPICS, type Delivery } from '@platformapp/shop';
+import { editPayload, ShopError, type Delivery } from '@platformapp/shop';
 import type { Kernel } from '../kernel.ts';
 import { decodeRequest, encodeResponse } from '../wire.ts';
+import { explainTopic } from './explain-topic.ts';
 
 /** The calls of a kernel that the command asks for over HTTP. */
 export type ShopCalls = Pick<
@@ -101,7 +102,7 @@ async function emit(kernel: ShopCalls, order: unknown): Promise<Response> {
   const { topic, override = {} } = isObject(order) ? order : {};
   if (typeof topic !== 'string' || !isObject(override)) return refuse('A topic is missing.');
   const sample = await kernel.samplePayload(topic);
-  if (!sample) return refuse(`There is no topic "${topic}". The topics are: ${TOPICS.join(', ')}.`);
+  if (!sample) return refuse(explainTopic(topic));
   try {
     await kernel.trigger(topic, editPayload(sample, { override }));
   } catch (error) {

@@ -1,7 +1,9 @@
 import { createWireApi, refuse, type AdminApiOptions } from '@platformapp/admin-api';
 import type { WireResponse } from '@platformapp/protocol';
 import type { Shop } from '@platformapp/shop';
+import { FAULT_HEADER } from '../faults/api-faults.ts';
 import type { KernelFaults } from '../faults/kernel-faults.ts';
+import type { AnsweredRequest } from '../kernel-event.ts';
 import type { KernelLog } from '../kernel-log.ts';
 import type { KernelRequest } from '../kernel.ts';
 import { createLaneAccess, type LaneAccess } from '../lanes/lane-access.ts';
@@ -10,7 +12,7 @@ import { decodeRequest, encodeResponse } from '../wire.ts';
 import { recordMessage } from './recorded-body.ts';
 import type { RequestWatch } from './request-watch.ts';
 
-/** What answers requests, and who hears of them. */
+/** What answers requests, and what is told about them. */
 interface AnsweringConfig {
   readonly shop: Shop;
   readonly options: KernelOptions;
@@ -54,10 +56,18 @@ export function answerRequests({
     const start = performance.now();
     const { isOn } = watch;
     if (isOn) log.add({ type: 'ask', request: { ...asked, ...recordMessage(request) } });
-    const response = await faults.answer(request, () => ask(request));
+    const answered = (status: number, fault: string | undefined): Omit<AnsweredRequest, 'number'> => ({
+      ...asked,
+      status,
+      duration: performance.now() - start,
+      fault,
+    });
+    // Pages answer with 503 in place of a worker that has ended.
+    const onEnd = (): void => log.addLast(answered(503, 'restarted-worker'));
+    const response = await faults.answer(request, () => ask(request), onEnd);
     await stored();
-    const answered = { ...asked, status: response.status, duration: performance.now() - start };
-    log.addRequest(answered, isOn ? recordMessage(response) : undefined);
+    const fault = response.headers.find(([name]) => name === FAULT_HEADER)?.[1];
+    log.addRequest(answered(response.status, fault), isOn ? recordMessage(response) : undefined);
     return response;
   };
 }

@@ -169,7 +169,7 @@ async function openInPage(wishes: KernelWishes): Promise<OpenedKernel> {
     import('../journal/journal-database.ts'),
   ]);
   const channel = `platform-admin.kernel.${crypto.randomUUID()}`;
-  const tell = openEventChannel(channel);
+  const { send: tell } = openEventChannel(channel);
   const kernel = await openKernel({ ...wishes, place: 'page', storage: new JournalDatabase(), tell });
   return {
     call: kernel.perform,

@@ -9,25 +9,32 @@ import type { KernelEvent } from '../kernel-event.ts';
 const DELAY = 5;
 const PAUSE = 25;
 
-/**
- * Opens the channel that carries a kernel's events to all pages of the origin. Gives a function
- * that sends an event, a moment later.
- */
-export function openEventChannel(name: string): (event: KernelEvent) => void {
+/** A kernel's end of a channel. */
+export interface EventChannel {
+  /** Sends an event, a moment later. */
+  readonly send: (event: KernelEvent) => void;
+  /** Sends what still waits, because the kernel ends now. */
+  readonly flush: () => void;
+}
+
+/** Opens the channel that carries a kernel's events to all pages of the origin. */
+export function openEventChannel(name: string): EventChannel {
   const channel = new BroadcastChannel(name);
   let collected: KernelEvent[] = [];
   let next = 0;
-  const send = (): void => {
+  const flush = (): void => {
+    if (collected.length === 0) return;
     next = performance.now() + PAUSE;
     // A BroadcastChannel reaches its own origin only.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(collected);
     collected = [];
   };
-  return (event) => {
+  const send = (event: KernelEvent): void => {
     collected.push(event);
-    if (collected.length === 1) setTimeout(send, Math.max(DELAY, next - performance.now()));
+    if (collected.length === 1) setTimeout(flush, Math.max(DELAY, next - performance.now()));
   };
+  return { send, flush };
 }
 
 /** Calls the listener with each event of a kernel. Gives a function that ends this. */

@@ -16,7 +16,7 @@ import { isOpenMessage, type OpeningMessage, type OpenMessage } from './opening.
 
 const name = `${LIFE}${crypto.randomUUID()}`;
 const life = showLife(name);
-const tell = openEventChannel(name);
+const { send: tell, flush } = openEventChannel(name);
 const ports = new Set<MessagePort>();
 let isWaiting = false;
 let opening: Promise<LocalKernel> | undefined;
@@ -45,7 +45,10 @@ async function open(port: MessagePort, { options, session }: OpenMessage): Promi
       session,
       tell,
       onWait,
-      end: () => close(),
+      end: () => {
+        flush();
+        close();
+      },
     });
     const [kernel] = await Promise.all([opening, life]);
     isWaiting = false;

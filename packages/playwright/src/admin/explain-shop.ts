@@ -3,7 +3,7 @@ import type { NewEntry } from '@platformapp/timeline';
 
 /**
  * Explains that an app seems to be set up for one fixed shop: its page names another admin on this
- * machine, and its server has asked this one for nothing. That may be why the test failed.
+ * machine, and its server has not asked this one for anything. That may be why the test failed.
  */
 export function explainShop(log: readonly NewEntry[], shellOrigin: string): string | undefined {
   if (log.some((entry) => entry.type === 'request' && entry.lane === 'server')) return undefined;

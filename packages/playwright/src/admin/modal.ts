@@ -53,7 +53,7 @@ export class Modal {
   async pick(...titles: readonly string[]): Promise<void> {
     await step(`modal.pick(${titles.map((title) => JSON.stringify(title)).join(', ')})`, async () => {
       for (const title of titles) {
-        // One search field: each record is searched for after the one before was chosen.
+        // One search field: each record is searched for once the previous one is chosen.
         // oxlint-disable-next-line no-await-in-loop
         await this.#choose(title);
       }

@@ -23,7 +23,7 @@ test('settles with the next call of an app in its page', async () => {
   expect(await settled({ call })).toEqual(['call']);
 });
 
-test('hears no call from before', async () => {
+test('ignores earlier calls', async () => {
   const page = createPage();
   tellCall(page);
 

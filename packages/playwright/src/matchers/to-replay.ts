@@ -5,8 +5,8 @@ import { AdminSession } from '../session/admin-session.ts';
 import type { MatcherOptions } from './match-until.ts';
 
 /**
- * Plays a recorded session again, from the same state of the shop: the admin does what it did, and
- * the app has to say and ask what it did. Fails with the first difference.
+ * Plays a recorded session again, from the same state of the shop: the admin repeats its actions,
+ * and the app must make the same calls and requests. Fails with the first difference.
  *
  * @example
  * await expect(app).toReplay('orders.session');

@@ -43,7 +43,7 @@ function openPage({ origin = ORIGIN, isFrame = false } = {}): PortPage {
   return { window, told, createPort: () => new MessagePort() };
 }
 
-test('tells of a message that leaves the shell, and lets it leave', () => {
+test('reports a message that leaves the shell, and lets it leave', () => {
   const { told, createPort } = openPage();
   const port = createPort();
 
@@ -53,7 +53,7 @@ test('tells of a message that leaves the shell, and lets it leave', () => {
   expect(port.posted).toEqual([{ type: 'press', press: 1 }]);
 });
 
-test('tells of a message that comes to the shell, once for all listeners', () => {
+test('reports a message that comes to the shell once, whatever the number of listeners', () => {
   const { told, createPort } = openPage();
   const port = createPort();
   const heard: unknown[] = [];
@@ -90,7 +90,7 @@ test('does not listen where the shell does not', () => {
 test.each([
   ['a type of the other direction', { type: 'call' }],
   ['a type that is not asked for', { type: 'reply' }],
-  ['a type that is no text', { type: ['press'] }],
+  ['a type that is not text', { type: ['press'] }],
   ['no type', {}],
   ['nothing', null],
   ['a text', 'press'],

@@ -4,7 +4,7 @@ export interface WatchPortsOptions {
   readonly binding: string;
   readonly shellOrigin: string;
   /**
-   * Types of the messages to tell of: those that come to the shell's page, and those that leave
+   * Types of the messages to report: those that come to the shell's page, and those that leave
    * it.
    */
   readonly types: { readonly in: readonly string[]; readonly out: readonly string[] };

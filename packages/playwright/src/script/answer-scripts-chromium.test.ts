@@ -20,7 +20,7 @@ interface FakeBrowser {
 }
 
 /**
- * A browser of which there is nothing but its session. It refuses the commands that it is told to
+ * A browser that has nothing but a session. It refuses the commands that it is told to
  * refuse.
  */
 function createBrowser(refused: readonly string[] = []): FakeBrowser {

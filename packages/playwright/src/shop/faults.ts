@@ -33,9 +33,9 @@ export class Faults {
   }
 
   /**
-   * Turns a fault on, or changes its values. Values that are left out are the usual ones.
+   * Turns a fault on, or changes its values. Omitted values are the defaults.
    *
-   * @throws {RangeError} For an unknown fault, a value it does not have, and one that does not fit.
+   * @throws {RangeError} For an unknown fault, an unknown parameter, or an invalid value.
    */
   async turnOn<Name extends FaultName>(name: Name, values: Partial<FaultValues[Name]> = {}): Promise<void> {
     const fault = writeFault(name, values);
@@ -47,7 +47,7 @@ export class Faults {
    *
    * @param text As `platform-admin serve --fault` takes it, with semicolons: `latency=800ms;
    *   errors=30% GET /products.json; seed=7`.
-   * @throws {RangeError} For a text that is not understood; it names the word.
+   * @throws {RangeError} For an invalid text; the message names the word.
    */
   async set(text: string): Promise<void> {
     await this.#change(`faults.set(${text})`, () => text);

@@ -69,7 +69,7 @@ test('tells the shell which shop to open', () => {
   expect(runIn(createWindow())).toMatchObject({ sample: 'empty', seed: 7 });
 });
 
-test('lets the shop answer, and tells of the request and of the answer, each with the beginning of its body', async () => {
+test('lets the shop answer, and reports request and answer, each with the beginning of its body', async () => {
   const { messages, response } = await pass({});
 
   expect(response).toMatchObject({ status: 201 });

@@ -10,7 +10,7 @@ import { modalHeightSchema, modalSchema, type WireModal } from '../chrome/modal.
 import type { PressId } from './notification.ts';
 import { messageSchema, textSchema, urlTextSchema } from '../text.ts';
 
-/** Whether a flash is neutral or tells of a failure. */
+/** Whether a flash is neutral or reports a failure. */
 export type FlashKind = 'notice' | 'error';
 
 /**

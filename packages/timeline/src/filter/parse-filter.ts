@@ -23,6 +23,7 @@ const TERM = /\s*(?<minus>-?)(?:(?<key>[a-z]+):)?(?:"(?<quoted>[^"]*)"|(?<word>[
  * | `status:404`, `status:4xx`, `status:>=400` | the status of a request or of a delivery's attempt |
  * | `topic:orders/create`, `topic:orders/*` | the topic of an event or of an attempt |
  * | `is:error`, `is:pending` | what needs a look; a request without an answer |
+ * | `is:fault` | what one of the admin's faults did |
  * | `dir:in`, `dir:out` | from the app to the admin, or from the admin to the app |
  * | `frame:app`, `frame:modal` | the frame of a call, a notification or a session |
  * | `since:30s`, `since:5m`, `since:2h` | no older than that |
@@ -50,6 +51,6 @@ export function parseFilter(text: string, now: number = Date.now()): FilterReadi
 /** Gives a sentence for a term that is not understood. */
 function readTerm(key: string, value: string, now: number): EntryTest | string {
   const term = Object.hasOwn(TERMS, key) ? TERMS[key] : undefined;
-  if (!term) return `${key}: is no filter. There are ${Object.keys(TERMS).join(', ')}.`;
+  if (!term) return `${key}: is not a filter. There are ${Object.keys(TERMS).join(', ')}.`;
   return term.read(value, now) ?? `${key}:${value} is not understood. Write ${term.hint}.`;
 }

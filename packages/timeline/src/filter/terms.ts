@@ -1,4 +1,5 @@
 import { isError, type NewEntry, type TimelineEntry } from '../entry.ts';
+import { faultOf } from '../fault-of.ts';
 
 /** Says whether an entry is meant. */
 export type EntryTest = (entry: TimelineEntry) => boolean;
@@ -34,6 +35,7 @@ export function sourceOf({ type }: NewEntry): TimelineSource {
 
 const STATES: Readonly<Record<string, EntryTest>> = {
   error: isError,
+  fault: (entry) => faultOf(entry) !== undefined,
   pending: (entry) => entry.type === 'request' && entry.answer === undefined,
 };
 
@@ -58,7 +60,7 @@ export const TERMS: Readonly<Record<string, Term>> = {
   },
   status: { hint: '404, 4xx or >=400', read: readStatus },
   topic: { hint: 'a topic, such as orders/create or orders/*', read: readTopic },
-  is: { hint: 'error or pending', read: (value) => (Object.hasOwn(STATES, value) ? STATES[value] : undefined) },
+  is: { hint: 'error, fault or pending', read: (value) => (Object.hasOwn(STATES, value) ? STATES[value] : undefined) },
   dir: { hint: 'in or out', read: (value) => (Object.hasOwn(DIRECTIONS, value) ? DIRECTIONS[value] : undefined) },
   frame: {
     hint: 'app or modal',

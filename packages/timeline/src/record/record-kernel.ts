@@ -1,4 +1,5 @@
 import type { AnsweredRequest, AskedRequest, Kernel, KernelEvent, RecordedMessage } from '@platformapp/kernel';
+import { FAULT_HEADER } from '@platformapp/kernel/faults';
 import type { Delivery } from '@platformapp/shop';
 import { describeClock } from '../describe/describe-clock.ts';
 import type { Timeline } from '../timeline.ts';
@@ -53,8 +54,9 @@ export function recordKernel(
     requests.add(id, entry);
     return entry;
   };
-  const addAnswer = (request: AnsweredRequest, answer: RecordedMessage = { headers: [] }): void => {
-    const { number: _, status, duration, ...asked } = request;
+  const addAnswer = (request: AnsweredRequest, recorded?: RecordedMessage): void => {
+    const { number: _, status, duration, fault, ...asked } = request;
+    const answer = recorded ?? { headers: fault === undefined ? [] : [[FAULT_HEADER, fault]] };
     const entry = requests.find(request.id) ?? addRequest({ ...asked, headers: [] });
     timeline.answer(entry, { status, duration, ...answer });
   };
@@ -104,7 +106,8 @@ export function recordKernel(
         for (const problem of fresh) addNotice('error', problem);
         if (event.status.faults !== faults) addNotice('info', `Faults: ${event.status.faults || 'all are off'}.`);
         faults = event.status.faults;
-        return;
+        // A kernel that has started anew tells its status first.
+        return watch();
       }
       case 'reconnect':
         watch();
@@ -132,7 +135,7 @@ export function recordKernel(
     else take(event);
   });
   const watch = (): void => {
-    // A kernel that has ended is watched again when the next one is.
+    // A kernel that has ended is watched again when the next one has started.
     kernel.watchRequests(WATCH).catch(() => {});
   };
   watch();

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { depthsOf } from '../depths.ts';
 import { describeEntry } from '../describe/describe-entry.ts';
+import { faultOf } from '../fault-of.ts';
 import { openRecording, type Recording } from '../test-support/recording.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
@@ -54,6 +55,34 @@ test('starts with notices, rule breaks, requests and deliveries that were kept',
       '3 session opened: http://localhost:4821/a',
       '4 GET /admin/api/2019-10/products.json: 200',
     ]);
+});
+
+test('knows the fault behind a request, behind one that was kept too', async () => {
+  const { kernel, start, timeline } = await openRecording();
+  await kernel.setFaults('errors=100%');
+  const url = `http://localhost:4820${PRODUCTS}`;
+  await kernel.answer({ id: 'kept', lane: 'tunnel', method: 'GET', url, headers: [] });
+
+  start();
+  await expect.poll(() => timeline.entries.map(faultOf)).toEqual([undefined, 'errors']);
+  await kernel.answer({ id: 'watched', lane: 'tunnel', method: 'GET', url, headers: [] });
+
+  await expect.poll(() => timeline.entries.map(faultOf)).toEqual([undefined, 'errors', 'errors']);
+});
+
+test('watches a kernel that has started anew, which tells its status first', async () => {
+  const { ask, kernel, start, timeline } = await openRecording();
+  start();
+  // Nobody watches the kernel any more, as one that is new.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+
+  await kernel.setFaults('latency=1ms /nowhere');
+  await expect.poll(() => timeline.entries.map(({ type }) => type)).toEqual(['session', 'notice']);
+  await ask('GET', PRODUCTS);
+
+  const asked = { type: 'request', headers: [['content-type', 'application/json']] };
+  await expect.poll(() => timeline.entries.at(-1)).toMatchObject(asked);
 });
 
 test('records an event, its delivery and each attempt', async () => {

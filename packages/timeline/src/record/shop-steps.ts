@@ -44,7 +44,7 @@ export class ShopSteps {
   }
 
   #indexOf({ type, number }: TimelineEntry): number {
-    // The shop tells of these after the change that they came with.
+    // The shop reports these after the change that they came with.
     const isTold = type === 'event' || type === 'delivery' || type === 'attempt';
     const told = isTold ? this.#steps.findLastIndex(({ after }) => after === number - 1) : -1;
     return told < 0 ? this.#steps.findIndex(({ after }) => after >= number) : told;

@@ -42,7 +42,7 @@ export function findActs(entries: readonly TimelineEntry[]): ActsReading {
     }
     const act = entry.type === 'notification' ? readNotification(entry) : readOther(entry);
     if (!act) continue;
-    // Each frame of the app is told of a level.
+    // Each frame of the app is told the level.
     if (act.type === 'access' && act.level === level) continue;
     if (act.type === 'access') ({ level } = act);
     acts.push({ act, entry });

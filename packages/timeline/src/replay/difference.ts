@@ -7,7 +7,7 @@ import type { Comparable } from './comparable.ts';
 export interface ReplayDifference {
   /** What happened, in a sentence. */
   readonly sentence: string;
-  /** What was recorded. Absent: nothing, the app said too much. */
+  /** What was recorded. Absent: nothing, the app did something extra. */
   readonly expected?: TimelineEntry;
   /** What came instead. Absent: nothing came in time. */
   readonly got?: TimelineEntry;

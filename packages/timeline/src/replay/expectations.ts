@@ -50,7 +50,7 @@ export class Expectations {
   }
 
   /**
-   * Takes a live entry as one that was expected, if there is such a one. Calls of a frame have an
+   * Takes a live entry as one that was expected, if there is one. Calls of a frame have an
    * order. Requests have none, because those under way at the same time overtake each other. What
    * an act causes does not come before the act.
    *

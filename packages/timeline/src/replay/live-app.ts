@@ -12,7 +12,7 @@ interface LiveAppOptions {
   readonly progress: (entry: number) => void;
 }
 
-/** Follows what the app says and asks, and waits until that is what was recorded. */
+/** Follows the app's calls and requests, and waits until they are those that were recorded. */
 export class LiveApp {
   readonly #session: Session;
   readonly #stage: ReplayStage;

@@ -1,0 +1,33 @@
+import { FAULT_HEADER, isFaultName, type FaultName } from '@platformapp/kernel/faults';
+import type { NewEntry } from './entry.ts';
+
+/** How our sentences about a fault begin: `Fault late-messages: the call setTitle …`. */
+const SENTENCE = /^Fault ([a-z-]+):/;
+
+/**
+ * The fault that made an entry what it is: it answered a request or held it up, failed an attempt
+ * to deliver, or did what a notice reports. Gives `undefined` where none did.
+ */
+export function faultOf(entry: NewEntry): FaultName | undefined {
+  const name = nameIn(entry);
+  return name !== undefined && isFaultName(name) ? name : undefined;
+}
+
+function nameIn(entry: NewEntry): string | undefined {
+  switch (entry.type) {
+    case 'request':
+      return entry.answer?.headers.find(([name]) => name.toLowerCase() === FAULT_HEADER)?.[1];
+    case 'attempt':
+      return SENTENCE.exec(entry.reason)?.[1];
+    case 'notice':
+      return SENTENCE.exec(entry.text)?.[1];
+    case 'call':
+    case 'notification':
+    case 'misuse':
+    case 'event':
+    case 'delivery':
+    case 'session':
+    case 'navigation':
+      return undefined;
+  }
+}

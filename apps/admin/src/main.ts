@@ -2,6 +2,7 @@ import { listenForDrops } from '@platformapp/elements/apps/url-drop';
 import { findCommandSession, type KernelEvent } from '@platformapp/kernel';
 import { showAppFrame } from './app-frame.ts';
 import { installHandle } from './handle.ts';
+import { isOver } from './checklist/is-over.ts';
 import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
 import { drawSoon } from './shell/draw-soon.ts';
@@ -29,7 +30,7 @@ const shell = createShell(window, {
   onConnect: (key) => {
     void service.installApp(key);
     // The pages of a test have options.
-    if (!window.platformAdminOptions) steps ??= followSteps();
+    if (!window.platformAdminOptions && !isOver()) steps ??= followSteps();
   },
 });
 const service = createService(shell, session);
@@ -43,7 +44,7 @@ showTitle();
 shell.subscribe(drawSoon(showTitle));
 // An app can be dropped anywhere, at any time.
 listenForDrops(document, {
-  onHover: (isOver) => (place.isDropTarget = isOver),
+  onHover: (isHovered) => (place.isDropTarget = isHovered),
   onDrop: (text) => shell.dropApp(text),
 });
 service.kernel.subscribe((event) => {
@@ -55,7 +56,7 @@ service.kernel.subscribe((event) => {
 
 const chrome = startChrome();
 
-/** Sets the title only where it is another: the browser takes a while for it even if it is not. */
+/** Sets the title only when it changes, because setting it takes the browser a while each time. */
 function showTitle(): void {
   const title = titleOf(shell.state);
   if (document.title !== title) document.title = title;

@@ -15,7 +15,7 @@ class LaunchError extends Error {}
 
 /** The app's server: a page, a small API for it, and a receiver of webhooks. */
 export function createApp({ appUrl, secret }: Settings): RequestListener {
-  /** What webhooks told of each shop. */
+  /** What webhooks reported about each shop. */
   const news = new Map<string, readonly string[]>();
 
   /** The shop that has opened the page which asks: the page passes the query of its URL on. */

@@ -69,7 +69,7 @@ test('asks the shop to be told of changes, once', async ({ admin, webhooks }) =>
     .toEqual([['products/update', `${appUrl}webhooks`]]);
 });
 
-test('shows what was changed elsewhere', async ({ admin, shop, webhooks }) => {
+test('shows changes from elsewhere', async ({ admin, shop, webhooks }) => {
   const product = await shop.create('product', { title: 'Chair' });
   const app = await admin.open();
   await webhooks.create('products/update', `${appUrl}webhooks`);
@@ -77,7 +77,8 @@ test('shows what was changed elsewhere', async ({ admin, shop, webhooks }) => {
   await shop.change('product', Number(product['id']), { title: 'Chair that was changed elsewhere' });
 
   await expect(webhooks).toHaveDelivered('products/update');
-  await expect(app.getByText('products/update: Chair that was changed elsewhere')).toBeVisible();
+  // The server may remember the news of earlier tests, whose shop had the same address.
+  await expect(app.getByText('products/update: Chair that was changed elsewhere').first()).toBeVisible();
 });
 
 test('believes only callers who know the secret', async ({ request }) => {

@@ -74,7 +74,7 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   'a filter that is not understood': async (scene) => {
     await fill(scene);
     await userEvent.fill(page.getByRole('searchbox'), 'is:blue');
-    return page.getByText('is:blue is not understood. Write error or pending.');
+    return page.getByText('is:blue is not understood. Write error, fault or pending.');
   },
   'details with a rule, and a pinned row': async (scene) => {
     const [first, refused] = await fill(scene);

@@ -63,7 +63,7 @@ test('filters, and names the word that it does not understand', async () => {
   await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
   await page.getByRole('searchbox').fill('is:blue');
 
-  await expect.element(page.getByText('is:blue is not understood. Write error or pending.')).toBeVisible();
+  await expect.element(page.getByText('is:blue is not understood. Write error, fault or pending.')).toBeVisible();
   await page.getByRole('searchbox').fill('nowhere');
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect.element(page.getByText(/flashNotice/)).toBeVisible();
@@ -116,6 +116,9 @@ test('is resized and moved by the keyboard, and remembers where it stands', asyn
 
   await expect.element(inspector).toHaveAttribute('dock', 'below');
   await expect.element(page.getByRole('button', { name: 'Dock to the right' })).not.toBeInTheDocument();
+  await page.viewport(1_000, 800);
+
+  await expect.element(inspector).toHaveAttribute('dock', 'right');
 });
 
 test('shows the chosen tab where there is no room for all', async () => {

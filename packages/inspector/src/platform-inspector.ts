@@ -72,6 +72,8 @@ export class PlatformInspector extends LitElement {
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
 
   @state() private size = 0;
+  /** Where the user put it. A small window may show it elsewhere or smaller, until there is room. */
+  #wanted: Dock = usualDock('below', innerWidth, innerHeight);
   /** The log of a file that is shown instead of the live one. */
   @state() private imported: ImportedLog | undefined;
   /** Why a file was refused. */
@@ -262,16 +264,21 @@ export class PlatformInspector extends LitElement {
     return this.side === 'right' ? innerWidth : innerHeight;
   }
 
-  /** Stands where it is told, as far as the window allows that. */
+  /** Moves to where it should be, as far as the window allows. */
   #place(dock: Dock, isFinal: boolean): void {
-    const { side, size } = fitDock(dock, innerWidth, innerHeight);
+    this.#wanted = dock;
+    this.#fit();
+    if (isFinal) saveDock(() => localStorage, { side: this.side, size: this.size });
+  }
+
+  #fit(): void {
+    const { side, size } = fitDock(this.#wanted, innerWidth, innerHeight);
     this.side = side;
     this.size = size;
-    if (isFinal) saveDock(() => localStorage, { side, size });
   }
 
   readonly #onResize = (): void => {
-    this.#place({ side: this.side, size: this.size }, false);
+    this.#fit();
     this.requestUpdate();
     void this.updateComplete.then(() => this.#revealTab());
   };

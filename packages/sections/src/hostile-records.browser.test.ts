@@ -112,7 +112,7 @@ function openMarked(text: string) {
   return { path, send: hostile };
 }
 
-/** Nothing came of a hostile text but text, and the page is no wider than its window. */
+/** Checks that hostile text is shown as text, and that the page is not wider than its window. */
 function expectHarmless(): void {
   const elements = allElements(document.body);
   const addresses = elements.flatMap((element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name)));

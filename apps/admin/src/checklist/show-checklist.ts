@@ -4,17 +4,16 @@ import type { Kernel, KernelEvent } from '@platformapp/kernel';
 import type { PlatformAdmin } from '../platform-admin.ts';
 import { loadPart } from '../shell/load-part.ts';
 import type { Shell } from '../shell/shell.ts';
+import { CHECKLIST_KEY } from './is-over.ts';
 import { ticksOfApp, ticksOfEvent } from './ticks.ts';
 
 /** Where the checklist is shown, and what it follows. */
 export interface ChecklistScene {
   /** The page's `<platform-admin>`, drawn. */
-  readonly page: PlatformAdmin;
+  readonly page: Pick<PlatformAdmin, 'renderRoot' | 'shadowRoot' | 'focus'>;
   readonly shell: Shell;
-  readonly kernel: Kernel;
+  readonly kernel: Pick<Kernel, 'subscribe'>;
 }
-
-const KEY = 'platform-admin.checklist';
 
 /**
  * Shows in the shell's foot what apps have done in this browser so far, until all is done or the
@@ -24,7 +23,7 @@ const KEY = 'platform-admin.checklist';
  */
 export function showChecklist({ page, shell, kernel }: ChecklistScene, early: readonly KernelEvent[]): void {
   const done = new Set(load());
-  if (isOver(done)) return;
+  if (isAll(done)) return;
   const checklist = document.createElement('admin-checklist');
   checklist.slot = 'foot';
   checklist.origin = location.origin;
@@ -36,7 +35,7 @@ export function showChecklist({ page, shell, kernel }: ChecklistScene, early: re
     for (const item of [...load(), ...items]) done.add(item);
     save(done);
     checklist.done = [...done];
-    if (isOver(done)) stops.forEach((stop) => stop());
+    if (isAll(done)) stops.forEach((stop) => stop());
   };
   const stops = [
     shell.subscribe(({ admin }) => tick(ticksOfApp(admin))),
@@ -54,18 +53,18 @@ export function showChecklist({ page, shell, kernel }: ChecklistScene, early: re
 
   checklist.done = [...done];
   tick([...ticksOfApp(shell.state.admin), ...early.flatMap(ticksOfEvent)]);
-  if (isOver(done)) return;
+  if (isAll(done)) return;
   page.renderRoot.querySelector('admin-shell')?.append(checklist);
 }
 
-function isOver(done: ReadonlySet<ChecklistItem>): boolean {
+function isAll(done: ReadonlySet<ChecklistItem>): boolean {
   return done.size === CHECKLIST_ITEMS.length;
 }
 
 /** What this browser remembers. */
 function load(): readonly ChecklistItem[] {
   try {
-    const saved = localStorage.getItem(KEY)?.split(' ') ?? [];
+    const saved = localStorage.getItem(CHECKLIST_KEY)?.split(' ') ?? [];
     return CHECKLIST_ITEMS.filter((item) => saved.includes(item));
   } catch {
     return [];
@@ -74,7 +73,7 @@ function load(): readonly ChecklistItem[] {
 
 function save(done: ReadonlySet<ChecklistItem>): void {
   try {
-    localStorage.setItem(KEY, [...done].join(' '));
+    localStorage.setItem(CHECKLIST_KEY, CHECKLIST_ITEMS.filter((item) => done.has(item)).join(' '));
   } catch {
     // This browser refuses storage: the page alone remembers it.
   }

@@ -14,7 +14,7 @@ export interface FrameFaultsConfig {
 
 /**
  * Freezes the frame of the open app, or lets its page be lost. A frozen page still runs, but it
- * hears nothing, is not heard, and takes no input: for the admin that is the same.
+ * sends and receives nothing and takes no input. The admin cannot tell the difference.
  */
 export class FrameFaults {
   readonly #config: FrameFaultsConfig;
@@ -68,12 +68,13 @@ export class FrameFaults {
     setTimeout(() => this.#lose(openApp.frame), setting.values.milliseconds);
   }
 
-  /** Takes the page away without a word, as a browser does when the process of a page ends. */
+  /** Removes the page without notice, as a browser does when the process of a page ends. */
   #lose(frame: number): void {
     const { shell, queues } = this.#config;
     if (this.#doomed !== frame || shell.state.openApp?.frame !== frame) return;
     this.#isDead = true;
     queues.kill(true);
+    shell.host.reportFault('Fault crashed-app: the page of the app was lost.');
     // Leaves no entry in the history.
     this.#frame?.contentWindow?.location.replace('about:blank');
   }

@@ -54,7 +54,7 @@ test('keeps the order of late messages, also when those behind them are not late
 });
 
 test('holds all messages of a frozen app, and lets them pass afterwards', () => {
-  const { queues, send, passed } = open('');
+  const { queues, send, passed, notes } = open('');
   queues.freeze(true);
   send('from-app', 'a');
   send('to-app', 'b', { type: 'press' });
@@ -64,6 +64,10 @@ test('holds all messages of a frozen app, and lets them pass afterwards', () => 
   queues.freeze(false);
 
   expect(passed).toEqual(['a', 'b']);
+  expect(notes).toEqual([
+    'Fault frozen-app: the call a of the app waits until this is turned off.',
+    "Fault frozen-app: the admin's press to the app waits until this is turned off.",
+  ]);
 });
 
 test('lets a goodbye pass at once, but none of a page that has crashed', () => {

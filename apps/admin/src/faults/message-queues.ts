@@ -13,7 +13,7 @@ interface Waiting {
 type Queue = Waiting[];
 
 /**
- * Lets messages between the app and the admin be lost or late, as the faults want it, and holds
+ * Drops or delays messages between the app and the admin, as the faults say, and holds
  * all of them while the app is frozen. Those that end a session always pass.
  */
 export class MessageQueues {
@@ -30,7 +30,8 @@ export class MessageQueues {
 
   readonly intercept: MessageInterceptor = ({ direction, session, message, pass, note }) => {
     // A page that has crashed does not say goodbye.
-    if (this.#isDead) return;
+    if (this.#isDead && isGoodbye(message)) return;
+    if (this.#isDead) return note(`Fault crashed-app: ${describe(direction, message)} was lost.`);
     if (isGoodbye(message)) return pass();
     const effect = decideMessage(this.#state(), direction);
     if (effect.type === 'dropped') return note(`Fault dropped-messages: ${describe(direction, message)} was lost.`);
@@ -38,6 +39,7 @@ export class MessageQueues {
     if (milliseconds > 0) note(`Fault late-messages: ${describe(direction, message)} waits ${milliseconds} ms.`);
     const queue = this.#queueOf(session, direction);
     if (milliseconds === 0 && queue.length === 0 && !this.#isFrozen) return pass();
+    if (this.#isFrozen) note(`Fault frozen-app: ${describe(direction, message)} waits until this is turned off.`);
     queue.push({ pass, at: performance.now() + milliseconds });
     this.#queues.add(queue);
     this.#flush(queue);

@@ -13,7 +13,7 @@ const STEPS = [
 /** The snapshots that were taken here, the newest first: they last as long as the shop runs. */
 const snapshots: { readonly id: string; readonly name: string }[] = [];
 
-/** What can be done with the shop: snapshots, its clock, topics and faults. */
+/** The commands of the shop: snapshots, its clock, topics and faults. */
 export function shopCommands(kernel: Kernel): readonly PaletteCommand[] {
   return [
     toShop('snapshot', 'Take a snapshot', async () => {

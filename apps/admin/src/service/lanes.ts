@@ -55,7 +55,7 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
   };
 
   const loadWorkerLane = async (): Promise<void> => {
-    // There are no service workers. A kernel in the command's process is asked over the network.
+    // Without service workers, a kernel in the command's process is asked over the network.
     if (!isSecureContext) return;
     try {
       await startApiWorker({ url: workerUrl, answer: answerWorker });

@@ -48,27 +48,27 @@ test("leaves the query of an app's page to the app", async () => {
   expect(findGivenOptions(await load('/admin/apps/reviews/list?seed=2')).options).toEqual({});
 });
 
-test('finds after a reload without options those that were given before', async () => {
+test('finds earlier options after a reload without options', async () => {
   findGivenOptions(await load(`${PAGE}?seed=2&storage=memory`));
 
   expect(findGivenOptions(await load(PAGE)).options).toEqual({ seed: 2, storage: 'memory' });
   expect(findGivenOptions(await load('/admin/apps/reviews?seed=4')).options).toEqual({ seed: 2, storage: 'memory' });
 });
 
-test('forgets what was given before when other options are given', async () => {
+test('forgets earlier options when others are given', async () => {
   findGivenOptions(await load(`${PAGE}?seed=2&storage=memory`));
 
   expect(findGivenOptions(await load(`${PAGE}?seed=3`)).options).toEqual({ seed: 3 });
   expect(findGivenOptions(await load(PAGE)).options).toEqual({ seed: 3 });
 });
 
-test('keeps what was given before when the new options are invalid', async () => {
+test('keeps earlier options when the new ones are invalid', async () => {
   findGivenOptions(await load(`${PAGE}?seed=2`));
 
   expect(findGivenOptions(await load(`${PAGE}?seed=two`)).options).toEqual({ seed: 2 });
 });
 
-test('names what is invalid', async () => {
+test('names the invalid option', async () => {
   const { options, problems } = findGivenOptions(await load(`${PAGE}?seed=two`));
 
   expect(options).toEqual({});

@@ -33,7 +33,7 @@ export class SessionStart {
     this.#onChange = onChange;
     this.#opened = shell.state.openApp;
     this.#path = formatRoute(shell.state.route);
-    // The app's frame is not there yet, so that all of its session is to come.
+    // The app's frame does not exist yet, so its whole session is recorded.
     if (this.#opened && shell.host.state.phase === 'none') this.#begin(this.#opened);
     shell.subscribe(this.#onShown);
   }

@@ -97,7 +97,7 @@ function isSamePage(one: Route, other: Route): boolean {
   return formatRoute(one).split('?')[0] === formatRoute(other).split('?')[0];
 }
 
-/** The shell's URL never shows what the shell adds to the app's, which is made anew each time. */
+/** The shell's URL never has the launch parameters that the shell adds to the app's URL. */
 function withoutParameters(route: Route, app: SavedApp): Route {
   if (route.type !== 'app' || route.path === undefined || app.launch === 'off') return route;
   return { ...route, path: withoutLaunch(route.path) };

@@ -23,7 +23,7 @@ export type Route =
   | { readonly type: 'section'; readonly path: string };
 
 /**
- * Reads the shell's URL. Any URL has a route: what is not known as another is a section or the
+ * Reads the shell's URL. Any URL has a route: one that fits nothing else is a section or the
  * list of apps.
  */
 export function parseRoute(url: URL): Route {
@@ -61,7 +61,7 @@ export const FIRST_VIEW = 'inspect=timeline';
 /** What the query of the shell's URL says of the inspector. */
 const INSPECTOR = /([?&])(inspect=[a-z]+(?:&row=\d+)?)(&|$)/;
 
-/** Reads what the shell's URL says of the inspector: `inspect=api&row=812`, or `''`. */
+/** Reads what the shell's URL says about the inspector: `inspect=api&row=812`, or `''`. */
 export function findInspected({ search }: Pick<URL, 'search'>): string {
   return INSPECTOR.exec(search)?.[2] ?? '';
 }

@@ -36,7 +36,7 @@ export interface ShellState {
   readonly openApp: OpenApp | undefined;
   /** The URL of the app that the command was started with, if it names one. */
   readonly namedUrl: string | undefined;
-  /** What a section calls its page, the most particular part first. Empty: it has not said. */
+  /** The title of a section's page, the most specific part first. Empty: none was given. */
   readonly title: readonly string[];
   readonly removed: RemovedApp | undefined;
   /** Why the last URL was not accepted. */

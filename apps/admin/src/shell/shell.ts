@@ -27,7 +27,7 @@ export interface Shell extends Pick<ShellStore, 'state' | 'subscribe' | 'addProb
   restoreApp(): void;
   /** Goes to a path of the shell, such as `/admin/orders`, with a new history entry. */
   go(path: string): void;
-  /** A section says what its page is called, the most particular part first. */
+  /** Sets the title of a section's page, the most specific part first. */
   setTitle(parts: readonly string[]): void;
   /** The user has read the sentence that is shown. */
   dismissNotice(): void;

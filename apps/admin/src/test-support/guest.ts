@@ -22,7 +22,7 @@ export function addGuest(shellWindow: Window, { apiKey = '', path = '/guest.html
     shopOrigin: '',
     path,
   };
-  // Of this document, because that of the window is a picture, whose elements are no frames.
+  // Created by this document: the window's own is a picture, whose elements cannot be frames.
   const iframe = document.createElement('iframe');
   iframe.srcdoc = `<script>
     addEventListener('message', ({ data, ports }) => {

@@ -6,7 +6,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { RemovedApp } from '../shell/shell-state.ts';
 
 /**
- * The list of apps with the access tokens that they have in the shop, where it gives any.
+ * The list of apps with the access tokens that the shop gives them, if any.
  *
  * @summary The list of apps, with the shop behind it.
  * @event {AppUninstallEvent} app-uninstall - The user wants to uninstall an app, and is sure.

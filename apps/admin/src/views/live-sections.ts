@@ -17,7 +17,7 @@ export interface ShopService {
 }
 
 /**
- * The admin's own pages, which ask the shop for themselves, and see each of its changes without a
+ * The admin's own pages, which send requests to the shop and see each of its changes without a
  * reload.
  *
  * @summary The admin's own pages, with the shop behind them.

@@ -13,7 +13,7 @@ test('records the sentences of the shell and the errors of its console, each onc
   circle.self = circle;
 
   recordPage(timeline, shell);
-  // As the shop tells of a problem that the shell shows too.
+  // The shop reports a problem that the shell shows too.
   shell.addProblem('The storage is full.');
   timeline.add({ type: 'notice', at: 0, level: 'error', text: 'The storage is full.' });
   console.error('The host failed.', new TypeError('No such thing.'), { call: 7 }, circle);

@@ -6,7 +6,7 @@ const MOST = 2_000;
 
 /**
  * Records what the developer should know of the shell's own page: errors in its console, errors
- * that nothing caught, and the sentences that it shows, such as of refused storage. Never ends.
+ * that nothing caught, and the sentences that it shows, such as about refused storage. Never ends.
  */
 export function recordPage(timeline: Timeline, shell: Pick<Shell, 'state' | 'subscribe'>): void {
   const add = (text: string): void => {
@@ -20,7 +20,7 @@ export function recordPage(timeline: Timeline, shell: Pick<Shell, 'state' | 'sub
   addEventListener('error', ({ message }) => add(message));
   addEventListener('unhandledrejection', ({ reason }) => add(describe(reason)));
 
-  // The shop tells of its own problems too, at the same moment.
+  // The shop reports its own problems too, at the same moment.
   const isTold = (problem: string): boolean =>
     timeline.entries.some((entry) => entry.type === 'notice' && entry.text === problem);
   let problems: readonly string[] = [];

@@ -81,7 +81,7 @@ test('says beside an open app why another was not added, before anything else', 
   expect(noticeOf(drawSide(shell))).toBe(shell.state.refusal?.sentence);
 });
 
-test('dismisses what was said', async () => {
+test('dismisses the notice', async () => {
   const { shell } = await openShell({ problem: 'The list was damaged.' });
 
   drawSide(shell).querySelector('admin-notice')?.dispatchEvent(new Event('notice-dismiss'));

@@ -70,7 +70,7 @@ test('removes the app', async () => {
   expect(openings).toEqual([]);
 });
 
-test('switches what is added to the URL of the app', async () => {
+test('switches the launch parameters in the URL of the app', async () => {
   const card = await mount('admin-app-card', { app });
   const box = page.getByRole('checkbox', { name: 'Add shop and hmac to the URL of Example app' });
   const launches = record('app-launch');

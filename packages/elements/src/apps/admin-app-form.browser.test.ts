@@ -18,7 +18,7 @@ const dragOver = (text: string): DragEvent =>
 const paste = (text: string): ClipboardEvent =>
   new ClipboardEvent('paste', { clipboardData: transfer(text), bubbles: true, composed: true, cancelable: true });
 
-test('takes focus when that is wanted', async () => {
+test('takes focus when asked to', async () => {
   await mount('admin-app-form', { wantsFocus: true });
 
   await expect.poll(() => field.element().matches(':focus')).toBe(true);
@@ -44,7 +44,7 @@ test('adds by Enter', async () => {
   expect(additions.map((event) => event.text)).toEqual(['localhost:3000']);
 });
 
-test('tells of an empty field too, so that it can be refused with a sentence', async () => {
+test('reports an empty field too, so that it can be refused with a sentence', async () => {
   await mount('admin-app-form');
   const additions = record('app-add');
 
@@ -53,7 +53,7 @@ test('tells of an empty field too, so that it can be refused with a sentence', a
   expect(additions.map((event) => event.text)).toEqual(['']);
 });
 
-test('keeps what was typed', async () => {
+test('keeps the typed text', async () => {
   await mount('admin-app-form');
 
   await field.fill('javascript:alert(1)');
@@ -111,7 +111,7 @@ test('takes the refusal back', async () => {
   await expect.element(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('adds what is pasted anywhere but in the field', async () => {
+test('adds a URL that is pasted anywhere but in the field', async () => {
   const form = await mount('admin-app-form');
   const additions = record('app-add');
 

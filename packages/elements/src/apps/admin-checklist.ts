@@ -1,4 +1,4 @@
-import { css, type CSSResultGroup, html, LitElement, type TemplateResult } from 'lit';
+import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ChromeEvent } from '../chrome-event.ts';
 import { baseStyles } from '../styles/base-styles.ts';
@@ -93,9 +93,10 @@ export class AdminChecklist extends LitElement {
 
   override render(): TemplateResult {
     const { done, origin, isOpen } = this;
-    const isDone = !this.#next;
-    return html`<div role="status">
-        ${isDone && !isOpen ? html`<span class="visually-hidden">Get started: all done</span>` : this.#renderLine()}
+    const next = this.#next;
+    return html`${next || isOpen ? this.#renderLine(next) : nothing}
+      <div role="status" class="visually-hidden">
+        Get started: ${next ? `${done.length} of ${CHECKLIST_ITEMS.length}` : 'all done'}
       </div>
       <div
         id="steps"
@@ -109,8 +110,7 @@ export class AdminChecklist extends LitElement {
       </div>`;
   }
 
-  #renderLine(): TemplateResult {
-    const next = this.#next;
+  #renderLine(next: ChecklistItem | undefined): TemplateResult {
     return html`<button type="button" popovertarget="steps">
       <span class="visually-hidden">Get started: </span><bdi>${this.done.length} of ${CHECKLIST_ITEMS.length}</bdi>
       <span class="next">· ${next ? `Next: ${NEXT[next]}` : 'All done'}</span>

@@ -18,7 +18,7 @@ function replaceClipboard(answer: () => Promise<void>): readonly unknown[][] {
   return write.mock.calls;
 }
 
-test('shows a text that is no secret', async () => {
+test('shows a text that is not a secret', async () => {
   const element = await mount('admin-copy', { text: 'npm start', label: 'the command' });
 
   expect(textOf(inside(element, 'code'))).toBe('npm start');

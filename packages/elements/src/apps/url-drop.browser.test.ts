@@ -135,7 +135,7 @@ test.each(['input', 'textarea'])('leaves what is dropped in an <%s> to it', (nam
   expect([dropped, hovers.includes(true)]).toEqual([[], false]);
 });
 
-test('leaves what is dropped in an editable text to it', () => {
+test('leaves a drop on an editable text to that text', () => {
   const { zone, dropped } = createZone();
   const editable = document.createElement('p');
   editable.contentEditable = 'true';

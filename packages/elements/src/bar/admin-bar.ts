@@ -143,7 +143,7 @@ export class AdminBar extends LitElement {
   /** Name of the app, before the title. */
   @property({ attribute: 'app-name' }) appName = '';
 
-  /** Path of this origin that opens the app at its start. Empty: the app's name is no link. */
+  /** Path of this origin that opens the app at its start. Empty: the app's name is not a link. */
   @property({ attribute: 'app-path' }) appPath = '';
 
   /** Whether the app is loading (`Bar.loadingOn`, `Bar.loadingOff`). */

@@ -13,7 +13,7 @@ const items: readonly ButtonState[] = [
 const trigger = page.getByRole('button', { name: 'More actions' });
 const item = (name: string): ReturnType<typeof page.getByRole> => page.getByRole('menuitem', { name, exact: true });
 
-test('is a button that tells of its menu', async () => {
+test('is a button that announces its menu', async () => {
   await mount('admin-menu', { label: 'More actions', items });
 
   await expect.element(trigger).toHaveAttribute('aria-haspopup', 'menu');

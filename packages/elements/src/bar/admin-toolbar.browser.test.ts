@@ -140,7 +140,7 @@ test('folds the secondary buttons that do not fit into one menu, from the last o
   await expect.element(button('Save')).toBeVisible();
 });
 
-test('folds nothing that fits, however narrow the bar is', async () => {
+test('folds no button that fits, however narrow the bar is', async () => {
   await page.viewport(480, 600);
   await mount('admin-bar', {
     bar: {
@@ -155,7 +155,7 @@ test('folds nothing that fits, however narrow the bar is', async () => {
   await expect.element(button('More')).not.toBeInTheDocument();
 });
 
-test('folds what does not fit, however wide the bar is', async () => {
+test('folds buttons that do not fit, however wide the bar is', async () => {
   await page.viewport(1_000, 600);
   const labels = ['One', 'Two', 'Three', 'Four'].map((name) => `${name} with quite a long label`);
   const secondary = labels.map((label, index) => ({ type: 'button', key: index + 1, label }) as const);

@@ -33,7 +33,7 @@ test('adds up letters that follow quickly', () => {
   expect([first, second]).toEqual([2, 3]);
 });
 
-test('stays on the item while what is typed still fits', () => {
+test('stays on the item while the typed text still fits', () => {
   const typeAhead = new TypeAhead();
 
   typeAhead.find('d', 0, LABELS, 0);

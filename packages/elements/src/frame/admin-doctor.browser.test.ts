@@ -88,7 +88,7 @@ test('opens the app in a new tab that cannot reach this one', async () => {
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('has no link to what is not an http URL, and shows it all the same', async () => {
+test('shows a URL that is not http, without a link', async () => {
   await mount('admin-doctor', { url: 'javascript:alert(1)', causes });
 
   await expect

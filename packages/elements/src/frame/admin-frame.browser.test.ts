@@ -13,7 +13,7 @@ const iframeOf = (element: Element): HTMLIFrameElement => {
   throw new Error('Not an iframe');
 };
 
-test('tells of its window before it loads anything', async () => {
+test('reports its window before it loads anything', async () => {
   const seen: string[] = [];
   document.body.addEventListener(
     'frame-attach',
@@ -27,7 +27,7 @@ test('tells of its window before it loads anything', async () => {
   expect(seen).toEqual(['true false about:blank']);
 });
 
-test('tells of the window that the frame has', async () => {
+test('reports the window that the frame has', async () => {
   const attached = record('frame-attach');
 
   const frame = await mount('admin-frame', { src: pageUrl('a') });

@@ -34,7 +34,7 @@ test('lists the deliveries in order, and counts them', async () => {
   await expect.element(page.getByRole('button', { name: 'Send again: delivery 8' })).toBeVisible();
 });
 
-test('tells of each what it is, where it goes and how far it is', async () => {
+test('says of each delivery what it is, where it goes and how far it is', async () => {
   await mount('admin-deliveries', { deliveries: [delivered] });
 
   const [entry] = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').elements();

@@ -1,10 +1,10 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { ChromeEvent } from '../chrome-event.ts';
 import { controlStyles } from '../styles/control-styles.ts';
-import { renderEmptyState } from '../styles/empty-state.ts';
-import { logStyles, renderLog, renderTime } from './log.ts';
+import { emptyStateStyles, renderEmptyState } from '../styles/empty-state.ts';
 
 /** A webhook delivery, as the inspector shows it. */
 export interface DeliveryEntry {
@@ -48,10 +48,47 @@ export class AdminDeliveries extends LitElement {
   static override readonly styles: CSSResultGroup = [
     baseStyles,
     controlStyles,
-    logStyles,
+    emptyStateStyles,
     css`
+      h2 {
+        padding-block: 8px;
+        font-size: 0.875rem;
+      }
+      h2 span {
+        color: var(--admin-muted);
+        font-weight: 400;
+      }
+      .empty {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 8px;
+        padding: 0 0 8px;
+        text-align: start;
+      }
       .button {
         margin-inline-start: auto;
+      }
+      .line {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 12px;
+      }
+      .text {
+        flex: 1 1 200px;
+        min-inline-size: 0;
+      }
+      time {
+        font: var(--admin-mono);
+      }
+      .failed {
+        color: var(--admin-danger-text);
+      }
+      li {
+        padding-block: 8px;
+        border-block-start: 1px solid var(--admin-border);
+        overflow-wrap: anywhere;
       }
       li li {
         padding-block: 4px;
@@ -64,12 +101,22 @@ export class AdminDeliveries extends LitElement {
   @property({ attribute: false }) deliveries: readonly DeliveryEntry[] = [];
 
   override render(): TemplateResult {
-    return renderLog(
-      'Deliveries',
-      this.deliveries,
-      (delivery) => this.#renderDelivery(delivery),
-      renderEmptyState('section', 'No deliveries yet', 'A change in the shop is sent to the webhooks of its topic.'),
-    );
+    return html`<h2>Deliveries <span>${this.deliveries.length}</span></h2>
+      ${
+        this.deliveries.length === 0
+          ? renderEmptyState(
+              'section',
+              'No deliveries yet',
+              'A change in the shop is sent to the webhooks of its topic.',
+            )
+          : html`<ol role="list" aria-label="Deliveries">
+              ${repeat(
+                this.deliveries,
+                ({ id }) => id,
+                (delivery) => this.#renderDelivery(delivery),
+              )}
+            </ol>`
+      }`;
   }
 
   #renderDelivery({ id, topic, address, state, attempts, note }: DeliveryEntry): TemplateResult {
@@ -96,8 +143,9 @@ export class AdminDeliveries extends LitElement {
 }
 
 function renderAttempt({ at, status, reason }: DeliveryAttemptEntry): TemplateResult {
+  const date = new Date(at);
   return html`<li class="line">
-    ${renderTime(at)}
+    <time class="muted" datetime=${date.toISOString()}>${date.toLocaleTimeString()}</time>
     <span class=${reason === '' ? '' : 'failed'}>${status ?? 'no answer'}</span>
     <span class="text" dir="auto">${reason}</span>
   </li>`;

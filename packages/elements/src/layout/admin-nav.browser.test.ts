@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectFocus } from '../../../../.ci/keys.ts';
 import './admin-nav.ts';
 import { inside, mount, record, settle, textOf } from '../test-support/mount.ts';
 import type { NavGroup } from './admin-nav.ts';
@@ -82,6 +83,18 @@ test('moves the mark when another item is opened', async () => {
   await settle(nav);
 
   expect(textOf(inside(nav, '[aria-current=page]'))).toBe('Example app');
+});
+
+test('keeps focus on its item when another one comes before it', async () => {
+  const nav = await mount('admin-nav', { groups });
+  await userEvent.click(link('Example app'));
+  const before = { path: '/admin/apps/labels/', label: 'Labels' };
+
+  nav.groups = groups.map(({ label, items }) => ({ label, items: label ? [before, ...items] : items }));
+  await settle(nav);
+
+  await expect.element(link('Labels')).toBeVisible();
+  await expectFocus(link('Example app'));
 });
 
 test('marks nothing when what is open is not in it', async () => {

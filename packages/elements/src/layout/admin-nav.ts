@@ -1,5 +1,6 @@
 import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { baseStyles } from '../styles/base-styles.ts';
 import { type IconName, renderIcon } from '../styles/icons.ts';
 import { selectOnClick } from './nav-select-event.ts';
@@ -101,7 +102,11 @@ export class AdminNav extends LitElement {
           html`<div>
             ${group.label ? html`<h2>${group.label}</h2>` : nothing}
             <ul role="list" aria-label=${group.label ?? nothing}>
-              ${group.items.map((item) => html`<li>${this.#renderItem(item)}</li>`)}
+              ${repeat(
+                group.items,
+                ({ path }) => path,
+                (item) => html`<li>${this.#renderItem(item)}</li>`,
+              )}
             </ul>
           </div>`,
       )}

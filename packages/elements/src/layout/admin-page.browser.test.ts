@@ -34,7 +34,7 @@ test('shows its content, and what stands before the heading', async () => {
   expect(content.getBoundingClientRect().top).toBeGreaterThanOrEqual(heading.bottom);
 });
 
-test('is no wider than is comfortable to read', async () => {
+test('is not wider than is comfortable to read', async () => {
   await page.viewport(1_600, 600);
   const element = await mount('admin-page', { heading: 'Apps' });
 

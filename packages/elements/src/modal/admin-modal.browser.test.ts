@@ -72,7 +72,7 @@ test('answers a confirm by either button', async () => {
   ]);
 });
 
-test('answers an input with what was typed', async () => {
+test('answers an input with the typed text', async () => {
   await mount('admin-modal', { modal: input });
   const answers = record('modal-answer');
 

@@ -10,7 +10,7 @@ import { sectionStyles } from '../webhooks/section-styles.ts';
 import { AppReloadEvent, type InspectedApp } from './inspected-app.ts';
 
 /**
- * The open app: where it is, how its session is, what it showed, what of its messages was dropped,
+ * The open app: its address, its session, what it showed, how many of its messages were dropped,
  * and what is made to go wrong.
  *
  * @summary The tab of the app.
@@ -87,7 +87,7 @@ export class InspectorApp extends LitElement {
         <dt>Access level</dt>
         <dd>${accountAccess}</dd>
         <dt>Title</dt>
-        <dd dir="auto">${bar.title || html`<span class="muted">none</span>`}</dd>
+        <dd>${bar.title ? html`<bdi>${bar.title}</bdi>` : html`<span class="muted">none</span>`}</dd>
       </dl>
     </section>`;
   }

@@ -11,7 +11,7 @@ const OWN_HEADERS = /^(?:host|content-length|connection|origin|referer|user-agen
 
 /**
  * Writes a request so that it can be made again: as a command, as a call of `fetch`, or as a line
- * of a Playwright test. Access tokens are part of it: it would not work without.
+ * of a Playwright test. Access tokens are included, because it would not work without them.
  */
 export function copyRequest(request: RequestEntry, format: CopyFormat): string {
   const { method, url, body } = request;

@@ -1,6 +1,7 @@
 import { describeEntry, type RequestEntry, type Timeline, type TimelineEntry } from '@platformapp/timeline';
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { EntryCompareEvent } from '../compare/compare-event.ts';
 import { describeRow } from '../list/describe-row.ts';
 import { EntrySelectEvent } from '../list/entry-select-event.ts';
@@ -19,7 +20,7 @@ import { renderFacts } from './render-facts.ts';
 const EFFECTS = 20;
 
 /**
- * Everything that is known of one entry: what caused it and what it caused, the request and its
+ * Everything that is known about one entry: what caused it and what it caused, the request and its
  * answer, the rule behind an error. All that came from an app or a server is text.
  *
  * @summary The details of an entry.
@@ -51,8 +52,8 @@ export class InspectorDetail extends LitElement {
 
   /** Whether the request is being edited. */
   @state() private isEditing = false;
-  /** What became of the last copy, as a sentence, or `''`. */
-  @state() private copied = '';
+  /** The outcome of the last copy, a new object each time. Absent: nothing was copied. */
+  @state() private copied: { readonly text: string } | undefined = undefined;
   /** Whether the entry that had focus in it was replaced by another. */
   #isReplaced = false;
 
@@ -66,7 +67,7 @@ export class InspectorDetail extends LitElement {
   override willUpdate(changed: PropertyValues): void {
     if (!changed.has('entry')) return;
     this.isEditing = false;
-    this.copied = '';
+    this.copied = undefined;
     this.#isReplaced = this.matches(':focus-within');
   }
 
@@ -152,7 +153,7 @@ export class InspectorDetail extends LitElement {
             </button>`
           : nothing
       }
-      <span class="muted" role="status">${this.copied}</span>
+      <span class="muted" role="status"> ${keyed(this.copied, html`<span>${this.copied?.text}</span>`)} </span>
       ${this.resend && refusal ? html`<p id="refusal" class="muted">${refusal}</p>` : nothing}`;
   }
 
@@ -219,7 +220,7 @@ export class InspectorDetail extends LitElement {
   async #copyRequest(entry: TimelineEntry & RequestEntry, format: CopyFormat): Promise<void> {
     const copied = await copyText(copyRequest(entry, format));
     if (this.entry !== entry) return;
-    this.copied = copied ? `Copied as ${format}.` : 'The browser does not let this page copy.';
+    this.copied = { text: copied ? `Copied as ${format}.` : 'The browser does not let this page copy.' };
   }
 }
 

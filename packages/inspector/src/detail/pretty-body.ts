@@ -14,10 +14,10 @@ export interface PrettyBody {
 /** Characters that are shown of a value: the browser takes too long to lay out megabytes. */
 const MOST_SHOWN = 4 * RECORDED_BYTES;
 
-/** XML that is nested deeper is indented no further: the indents of a hostile text add up. */
+/** Deeper XML gets no further indents, because those of a hostile text would add up. */
 const DEEPEST = 40;
 
-/** Writes a body with line breaks and indents, as far as it is of a known format. */
+/** Writes a body with line breaks and indents, if its format is known. */
 export function prettyBody(body: RecordedBody, headers: readonly Header[], url = ''): PrettyBody {
   const pretty = writeBody(body, headers, url);
   const { text, note } = cutText(pretty.text);

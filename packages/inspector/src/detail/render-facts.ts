@@ -1,7 +1,10 @@
+import { FAULTS } from '@platformapp/kernel/faults';
 import { explainMisuse } from '@platformapp/protocol/misuse-explanations';
 import {
   describeCall,
+  faultOf,
   type Header,
+  type NewEntry,
   type RecordedBody,
   type RequestEntry,
   type TimelineEntry,
@@ -47,6 +50,7 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
         ['Status', entry.status ?? 'no answer'],
         ['Attempt', entry.attempt],
         ['Delivery', entry.delivery],
+        ['Fault', describeFault(entry)],
       ])}`;
     case 'session':
       return renderList([at(entry), ['Frame', entry.frame], ['State', entry.state], ['URL', entry.url]]);
@@ -54,11 +58,12 @@ export function renderFacts(entry: TimelineEntry): TemplateResult {
       return renderList([at(entry), ['Path', entry.path]]);
     case 'notice':
       return html`<p class="lead" dir="auto">${entry.text}</p>
-        ${renderList([at(entry), ['Level', entry.level]])}`;
+        ${renderList([at(entry), ['Level', entry.level], ['Fault', describeFault(entry)]])}`;
   }
 }
 
-function renderRequest({ method, url, lane, headers, body, answer, ...entry }: RequestEntry): TemplateResult {
+function renderRequest(entry: RequestEntry): TemplateResult {
+  const { method, url, lane, headers, body, answer } = entry;
   const rule = answer && lane !== 'network' ? findApiRule(answer.status, url) : undefined;
   return html`${answer?.failure === undefined ? nothing : html`<p class="lead failed" dir="auto">${answer.failure}</p>`}
   ${renderList([
@@ -68,13 +73,14 @@ function renderRequest({ method, url, lane, headers, body, answer, ...entry }: R
     ['From', describeLane(lane)],
     ['Status', answer ? answer.status || 'failed' : 'waiting'],
     ['Took', answer && formatDuration(answer.duration)],
+    ['Fault', describeFault(entry)],
   ])}
   ${answer ? renderTiming(answer.duration) : nothing} ${rule ? renderRule(rule) : nothing}
   ${renderMessage('Request', headers, body, url)}
   ${answer ? renderMessage('Response', answer.headers, answer.body) : nothing}`;
 }
 
-/** Up to here an answer fills the bar: the bars of requests can be compared. */
+/** The duration that fills the bar. It is fixed, so that bars of requests can be compared. */
 const LONGEST = 1_000;
 
 function renderTiming(duration: number): TemplateResult {
@@ -126,4 +132,10 @@ function renderList(facts: readonly Fact[]): TemplateResult {
 
 function at(entry: { readonly at: number }): Fact {
   return ['Time', formatTime(entry.at)];
+}
+
+/** The fault behind an entry, and what it does. */
+function describeFault(entry: NewEntry): string | undefined {
+  const fault = faultOf(entry);
+  return fault && `${FAULTS[fault].label}. ${FAULTS[fault].description}`;
 }

@@ -80,7 +80,7 @@ test('says what it does not understand at the fault, which stays as it was', asy
   expect(await faultsOf(scene)).toBe('');
 });
 
-test('shows what somebody else turned on, each in a line of its own, and turns all off', async () => {
+test('shows faults that somebody else turned on, one a line, and turns all off', async () => {
   const scene = await openFaults();
 
   await scene.kernel.setFaults('errors=10% /orders; errors=20% /products; full-storage; seed=7');
@@ -97,7 +97,7 @@ test('shows what somebody else turned on, each in a line of its own, and turns a
   await expect.poll(() => faultsOf(scene)).toBe('');
 });
 
-test('gives the faults another seed, and refuses one that is no number', async () => {
+test('gives the faults another seed, and refuses one that is not a number', async () => {
   const scene = await openFaults();
   await userEvent.click(check('Dropped messages'));
   const seed = page.getByRole('textbox', { name: 'Seed' });
@@ -110,4 +110,19 @@ test('gives the faults another seed, and refuses one that is no number', async (
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(await faultsOf(scene)).toBe('dropped-messages=20%; seed=12');
+});
+
+test('the filter is:fault lists what a fault did, and the details say which', async () => {
+  const { ask, inspector, kernel } = await openFaults();
+  await ask('GET', '/admin/api/2019-10/shop.json');
+  await kernel.setFaults('errors=100% 503');
+  await ask('GET', '/admin/api/2019-10/products.json');
+  inspector.view = { tab: 'api' };
+
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Filter' }), 'is:fault');
+  await expect.element(page.getByRole('row').filter({ hasText: 'shop.json' })).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('row').filter({ hasText: /Fault.*products\.json.*API errors/s }));
+
+  const details = page.getByRole('group', { name: 'Details' });
+  await expect.element(details.getByText('API errors. Some requests fail before they change anything.')).toBeVisible();
 });

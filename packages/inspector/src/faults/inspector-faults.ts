@@ -220,7 +220,7 @@ export class InspectorFaults extends LitElement {
   }
 }
 
-/** Every fault in the order of the list, one that is on several times in as many lines. */
+/** Every fault in the order of the list. A fault that is on several times has a line for each. */
 function linesOf(faults: readonly FaultSetting[]): readonly FaultLine[] {
   return FAULT_NAMES.flatMap((name): readonly FaultLine[] => {
     const settings = faults.filter((each) => each.name === name);

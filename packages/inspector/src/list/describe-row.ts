@@ -1,4 +1,12 @@
-import { describeEntry, isError, type NewEntry, type RequestEntry, type TimelineEntry } from '@platformapp/timeline';
+import { FAULTS } from '@platformapp/kernel/faults';
+import {
+  describeEntry,
+  faultOf,
+  isError,
+  type NewEntry,
+  type RequestEntry,
+  type TimelineEntry,
+} from '@platformapp/timeline';
 import type { GlyphName } from '../look/glyph.ts';
 
 /** What a row of the list says. */
@@ -15,6 +23,8 @@ export interface RowText {
   /** How long it took, or `''`. */
   readonly took: string;
   readonly isError: boolean;
+  /** Whether a fault is behind it, which its text does not say. */
+  readonly isFault: boolean;
 }
 
 const KINDS: Readonly<Record<NewEntry['type'], readonly [kind: string, glyph: GlyphName]>> = {
@@ -46,7 +56,19 @@ export function describeLane(lane: RequestEntry['lane']): string {
 /** Writes an entry as a row of the list. */
 export function describeRow(entry: TimelineEntry): RowText {
   const [kind, glyph] = KINDS[entry.type];
-  return { kind, glyph, isError: isError(entry), aside: '', result: '', took: '', ...textsOf(entry) };
+  const { aside = '', ...texts } = textsOf(entry);
+  // A notice names its fault itself.
+  const fault = entry.type === 'notice' ? undefined : faultOf(entry);
+  return {
+    kind,
+    glyph,
+    isError: isError(entry),
+    isFault: fault !== undefined,
+    result: '',
+    took: '',
+    ...texts,
+    aside: [aside, fault && FAULTS[fault].label].filter(Boolean).join(' · '),
+  };
 }
 
 /** Milliseconds as a person reads them. */

@@ -76,7 +76,14 @@ test('an entry is compared with a pinned one, and copied, from lists that arrow 
   expect(copied).toEqual([]);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.poll(() => copied).toEqual([expect.stringMatching(/^(?:await )?fetch\(/)]);
-  await expect.element(page.getByRole('status').filter({ hasText: 'Copied as fetch.' })).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: 'Copied as fetch.' });
+  await expect.element(status).toBeVisible();
+  const said = status.element().firstElementChild;
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  // The same sentence is news to a screen reader as a new element.
+  await expect.poll(() => said?.isConnected).toBe(false);
+  await expect.element(status).toBeVisible();
   await tabTo(page.getByRole('combobox', { name: 'Compare with' }));
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{ArrowDown}{Enter}');

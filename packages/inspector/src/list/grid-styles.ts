@@ -111,8 +111,13 @@ export const gridStyles: CSSResult = css`
     flex: 0 1 auto;
   }
   .aside {
-    flex: 0 1000 auto;
+    flex: 1 1 0;
     min-inline-size: 0;
+    max-inline-size: max-content;
+  }
+  .fault {
+    color: var(--ins-rules);
+    font-weight: 600;
   }
   .pin {
     color: var(--ins-accent);

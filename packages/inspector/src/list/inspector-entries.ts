@@ -117,7 +117,7 @@ export class InspectorEntries extends LitElement {
     if (!['source', 'filter', 'isPinnedOnly', 'pinned'].some((name) => changed.has(name))) return;
     const reading = parseFilter(this.filter);
     this.problem = 'problem' in reading ? reading.problem : '';
-    // A filter that is being typed and not understood yet leaves the list as it is.
+    // An invalid filter, such as one that is still being typed, leaves the list as it is.
     if ('problem' in reading) return;
     const { source, isPinnedOnly, pinned } = this;
     this.test = (entry) =>

@@ -44,6 +44,20 @@ test('keeps 5,000 of 100,000 entries that come at once, and answers a click', as
   expect(grid.shadowRoot?.querySelectorAll('[role=row]').length).toBeLessThan(60);
 });
 
+test('cuts the address of a page rather than what happened', async () => {
+  const timeline = new Timeline();
+  const url = `http://localhost:3000/${'settings/'.repeat(40)}`;
+  timeline.add({ type: 'session', at: 0, frame: 'app', state: 'opened', url });
+  const grid = mount('inspector-grid', { timeline });
+  await expect.element(row('App connected')).toBeVisible();
+
+  const text = grid.shadowRoot?.querySelector('.text');
+  const letters = document.createRange();
+  letters.selectNodeContents(text ?? grid);
+  expect(text?.textContent).toBe('App connected');
+  expect(text?.getBoundingClientRect().width).toBeGreaterThanOrEqual(letters.getBoundingClientRect().width);
+});
+
 test('keeps to the end, until the user scrolls up: then it counts what is new', async () => {
   const timeline = fill(new Timeline(), 100);
   const grid = mount('inspector-grid', { timeline });

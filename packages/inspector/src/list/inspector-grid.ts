@@ -54,7 +54,7 @@ export class InspectorGrid extends LitElement {
   #current: number | undefined;
   #isAtEnd = true;
   readonly #looks = new Throttle(() => this.#look(), PAUSE);
-  /** Rows that went at the start since the last drawing: what is seen stays where it is. */
+  /** Rows dropped from the start since the last drawing. Those in view stay where they are. */
   #gone = 0;
 
   readonly #virtual = new VirtualizerController<HTMLElement, HTMLElement>(this, {
@@ -157,7 +157,7 @@ export class InspectorGrid extends LitElement {
     else if (!this.#isAtEnd) this.unseen += added;
     this.#gone += dropped;
     this.requestUpdate();
-    // The row that had focus was dropped: the oldest that is left takes it.
+    // The row that had focus was dropped, so the oldest remaining row takes it.
     if (focused !== undefined && model.indexOf(focused) === -1) void this.#moveTo(0);
   }
 

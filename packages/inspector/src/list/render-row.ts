@@ -25,7 +25,7 @@ export interface GridRow {
 
 /** Draws a row at its place in the list. */
 export function renderRow({ entry, index, depth, isSelected, isPinned, isTabStop }: GridRow): TemplateResult {
-  const { kind, glyph, text, aside, result, took, isError } = describeRow(entry);
+  const { kind, glyph, text, aside, result, took, isError, isFault } = describeRow(entry);
   const classes = ['row', isError && 'error', entry.type === 'navigation' && 'divider', isSelected && 'selected'];
   return html`<div
     class=${classes.filter(Boolean).join(' ')}
@@ -42,6 +42,7 @@ export function renderRow({ entry, index, depth, isSelected, isPinned, isTabStop
     </span>
     <span role="gridcell" class="what" .style=${`--depth: ${Math.min(depth, DEEPEST)}`}>
       ${isPinned ? html`<span class="pin">${renderGlyph('pin')}</span>` : nothing}
+      ${isFault ? html`<span class="fault">Fault</span>` : nothing}
       <span class="text" dir="auto">${text}</span>
       ${aside === '' ? nothing : html`<span class="aside muted" dir="auto">· ${aside}</span>`}
     </span>

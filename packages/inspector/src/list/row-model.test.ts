@@ -96,7 +96,7 @@ test('takes another filter', () => {
   expect(numbersOf(model)).toEqual([2]);
 });
 
-test('hears no more of the timeline once it has ended', () => {
+test('ignores the timeline once it has ended', () => {
   const timeline = new Timeline();
   let calls = 0;
   const model = new RowModel(timeline, everything, () => (calls += 1));

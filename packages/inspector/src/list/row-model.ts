@@ -4,9 +4,9 @@ import { depthsOf, type EntryTest, type Timeline, type TimelineEntry } from '@pl
 export interface RowChange {
   /** How many rows came at the end. */
   readonly added: number;
-  /** How many rows went at the start, because the timeline dropped their entries. */
+  /** How many rows were removed at the start, because the timeline dropped their entries. */
   readonly dropped: number;
-  /** Whether the rows were made anew, so that they say nothing of those before. */
+  /** Whether all rows were replaced. */
   readonly isReset: boolean;
 }
 
@@ -41,7 +41,7 @@ export class RowModel {
     return this.#rows;
   }
 
-  /** How deep an entry lies under what caused it, among those that are shown. */
+  /** The depth of an entry under its causes, counting only shown entries. */
   depthOf({ number }: TimelineEntry): number {
     return this.#depths.get(number) ?? 0;
   }
@@ -97,7 +97,7 @@ export class RowModel {
     return true;
   }
 
-  /** Whether an answer makes an entry fit that did not, or the other way about. */
+  /** Whether an answer changes whether an entry passes the filter. */
   #hasOtherRows(): boolean {
     const answered = [...this.#answered].flatMap((number) => this.#timeline.find(number) ?? []);
     this.#answered.clear();

@@ -1,4 +1,4 @@
-/** Runs a function for all requests together: at once, but no more often than once in a pause. */
+/** Runs a function at once, but at most once per pause, for all requests in between. */
 export class Throttle {
   readonly #run: () => void;
   /** Milliseconds. */

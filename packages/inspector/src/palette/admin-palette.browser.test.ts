@@ -65,7 +65,7 @@ test('goes around at both ends, and closes with Escape', async () => {
   expect(done).toEqual([]);
 });
 
-test('lists what was used before first', async () => {
+test('lists commands that were used before first', async () => {
   const { palette } = await open();
   await page.getByRole('option', { name: 'Command b Test' }).click();
 

@@ -152,7 +152,7 @@ export class AdminPalette extends LitElement {
     saveRecent(() => localStorage, command.id);
     this.recent = loadRecent(() => localStorage);
     try {
-      // Not awaited without need: it closes before what it leads to takes focus.
+      // Awaited only if needed: the palette must close before the target takes focus.
       const result = command.run();
       const said = result instanceof Promise ? await result : result;
       if (said === undefined) this.dialog?.close();

@@ -8,7 +8,7 @@ export interface PaletteCommand {
   /** The kind of command. It is shown at the end of the row, and is searched too. */
   readonly group: string;
   readonly glyph: GlyphName;
-  /** Does it. A sentence that it gives is shown, and the palette stays open; else it closes. */
+  /** Runs the command. If it gives a sentence, that is shown and the palette stays open. */
   run(): Promise<string | void> | string | void;
 }
 

@@ -27,7 +27,7 @@ test.each([
   expect(rank(text)).toBe(ids);
 });
 
-test('puts what was used before first, the last used at the top', () => {
+test('puts commands that were used before first, the last used at the top', () => {
   expect(rank('', ['d', 'c'])).toBe('dcabe');
   expect(rank('orders', ['e', 'b'])).toBe('bace');
 });

@@ -1,7 +1,7 @@
 import type { PaletteCommand } from './palette-command.ts';
 
 /**
- * The commands that a text means, the best first: each word of it is somewhere in the label or the
+ * The commands that match a text, the best first: each word of it is somewhere in the label or the
  * group. A label that begins with the text goes first, then one with a word that does. Where that
  * decides nothing, those that were used before come first, then the order that was given.
  *

@@ -1,4 +1,4 @@
-/** The user wants the text of a rule among all rules, or the list of rule breaks again. */
+/** The user wants to read a rule in the list of all rules, or to go back to the rule breaks. */
 export class RuleOpenEvent extends Event {
   /** The name of the rule. `undefined`: the list of rule breaks. */
   readonly rule: string | undefined;

@@ -8,7 +8,7 @@ import { PageSessions } from './page-sessions.ts';
 const NAMED = 5;
 
 /**
- * Takes the shop back to before an entry. It first says what that undoes, and can be undone.
+ * Takes the shop back to before an entry. It first says what that undoes. The step can be undone.
  *
  * @summary The way back to before an entry.
  */

@@ -17,7 +17,7 @@ const STEPS = [
 ] as const;
 
 /**
- * Everything about webhooks: which there are, a topic to trigger, what was delivered and when it is
+ * Everything about webhooks: subscriptions, a topic to trigger, what was delivered and when it is
  * tried again. It draws once a frame, however much happens.
  *
  * @summary The tab of webhooks.

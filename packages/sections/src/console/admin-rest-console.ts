@@ -103,7 +103,7 @@ export class AdminRestConsole extends LitElement {
   }
 
   #onInput(event: Event): void {
-    // A choice from the history is no part of the request.
+    // The choice from the history is not part of the request.
     if (event.target instanceof HTMLElement && event.target.hasAttribute('name')) this.asked = this.#read();
   }
 

@@ -117,10 +117,10 @@ export class AdminHome extends LitElement {
     const orders = days.reduce((sum, day) => sum + day.orders, 0);
     const revenue = days.reduce((sum, day) => sum + day.revenue, 0);
     return html`<ul class="figures" role="list" aria-label="Figures" aria-busy=${this.#loader.isLoading}>
-        ${renderFigure('Orders', orders.toLocaleString(), 'with cancelled ones', '/admin/orders')}
-        ${renderFigure('Revenue', moneyOf(revenue, currency), 'without cancelled ones', '/admin/orders')}
-        ${renderFigure('New customers', customers.added.toLocaleString(), `of ${customers.all.toLocaleString()}`, '/admin/customers')}
-        ${renderFigure('New products', products.added.toLocaleString(), `of ${products.all.toLocaleString()}`, '/admin/products')}
+        ${renderFigure('Orders', orders.toLocaleString(), 'including cancelled', '/admin/orders')}
+        ${renderFigure('Revenue', moneyOf(revenue, currency), 'excluding cancelled', '/admin/orders')}
+        ${renderFigure('New customers', customers.added.toLocaleString(), `${customers.all.toLocaleString()} in all`, '/admin/customers')}
+        ${renderFigure('New products', products.added.toLocaleString(), `${products.all.toLocaleString()} in all`, '/admin/products')}
       </ul>
       <section class="card">
         <h2>Revenue by day</h2>
@@ -144,7 +144,7 @@ function renderNothing({ newest }: Figures): TemplateResult {
     ${
       newest === undefined
         ? html`<span>Orders that you or an app add are counted here.</span>`
-        : html`<span>The newest order is of ${nameDay(newest)}.</span>
+        : html`<span>The newest order was made on ${nameDay(newest)}.</span>
             <a class="button" href=${path} @click=${(event: MouseEvent) => selectOnClick(event, path)}
               >Show the 30 days before it</a
             >`

@@ -7,7 +7,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { Section } from '../section/section.ts';
 import { labelOf } from '../values/label.ts';
-import { formatListQuery, type ListQuery } from './list-query.ts';
+import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts';
 import { searchStyles } from './search-styles.ts';
 
 /**
@@ -31,7 +31,13 @@ export class AdminListBar extends LitElement {
         align-items: center;
       }
       .search {
-        flex: 1 1 240px;
+        flex: 1 1 320px;
+      }
+      .choices {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+        align-items: center;
       }
       select.field {
         max-inline-size: 100%;
@@ -61,7 +67,8 @@ export class AdminListBar extends LitElement {
         padding: 6px 8px;
       }
       @media (width < 600px) {
-        .search {
+        .search,
+        .choices {
           flex-basis: 100%;
         }
         select.field,
@@ -106,8 +113,10 @@ export class AdminListBar extends LitElement {
           }}
         />
       </form>
-      ${Object.entries(section.filters).map(([name, values]) => this.#renderFilter(section, query, name, values))}
-      ${this.#renderSort(section, query)} ${this.#renderColumnChoice(section, query)}`;
+      <div class="choices">
+        ${Object.entries(section.filters).map(([name, values]) => this.#renderFilter(section, query, name, values))}
+        ${this.#renderSort(section, query)} ${this.#renderColumnChoice(section, query)}
+      </div>`;
   }
 
   /** Shows the list from its first page on. */
@@ -146,8 +155,9 @@ export class AdminListBar extends LitElement {
         class="field"
         aria-label="Order"
         @change=${({ currentTarget }: Event) => {
-          if (currentTarget instanceof HTMLSelectElement)
-            this.#restart(section, { ...query, sort: currentTarget.value });
+          if (!(currentTarget instanceof HTMLSelectElement)) return;
+          const sort = currentTarget.value;
+          this.#restart(section, { ...query, sort, isReversed: startsReversed(sort) });
         }}
       >
         ${Object.keys(section.resource.sorts).map(

@@ -10,9 +10,10 @@ test('lists records with a row each under a head', async () => {
   showPath(openShop(), '/products');
 
   await expect.element(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Alder Backpack, Rust' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Plover Linen Shirt, Plum' })).toBeVisible();
   await expect.poll(() => rows.elements().length).toBe(51);
-  expect(rows.elements()[1]?.querySelector('img')?.getAttribute('src')).toBe('/admin/pictures/backpack.svg#rust');
+  const row = page.getByRole('row', { name: /Hazel Desk Tray, Slate/ }).element();
+  expect(row.querySelector('img')?.getAttribute('src')).toBe('/admin/pictures/tray.svg#slate');
 });
 
 test('searches in the grammar of the API and keeps the search in the address', async () => {
@@ -44,6 +45,8 @@ test('filters, sorts and pages by its controls', async () => {
   await expect.poll(() => sections.path).toMatch(/^\/products\?after=/);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Status' }), 'draft');
   await expect.poll(() => rows.elements().length).toBe(14);
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Order' }), 'title');
+  await expect.poll(() => sections.path).toBe('/products?status=draft&sort=title&order=asc');
   await userEvent.click(page.getByRole('button', { name: 'Sort descending' }));
 
   await expect.poll(() => sections.path).toBe('/products?status=draft&sort=title&order=desc');
@@ -92,7 +95,7 @@ test('adds tags to what is selected and keeps those that it has', async () => {
   await expect.poll(() => shop.find(customers, id)?.tags).toBe('regular, new');
 });
 
-test('shows a change from elsewhere when it is told of it', async () => {
+test('shows a change from elsewhere when it is notified', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/products');
   await expect.element(page.getByText('No products yet')).toBeVisible();

@@ -25,13 +25,17 @@ test.each([
   expect(formatListQuery(productsSection, parseListQuery(productsSection, search))).toBe('/products');
 });
 
-test('shows the newest orders first unless the address says otherwise', () => {
-  const queries = ['', '?order=asc', '?sort=total_price'].map((search) => parseListQuery(ordersSection, search));
+test('shows the newest records first unless the address says otherwise', () => {
+  const queries = ['', '?order=asc', '?sort=id', '?sort=title'].map((search) =>
+    parseListQuery(productsSection, search),
+  );
 
+  // Any other order than that by id has to be made first, which takes long in a large shop.
   expect(queries.map(({ sort, isReversed }) => [sort, isReversed])).toEqual([
-    ['created_at', true],
-    ['created_at', false],
-    ['total_price', false],
+    ['id', true],
+    ['id', false],
+    ['id', true],
+    ['title', false],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { customers, orders, products, webhooks, type Shop } from '@platformapp/shop';
+import { customers, locations, orders, products, webhooks, type Shop } from '@platformapp/shop';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openShop } from '../test-support/open-shop.ts';
@@ -38,6 +38,29 @@ test('saves what was changed, and only that', async () => {
   await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
   expect(shop.find(products, id)).toMatchObject({ title: 'Blue teapot', status: 'archived', vendor: 'Lumen' });
   expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([`PUT /admin/api/2019-10/products/${id}.json`]);
+});
+
+test('shows of a new record what the API gives it', async () => {
+  const { shop, send } = openShop('empty');
+  showPath({ send }, '/locations/new');
+  await expect.element(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+
+  await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Shop Lyon');
+  await userEvent.click(save);
+
+  await expect.element(page.getByRole('heading', { name: 'Shop Lyon', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
+  expect(shop.single(locations)?.active).toBe(true);
+});
+
+test('shows the first state of a new product, and asks for the topic of a new webhook', async () => {
+  const { send } = openShop('empty');
+  const sections = showPath({ send }, '/products/new');
+  await expect.element(page.getByRole('combobox', { name: 'Status' })).toHaveValue('active');
+
+  sections.path = '/settings/notifications/new';
+
+  await expect.element(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('');
 });
 
 test('discards what was changed', async () => {
@@ -162,6 +185,24 @@ test('leaves alone what somebody else changed in another item of a list', async 
 
   await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
   expect(shop.find(products, id)?.variants.map(({ price }) => price)).toEqual(['2.50', '9.00']);
+});
+
+test('focus stays in its item of a list when somebody else removes the item before it', async () => {
+  const { shop, send } = openShop('empty');
+  const variants = ['Small', 'Large', 'Huge'].map((option1) => ({ option1 }));
+  const id = makeProduct(shop, { title: 'Teapot', variants });
+  const sections = showPath({ send }, `/products/${id}`);
+  const options = page.getByRole('textbox', { name: 'Option1' });
+  await userEvent.fill(options.nth(1), 'Larg');
+
+  const [, ...others] = shop.find(products, id)?.variants ?? [];
+  shop.update(products, id, { variants: others.map((variant) => ({ id: variant.id })) });
+  sections.changes += 1;
+  await expect.element(options.nth(2)).not.toBeInTheDocument();
+  await userEvent.keyboard('er');
+
+  await expect.element(options.nth(0)).toHaveValue('Larger');
+  await expect.element(options.nth(1)).toHaveValue('Huge');
 });
 
 test('pays and sends an order, in part', async () => {

@@ -16,7 +16,7 @@ export function valueOf(record: ShopRecord | undefined, edits: Edits, name: stri
 }
 
 /**
- * Adds a change to those before. A field that is back to what the record holds is no change.
+ * Adds a change to those before. A field that is back to the record's own value is not a change.
  */
 export function withEdit(record: ShopRecord | undefined, edits: Edits, name: string, value: unknown): Edits {
   const { [name]: _, ...others } = edits;

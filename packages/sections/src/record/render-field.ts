@@ -3,6 +3,7 @@ import { renderIcon } from '@platformapp/elements/styles/icons';
 import type { AnyEmbedded, AnyShape, Field, FieldErrors, FieldType, ShopRecord } from '@platformapp/shop';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { capitalise, labelOf } from '../values/label.ts';
 import { renderPicture } from '../values/picture.ts';
 import { shorten } from '../values/shorten.ts';
@@ -29,9 +30,10 @@ export interface FormField {
 }
 
 /** Renders a field with its label and its errors. */
-export function renderField(form: FormField): TemplateResult {
-  const { field, name, path } = form;
+export function renderField(given: FormField): TemplateResult {
+  const { field, name, path } = given;
   const { type } = field;
+  const form = given.isNew && given.value === undefined ? { ...given, value: initialOf(field) } : given;
   if (type.kind === 'object') return renderObject(form, type.shape);
   if (type.kind === 'list') return renderList(form, type.shape);
   if (type.kind === 'references') return renderReferences(form, type.to);
@@ -49,6 +51,12 @@ export function renderField(form: FormField): TemplateResult {
     <label for=${path}>${labelOf(name)}</label>
     ${renderInput(form, errors.length > 0)} ${errors.length > 0 ? renderErrors(path, errors) : nothing}
   </div>`;
+}
+
+/** What the API gives a field of a new record that is not sent, where a form can show it. */
+function initialOf({ type, access, isNullable, initially }: Field): unknown {
+  if (initially !== undefined) return initially;
+  return type.kind === 'choice' && access !== 'required' && !isNullable ? type.choices[0] : undefined;
 }
 
 /** What the API refused of a field, as sentences. */
@@ -210,8 +218,12 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
   const items = Array.isArray(value) ? value.filter(isObject) : [];
   const singular = shape.singular.replaceAll('_', ' ');
   const messages = errorsOf(form);
+  const added = items.filter(({ id }) => id === undefined);
+  // An item keeps its inputs, and their focus, when one before it is removed.
+  const keyOf = (item: Readonly<Record<string, unknown>>): unknown =>
+    item['id'] ?? `added ${added.length - added.indexOf(item)}`;
   return html`<div class="list">
-    ${items.map((item, index) => {
+    ${repeat(items, keyOf, (item, index) => {
       const isNewItem = isNew || item['id'] === undefined;
       const fields = Object.entries(shape.fields).filter(([, each]) => isEditable(each, isNewItem));
       return html`<fieldset class="item">
@@ -233,7 +245,7 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
           class="button plain danger"
           aria-label="Remove ${itemName(item) || `${singular} ${index + 1}`}"
           @click=${({ currentTarget }: Event) => {
-            if (index === items.length - 1) focusNeighbour(currentTarget);
+            focusNeighbour(currentTarget);
             change(items.toSpliced(index, 1));
           }}
         >

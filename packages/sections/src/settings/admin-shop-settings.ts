@@ -15,7 +15,7 @@ import './admin-import.ts';
 import type { ImportRecords } from './admin-import.ts';
 
 /**
- * What the API says of the shop itself. It lets nobody change it, so there is nothing to edit.
+ * What the API says about the shop itself. The API cannot change it, so there is nothing to edit.
  *
  * @summary The settings of the shop.
  */

@@ -5,6 +5,7 @@ import { css, html, nothing, type CSSResult, type TemplateResult } from 'lit';
 /** How {@link renderPicture} looks. */
 export const pictureStyles: CSSResult = css`
   .picture {
+    display: inline-block;
     box-sizing: border-box;
     inline-size: 32px;
     block-size: 32px;
@@ -25,9 +26,13 @@ export function renderPicture(src: unknown): TemplateResult | typeof nothing {
   return file === undefined ? nothing : html`<img class="picture" src="/admin/pictures/${file}" alt="" />`;
 }
 
-/** Draws the first picture of a record that has images. */
+/**
+ * Draws the first picture of a record that can have some, or its empty place. Nothing for others.
+ */
 export function renderFirstPicture(record: ShopRecord): TemplateResult | typeof nothing {
   const images = readField(record, 'images');
-  const first: unknown = Array.isArray(images) ? images[0] : undefined;
-  return isObject(first) ? renderPicture(first['src']) : nothing;
+  if (!Array.isArray(images)) return nothing;
+  const first: unknown = images[0];
+  const picture = isObject(first) ? renderPicture(first['src']) : nothing;
+  return picture === nothing ? html`<span class="picture"></span>` : picture;
 }

@@ -29,7 +29,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 
 const ICONS: Readonly<Record<StatusTone, IconName>> = { done: 'done', waiting: 'waiting', stopped: 'stopped' };
 
-/** The tone of a word that a status field holds; `undefined` for a word that is no status. */
+/** The tone of a word that a status field holds; `undefined` for any other word. */
 export function toneOf(word: string): StatusTone | undefined {
   return Object.hasOwn(TONES, word) ? TONES[word] : undefined;
 }

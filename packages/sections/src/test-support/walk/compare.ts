@@ -71,7 +71,7 @@ function compareOrder(order: ApiRecord, facts: ReadonlyMap<string, string>): voi
   expect(shownTable('Transactions', ['Kind', 'Amount'])).toEqual(payments);
 }
 
-/** Holds the form to the record, where nothing was typed. Forgets what is no change any more. */
+/** Compares unedited fields with the record. Forgets edits that the record has caught up with. */
 function compareFields(record: ApiRecord, typed: Map<string, string>): void {
   for (const [path, text] of typed) if (valueAt(record, path) === text) typed.delete(path);
   const edited = new Set([...typed.keys()].map(topOf));

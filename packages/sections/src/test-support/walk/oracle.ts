@@ -44,10 +44,10 @@ export async function readNodes(
   const status = address.get('status');
   const words = address.get('query') ?? '';
   const before = address.get('before');
-  const sort = address.get('sort') ?? (plural === 'orders' ? 'created_at' : 'title');
+  const sort = address.get('sort') ?? 'id';
   const variables = {
     query: [status === null ? '' : `status:${status}`, words].join(' ').trim(),
-    reverse: address.has('sort') ? address.get('order') === 'desc' : plural === 'orders',
+    reverse: address.has('sort') ? address.get('order') === 'desc' : true,
     ...(before === null ? { first: 50, after: address.get('after') } : { last: 50, before }),
   };
   const query = `query ($first: Int, $after: String, $last: Int, $before: String, $query: String, $reverse: Boolean) {

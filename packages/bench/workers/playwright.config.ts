@@ -5,13 +5,14 @@ import { CHROMIUM_ARGS, findChromium } from '../../../.ci/chromium.ts';
 
 const executablePath = findChromium();
 
-// The tests of the starter, five times each.
 const config: PlaywrightTestConfig = defineConfig<KitOptions>({
-  testDir: '../../../apps/starter/tests',
+  projects: [
+    { name: 'starter', testDir: '../../../.reports/bench-workers-starter/tests' },
+    { name: 'plain', testDir: '.', testMatch: 'plain.spec.ts' },
+  ],
   outputDir: '../../../.reports/bench-workers',
   reporter: [['json', { outputFile: '../../../.reports/bench-workers.json' }]],
   fullyParallel: true,
-  repeatEach: 5,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {

@@ -13,7 +13,7 @@ export interface KillReport {
 
 /**
  * Starts the API with its shop in a folder, writes products over several connections, and kills it
- * under the writes, so many times. After each kill the next process must have all that was
+ * under the writes, `kills` times. After each kill the next process must have all that was
  * acknowledged.
  *
  * @param writes Acknowledged writes between two kills.

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -8,7 +8,13 @@ import { APP, ROOT } from '../pages/serve-apps.ts';
 
 const CONFIG = 'packages/bench/workers/playwright.config.ts';
 const REPORT = join(ROOT, '.reports/bench-workers.json');
+const STARTER = join(ROOT, 'apps/starter');
+const COPY = join(ROOT, '.reports/bench-workers-starter');
 
+/** How many copies of the starter's tests make the suite. */
+const COPIES = 5;
+/** What runs: the starter's tests, and as many that open a page without the kit. */
+const SUITES = ['starter', 'plain'] as const;
 const WORKERS = [1, 2, 4] as const;
 /** How often the tests run with each number of workers, unless {@link measureWorkers} is told. */
 const ROUNDS = 10;
@@ -34,33 +40,44 @@ const reportSchema = v.object({
 });
 
 /**
- * Measures the tests of an app with a server, those of the starter five times each, with several
- * worker processes beside one.
+ * Measures the tests of an app with a server, those of the starter five times, with several worker
+ * processes beside one, and as many tests of a plain page.
  */
 export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly Figure[]> {
-  const runs: { readonly workers: number; readonly run: SuiteRun }[] = [];
+  copyTests();
+  const runs: { readonly suite: string; readonly workers: number; readonly run: SuiteRun }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const workers of WORKERS) runs.push({ workers, run: await runSuite(workers) });
+    for (const workers of WORKERS)
+      for (const suite of SUITES) runs.push({ suite, workers, run: await runSuite(suite, workers) });
   }
-  const medianOf = (workers: number, read: (run: SuiteRun) => number): number =>
-    median(runs.filter((one) => one.workers === workers).map(({ run }) => read(run)));
-  const timeOf = (workers: number): number => medianOf(workers, ({ duration }) => duration) / 1_000;
-  const passed = runs.reduce((sum, { run }) => sum + run.expected, 0);
-  const failed = runs.reduce((sum, { run }) => sum + run.unexpected, 0);
+  const medianOf = (suite: string, workers: number, read: (run: SuiteRun) => number): number =>
+    median(runs.filter((one) => one.suite === suite && one.workers === workers).map(({ run }) => read(run)));
+  const timeOf = (suite: string, workers: number): number =>
+    medianOf(suite, workers, ({ duration }) => duration) / 1_000;
+  const starterRuns = runs.filter(({ suite }) => suite === 'starter');
+  const passed = starterRuns.reduce((sum, { run }) => sum + run.expected, 0);
+  const failed = starterRuns.reduce((sum, { run }) => sum + run.unexpected, 0);
   return [
     toFigure({
       name: 'the tests of an app with a server, 2 workers',
       unit: 's',
-      ours: timeOf(2),
-      beside: { name: '1 worker', value: timeOf(1) },
+      ours: timeOf('starter', 2),
+      beside: { name: '1 worker', value: timeOf('starter', 1) },
       most: 0.65,
-      peers: [{ name: '4 workers', value: timeOf(4) }],
+      peers: [{ name: '4 workers', value: timeOf('starter', 4) }],
+    }),
+    toFigure({
+      name: 'as many tests of a plain page without the kit, 2 workers',
+      unit: 's',
+      ours: timeOf('plain', 2),
+      beside: { name: '1 worker', value: timeOf('plain', 1) },
+      peers: [{ name: '4 workers', value: timeOf('plain', 4) }],
     }),
     // Any number of workers takes at least this share of the time of one.
     toFigure({
       name: 'what 1 worker keeps busy of this machine',
       unit: 'cores',
-      ours: medianOf(1, ({ busyCores }) => busyCores),
+      ours: medianOf('starter', 1, ({ busyCores }) => busyCores),
       beside: { name: 'there are', value: cpus().length },
     }),
     toFigure({
@@ -74,14 +91,27 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
 }
 
 /**
+ * Copies the starter with several files of its tests. Playwright starts another worker process
+ * and browser for each repetition of a file, which no real suite does.
+ */
+function copyTests(): void {
+  rmSync(COPY, { recursive: true, force: true });
+  cpSync(join(STARTER, 'src'), join(COPY, 'src'), { recursive: true });
+  mkdirSync(join(COPY, 'tests'));
+  for (let copy = 1; copy <= COPIES; copy += 1) {
+    cpSync(join(STARTER, 'tests/titles.spec.ts'), join(COPY, `tests/titles-${copy}.spec.ts`));
+  }
+}
+
+/**
  * Runs the tests once. A test that fails is counted, not thrown. Rejects when no test ran, or
  * something else went wrong: such a run takes no time, and would look fast.
  */
-async function runSuite(workers: number): Promise<SuiteRun> {
+async function runSuite(suite: string, workers: number): Promise<SuiteRun> {
   rmSync(REPORT, { force: true });
   const started = performance.now();
   const busyBefore = readBusyTime();
-  await execa('playwright', ['test', `--config=${CONFIG}`, `--workers=${workers}`], {
+  await execa('playwright', ['test', `--config=${CONFIG}`, `--project=${suite}`, `--workers=${workers}`], {
     cwd: ROOT,
     // The starter's server and tests go by it.
     env: { APP_PORT: new URL(APP).port },
@@ -91,8 +121,8 @@ async function runSuite(workers: number): Promise<SuiteRun> {
   const busyCores = (readBusyTime() - busyBefore) / (performance.now() - started);
   const { stats, errors } = v.parse(reportSchema, JSON.parse(readFileSync(REPORT, 'utf8')));
   const [error] = errors;
-  if (error) throw new Error(`The tests could not run with ${workers} workers: ${error.message}`);
-  if (stats.expected + stats.unexpected === 0) throw new Error(`No test ran with ${workers} workers.`);
+  if (error) throw new Error(`The tests "${suite}" could not run with ${workers} workers: ${error.message}`);
+  if (stats.expected + stats.unexpected === 0) throw new Error(`No test of "${suite}" ran with ${workers} workers.`);
   return { ...stats, busyCores };
 }
 

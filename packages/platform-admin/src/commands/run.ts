@@ -108,7 +108,7 @@ function createProgram(terminal: Terminal, readShell: () => ShellFiles, end: (co
   return program;
 }
 
-/** Lets an error name the help of its own command, and the help tell of the variables. */
+/** Makes errors name the help of their own command, and the help mention the variables. */
 function completeHelp(command: Command, name: string): void {
   command.showHelpAfterError(`See ${name} --help.`);
   if (command.options.length > 0 && command.parent) {

@@ -73,7 +73,7 @@ test('answers HEAD like GET and no other method', () => {
 });
 
 for (const url of ['http://localhost:4820/', 'http://evil.example/', 'evil.example', 'admin', '\\icon.svg', '*', '']) {
-  test(`refuses the address ${JSON.stringify(url)}, which is no path`, () => {
+  test(`refuses the address ${JSON.stringify(url)}, which is not a path`, () => {
     expect(get(url, { accept: 'text/html' }).status).toBe(400);
   });
 }

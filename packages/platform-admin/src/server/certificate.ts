@@ -13,7 +13,7 @@ export interface Certificate {
 const DAYS = 365;
 
 /**
- * Makes a certificate for this machine, which nothing trusts that was not told to.
+ * Makes a certificate for this machine. Nothing trusts it unless it is told to.
  *
  * @param hosts Further names and addresses of this machine, as a URL writes them.
  */

@@ -30,7 +30,7 @@ export interface ListenOptions {
   readonly isStrict: boolean;
   /** Serves over TLS with it. Absent: without TLS. */
   readonly certificate?: Certificate | undefined;
-  /** Takes over the connection of a request for a WebSocket. Absent: it is a request as others. */
+  /** Takes over the connection of a WebSocket request. Absent: it is answered like any other. */
   readonly onUpgrade?: UpgradeListener | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { createFakeTerminal, type FakeTerminal } from '../test-support/fake-terminal.ts';
 import { askRaw } from '../test-support/lane-scene.ts';
@@ -44,7 +44,7 @@ const serveByCommand = async (...args: readonly string[]): Promise<{ terminal: F
     terminal.press('q');
     await code;
   });
-  await vi.waitFor(() => expect(terminal.lines).toHaveLength(1));
+  await expect.poll(() => terminal.lines).toHaveLength(1);
   return { terminal, session: await readFrom(terminal) };
 };
 
@@ -174,7 +174,7 @@ test('stays the same after serving again, so that open shells stay connected', a
   const { terminal, session } = await serveByCommand('localhost:3000');
 
   terminal.press('r');
-  await vi.waitFor(() => expect(terminal.lines).toHaveLength(2));
+  await expect.poll(() => terminal.lines).toHaveLength(2);
 
   expect(await readFrom(terminal)).toEqual(session);
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLaneSession } from '../lane/shell/lane-session.ts';
 import { SHELL } from '../test-support/fake-shell.ts';
 import { serveShell, type ServedShell, type ServeShellOptions } from './serve-shell.ts';
 
@@ -73,6 +74,17 @@ for (const host of ['127.0.0.1', '::1']) {
     });
   });
 }
+
+test('leaves nothing running when its port is taken', async () => {
+  const taken = await takePort('127.0.0.1');
+  const [begun, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
+  onTestFinished(() => void vi.restoreAllMocks());
+
+  await expect(serve({ port: taken, isPortStrict: true, session: createLaneSession([]) })).rejects.toThrow('in use');
+
+  expect(begun).toHaveBeenCalledOnce();
+  expect(ended).toHaveBeenCalledExactlyOnceWith(begun.mock.results[0]?.value);
+});
 
 test('releases the port when it is closed, also the second time', async () => {
   const first = await serve();

@@ -92,6 +92,10 @@ export async function serveShell(options: ServeShellOptions = {}): Promise<Serve
     isStrict: isPortStrict,
     certificate,
     onUpgrade: pages.app ? guardedUpgrade(pages.app, access, upgradeLane) : upgradeLane,
+  }).catch((error: unknown) => {
+    // An open lane keeps the process alive.
+    if (server) closeLane(server);
+    throw error;
   });
   const { origin } = listening;
   return {

@@ -8,7 +8,7 @@ import { PlatformAdminError } from '../platform-admin-error.ts';
 export interface ShellFile {
   readonly body: Buffer;
   readonly mediaType: string;
-  /** Changes when the bytes do; quoted, as the `ETag` header wants it. */
+  /** Changes when the bytes do; quoted, as the `ETag` header requires. */
   readonly tag: string;
 }
 

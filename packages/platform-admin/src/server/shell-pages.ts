@@ -27,7 +27,7 @@ export interface ShellPages {
   urlAt(origin: string, app?: URL): string;
 }
 
-/** How many paths are told of: an app could ask for any number. */
+/** How many paths are reported: an app could ask for any number. */
 const MAX_COLLISIONS = 100;
 
 /** Serves the shell's files, to whomever the gate lets in. */

@@ -1,6 +1,7 @@
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { run } from '../commands/run.ts';
 import { createFakeTerminal, type FakeTerminal } from './fake-terminal.ts';
+import { readOrigin } from './read-origin.ts';
 
 /** An `api` command that runs. */
 export interface RunningApi {
@@ -17,11 +18,7 @@ export async function runApi(terminal: FakeTerminal, ...flags: readonly string[]
     terminal.signal('SIGTERM');
     await code;
   });
-  const origin = await vi.waitFor(() => {
-    const found = /https?:\/\/localhost:\d+/.exec(terminal.lines.join('\n'))?.[0];
-    if (found === undefined) throw new Error('Nothing has been said yet.');
-    return found;
-  });
+  const origin = await readOrigin(terminal);
   return { origin, port: new URL(origin).port, code };
 }
 

@@ -47,7 +47,7 @@ function examineCookie(cookie: string, isSameSite: boolean, appUrl: URL, shellUr
   return undefined;
 }
 
-/** The easy way where both are on this machine, and the one for everywhere else. */
+/** What to do when both are on this machine, and what to do elsewhere. */
 function mendSite({ protocol, hostname, port }: URL, shellUrl: URL): Pick<Finding, 'fix' | 'snippet'> {
   const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (isThisMachine && protocol === shellUrl.protocol) {

@@ -47,7 +47,7 @@ function isImporting(text: string): boolean {
 }
 
 /**
- * The elements of a page in order. It is no recursion, because a page may be nested without end.
+ * The elements of a page in order. It does not recurse, because a page may be nested without end.
  */
 function elementsOf(root: Node): readonly Element[] {
   const elements: Element[] = [];

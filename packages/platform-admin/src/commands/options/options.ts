@@ -152,7 +152,7 @@ export function addShopOptions(command: Command, names: readonly KernelOptionNam
   return command;
 }
 
-/** Adds faults to those that were given before. The error names the word that is not understood. */
+/** Adds faults to those that were given before. The error names the unknown word. */
 function parseFaults(text: string, before: string | undefined): string {
   const reading = readFaults(text);
   if ('problem' in reading) throw new InvalidArgumentError(reading.problem);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { findFreePort, startReceiver } from '../../test-support/lane-scene.ts';
 import { runApi } from '../../test-support/run-api.ts';
@@ -47,7 +47,7 @@ test('api prints a line for each request and each delivery', async () => {
   await fetch(`${origin}/nothing`);
 
   const time = String.raw`\d+ ms`;
-  await vi.waitFor(() => expect(terminal.lines).toHaveLength(before + 4));
+  await expect.poll(() => terminal.lines).toHaveLength(before + 4);
   expect(terminal.lines.slice(before).toSorted()).toEqual([
     expect.stringMatching(`^GET /admin/webhooks\\.xml 403 ${time}$`),
     expect.stringMatching(`^POST /admin/api/2019-10/products\\.json\\?fields=id 201 ${time}$`),
@@ -60,7 +60,7 @@ test.each(['--quiet', '--json'])('api prints no line for a request with %s', asy
   const port = await findFreePort();
   const terminal = createFakeTerminal();
   const code = run(['api', '--port', `${port}`, '--strict-port', flag], terminal);
-  await vi.waitFor(() => expect(terminal.listening).toBe(1));
+  await expect.poll(() => terminal.listening).toBe(1);
 
   const { status } = await fetch(`http://localhost:${port}/admin/webhooks.xml`);
   terminal.signal('SIGTERM');

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { connect } from 'node:tls';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createFakeTerminal, type FakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { runApi, runBeside } from '../../test-support/run-api.ts';
+import { readOrigin } from '../../test-support/read-origin.ts';
 import { run } from '../run.ts';
 
 const KEY = 'a-key-of-16-signs';
@@ -19,11 +20,7 @@ const runServe = async (terminal: FakeTerminal, ...flags: readonly string[]): Pr
     terminal.signal('SIGTERM');
     await code;
   });
-  return await vi.waitFor(() => {
-    const origin = /https?:\/\/localhost:\d+/.exec(terminal.lines.join('\n'))?.[0];
-    if (origin === undefined) throw new Error(`Nothing has been said yet. ${terminal.errors.join()}`);
-    return origin;
-  });
+  return await readOrigin(terminal);
 };
 
 test('serve --bind prints the key that it made, and where other machines find it', async () => {
@@ -63,6 +60,13 @@ test('serve --allow-host alone asks for the key too, and names the hosts', async
   expect((await fetch(origin)).status).toBe(401);
   expect(terminal.lines.join('\n')).toMatch(KEY_LINE);
   expect(terminal.lines).toContain('  Answers to    my-machine.local, other.example');
+});
+
+test('api --allow-host names the hosts', async () => {
+  const terminal = createFakeTerminal();
+  await runApi(terminal, '--allow-host', 'my-machine.local,other.example');
+
+  expect(terminal.lines).toContain('  Answers to my-machine.local, other.example');
 });
 
 test('serve says what browsers of other machines miss over plain http', async () => {

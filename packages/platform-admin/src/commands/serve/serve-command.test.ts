@@ -3,23 +3,15 @@ import { connect } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFakeTerminal, type FakeTerminal } from '../../test-support/fake-terminal.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { startReceiver } from '../../test-support/lane-scene.ts';
+import { readOrigin } from '../../test-support/read-origin.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import { run } from '../run.ts';
 
 const readShell = (): typeof SHELL => SHELL;
-
-/** Waits until `serve` has said where it is, and gives the address. */
-async function awaitOrigin(terminal: FakeTerminal): Promise<string> {
-  return await vi.waitFor(() => {
-    const origin = /http:\/\/localhost:\d+/.exec(terminal.lines.join('\n'))?.[0];
-    if (origin === undefined) throw new Error('Nothing has been said yet.');
-    return origin;
-  });
-}
 
 /** Counts the products of a shop, as programs do. */
 async function countProducts(origin: string): Promise<unknown> {
@@ -29,7 +21,7 @@ async function countProducts(origin: string): Promise<unknown> {
 test('serve says where the admin is and serves it until q', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', 'localhost:3000', '--port', '0'], terminal, readShell);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
 
   const response = await fetch(origin);
   terminal.press('q');
@@ -45,7 +37,7 @@ test('serve prints the secret, and a line for each request and each delivery', a
   const receiver = await startReceiver();
   const terminal = createFakeTerminal({ isColored: true });
   const code = run(['serve', receiver.origin, '--port', '0', '--secret', 'hush'], terminal, readShell);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
   const [, token = ''] = /&quot;token&quot;:&quot;([\w-]+)/.exec(await (await fetch(origin)).text()) ?? [];
 
   await fetch(`${origin}/admin/webhooks.xml`, { headers: { origin: 'http://evil.example' } });
@@ -59,7 +51,7 @@ test('serve prints the secret, and a line for each request and each delivery', a
     }),
   });
 
-  await vi.waitFor(() => expect(terminal.lines.join('\n')).toContain('orders/create'));
+  await expect.poll(() => terminal.lines.join('\n')).toContain('orders/create');
   terminal.signal('SIGTERM');
   expect(await code).toBe(143);
   expect(terminal.lines.join('\n')).toMatch(/Secret +hush\n/);
@@ -72,7 +64,7 @@ test('serve prints the secret, and a line for each request and each delivery', a
 test('serve opens the browser, by flag and by key, with the app', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', 'localhost:3000', '--port', '0', '--open'], terminal, readShell);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
 
   terminal.press('o');
   terminal.press('x');
@@ -90,10 +82,10 @@ test('serve opens the browser, by flag and by key, with the app', async () => {
 test('r starts serve again at the same address', async () => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', '--port', '0', '--json'], terminal, readShell);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
 
   terminal.press('r');
-  await vi.waitFor(() => expect(terminal.lines).toHaveLength(2));
+  await expect.poll(() => terminal.lines).toHaveLength(2);
 
   expect(terminal.lines[1]).toBe(terminal.lines[0]);
   expect((await fetch(origin)).status).toBe(200);
@@ -109,7 +101,7 @@ test('r serves the shell as it is built now, and keeps open connections', async 
     files: new Map([['/index.html', { body: Buffer.from(page), mediaType: 'text/html', tag: `"${page}"` }]]),
   });
   const code = run(['serve', '--port', '0'], terminal, readPage);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
   const socket = connect(Number(new URL(origin).port), 'localhost');
   await once(socket, 'connect');
   page = 'new';
@@ -125,7 +117,7 @@ test('r serves the shell as it is built now, and keeps open connections', async 
 test.each(['rq', 'rrq', 'rrrq'])('serve ends with the keys %s and leaves nothing behind', async (keys) => {
   const terminal = createFakeTerminal({ isTTY: true });
   const code = run(['serve', '--port', '0'], terminal, readShell);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
 
   for (const key of keys) terminal.press(key);
 
@@ -146,7 +138,7 @@ test('r says why the new shell cannot be served, and keeps the old one', async (
     return SHELL;
   };
   const code = run(['serve', '--port', '0'], terminal, readBuilt);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
   isBuilt = false;
 
   terminal.press('r');
@@ -160,7 +152,7 @@ test('r says why the new shell cannot be served, and keeps the old one', async (
 test('serve listens to no key without a terminal, and ends with the code of a signal', async () => {
   const terminal = createFakeTerminal();
   const code = run(['serve', '--port', '0'], terminal, readShell);
-  await awaitOrigin(terminal);
+  await readOrigin(terminal);
   expect(terminal.listening).toBe(1);
 
   terminal.press('q');
@@ -172,7 +164,7 @@ test('serve listens to no key without a terminal, and ends with the code of a si
 test('serve says where as one line of JSON', async () => {
   const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_JSON: '1', PLATFORM_ADMIN_PORT: '0' } });
   const code = run(['serve'], terminal, readShell);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
   terminal.signal('SIGINT');
 
   expect(await code).toBe(130);
@@ -184,7 +176,7 @@ test('serve says where as one line of JSON', async () => {
 test('serve says nothing when it is quiet', async () => {
   const terminal = createFakeTerminal();
   const code = run(['serve', '--port', '0', '--quiet'], terminal, readShell);
-  await vi.waitFor(() => expect(terminal.listening).toBe(1));
+  await expect.poll(() => terminal.listening).toBe(1);
   terminal.signal('SIGTERM');
 
   expect(await code).toBe(143);
@@ -194,10 +186,10 @@ test('serve says nothing when it is quiet', async () => {
 test('serve says that a port was taken, on the output of errors', async () => {
   const first = createFakeTerminal();
   const firstCode = run(['serve', '--port', '0'], first, readShell);
-  const taken = new URL(await awaitOrigin(first)).port;
+  const taken = new URL(await readOrigin(first)).port;
   const terminal = createFakeTerminal();
   const code = run(['serve', '--port', taken, '--json'], terminal, readShell);
-  const { port } = new URL(await awaitOrigin(terminal));
+  const { port } = new URL(await readOrigin(terminal));
 
   terminal.signal('SIGTERM');
   first.signal('SIGTERM');
@@ -212,7 +204,7 @@ test('serve says that a port was taken, on the output of errors', async () => {
 test('serve puts the options of the shop into the page, as they were written', async () => {
   const terminal = createFakeTerminal({ env: { PLATFORM_ADMIN_DOMAIN: 'my-shop.example' } });
   const code = run(['serve', '--port', '0', '--token', '007', '--sample', 'empty'], terminal, readShell);
-  const origin = await awaitOrigin(terminal);
+  const origin = await readOrigin(terminal);
 
   const page = await (await fetch(origin)).text();
   terminal.signal('SIGTERM');
@@ -240,10 +232,10 @@ test.each([
 test('serve --kernel node keeps one shop in a folder, and delivers to the app', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const args = ['serve', '--kernel', 'node', '--sample', 'empty', '--data', folder, '--port', '0', '--json'];
+  const args = ['serve', '--kernel', 'node', '--sample', 'empty', '--data', folder, '--port', '0'];
   const first = createFakeTerminal({ isTTY: true });
   const ended = run(args, first, readShell);
-  const origin = await awaitOrigin(first);
+  const origin = await readOrigin(first);
   await fetch(`${origin}/admin/api/2019-10/products.json`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -255,7 +247,8 @@ test('serve --kernel node keeps one shop in a folder, and delivers to the app', 
   const second = createFakeTerminal({ isTTY: true });
   const code = run(args, second, readShell);
 
-  expect(await countProducts(await awaitOrigin(second))).toEqual({ count: 1 });
+  expect(await countProducts(await readOrigin(second))).toEqual({ count: 1 });
+  expect(second.lines).toContain(`  Shop          in the folder ${folder}`);
   second.press('q');
   expect(await code).toBe(0);
 });
@@ -267,7 +260,7 @@ test.each([
 ])('serve says where the shop is kept: %j', async (flags, place) => {
   const terminal = createFakeTerminal();
   const code = run(['serve', '--port', '0', ...flags], terminal, readShell);
-  await awaitOrigin(terminal);
+  await readOrigin(terminal);
 
   terminal.signal('SIGTERM');
 

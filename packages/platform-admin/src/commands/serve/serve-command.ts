@@ -213,7 +213,7 @@ export function hasAppTokens(shop: ServeOptions['shop']): boolean {
   return readKernelOptions(shop).options.tokens ?? false;
 }
 
-/** Says that the port that was asked for gave way. The output stays for programs to read. */
+/** Reports that another port than the wanted one is used, on the error output. */
 export function sayOtherPort({ port }: { readonly port: number }, wanted: number, terminal: Terminal): void {
   if (wanted === 0 || port === wanted) return;
   terminal.printError(`Port ${wanted} is in use, so the admin is at port ${port}, with a shop of its own.`);

@@ -89,7 +89,7 @@ export function addShopCommands(program: Command, terminal: Terminal, end: (code
   }
 }
 
-/** Adds the flags that say where the admin is and what it wants to be shown. */
+/** Adds the flags that say where the admin is and which credentials it needs. */
 function addServedOptions(command: Command): Command {
   return addKeyOption(addAddressOptions(command), 'the access key of the admin, if it asks for one');
 }

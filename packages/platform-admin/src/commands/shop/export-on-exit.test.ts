@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SHELL } from '../../test-support/fake-shell.ts';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { connectShell, type LaneScene } from '../../test-support/lane-scene.ts';
 import { runApi } from '../../test-support/run-api.ts';
+import { readOrigin } from '../../test-support/read-origin.ts';
 import { run } from '../run.ts';
 
 const readShell = (): typeof SHELL => SHELL;
@@ -21,11 +22,7 @@ const createFile = async (): Promise<string> => {
 const serve = async (file: string) => {
   const terminal = createFakeTerminal();
   const code = run(['serve', '--port', '0', '--export-on-exit', file], terminal, readShell);
-  const origin = await vi.waitFor(() => {
-    const found = /http:\/\/localhost:\d+/.exec(terminal.lines.join('\n'))?.[0];
-    if (found === undefined) throw new Error('Nothing has been said yet.');
-    return found;
-  });
+  const origin = await readOrigin(terminal);
   const [, token = ''] = /&quot;token&quot;:&quot;([\w-]+)/.exec(await (await fetch(origin)).text()) ?? [];
   const lane: LaneScene = {
     origin,

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { AddressOptions, ServerOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { exportCommand } from './shop-commands.ts';
+import { writeShop } from './shop-commands.ts';
 
 /**
  * Checks the file of `--export-on-exit` before a server starts, when a mistake still costs nothing.
@@ -33,7 +33,7 @@ export async function exportOnExit(
 ): Promise<void> {
   if (file === undefined) return;
   try {
-    await exportCommand(file, { ...address, port, accessKey }, terminal);
+    await writeShop(file, { ...address, port, accessKey });
     if (!address.quiet) terminal.printError(`The shop is in ${file}.`);
   } catch (error) {
     if (!(error instanceof PlatformAdminError)) throw error;

@@ -33,28 +33,46 @@ test('export writes the shop to a file', async () => {
   const shell = await connectShell(lane);
   const file = join(await makeFolder(), 'shop.jsonl');
   const asked = shell.next();
-  const code = run(['export', file, '--port', `${lane.port}`], createFakeTerminal());
+  const terminal = createFakeTerminal();
+  const code = run(['export', file, '--port', `${lane.port}`], terminal);
 
   shell.reply({ id: (await asked).id, status: 200, headers: [] }, '{"title":"Käse"}');
 
   expect(await code).toBe(0);
   expect(await readFile(file, 'utf8')).toBe('{"title":"Käse"}\n');
+  expect(terminal.lines).toEqual([`The shop is in ${file}.`]);
 });
 
 test('import gives the open shell the bytes of the file', async () => {
   const lane = await startLane();
   const shell = await connectShell(lane);
   const file = join(await makeFolder(), 'shop.jsonl');
-  await writeFile(file, '{"title":"Käse"}\n');
+  await writeFile(file, '{"version":4}\n{"title":"Käse"}\n');
   const asked = shell.next();
-  const code = run(['import', file, '--port', `${lane.port}`], createFakeTerminal());
+  const terminal = createFakeTerminal();
+  const code = run(['import', file, '--port', `${lane.port}`], terminal);
   const { id, method, body } = await asked;
 
   shell.reply({ id, status: 204, headers: [] });
 
   expect(await code).toBe(0);
   expect(method).toBe('PUT');
-  expect(Buffer.from(body, 'latin1').toString()).toBe('{"title":"Käse"}\n');
+  expect(Buffer.from(body, 'latin1').toString()).toBe('{"version":4}\n{"title":"Käse"}\n');
+  expect(terminal.lines).toEqual(['Imported. It has taken the place of the shop that was there.']);
+});
+
+test.each(['--preview', '--skip-refused'])('import says that %s is not for an exported shop', async (flag) => {
+  const api = await runApi(createFakeTerminal(), '--sample', 'empty');
+  const file = join(await makeFolder(), 'shop.jsonl');
+  await runBeside(api, 'export', file);
+
+  const { code, errors } = await runBeside(api, 'import', file, flag);
+
+  expect(code).not.toBe(0);
+  expect(errors).toEqual([
+    `${JSON.stringify(file)} is not JSON of the form { "products": [ … ] }, which ${flag} is for. ` +
+      'An exported shop is imported without it, as a whole.',
+  ]);
 });
 
 test('import says why the shell refused', async () => {
@@ -106,27 +124,49 @@ test('import names each refused record, and imports the others only when told to
 
   expect(codes).toEqual([0, 1, 0]);
   expect(new Set(terminal.errors)).toEqual(new Set(["products, record 2: Title can't be blank"]));
-  expect(terminal.lines.filter((line) => !line.startsWith('products'))).toEqual(['Nothing was imported.', 'Imported.']);
+  expect(terminal.lines.filter((line) => !line.startsWith('products'))).toEqual([
+    'Nothing was imported. --skip-refused imports the other records.',
+    'Imported.',
+  ]);
+});
+
+test('import says that a list which does not exist is why nothing was imported', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', 'empty');
+  const file = join(await makeFolder(), 'lists.json');
+  await writeFile(file, '{"products":[{"title":"Radio"}],"ghosts":[]}');
+
+  const [whole, accepted] = [
+    await runBeside(api, 'import', file),
+    await runBeside(api, 'import', file, '--skip-refused'),
+  ];
+
+  expect(whole.errors).toEqual([`${JSON.stringify(file)}: there are no "ghosts" to import.`]);
+  expect([whole.lines.at(-1), accepted.lines.at(-1)]).toEqual([
+    'Nothing was imported. Correct the files first.',
+    'Nothing was imported. --skip-refused leaves out records only: correct the files first.',
+  ]);
 });
 
 test('import names the file that holds nothing to import', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
   const folder = await makeFolder();
-  const [lists, text] = [join(folder, 'package.json'), join(folder, 'notes.txt')];
+  const [lists, plain] = [join(folder, 'package.json'), join(folder, 'tsconfig.json')];
+  const text = join(folder, 'notes.txt');
   await writeFile(lists, '{"name":"my-app","keywords":[]}');
+  await writeFile(plain, '{"compilerOptions":{}}');
   await writeFile(text, 'Buy bowls.');
 
-  const [one, other, both] = [
+  const [one, two, other, both] = [
     await runBeside(api, 'import', lists),
+    await runBeside(api, 'import', plain),
     await runBeside(api, 'import', text),
     await runBeside(api, 'import', lists, text),
   ];
 
-  expect([one.code, other.code, both.code]).toEqual([1, 1, 1]);
-  expect(one.errors).toEqual([
-    `${JSON.stringify(lists)}: there are no "name" to import.`,
-    `${JSON.stringify(lists)}: there are no "keywords" to import.`,
-  ]);
+  expect([one.code, two.code, other.code, both.code]).toEqual([1, 1, 1, 1]);
+  const sentence = 'has none of the lists that can be imported, such as { "products": [ … ] }.';
+  expect(one.errors).toEqual([`${JSON.stringify(lists)} ${sentence}`]);
+  expect(two.errors).toEqual([`${JSON.stringify(plain)} ${sentence}`]);
   expect(other.errors).toEqual([expect.stringContaining(`${JSON.stringify(text)} was not imported. `)]);
   expect(both.errors.at(-1)).toBe(`${JSON.stringify(text)} is not JSON of the form { "products": [ … ] }.`);
 });

@@ -19,10 +19,22 @@ export async function exportCommand(
   address: AddressOptions,
   terminal: Terminal,
 ): Promise<number> {
-  const shop = await askServer(address, { path: SHOP });
-  if (file === undefined) terminal.print(shop);
-  else await useFile(file, () => writeFile(file, `${shop}\n`));
+  if (file === undefined) terminal.print(await readShop(address));
+  else {
+    await writeShop(file, address);
+    terminal.print(`The shop is in ${file}.`);
+  }
   return 0;
+}
+
+/**
+ * Writes the shop of the shell that is open to a file.
+ *
+ * @throws {@link PlatformAdminError} as {@link exportCommand} does.
+ */
+export async function writeShop(file: string, address: AddressOptions): Promise<void> {
+  const shop = await readShop(address);
+  await useFile(file, () => writeFile(file, `${shop}\n`));
 }
 
 /** Options of `platform-admin import`. */
@@ -39,7 +51,7 @@ export interface ImportOptions extends AddressOptions {
  * is 1 when records were refused and nothing was imported.
  *
  * @throws {@link PlatformAdminError} `server-missing`, `shop-refused`, or `usage` for a file that
- *   cannot be read.
+ *   cannot be read, or that has no lists for `--preview` and `--skip-refused`.
  */
 export async function importCommand(
   files: readonly string[],
@@ -48,10 +60,20 @@ export async function importCommand(
 ): Promise<number> {
   const texts = await Promise.all(files.map((file) => useFile(file, () => readFile(file, 'utf8'))));
   const [first = ''] = texts;
-  if (texts.length === 1 && !isRecordLists(first) && !preview && !skipRefused) {
+  // An exported shop has several lines of JSON, and a damaged one is explained as such.
+  const isShop = texts.length === 1 && decodeJson(first) === undefined;
+  if (isShop && (preview || skipRefused)) {
+    throw new PlatformAdminError(
+      'usage',
+      `${JSON.stringify(files[0])} is not JSON of the form { "products": [ … ] }, which ` +
+        `${preview ? '--preview' : '--skip-refused'} is for. An exported shop is imported without it, as a whole.`,
+    );
+  }
+  if (isShop) {
     const explain: ServerRequest['explain'] = (status, sentence) =>
       status === 422 ? `${JSON.stringify(files[0])} was not imported. ${sentence}` : undefined;
     await askServer(address, { method: 'PUT', path: SHOP, body: first, explain });
+    terminal.print('Imported. It has taken the place of the shop that was there.');
     return 0;
   }
   const mode = preview ? 'preview' : skipRefused ? 'accepted' : 'whole';
@@ -64,19 +86,16 @@ export async function importCommand(
   );
 }
 
-/** Whether a text is what REST lists give, rather than an exported shop. */
-function isRecordLists(text: string): boolean {
-  const parsed = decodeJson(text);
-  return isObject(parsed) && Object.values(parsed).some((list) => Array.isArray(list));
-}
-
 /** Prints what an import did. Gives the exit code. */
 function printReport(report: unknown, files: readonly string[], mode: string, terminal: Terminal): number {
   const { isImported, lists, problems } = isObject(report) ? report : {};
-  for (const problem of Array.isArray(problems) ? problems : []) terminal.printError(withFile(String(problem), files));
+  const unusable: readonly unknown[] = Array.isArray(problems) ? problems : [];
+  let refusedCount = 0;
+  for (const problem of unusable) terminal.printError(withFile(String(problem), files));
   for (const list of Array.isArray(lists) ? lists.filter(isObject) : []) {
     const { plural, accepted, refused, leftOut } = list;
     const refusals = Array.isArray(refused) ? refused.filter(isObject) : [];
+    refusedCount += refusals.length;
     terminal.print(`${String(plural)}: ${Number(accepted)} accepted, ${refusals.length} refused`);
     for (const { position, reasons } of refusals) {
       const sentences = Array.isArray(reasons) ? reasons.join('. ') : '';
@@ -85,8 +104,16 @@ function printReport(report: unknown, files: readonly string[], mode: string, te
     if (Array.isArray(leftOut) && leftOut.length > 0) terminal.print(`  Left out: ${leftOut.join(', ')}`);
   }
   if (mode === 'preview') return 0;
-  terminal.print(isImported === true ? 'Imported.' : 'Nothing was imported.');
+  if (isImported === true) terminal.print('Imported.');
+  else terminal.print(`Nothing was imported.${hintOf(unusable.length > 0, refusedCount > 0, mode)}`);
   return isImported === true ? 0 : 1;
+}
+
+/** Says why nothing was imported, and what to do. */
+function hintOf(isUnusable: boolean, isRefused: boolean, mode: string): string {
+  if (isUnusable && mode === 'accepted') return ' --skip-refused leaves out records only: correct the files first.';
+  if (isUnusable) return ' Correct the files first.';
+  return isRefused && mode === 'whole' ? ' --skip-refused imports the other records.' : '';
 }
 
 /**
@@ -100,7 +127,11 @@ export async function resetCommand(address: AddressOptions, terminal: Terminal):
   return 0;
 }
 
-/** Names the file where the shop, which gets texts, names one by its number. */
+function readShop(address: AddressOptions): Promise<string> {
+  return askServer(address, { path: SHOP });
+}
+
+/** Puts the file's name in place of the number by which the shop names a text. */
 function withFile(problem: string, files: readonly string[]): string {
   return problem.replace(/^Text (\d+)/, (text, number: string) => JSON.stringify(files[Number(number) - 1]) ?? text);
 }

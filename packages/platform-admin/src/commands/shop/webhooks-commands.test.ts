@@ -48,8 +48,8 @@ test('webhooks list prints more than a page of the API', async () => {
 });
 
 test.each([
-  [['add', 'orders/made', ADDRESS], 1, /^topic is invalid. Allowed topics are: /],
-  [['add', 'orders/create', 'nowhere'], 1, /^address is invalid$/],
+  [['add', 'orders/made', ADDRESS], 1, /^There is no topic "orders\/made". Topics of orders: orders\/cancelled, /],
+  [['add', 'orders/create', 'nowhere'], 1, /^The address must be a full URL, .*, not "nowhere"\.$/],
   [['add', 'orders/create'], 2, /missing required argument 'address'/],
   [['remove', '999'], 1, /^There is no webhook 999\. See platform-admin webhooks list\.$/],
   [['remove', '../shop'], 2, /^The id of a webhook is a number, not "\.\.\/shop"/],

@@ -1,3 +1,4 @@
+import { explainTopic } from '@platformapp/kernel/node';
 import { DEFAULT_OPTIONS } from '@platformapp/kernel/options';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
@@ -49,7 +50,14 @@ export async function addWebhook(
   options: ApiAddressOptions,
   terminal: Terminal,
 ): Promise<number> {
+  // The API names every topic there is.
+  const explain: ServerRequest['explain'] = (_, sentence) => {
+    if (sentence?.startsWith('topic is invalid') === true) return explainTopic(topic);
+    if (sentence !== 'address is invalid') return undefined;
+    return `The address must be a full URL, for example http://localhost:3000/webhooks, not ${JSON.stringify(address)}.`;
+  };
   const answer = await askApi(options, {
+    explain,
     method: 'POST',
     path: '/admin/webhooks.json',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeTerminal } from '../../test-support/fake-terminal.ts';
 import { startReceiver, type Receiver } from '../../test-support/lane-scene.ts';
 import { runApi, runBeside, type RunningApi } from '../../test-support/run-api.ts';
@@ -43,7 +43,7 @@ test('webhooks log --follow goes on with new attempts until a signal', async () 
   const { api } = await startScene();
   const terminal = createFakeTerminal();
   const code = run(['webhooks', 'log', '--follow', '--port', api.port], terminal);
-  await vi.waitFor(() => expect(terminal.lines).toHaveLength(1));
+  await expect.poll(() => terminal.lines).toHaveLength(1);
 
   await runBeside(api, 'trigger', 'orders/create');
   await expect.poll(() => terminal.lines).toHaveLength(2);
@@ -58,7 +58,7 @@ test('webhooks log --follow ends when the shop does', async () => {
   const api = await runApi(owner);
   const terminal = createFakeTerminal();
   const code = run(['webhooks', 'log', '--follow', '--port', api.port], terminal);
-  await vi.waitFor(() => expect(terminal.listening).toBe(1));
+  await expect.poll(() => terminal.listening).toBe(1);
 
   owner.signal('SIGTERM');
 

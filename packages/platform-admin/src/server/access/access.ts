@@ -7,7 +7,7 @@ import { addressesOf, LOOPBACK_HOSTS, type LoopbackHost } from './loopback-host.
 export interface AccessOptions {
   /** The name in its URLs, and where it listens. */
   readonly host: LoopbackHost;
-  /** An address of this machine to listen on besides, as {@link parseBind} reads it. */
+  /** Another address of this machine to listen on, as {@link parseBind} reads it. */
   readonly bind?: string | undefined;
   /** Further names that it may be asked by, as {@link parseAllowedHost} reads them. */
   readonly allowHost?: readonly string[] | undefined;
@@ -15,7 +15,7 @@ export interface AccessOptions {
   readonly accessKey?: string | undefined;
 }
 
-/** Who may ask a server of the command: the one thing that every entry goes by. */
+/** Who may ask a server of the command. Every entry checks this. */
 export interface Access {
   /** Where it listens. */
   readonly addresses: readonly string[];
@@ -101,7 +101,7 @@ export function isHostOf({ hosts }: Access, given: readonly string[] | undefined
   return hosts.has(match?.[1]?.toLowerCase() ?? '') && port >= 1 && port <= 65_535;
 }
 
-/** The bound address comes first: that it is not there is no matter of IPv6. */
+/** The bound address comes first: if this machine lacks it, IPv6 is not the reason. */
 function addressesFor(host: LoopbackHost, bind: string | undefined): readonly string[] {
   if (bind === EVERY_ADDRESS) return [bind];
   const loopback = addressesOf(host).filter((address) => bind !== EVERY_IPV4 || isIPv6(address));

@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<Refusal, readonly [status: number, sentence: str
 };
 
 /**
- * Where every request to a server of the command comes in, for whatever it asks. It must name a
+ * Checks every request to a server of the command, whatever it asks for. It must name a
  * host of the {@link Access}, and where there is a key it must show it: a program in a header, a
  * browser in the cookie that it got for it.
  */
@@ -116,7 +116,7 @@ export class Gate {
     return `platform-admin-${socket.localPort}=${this.#pass}`;
   }
 
-  /** Takes the key from the form, and leads to where the reader was going. */
+  /** Takes the key from the form, and redirects to the page that the reader asked for. */
   async #takeKey(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const foreign = refusePage(request, this.#access);
     if (foreign !== undefined) return refuseInFormat(response, KEY_PATH, 403, foreign);

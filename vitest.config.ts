@@ -7,8 +7,11 @@ const executablePath = findChromium();
 const conditions = ['@platformapp/source', 'module', 'browser', 'development|production'];
 const nodeConditions = ['@platformapp/source', 'module', 'node', 'development|production'];
 
-/** A test looks often at what it waits for: it is on this machine, and there in a moment. */
-const PATIENCE = { expect: { poll: { interval: 10 } } };
+/**
+ * A test looks often at what it waits for: it is on this machine, and there in a moment. Where the
+ * machine is busy with other things, it waits for long: a test that hangs still ends.
+ */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { interval: 10, timeout: 10_000 } } };
 
 /**
  * One project after the other, each with two workers: together, with one worker each, the longer

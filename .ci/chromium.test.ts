@@ -1,21 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ensureChromium, findChromium } from './chromium.ts';
 
-/** Makes a PATH on which there are these browsers and nothing else but what looks for them. */
+const IS_WINDOWS = process.platform === 'win32';
+
+/** The end of a program's file name. */
+const ENDING = IS_WINDOWS ? '.EXE' : '';
+
+/** Makes a PATH on which there are these browsers and nothing else. */
 const installOnly = (...names: readonly string[]): string => {
-  const which = spawnSync('which', ['which'], { encoding: 'utf8' }).stdout.trim();
   const folder = mkdtempSync(join(tmpdir(), 'chromium-'));
-  symlinkSync(which, join(folder, 'which'));
   for (const name of names) {
-    const file = join(folder, name);
-    writeFileSync(file, '#!/bin/sh\n');
+    const file = join(folder, `${name}${ENDING}`);
+    writeFileSync(file, '');
     chmodSync(file, 0o755);
   }
   vi.stubEnv('PATH', folder);
+  vi.stubEnv('PATHEXT', ENDING);
   vi.stubEnv('CHROMIUM_PATH', '');
   onTestFinished(() => {
     vi.unstubAllEnvs();
@@ -40,10 +43,11 @@ test.each([
 ])('of %j takes %s', (names, best) => {
   const folder = installOnly(...names);
 
-  expect(findChromium()).toBe(join(folder, best));
+  expect(findChromium()).toBe(join(folder, `${best}${ENDING}`));
 });
 
-test('passes over a file that cannot be run', () => {
+// On Windows the ending of its name says whether a file is a program.
+test.skipIf(IS_WINDOWS)('passes over a file that cannot be run', () => {
   const folder = installOnly('chromium', 'google-chrome');
   chmodSync(join(folder, 'chromium'), 0o644);
 
@@ -53,5 +57,5 @@ test('passes over a file that cannot be run', () => {
 test('installs nothing where there is one', () => {
   const folder = installOnly('chromium');
 
-  expect(ensureChromium()).toBe(join(folder, 'chromium'));
+  expect(ensureChromium()).toBe(join(folder, `chromium${ENDING}`));
 });

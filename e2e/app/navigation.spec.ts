@@ -42,7 +42,7 @@ test('pushState: a relative path is mended and reported, one that leaves the app
   await expect(admin.location).toHavePath('/admin/apps/made-up/orders');
 });
 
-test('redirect, pushState: what is not a string is reported and nothing happens', async ({ admin, openPage }) => {
+test('redirect, pushState: a value that is not a string is reported and has no effect', async ({ admin, openPage }) => {
   const app = await openPage();
 
   await app.run(`PlatformApp.redirect({ url: '/orders' }); PlatformApp.pushState({ path: '/orders' });`);

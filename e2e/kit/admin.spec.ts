@@ -123,7 +123,7 @@ test.describe('with another policy', () => {
 test.describe('with an expected misuse', () => {
   test.use({ expectedMisuses: ['argument-type', 'shop-origin-mismatch'] });
 
-  test('the misuse is no failure', async ({ admin, openPage }) => {
+  test('the misuse does not fail the test', async ({ admin, openPage }) => {
     const app = await openPage();
     await app.run('PlatformApp.flashNotice(42)');
     await expect(admin).toShowFlash('42');
@@ -152,7 +152,7 @@ test('toShowFlash honours not', async ({ admin, openPage }) => {
   await expect(admin).not.toShowFlash('Saved');
 });
 
-test('toHaveBar compares what is named and nothing else', async ({ admin, openPage }) => {
+test('toHaveBar compares only the named parts', async ({ admin, openPage }) => {
   const app = await openPage();
   await app.run(`PlatformApp.Bar.initialize({ title: 'Orders', breadcrumb: { label: 'Home', href: '/' }, pagination: { next: { callback() {} } },
     buttons: { primary: { label: 'Save' }, secondary: [{ label: 'Help' }, { label: 'More', type: 'dropdown', links: [{ label: 'Export' }, { label: 'Print' }] }] } })`);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
+import { APP } from '../fixtures/origins.ts';
 import { REPLAYED_PAGE, serveReplayed } from '../fixtures/replayed-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -37,6 +38,39 @@ test('a session is played again without a difference, and with exactly that of a
     [
       'After the answer OK in the modal, the app said something else than before.',
       'Expected: PlatformApp.flashNotice("Added Stool") (entry 12)',
+    ].join('\n'),
+  );
+});
+
+test('a changed line of the example app gives exactly the difference that it makes', async ({
+  admin,
+  context,
+  session,
+}, testInfo) => {
+  const file = fileOf(testInfo);
+  await session.start();
+  const app = await admin.open('/products.html');
+  const first = app.getByRole('table', { name: 'Products' }).getByRole('row').nth(1);
+  const title = await first.textContent();
+  await admin.bar.nextPage.click();
+  await expect(first).not.toHaveText(title ?? '');
+  await session.save(file);
+
+  await expect(app).toReplay(file);
+  await context.route(`${APP}/products.html**`, async (route) => {
+    const response = await route.fetch();
+    const page = (await response.text()).replace('limit=10', 'limit=20');
+    await route.fulfill({ response, body: page });
+  });
+
+  const changed = expect(admin).toReplay(file);
+
+  const asked = 'GET /admin/api/2019-10/products.json?limit';
+  await expect(changed).rejects.toThrow(
+    [
+      'After it was opened and before the press of “Next”, the app asked something else than before.',
+      `Expected: ${asked}=10&fields=id,title,vendor,status: 200 (entry 4)`,
+      `Got:      ${asked}=20&fields=id,title,vendor,status: `,
     ].join('\n'),
   );
 });

@@ -15,62 +15,108 @@ const open = async ({ context, admin }, script) => {
 
 const IMPORT = `import { expect, test } from '@platformapp/playwright';\n${OPEN}\n`;
 
+const APP_URL = `appUrl: '${APP}/'`;
+
+/** A user's test file. Its tests run in one process, and each test below reads the report of its own. */
+const SPEC = `${IMPORT}
+test('misuse at the start', async ({ context, admin }) => {
+  await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
+});
+test('misuse of an open app', async ({ context, admin }) => {
+  const app = await open({ context, admin }, '');
+  await app.evaluate('PlatformApp.flashNotice(42)');
+  await expect(admin).toShowFlash('42');
+});
+test.describe('annotated', () => {
+  test.use({ misusePolicy: 'annotate' });
+  test('misuse that is noted', async ({ context, admin }) => {
+    await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
+  });
+});
+test('app without a script', async ({ context, admin }) => {
+  test.setTimeout(3_000);
+  await context.route('${APP}/run.html**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>No script</h1>' }));
+  await admin.open('/run.html');
+});
+test('steps', async ({ context, admin, shop, requests }) => {
+  await shop.create('product', { title: 'Chair' });
+  const app = await open({ context, admin }, '');
+  await app.evaluate(() => fetch('http://localhost:4820/admin/api/2019-10/products.json', {
+    method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer hush' },
+    body: JSON.stringify({ product: { title: 'Table' } }) }));
+  await expect(requests).toHaveRequested({ method: 'POST', url: '/products.json' });
+  expect(requests.all.map(({ lane, answer }) => [lane, answer?.status])).toEqual([['tunnel', 201]]);
+  expect('this').toBe('seen in the report');
+});
+test('path', async ({ context, admin }) => {
+  await open({ context, admin }, '');
+  await expect(admin.location).toHavePath('/admin/orders', { timeout: 100 });
+});
+test('bar', async ({ context, admin }) => {
+  await open({ context, admin }, "PlatformApp.Bar.setTitle('Orders')");
+  await expect(admin).toHaveBar({ title: 'Order', pagination: 'none' }, { timeout: 100 });
+});
+test('delivery', async ({ shop, webhooks }) => {
+  const receiver = await webhooks.receiver();
+  receiver.respondWith(503);
+  await webhooks.create('products/create', receiver.url);
+  await shop.create('product', { title: 'Chair' });
+  await webhooks.waitFor('products/create', ({ attempts }) => attempts.length > 0);
+  await expect(webhooks).toHaveDelivered('products/create', { timeout: 100 });
+});`;
+
+const lineOf = (text: string): number => SPEC.split('\n').findIndex((line) => line.includes(text)) + 1;
+
 const testOf = ({ tests, output }: Run, title: string): ReportedTest => {
   const found = tests.find((one) => one.title === title);
   if (!found) throw new Error(`There is no test "${title}":\n${output}`);
   return found;
 };
 
+// One worker runs the file, so that the run is made once.
+test.describe.configure({ mode: 'default' });
+
+let run: Run;
+test.beforeAll(async () => {
+  run = await runTests(SPEC, { use: APP_URL, workers: 2 });
+});
+
 test('a misuse that nobody expected fails the test, and its advice can be followed word for word', async () => {
-  const misuse = `await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');`;
-  const spec = (advice: string, inTest = ''): string => `${IMPORT}${advice}
-test('a', async ({ context, admin }) => { ${misuse} ${inTest} });`;
+  const failed = testOf(run, 'misuse at the start');
 
-  const { errors, status } = testOf(await runTests(spec(''), { use: `appUrl: '${APP}/'` }), 'a');
-
-  expect(status).toBe('failed');
-  expect(errors[0]).toContain('argument-type at flashNotice');
-  const advice = errors[0]?.split('\n').slice(-2) ?? [];
+  expect(failed.status).toBe('failed');
+  expect(failed.errors[0]).toContain('argument-type at flashNotice');
+  const advice = failed.errors[0]?.split('\n').slice(-2) ?? [];
   expect(advice).toEqual([
     "  test.use({ expectedMisuses: ['argument-type'] });",
     "  await expect(admin).toReportMisuse('argument-type');",
   ]);
   const [forFile = '', inTest = ''] = advice;
-  for (const followed of [spec(forFile), spec('', inTest)]) {
-    expect(testOf(await runTests(followed, { use: `appUrl: '${APP}/'` }), 'a')).toMatchObject({
-      status: 'passed',
-      errors: [],
-    });
-  }
+  const misuse = `await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');`;
+  const followed = await runTests(
+    `${IMPORT}
+test.describe('for all', () => {
+  ${forFile}
+  test('advice for the file', async ({ context, admin }) => { ${misuse} });
+});
+test('advice for the test', async ({ context, admin }) => { ${misuse} ${inTest} });`,
+    { use: APP_URL },
+  );
+  expect(followed.tests.map(({ title, status, errors }) => ({ title, status, errors }))).toEqual([
+    { title: 'advice for the file', status: 'passed', errors: [] },
+    { title: 'advice for the test', status: 'passed', errors: [] },
+  ]);
 });
 
-test('a misuse of an app that is open fails a test in which everything else went well', async () => {
-  const run = await runTests(
-    `${IMPORT}
-test('a', async ({ context, admin }) => {
-  const app = await open({ context, admin }, '');
-  await app.evaluate('PlatformApp.flashNotice(42)');
-  await expect(admin).toShowFlash('42');
-});`,
-    { use: `appUrl: '${APP}/'` },
-  );
-
-  expect(testOf(run, 'a')).toMatchObject({
+test('a misuse of an app that is open fails a test in which everything else went well', () => {
+  expect(testOf(run, 'misuse of an open app')).toMatchObject({
     status: 'failed',
     errors: [expect.stringContaining('argument-type at flashNotice, with 42')],
   });
 });
 
-test('the policy to annotate notes a misuse and lets the test pass', async () => {
-  const run = await runTests(
-    `${IMPORT}
-test('a', async ({ context, admin }) => {
-  await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');
-});`,
-    { use: `appUrl: '${APP}/', misusePolicy: 'annotate'` },
-  );
-
-  expect(testOf(run, 'a')).toMatchObject({
+test('the policy to annotate notes a misuse and lets the test pass', () => {
+  expect(testOf(run, 'misuse that is noted')).toMatchObject({
     status: 'passed',
     annotations: [{ type: 'misuse', description: expect.stringContaining('argument-type at flashNotice') }],
   });
@@ -84,18 +130,9 @@ test('an invalid option fails the run at once and names the valid values', async
   );
 });
 
-test('an app that is still waited for is explained when the time of the test is over', async () => {
-  const run = await runTests(
-    `${IMPORT}
-test('a', async ({ context, admin }) => {
-  test.setTimeout(3_000);
-  await context.route('${APP}/run.html**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>No script</h1>' }));
-  await admin.open('/run.html');
-});`,
-    { use: `appUrl: '${APP}/'` },
-  );
+test('an app that is still waited for is explained when the time of the test is over', () => {
+  const { status, errors } = testOf(run, 'app without a script');
 
-  const { status, errors } = testOf(run, 'a');
   expect(status).toBe('timedOut');
   expect(errors).toContainEqual(
     expect.stringMatching(
@@ -104,21 +141,8 @@ test('a', async ({ context, admin }) => {
   );
 });
 
-test('steps name methods, stand at the line of the test, and requests show their status and both bodies', async () => {
-  const spec = `${IMPORT}
-test('a', async ({ context, admin, shop, requests }) => {
-  await shop.create('product', { title: 'Chair' });
-  const app = await open({ context, admin }, '');
-  await app.evaluate(() => fetch('http://localhost:4820/admin/api/2019-10/products.json', {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer hush' },
-    body: JSON.stringify({ product: { title: 'Table' } }) }));
-  await expect(requests).toHaveRequested({ method: 'POST', url: '/products.json' });
-  expect(requests.all.map(({ lane, answer }) => [lane, answer?.status])).toEqual([['tunnel', 201]]);
-  expect('this').toBe('seen in the report');
-});`;
-  const lineOf = (text: string): number => spec.split('\n').findIndex((line) => line.includes(text)) + 1;
-
-  const { steps, files } = testOf(await runTests(spec, { use: `appUrl: '${APP}/'` }), 'a');
+test('steps name methods, stand at the line of the test, and requests show their status and both bodies', () => {
+  const { steps, files } = testOf(run, 'steps');
 
   expect(steps).toContainEqual(
     expect.objectContaining({ title: 'shop.create("product")', line: lineOf('shop.create(') }),
@@ -127,7 +151,7 @@ test('a', async ({ context, admin, shop, requests }) => {
     expect.objectContaining({ title: `admin.open("${APP}/run.html")`, line: lineOf('return await admin.open') }),
   );
   const [created, tunnelled] = steps.filter(({ title }) => title === 'POST /admin/api/2019-10/products.json: 201');
-  expect(tunnelled?.line).toBe(lineOf("test('a'"));
+  expect(tunnelled?.line).toBe(lineOf("test('steps'"));
   expect(created?.attached[0]).toContain('"title":"Chair"');
   expect(tunnelled?.attached[0]).toMatch(/authorization: \(hidden\)[\s\S]*"title":"Table"[\s\S]*\n201\n[\s\S]*"id":/);
 
@@ -148,28 +172,7 @@ test('a', async ({ context, admin, shop, requests }) => {
   expect(`${log}${JSON.stringify(har)}`).not.toMatch(/hmac=[0-9a-f]/);
 });
 
-test('matchers name what they were called on, show the bar by keys and the last status of a delivery', async () => {
-  const run = await runTests(
-    `${IMPORT}
-test('path', async ({ context, admin }) => {
-  await open({ context, admin }, '');
-  await expect(admin.location).toHavePath('/admin/orders', { timeout: 100 });
-});
-test('bar', async ({ context, admin }) => {
-  await open({ context, admin }, "PlatformApp.Bar.setTitle('Orders')");
-  await expect(admin).toHaveBar({ title: 'Order', pagination: 'none' }, { timeout: 100 });
-});
-test('delivery', async ({ shop, webhooks }) => {
-  const receiver = await webhooks.receiver();
-  receiver.respondWith(503);
-  await webhooks.create('products/create', receiver.url);
-  await shop.create('product', { title: 'Chair' });
-  await webhooks.waitFor('products/create', ({ attempts }) => attempts.length > 0);
-  await expect(webhooks).toHaveDelivered('products/create', { timeout: 100 });
-});`,
-    { use: `appUrl: '${APP}/'`, workers: 2 },
-  );
-
+test('matchers name what they were called on, show the bar by keys and the last status of a delivery', () => {
   expect(testOf(run, 'path').errors[0]).toContain('expect(admin.location).toHavePath(expected)');
   expect(testOf(run, 'bar').errors[0]).toMatch(/-\s+"title": "Order",\n\+\s+"title": "Orders",/);
   expect(testOf(run, 'delivery').errors[0]).toMatch(/products\/create pending to .*, last attempt: status 503/);

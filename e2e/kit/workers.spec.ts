@@ -50,7 +50,7 @@ for (const title of ['Chair', 'Table']) {
   expect(app.received.toSorted()).toEqual(['Chair', 'Chair', 'Table', 'Table']);
 });
 
-test("an app's server that asks before the admin is open is told of admin.open, not of a browser", async () => {
+test("an app's server that asks before the admin is open is told to call admin.open, not to open a browser", async () => {
   const { tests } = await runTests(
     `${IMPORT}
 test('a', async ({ admin, request, shellOrigin }) => {

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { killTree } from '../fixtures/kill-tree.ts';
 import { APP, APP_PORT } from '../fixtures/origins.ts';
-import { expect, test } from '../fixtures/serve-command.ts';
+import { expect, test, WORKER_REFUSED } from '../fixtures/serve-command.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
@@ -69,7 +70,6 @@ test('npm start says that the port of the example app gave way', async () => {
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
 
-  // In a process group of its own, because it runs the command.
   const child = spawn(
     process.execPath,
     ['apps/example-app/serve.ts', '--app-port', `${port}`, '--port', '0', '--json'],
@@ -77,7 +77,7 @@ test('npm start says that the port of the example app gave way', async () => {
   );
   const errors = text(child.stderr);
   await once(child.stdout, 'data');
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  killTree(child, 'SIGINT');
   taken.close();
 
   expect(await errors).toMatch(new RegExp(`^Port ${port} is in use, so the example app is at port \\d+\\.\\n`, 'm'));
@@ -135,9 +135,8 @@ test('the doctor finds that the example app opens, and why another does not', as
 test.describe('over TLS', () => {
   test.use({ ignoreHTTPSErrors: true });
 
-  // Without a certificate that it trusts, a browser starts no service worker.
   test.beforeEach(({ expectedErrors }) => {
-    expectedErrors.push(/An SSL certificate error occurred when fetching the script/);
+    expectedErrors.push(WORKER_REFUSED);
   });
 
   test('an app at http on localhost opens in the admin', async ({ page, serve }) => {

@@ -25,7 +25,7 @@ test('delivers a change to the receiver of an app on another origin, signed', as
 test.describe('with another secret', () => {
   test.use({ shopSecret: 'another' });
 
-  test('a receiver refuses what is signed with another secret, and the log says so', async ({ shop, webhooks }) => {
+  test('a receiver refuses a delivery signed with another secret, and the log says so', async ({ shop, webhooks }) => {
     await webhooks.create('products/create', `${APP}/webhooks`);
 
     await shop.create('product', { title: 'Bowl' });

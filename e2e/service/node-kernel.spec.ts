@@ -5,7 +5,7 @@ import { openInspector } from '../fixtures/inspector.ts';
 import { startKillableBrowser } from '../fixtures/killable-browser.ts';
 import { beginLoad, countAcknowledged, endLoad, readTitles } from '../fixtures/load.ts';
 import { ask, countProducts, openService, productInit } from '../fixtures/service.ts';
-import { COMMAND_GONE, expect, test } from '../fixtures/serve-command.ts';
+import { COMMAND_GONE, expect, test, WORKER_REFUSED } from '../fixtures/serve-command.ts';
 
 /**
  * How often each test repeats its fault. `SOAK=1 npx playwright test node-kernel` does so as often
@@ -149,8 +149,6 @@ test.describe('over TLS', () => {
     serve,
     expectedErrors,
   }) => {
-    // Chromium runs no service worker of a certificate that nobody trusts.
-    const WORKER_REFUSED = /An SSL certificate error occurred when fetching the script/;
     expectedErrors.push(WORKER_REFUSED);
     const sockets: string[] = [];
     page.on('websocket', (socket) => sockets.push(socket.url()));

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('shows what was asked of the shop, also before it was opened', async ({ page }) => {
+test('shows requests to the shop, also those from before it was opened', async ({ page }) => {
   await openService(page);
   await ask(page, '/admin/webhooks/count.xml');
   const requests = (await openInspector(page, 'API')).getByRole('row');
@@ -16,7 +16,7 @@ test('shows what was asked of the shop, also before it was opened', async ({ pag
   await expect(requests.last()).toContainText(`POST ${PRODUCTS}`);
 });
 
-test('shows why a delivery failed and sends it again', async ({ page }) => {
+test('shows why a delivery failed, sends it again, and counts what fails where it is closed', async ({ page }) => {
   await openService(page);
   await ask(page, '/admin/webhooks.xml', webhookInit('products/create', 'http://localhost:9/dead'));
   await openInspector(page, 'Webhooks');
@@ -28,6 +28,11 @@ test('shows why a delivery failed and sends it again', async ({ page }) => {
   await page.getByRole('button', { name: /Send again: delivery \d+/ }).click();
 
   await expect(attempts).toHaveCount(2);
+  await page.getByRole('button', { name: 'Close inspector' }).click();
+  await ask(page, PRODUCTS, productInit('Plate'));
+
+  // Closed, it goes on counting what went wrong.
+  await expect(page.getByRole('button', { name: /^Inspector\s+[3-9]$/ })).toBeVisible();
 });
 
 test('shows the first call of the app when it was open from the start', async ({ page }) => {

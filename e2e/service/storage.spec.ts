@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PRODUCTS = '/admin/api/2019-10/products.json';
 
-test('keeps what was acknowledged when every tab was closed', async ({ page, context }) => {
+test('keeps acknowledged writes when every tab was closed', async ({ page, context }) => {
   await openService(page);
   await ask(page, PRODUCTS, productInit('Bowl'));
   await page.close();
@@ -14,7 +14,7 @@ test('keeps what was acknowledged when every tab was closed', async ({ page, con
   expect(await countProducts(next)).toBe(131);
 });
 
-test('keeps what was acknowledged over a reload', async ({ page }) => {
+test('keeps acknowledged writes over a reload', async ({ page }) => {
   await openService(page);
   await ask(page, PRODUCTS, productInit('Bowl'));
 

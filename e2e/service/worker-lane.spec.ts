@@ -26,50 +26,6 @@ for (const kernel of ['browser', 'node'] as const) {
       expect(results).toHaveLength(AUDITS.length);
     });
 
-    test('answers XMLHttpRequest as it answers fetch', async ({ page, adminOrigin }) => {
-      await openService(page, '', adminOrigin);
-
-      const answer = await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            const request = new XMLHttpRequest();
-            request.open('GET', '/admin/webhooks/count.xml');
-            request.addEventListener('load', () =>
-              resolve([
-                request.status,
-                request.getResponseHeader('content-type'),
-                request.responseXML?.documentElement.textContent,
-              ]),
-            );
-            request.send();
-          }),
-      );
-
-      expect(answer).toEqual([200, 'application/xml; charset=utf-8', '0']);
-    });
-
-    test('ends a request that is aborted, by fetch and by XMLHttpRequest', async ({ page, adminOrigin }) => {
-      await openService(page, '', adminOrigin);
-
-      const ends = await page.evaluate(async () => {
-        const controller = new AbortController();
-        const fetched = fetch('/admin/api/2019-10/orders.json?limit=250', { signal: controller.signal });
-        const byRequest = new Promise((resolve) => {
-          const request = new XMLHttpRequest();
-          request.open('GET', '/admin/api/2019-10/orders.json?limit=250');
-          request.addEventListener('abort', () => resolve('abort'));
-          request.addEventListener('load', () => resolve('load'));
-          request.send();
-          request.abort();
-        });
-        controller.abort();
-        return [await fetched.catch((error: Error) => error.name), await byRequest];
-      });
-
-      expect(ends).toEqual(['AbortError', 'abort']);
-      expect((await ask(page, PRODUCTS)).status).toBe(200);
-    });
-
     test('carries a binary body byte by byte and refuses it by its type', async ({
       page,
       expectedErrors,
@@ -155,56 +111,96 @@ for (const kernel of ['browser', 'node'] as const) {
 
       expect([await countProducts(page), await countProducts(second)]).toEqual([132, 132]);
     });
-
-    test('answers GraphQL', async ({ page, adminOrigin }) => {
-      await openService(page, '', adminOrigin);
-
-      const { text } = await ask(page, '/admin/api/2019-04/graphql.json', {
-        method: 'POST',
-        headers: { 'content-type': 'application/graphql' },
-        body: '{ products(first: 1) { pageInfo { hasNextPage hasPreviousPage } } }',
-      });
-
-      expect(JSON.parse(text)).toMatchObject({
-        data: { products: { pageInfo: { hasNextPage: true, hasPreviousPage: false } } },
-      });
-    });
-
-    test('answers an app on the origin of the shell from its first script on', async ({
-      openPage,
-      page,
-      adminOrigin,
-    }) => {
-      const app = await openPage({
-        origin: adminOrigin,
-        script: `fetch('/admin/api/2019-10/products/count.json').then((r) => r.text()).then((text) => log.push(text));`,
-      });
-
-      await app.expectLog('{"count":130}');
-      await waitForService(page);
-    });
-
-    test('holds nothing of the requests that it has answered', async ({ page, adminOrigin }) => {
-      await openService(page, '', adminOrigin);
-      await ask(page, PRODUCTS);
-      const before = await countObjects(page, 'MessageEvent');
-
-      for (let count = 0; count < 50; count += 1) await ask(page, PRODUCTS);
-
-      // Each request is a message from the service worker.
-      expect((await countObjects(page, 'MessageEvent')) - before).toBeLessThan(10);
-    });
-
-    test('answers a page of the origin in another tab than the shell', async ({ page, context, adminOrigin }) => {
-      await openService(page, '', adminOrigin);
-      const url = await serveAppPage(context, { origin: adminOrigin, hasScript: false, init: '' });
-      const other = await context.newPage();
-      await other.goto(url);
-
-      expect((await ask(other, PRODUCTS)).status).toBe(200);
-    });
   });
 }
+
+test('answers XMLHttpRequest as it answers fetch', async ({ page, adminOrigin }) => {
+  await openService(page, '', adminOrigin);
+
+  const answer = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const request = new XMLHttpRequest();
+        request.open('GET', '/admin/webhooks/count.xml');
+        request.addEventListener('load', () =>
+          resolve([
+            request.status,
+            request.getResponseHeader('content-type'),
+            request.responseXML?.documentElement.textContent,
+          ]),
+        );
+        request.send();
+      }),
+  );
+
+  expect(answer).toEqual([200, 'application/xml; charset=utf-8', '0']);
+});
+
+test('ends a request that is aborted, by fetch and by XMLHttpRequest', async ({ page, adminOrigin }) => {
+  await openService(page, '', adminOrigin);
+
+  const ends = await page.evaluate(async () => {
+    const controller = new AbortController();
+    const fetched = fetch('/admin/api/2019-10/orders.json?limit=250', { signal: controller.signal });
+    const byRequest = new Promise((resolve) => {
+      const request = new XMLHttpRequest();
+      request.open('GET', '/admin/api/2019-10/orders.json?limit=250');
+      request.addEventListener('abort', () => resolve('abort'));
+      request.addEventListener('load', () => resolve('load'));
+      request.send();
+      request.abort();
+    });
+    controller.abort();
+    return [await fetched.catch((error: Error) => error.name), await byRequest];
+  });
+
+  expect(ends).toEqual(['AbortError', 'abort']);
+  expect((await ask(page, PRODUCTS)).status).toBe(200);
+});
+
+test('answers GraphQL', async ({ page, adminOrigin }) => {
+  await openService(page, '', adminOrigin);
+
+  const { text } = await ask(page, '/admin/api/2019-04/graphql.json', {
+    method: 'POST',
+    headers: { 'content-type': 'application/graphql' },
+    body: '{ products(first: 1) { pageInfo { hasNextPage hasPreviousPage } } }',
+  });
+
+  expect(JSON.parse(text)).toMatchObject({
+    data: { products: { pageInfo: { hasNextPage: true, hasPreviousPage: false } } },
+  });
+});
+
+test('answers an app on the origin of the shell from its first script on', async ({ openPage, page, adminOrigin }) => {
+  const app = await openPage({
+    origin: adminOrigin,
+    script: `fetch('/admin/api/2019-10/products/count.json').then((r) => r.text()).then((text) => log.push(text));`,
+  });
+
+  await app.expectLog('{"count":130}');
+  await waitForService(page);
+});
+
+test('holds nothing of the requests that it has answered', async ({ page, adminOrigin }) => {
+  await openService(page, '', adminOrigin);
+  await ask(page, PRODUCTS);
+  const before = await countObjects(page, 'MessageEvent');
+
+  for (let count = 0; count < 50; count += 1) await ask(page, PRODUCTS);
+
+  // Each request is a message from the service worker.
+  expect((await countObjects(page, 'MessageEvent')) - before).toBeLessThan(10);
+});
+
+test('answers a page of the origin in another tab than the shell', async ({ page, context, adminOrigin }) => {
+  await openService(page, '', adminOrigin);
+  const url = await serveAppPage(context, { origin: adminOrigin, hasScript: false, init: '' });
+  const other = await context.newPage();
+  await other.goto(url);
+
+  expect((await ask(other, PRODUCTS)).status).toBe(200);
+});
 
 test("says in the API's own format that no shell is open", async ({ page, context, expectedErrors, adminOrigin }) => {
   expectedErrors.push(/status of 503/);

@@ -1,21 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { press, tabTo } from '../fixtures/keyboard.ts';
 import { SHELL } from '../fixtures/origins.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Walks by Tab until something has focus, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let steps = 0; steps < 200; steps += 1) {
-    if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target.toString()}`);
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 test('an order is found, paid and fulfilled by keyboard alone', async ({ page }) => {
   await page.goto(`${SHELL}/admin/orders`);
@@ -38,7 +23,7 @@ test('the days of home are changed, and the secret is shown, by keyboard alone',
   await page.goto(`${SHELL}/admin/home`);
   await press(page, page.getByRole('link', { name: 'The 30 days after' }));
   await press(page, page.getByRole('link', { name: 'Show the 30 days before it' }));
-  await expect(page).toHaveURL(/until=2026-01-/);
+  await expect(page).toHaveURL(/until=2026-02-03$/);
   await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
   await press(page, page.getByText('Show as a table'));
   await expect(page.getByRole('row')).toHaveCount(31);
@@ -60,4 +45,18 @@ test('a record is deleted by keyboard alone, and focus goes to the heading of th
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
 
   await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeFocused();
+});
+
+test('a file of records is chosen, previewed and imported by keyboard alone', async ({ page }) => {
+  await page.goto(`${SHELL}/admin/settings`);
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByLabel('JSON files'));
+  const products = JSON.stringify({ products: [{ title: 'Teapot', variants: [{ price: '5.00' }] }] });
+
+  await (
+    await chooser
+  ).setFiles({ name: 'products.json', mimeType: 'application/json', buffer: Buffer.from(products) });
+  await press(page, page.getByRole('button', { name: 'Import 1 record' }));
+
+  await expect(page.getByText('1 record imported.')).toBeVisible();
 });

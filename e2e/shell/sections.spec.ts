@@ -108,7 +108,11 @@ test('Back asks before unsaved changes are lost, and stays or leaves', async ({ 
   const { pathname } = new URL(page.url());
 
   await page.evaluate(() => history.back());
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  // Once more while it asks.
+  await page.evaluate(() => history.back());
   await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(note).toHaveValue('Unsaved');
   expect(new URL(page.url()).pathname).toBe(pathname);
   await page.evaluate(() => history.back());

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { press } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -28,6 +28,24 @@ test('the palette and the inspector give focus back to the field of the app that
   await page.keyboard.type(' bowl');
 
   await expect(name).toHaveValue('Blue bowl');
+});
+
+test('keys that are pressed in an app before the chrome is there act when it is', async ({
+  admin,
+  context,
+  openPage,
+  page,
+}) => {
+  const held: Route[] = [];
+  await context.route('**/assets/chrome-*.js', (route) => void held.push(route));
+  await openPage({ body: '<input aria-label="Name">' });
+  await admin.app.getByRole('textbox').focus();
+
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.continue();
+
+  await expect(page.getByRole('combobox', { name: 'Go to, or do' })).toBeFocused();
 });
 
 test('what the palette opens has focus', async ({ admin, openPage, page }) => {

@@ -7,6 +7,7 @@ import { createService } from './service/create-service.ts';
 import { createAppStorage } from './shell/app-storage.ts';
 import { drawSoon } from './shell/draw-soon.ts';
 import { findLaunch } from './shell/find-launch.ts';
+import { listenForChords } from './shell/listen-for-chords.ts';
 import { loadPart } from './shell/load-part.ts';
 import { createShell } from './shell/shell.ts';
 import { titleOf } from './views/page-title.ts';
@@ -55,6 +56,8 @@ service.kernel.subscribe((event) => {
 });
 
 const chrome = startChrome();
+// An app may be ready, and used, before the chrome is drawn.
+listenForChords(document, (key) => void chrome.then(() => place.toggle(key)));
 
 /** Sets the title only when it changes, because setting it takes the browser a while each time. */
 function showTitle(): void {

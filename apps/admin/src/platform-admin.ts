@@ -1,6 +1,7 @@
 import type { AccountChangeEvent, ButtonPressEvent, FlashDismissEvent, NavSelectEvent } from '@platformapp/elements';
 import '@platformapp/elements/layout/admin-shell';
 import '@platformapp/elements/notices/admin-flash';
+import type { ChordKey } from '@platformapp/protocol';
 import type { PageTitleEvent } from '@platformapp/sections/page-title-event';
 import type { InspectorOpenEvent } from '@platformapp/sections/record/outcome';
 import { css, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
@@ -9,7 +10,6 @@ import { drawSoon } from './shell/draw-soon.ts';
 import { loadPart } from './shell/load-part.ts';
 import type { ShellState } from './shell/shell-state.ts';
 import type { Shell } from './shell/shell.ts';
-import { Chords } from './views/chords.ts';
 import { InspectorPanel } from './views/inspector-panel.ts';
 import type { ShopService } from './views/live-sections.ts';
 import { loadElements } from './views/load-elements.ts';
@@ -69,11 +69,6 @@ export class PlatformAdmin extends LitElement {
   readonly #inspector = new InspectorPanel(this);
   #unsubscribe: (() => void) | undefined;
 
-  constructor() {
-    super();
-    this.addController(new Chords(this, this.#inspector));
-  }
-
   override willUpdate(): void {
     const { shell } = this;
     if (this.#unsubscribe || !shell) return;
@@ -122,6 +117,21 @@ export class PlatformAdmin extends LitElement {
     }
     const before = changed.get('shown');
     if (before && viewOf(before) !== viewOf(shown)) void this.#focusView(loading);
+  }
+
+  /** Opens what a chord stands for, or closes it. */
+  toggle(chord: ChordKey): void {
+    if (chord === 'k') void this.#togglePalette();
+    else this.#inspector.toggle();
+  }
+
+  /** The code of the palette is loaded when it is first opened. */
+  async #togglePalette(): Promise<void> {
+    const { shell, service } = this;
+    if (!shell || !service) return;
+    await loadPart(shell, async () =>
+      (await import('./palette/toggle-palette.ts')).togglePalette(shell, service, this.#inspector),
+    );
   }
 
   async #focusView(loading: Promise<void> | undefined): Promise<void> {

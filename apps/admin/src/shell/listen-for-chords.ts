@@ -1,0 +1,11 @@
+import { findChord, type ChordKey } from '@platformapp/protocol';
+
+/** Listens for the shell's chords in a document. The browser does nothing of its own for them. */
+export function listenForChords(document: Document, onChord: (key: ChordKey) => void): void {
+  document.addEventListener('keydown', (event) => {
+    const key = findChord(event);
+    if (!key) return;
+    event.preventDefault();
+    onChord(key);
+  });
+}

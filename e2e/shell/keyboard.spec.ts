@@ -30,6 +30,24 @@ test('the palette and the inspector give focus back to the field of the app that
   await expect(name).toHaveValue('Blue bowl');
 });
 
+test('the palette gives focus back to an app also when the browser has taken it from the closed field', async ({
+  admin,
+  openPage,
+  page,
+}) => {
+  await openPage({ body: '<input aria-label="Name">' });
+  await admin.app.getByRole('textbox').focus();
+  await openPalette(page);
+  await page.getByRole('dialog', { name: 'Palette' }).evaluate((dialog) => {
+    // A browser that draws the page before it tells of the close does the same.
+    dialog.addEventListener('close', () => dialog.querySelector('input')?.blur(), { capture: true });
+  });
+
+  await page.keyboard.press('Escape');
+
+  await expect(admin.app.getByRole('textbox')).toBeFocused();
+});
+
 test('keys that are pressed in an app before the chrome is there act when it is', async ({
   admin,
   context,

@@ -170,8 +170,10 @@ export class AdminPalette extends LitElement {
 
   readonly #onClose = (): void => {
     this.#asked?.abort();
-    // The browser gives focus back, but not to the frame of an app.
-    if (document.activeElement === this) this.#before?.focus();
+    // The browser gives focus back, but not to the frame of an app: the hidden field keeps it, or
+    // has lost it already when the browser has drawn the page since.
+    const { activeElement, body } = document;
+    if (activeElement === this || activeElement === body) this.#before?.focus();
   };
 
   readonly #onBackdrop = ({ target }: Event): void => {

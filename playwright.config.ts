@@ -13,7 +13,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions, KitWorkerOptions>(
   retries: 0,
   workers: 2,
   // Generous, because a machine may be busy with other things: a test that hangs still ends.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: '.reports/playwright.json' }]],
   use: {

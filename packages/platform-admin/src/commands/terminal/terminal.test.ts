@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { WriteStream } from 'node:tty';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTerminal } from './terminal.ts';
 
@@ -16,12 +17,17 @@ const replaceInput = (isTTY: boolean | undefined): FakeInput => {
     modes,
     setRawMode: (mode: boolean) => void modes.push(mode),
   });
-  const before = Object.getOwnPropertyDescriptor(process, 'stdin');
-  Object.defineProperty(process, 'stdin', { configurable: true, value: input });
-  onTestFinished(() => {
-    if (before) Object.defineProperty(process, 'stdin', before);
-  });
+  replaceStream('stdin', input);
   return input;
+};
+
+/** Puts a stream in the place of this process's own until the test ends. */
+const replaceStream = (name: 'stdin' | 'stdout', stream: PassThrough): void => {
+  const before = Object.getOwnPropertyDescriptor(process, name);
+  Object.defineProperty(process, name, { configurable: true, value: stream });
+  onTestFinished(() => {
+    if (before) Object.defineProperty(process, name, before);
+  });
 };
 
 /** Collects what is written to one of this process's outputs until the test ends. */
@@ -109,6 +115,25 @@ test('prints lines to stdout and errors to stderr', () => {
   terminal.printError('Port 1 is in use.');
 
   expect([out, errors]).toEqual([['Admin shell\n', '\n'], ['Port 1 is in use.\n']]);
+});
+
+/** What a terminal makes of the environment. */
+const getColorDepth = (): number => WriteStream.prototype.getColorDepth();
+
+const COLOURED = '\u001B[32m200\u001B[39m';
+
+test.each([
+  ['a terminal', true, {}, COLOURED],
+  ['a terminal with NO_COLOR', true, { NO_COLOR: '1' }, '200'],
+  ['a file', false, {}, '200'],
+  ['a file with FORCE_COLOR', false, { FORCE_COLOR: '1' }, COLOURED],
+])('colours for %s', (_, isTTY, env, expected) => {
+  for (const name of ['NO_COLOR', 'FORCE_COLOR', 'NODE_DISABLE_COLORS', 'CI']) vi.stubEnv(name, undefined);
+  for (const [name, value] of Object.entries({ TERM: 'xterm', ...env })) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  replaceStream('stdout', Object.assign(new PassThrough(), { isTTY, getColorDepth }));
+
+  expect(createTerminal().style('green', '200')).toBe(expected);
 });
 
 test('clears the screen and the scrollback', () => {

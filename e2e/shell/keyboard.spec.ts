@@ -48,7 +48,7 @@ test('the palette gives focus back to an app also when the browser has taken it 
   await expect(admin.app.getByRole('textbox')).toBeFocused();
 });
 
-test('keys that are pressed in an app before the chrome is there act when it is', async ({
+test('a key that is pressed in an app before the chrome is drawn works once it is', async ({
   admin,
   context,
   openPage,

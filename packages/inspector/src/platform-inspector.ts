@@ -72,7 +72,7 @@ export class PlatformInspector extends LitElement {
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
 
   @state() private size = 0;
-  /** Where the user put it. A small window may show it elsewhere or smaller, until there is room. */
+  /** Where the user put it. A small window shows it elsewhere or smaller until there is room. */
   #wanted: Dock = usualDock('below', innerWidth, innerHeight);
   /** The log of a file that is shown instead of the live one. */
   @state() private imported: ImportedLog | undefined;

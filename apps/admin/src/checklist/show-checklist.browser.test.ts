@@ -1,27 +1,14 @@
 import type { KernelEvent } from '@platformapp/kernel';
-import type { Delivery } from '@platformapp/shop';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { makeDelivery } from '../test-support/delivery.ts';
 import { openShell } from '../test-support/shell.ts';
 import { isOver } from './is-over.ts';
 import { showChecklist } from './show-checklist.ts';
 
 const LINE = page.getByRole('button', { name: /^Get started/ });
 
-const delivery: Delivery = {
-  id: 1,
-  uuid: '',
-  webhookId: 1,
-  topic: 'orders/create',
-  address: 'http://localhost:3000/hooks',
-  payload: {},
-  createdAt: 0,
-  state: 'delivered',
-  dueAt: null,
-  attempts: [],
-  resend: null,
-  note: '',
-};
+const delivery = makeDelivery('delivered');
 
 /** Shows the checklist in a shell at a path, and gives what tells it of an event of the kernel. */
 async function openChecklist(path: string, early: readonly KernelEvent[] = []): Promise<(event: KernelEvent) => void> {

@@ -1,6 +1,7 @@
 import type { Lane } from '@platformapp/kernel';
 import type { Delivery } from '@platformapp/shop';
 import { expect, test } from 'vitest';
+import { makeDelivery } from '../test-support/delivery.ts';
 import { ticksOfApp, ticksOfEvent } from './ticks.ts';
 
 const empty = { secondary: [] };
@@ -40,22 +41,7 @@ test.each<[Delivery['state'], readonly string[]]>([
   ['delivered', ['webhook']],
   ['exhausted', []],
 ])('a delivery that is %s ticks %j', (state, items) => {
-  const delivery: Delivery = {
-    id: 1,
-    uuid: '',
-    webhookId: 1,
-    topic: 'orders/create',
-    address: 'http://localhost:3000/hooks',
-    payload: {},
-    createdAt: 0,
-    state,
-    dueAt: null,
-    attempts: [],
-    resend: null,
-    note: '',
-  };
-
-  expect(ticksOfEvent({ type: 'delivery', delivery })).toEqual(items);
+  expect(ticksOfEvent({ type: 'delivery', delivery: makeDelivery(state) })).toEqual(items);
 });
 
 test('another event of the kernel ticks nothing', () => {

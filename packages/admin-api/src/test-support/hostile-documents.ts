@@ -20,7 +20,7 @@ const controls = [...Array(32).keys()].filter((code) => code !== 9 && code !== 1
 
 type NamedDocument = readonly [name: string, body: string | Uint8Array<ArrayBuffer>];
 
-/** Hostile and broken documents of allowed sizes. Each must be answered with 400 and change nothing. */
+/** Hostile and broken documents of allowed sizes. Each is answered with 400 and changes nothing. */
 export const HOSTILE_DOCUMENTS: readonly NamedDocument[] = [
   // Document types and entities
   ['a billion laughs', `<!DOCTYPE w [<!ENTITY l0 "ha">${laughs}]><webhook><address>&l9;</address></webhook>`],
@@ -166,7 +166,7 @@ export const HOSTILE_DOCUMENTS: readonly NamedDocument[] = [
   ...controls.map((code) => [`the control character ${code}`, webhook(String.fromCodePoint(code))] as const),
 ];
 
-/** Documents above the allowed size. Each must be answered with 413 and change nothing. */
+/** Documents above the allowed size. Each is answered with 413 and changes nothing. */
 export const OVERSIZED_DOCUMENTS: readonly NamedDocument[] = [
   ['a megabyte of text', webhook('x'.repeat(1_000_000))],
   ['a megabyte of blanks', `${' '.repeat(1_000_000)}${webhook('')}`],

@@ -18,7 +18,7 @@ export class KernelFaults {
     this.#end = end;
   }
 
-  /** Waits as long as a slow worker takes, before each of its calls. {@link answer} does so itself. */
+  /** Waits before a call as long as a slow worker takes. {@link answer} does so itself. */
   async pause(): Promise<void> {
     await wait(Math.max(0, ...this.#state.all('slow-worker').map(({ values }) => values.milliseconds)));
   }

@@ -1,6 +1,5 @@
-import type { Draft } from '../store/draft.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Collection } from '../store/collection.ts';
+import type { CollectionAccess } from '../store/collection-access.ts';
 import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from '../store/record.ts';
 
 // Every runtime has it, but the ES2023 library does not declare it.
@@ -31,13 +30,9 @@ export const installedApps: CollectionKind<InstalledApp> = {
 };
 
 /** What {@link InstalledApps} needs of its shop. */
-export interface AppShop {
-  /** The apps as they are now. */
-  collection(): Collection<InstalledApp>;
+export interface AppShop extends CollectionAccess<InstalledApp> {
   /** What `app/uninstalled` carries. */
   payload(): object;
-  /** Commits a change. */
-  change<T>(make: (draft: Draft) => T | undefined): Outcome<T>;
 }
 
 /** The apps of a shop and their access tokens. */

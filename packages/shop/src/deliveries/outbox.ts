@@ -2,7 +2,7 @@ import type { DomainEvent } from '../topics.ts';
 import type { Draft } from '../store/draft.ts';
 import type { Outcome } from '../outcome.ts';
 import { webhooks } from '../resources/webhooks/webhooks.ts';
-import type { Collection } from '../store/collection.ts';
+import type { CollectionAccess } from '../store/collection-access.ts';
 import type { FilterTerm } from '../store/search/filter-term.ts';
 import type { Page, PageQuery } from '../store/pages/page.ts';
 import { deliveries, type Delivery, type DeliveryAttempt } from './delivery.ts';
@@ -24,13 +24,9 @@ const SETTLED: readonly FilterTerm[] = [
 ];
 
 /** What the outbox needs of its shop. */
-export interface OutboxShop {
+export interface OutboxShop extends CollectionAccess<Delivery> {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** The deliveries as they are now. */
-  collection(): Collection<Delivery>;
-  /** Commits a change. */
-  change<T>(make: (draft: Draft) => T | undefined): Outcome<T>;
 }
 
 /**

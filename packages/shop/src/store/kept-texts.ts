@@ -1,6 +1,4 @@
-import type { Outcome } from '../outcome.ts';
-import type { Collection } from './collection.ts';
-import type { Draft } from './draft.ts';
+import type { CollectionAccess } from './collection-access.ts';
 import { idFilters, idSorts, indexed, type CollectionKind, type ShopRecord } from './record.ts';
 
 /**
@@ -21,20 +19,12 @@ export const keptTexts: CollectionKind<KeptText> = {
   filters: { ...idFilters, text: indexed('text', ({ text }) => text) },
 };
 
-/** What {@link KeptTexts} needs of its shop. */
-export interface TextShop {
-  /** The texts as they are now. */
-  collection(): Collection<KeptText>;
-  /** Commits a change. */
-  change<T>(make: (draft: Draft) => T | undefined): Outcome<T>;
-}
-
 /** The texts that the transports of a shop keep in it. */
 export class KeptTexts {
-  readonly #shop: TextShop;
+  readonly #shop: CollectionAccess<KeptText>;
 
   /** Made by the shop. */
-  constructor(shop: TextShop) {
+  constructor(shop: CollectionAccess<KeptText>) {
     this.#shop = shop;
   }
 

@@ -71,6 +71,25 @@ test('leads to the thirty days before, and on from them', async () => {
   await expect.element(page.getByText('Jan 31 – Mar 1, 2026')).toBeVisible();
 });
 
+test('leads on while the figures of the days asked for are still on their way', async () => {
+  const { send } = openShop();
+  let isSlow = false;
+  const sections = showPath(
+    { send: (path, init) => (isSlow ? new Promise(() => {}) : send(path, init)) },
+    '/home?until=2026-03-01',
+  );
+  const before = page.getByRole('link', { name: 'The 30 days before' });
+  await expect.element(before).toBeVisible();
+  isSlow = true;
+
+  await userEvent.click(before);
+  await userEvent.click(before);
+  expect(sections.path).toBe('/home?until=2025-12-31');
+  await userEvent.click(page.getByRole('link', { name: 'The 30 days after' }));
+
+  expect(sections.path).toBe('/home?until=2026-01-30');
+});
+
 test('shows what changes elsewhere', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/home?until=2026-02-03');

@@ -76,8 +76,13 @@ export class AdminHome extends LitElement {
   #load(): void {
     const { client, now } = this;
     if (!client) return;
+    this.#loader.start((signal) => loadFigures(client, now, this.#until, signal));
+  }
+
+  /** The last day, if the address names one. */
+  get #until(): string | undefined {
     const until = new URLSearchParams(this.search).get('until') ?? '';
-    this.#loader.start((signal) => loadFigures(client, now, isDay(until) ? until : undefined, signal));
+    return isDay(until) ? until : undefined;
   }
 
   #renderWaiting(failure: string): TemplateResult {
@@ -88,13 +93,15 @@ export class AdminHome extends LitElement {
     </div>`;
   }
 
-  #renderPeriod({ period: { days }, isPresent }: Figures): TemplateResult {
+  #renderPeriod({ period: { days }, today }: Figures): TemplateResult {
     const [first = ''] = days;
     const last = days.at(-1) ?? '';
+    // The buttons go on from the address: its figures may still be on their way.
+    const asked = this.#until ?? last;
     return html`<div class="period" role="group" aria-label="Days">
-      ${this.#renderOtherDays('previous', 'The 30 days before', addDays(first, -1), false)}
-      <span role="status">${isPresent ? 'Last 30 days' : nameDays(first, last)}</span>
-      ${this.#renderOtherDays('next', 'The 30 days after', addDays(last, days.length), isPresent)}
+      ${this.#renderOtherDays('previous', 'The 30 days before', addDays(asked, -days.length), false)}
+      <span role="status">${last === today ? 'Last 30 days' : nameDays(first, last)}</span>
+      ${this.#renderOtherDays('next', 'The 30 days after', addDays(asked, days.length), asked === today)}
     </div>`;
   }
 

@@ -13,8 +13,8 @@ export interface DayFigures {
 /** What thirty days brought. */
 export interface Figures {
   readonly period: Period;
-  /** Whether the last day is today in the shop. */
-  readonly isPresent: boolean;
+  /** The day that it is in the shop. */
+  readonly today: string;
   readonly currency: string;
   readonly days: readonly DayFigures[];
   /** How many customers and products were added, and how many there are. */
@@ -60,7 +60,7 @@ export async function loadFigures(
   if (until === undefined && newest !== undefined) return await loadFigures(client, now, newest, signal);
   return {
     period,
-    isPresent: period.days.at(-1) === today,
+    today,
     currency: textOf(shop, 'currency'),
     days: sumByDay(period, found),
     customers: ofCustomers,

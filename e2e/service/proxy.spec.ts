@@ -86,6 +86,15 @@ for (const kernel of ['browser', 'node']) {
   });
 }
 
+test('with --proxy the list of apps has the app too, under its name', async ({ page, serve, devApp }) => {
+  const { origin } = await serve(devApp.origin, '--proxy', '--app-name', 'Hats');
+  await page.goto(`${origin}/admin`);
+
+  await page.getByRole('link', { name: 'Hats' }).click();
+
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Before');
+});
+
 test('an app of the same origin that says nothing valid gets no session', async ({ page, serve, devApp }) => {
   const { url } = await serve(`${devApp.origin}/silent.html`, '--proxy');
   await page.goto(url);

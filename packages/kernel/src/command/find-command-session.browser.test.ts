@@ -72,3 +72,7 @@ test('finds the app that the command was started with, with a name if it is a te
   expect(appOf({ url: 'http://localhost:3000/', name: 1 })).toEqual({ url: 'http://localhost:3000/' });
   expect([appOf({ url: 1 }), appOf('http://localhost:3000/')]).toEqual([undefined, undefined]);
 });
+
+test('finds an app that shares the origin, wherever the shell is opened', () => {
+  expect(appOf({ url: '/orders?tab=2' })).toEqual({ url: `${location.origin}/orders?tab=2` });
+});

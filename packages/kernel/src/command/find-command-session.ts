@@ -29,8 +29,9 @@ function readMeta(document: Document): unknown {
 
 function readApp(app: unknown): CommandSession['app'] {
   if (!isObject(app) || typeof app['url'] !== 'string') return undefined;
-  const { url, name } = app;
-  return { url, name: typeof name === 'string' ? name : undefined };
+  const url = URL.parse(app['url'], location.origin)?.href;
+  const { name } = app;
+  return url === undefined ? undefined : { url, name: typeof name === 'string' ? name : undefined };
 }
 
 function isTexts(value: unknown): value is readonly string[] {

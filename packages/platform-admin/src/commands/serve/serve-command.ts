@@ -100,8 +100,7 @@ async function serve(
   const proxy = options.proxy ? appUrl : undefined;
   const certificate = await findCertificate({ ...options, shop });
   const deliverTo = options.deliverTo.length > 0 || !appUrl ? options.deliverTo : [appUrl.origin];
-  // Under one origin the shell's address names the app: only there its URL is known.
-  const app = appUrl && !proxy ? { url: appUrl.href, name: appName } : undefined;
+  const app = appUrl && { url: proxy ? `${proxy.pathname}${proxy.search}${proxy.hash}` : appUrl.href, name: appName };
   if (kernel === 'browser') {
     if (data !== undefined)
       throw new PlatformAdminError('usage', '--data needs --kernel node: without that, the shop is in the browser.');

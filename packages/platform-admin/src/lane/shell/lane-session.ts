@@ -19,6 +19,7 @@ export interface LaneSession {
 
 /** An app that the command names. */
 export interface NamedApp {
+  /** With a proxy, relative to the origin that the shell is opened at. */
   readonly url: string;
   /** What the shell calls it. Absent: its host. */
   readonly name?: string | undefined;

@@ -148,6 +148,14 @@ test.describe('over TLS', () => {
     await expect(page.getByRole('heading', { name: 'Bar', exact: true })).toBeVisible();
   });
 
+  test('the admin says what to do about a certificate that the browser does not trust', async ({ page, serve }) => {
+    const { origin } = await serve('--https');
+
+    await page.goto(origin);
+
+    await expect(page.getByText('start the admin with --cert and --cert-key')).toBeVisible();
+  });
+
   test('a server reaches the shop of the open shell', async ({ page, serve, request }) => {
     const { origin, run } = await serve('--https');
     await page.goto(origin);

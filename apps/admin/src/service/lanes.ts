@@ -32,6 +32,11 @@ export interface LaneOptions {
   readonly onProblem: (sentence: string) => void;
 }
 
+const UNANSWERED = "Requests of this shell's own origin are not answered";
+
+/** Of a command over TLS. Each browser words its distrust of a certificate in its own way. */
+const UNTRUSTED = `${UNANSWERED}: the browser refused the service worker. If it does not trust the certificate, start the admin with --cert and --cert-key.`;
+
 /** Makes the lanes to a kernel. Can be called once in a page. */
 export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptions): Lanes {
   // Kept, because asking the browser for a module again takes about as long as the kernel takes to
@@ -61,7 +66,7 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       await startApiWorker({ url: workerUrl, answer: answerWorker });
       isAnswering = true;
     } catch (error) {
-      onProblem(explainFailure("Requests of this shell's own origin are not answered", error));
+      onProblem(session?.origin.startsWith('https:') ? UNTRUSTED : explainFailure(UNANSWERED, error));
     }
   };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isApiPath, type WireRequest } from '@platformapp/protocol';
+import { isApiPath } from '@platformapp/protocol';
 import {
   answerShop,
   isForShop,
@@ -15,6 +15,7 @@ import { readKernelOptions } from '@platformapp/kernel/options';
 import { answerApi, checkRequest, isShopPath, pathOf, refuseUnknown, type AskShop } from '../lane/answer-api.ts';
 import { reportRequest, type ExchangeListener } from '../lane/exchange.ts';
 import { postDelivery } from '../lane/deliveries/forward-delivery.ts';
+import { toWireRequest } from '../lane/shell/shell-lane.ts';
 import { PlatformAdminError } from '../platform-admin-error.ts';
 import type { Access } from './access/access.ts';
 import type { Listening } from './listen.ts';
@@ -98,8 +99,8 @@ export async function answerFromKernel(
 }
 
 function askKernel(kernel: LocalKernel): AskShop {
-  return async ({ method, url, headers, body }) => {
-    const request: WireRequest = { method, url, headers, body: body.length === 0 ? undefined : toArrayBuffer(body) };
+  return async (asked) => {
+    const request = toWireRequest(asked);
     try {
       const answered = isForShop(request)
         ? await answerShop(kernel, request)
@@ -115,8 +116,4 @@ function askKernel(kernel: LocalKernel): AskShop {
       };
     }
   };
-}
-
-function toArrayBuffer(bytes: Buffer): ArrayBuffer {
-  return new Uint8Array(bytes).buffer;
 }

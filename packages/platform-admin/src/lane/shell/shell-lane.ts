@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodeMessage } from '@platformapp/kernel/message';
+import type { WireRequest } from '@platformapp/protocol';
 
 /** A request of an app's server, on its way to a shell. */
 export interface LaneRequest {
@@ -63,7 +64,8 @@ const ENDED = 'The admin was closed before it answered.';
 export class ShellLane {
   readonly #times: LaneTimes;
   readonly #nobody: string | undefined;
-  readonly #shells: ConnectedShell[] = [];
+  /** In the order in which they were opened. */
+  readonly #shells = new Set<ConnectedShell>();
   readonly #pending = new Map<number, Pending>();
   readonly #waiting = new Set<() => void>();
   #expectedUntil = 0;
@@ -80,12 +82,10 @@ export class ShellLane {
 
   /** Lets a shell answer until the result is called. It gets each request as a message. */
   connect(shell: ConnectedShell): () => void {
-    this.#shells.push(shell);
+    this.#shells.add(shell);
     this.#wake();
     return () => {
-      const index = this.#shells.indexOf(shell);
-      if (index === -1) return;
-      this.#shells.splice(index, 1);
+      if (!this.#shells.delete(shell)) return;
       for (const { shell: asked, settle } of this.#pending.values()) if (asked === shell) settle('gone');
       // It may be reloading.
       this.expectShell();
@@ -113,7 +113,7 @@ export class ShellLane {
       const outcome = await this.#askOne(shell, request);
       if (typeof outcome === 'object') return outcome;
       if (outcome === 'hung') this.#forget(shell);
-      if (outcome === 'hung' && this.#shells.length === 0) return refuse(504, SLOW);
+      if (outcome === 'hung' && this.#shells.size === 0) return refuse(504, SLOW);
       if (isRead && (outcome === 'hung' || performance.now() < end)) continue;
       return outcome === 'hung' ? refuse(504, SLOW) : refuse(503, GONE);
     }
@@ -123,22 +123,13 @@ export class ShellLane {
    * Drops a shell that did not answer. Its tab hangs; another tab of its browser may connect then.
    */
   #forget(shell: ConnectedShell): void {
-    const index = this.#shells.indexOf(shell);
-    if (index !== -1) this.#shells.splice(index, 1);
+    this.#shells.delete(shell);
     shell.end();
   }
 
   #askOne(shell: ConnectedShell, request: LaneRequest): Promise<Outcome> {
     this.#calls += 1;
     const id = this.#calls;
-    const { method, url, headers, body } = request;
-    const handed = {
-      id: randomUUID(),
-      method,
-      url,
-      headers,
-      body: body.length === 0 ? undefined : toArrayBuffer(body),
-    };
     return new Promise((resolve) => {
       const settle: Pending['settle'] = (outcome) => {
         clearTimeout(timer);
@@ -147,7 +138,9 @@ export class ShellLane {
       };
       const timer = setTimeout(() => settle('hung'), this.#times.answer);
       this.#pending.set(id, { shell, settle });
-      shell.send(encodeMessage({ type: 'call', id, name: 'answer', values: [handed] }));
+      shell.send(
+        encodeMessage({ type: 'call', id, name: 'answer', values: [{ ...toWireRequest(request), id: randomUUID() }] }),
+      );
     });
   }
 
@@ -162,14 +155,16 @@ export class ShellLane {
     this.#expectedUntil = 0;
     this.#wake();
     for (const { settle } of this.#pending.values()) settle(refuse(503, ENDED));
-    for (const shell of this.#shells.splice(0)) shell.end();
+    const shells = [...this.#shells];
+    this.#shells.clear();
+    for (const shell of shells) shell.end();
   }
 
   /** Finds a shell that may answer, and waits for one that is expected. */
   async #findShell(): Promise<ConnectedShell | undefined> {
     const patience = this.#expectedUntil - performance.now();
-    if (this.#shells.length === 0 && patience > 0) await this.#nextShell(patience);
-    return this.#shells.at(-1);
+    if (this.#shells.size === 0 && patience > 0) await this.#nextShell(patience);
+    return [...this.#shells].at(-1);
   }
 
   #nextShell(patience: number): Promise<void> {
@@ -198,6 +193,7 @@ function refuse(status: LaneRefusal['status'], sentence: string): LaneRefusal {
   return { type: 'refusal', status, sentence };
 }
 
-function toArrayBuffer(bytes: Buffer): ArrayBuffer {
-  return new Uint8Array(bytes).buffer;
+/** Writes a request as a kernel reads it. */
+export function toWireRequest({ body, ...request }: LaneRequest): WireRequest {
+  return { ...request, body: body.length === 0 ? undefined : new Uint8Array(body).buffer };
 }

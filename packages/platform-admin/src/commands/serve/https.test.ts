@@ -63,17 +63,22 @@ test('api --https answers a page of its own origin, and none of http at the same
   expect(answers.map(({ status }) => status)).toEqual([200, 403]);
 });
 
-test('commands reach the shop over TLS', async () => {
+test('commands reach the shop over TLS, and say which flag is missing or too much', async () => {
   const api = await runApi(createFakeTerminal(), '--https');
+  const plain = await runApi(createFakeTerminal());
 
   const results = [
     await runBeside(api, 'webhooks', 'add', 'orders/create', 'http://localhost:9/', '--https'),
     await runBeside(api, 'export', '--https'),
     await runBeside(api, 'export'),
+    await runBeside(plain, 'export', '--https'),
   ];
 
-  expect(results.map(({ code }) => code)).toEqual([0, 0, 1]);
-  expect(results[2]?.errors).toEqual([expect.stringMatching(/^Nothing is served at http:/)]);
+  expect(results.map(({ code }) => code)).toEqual([0, 0, 1, 1]);
+  expect(results.slice(2).flatMap(({ errors }) => errors)).toEqual([
+    `No admin answers at ${api.origin.replace('https', 'http')}. If it is served over TLS, add --https.`,
+    `No admin answers at ${plain.origin.replace('http', 'https')}. If it is served without TLS, leave out --https.`,
+  ]);
 });
 
 test('exec --https tells its command so', async () => {

@@ -47,9 +47,11 @@ export async function askServer(
     throw new PlatformAdminError('shop-refused', explained ?? `${origin} has no shop.`);
   } catch (cause) {
     if (cause instanceof PlatformAdminError) throw cause;
-    throw new PlatformAdminError('server-missing', `Nothing is served at ${origin}. Run platform-admin serve first.`, {
-      cause,
-    });
+    const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
+    const sentence = isRefused
+      ? `Nothing is served at ${origin}. Run platform-admin serve first.`
+      : `No admin answers at ${origin}. If it is served ${https ? 'without TLS, leave out' : 'over TLS, add'} --https.`;
+    throw new PlatformAdminError('server-missing', sentence, { cause });
   }
 }
 

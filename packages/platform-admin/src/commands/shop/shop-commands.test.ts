@@ -112,6 +112,18 @@ test('import adds the records of REST lists, and says what it leaves out', async
   expect(await found.json()).toMatchObject({ product: { title: 'Radio' } });
 });
 
+test('import obeys nothing in the names of a file', async () => {
+  const api = await runApi(createFakeTerminal(), '--sample', 'empty');
+  const file = join(await makeFolder(), 'products.json');
+  // A control character that JSON does not escape.
+  await writeFile(file, JSON.stringify({ products: [{ title: 'Radio', '\u009B2J': 5 }], '\u009B2J': [] }));
+
+  const { lines, errors } = await runBeside(api, 'import', file, '--preview');
+
+  expect(lines).toContain(String.raw`  Left out: \u{9b}2J`);
+  expect(errors).toEqual([String.raw`${JSON.stringify(file)}: there are no "\u{9b}2J" to import.`]);
+});
+
 test('import names each refused record, and imports the others only when told to', async () => {
   const api = await runApi(createFakeTerminal(), '--sample', 'empty');
   const file = join(await makeFolder(), 'products.json');

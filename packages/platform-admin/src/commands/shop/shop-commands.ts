@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { decodeJson, isObject } from '@platformapp/protocol';
 import type { AddressOptions } from '../options/options.ts';
 import { PlatformAdminError } from '../../platform-admin-error.ts';
+import { printable } from '../terminal/printable.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { askServer, type ServerRequest } from './ask-server.ts';
 
@@ -91,7 +92,7 @@ function printReport(report: unknown, files: readonly string[], mode: string, te
   const { isImported, lists, problems } = isObject(report) ? report : {};
   const unusable: readonly unknown[] = Array.isArray(problems) ? problems : [];
   let refusedCount = 0;
-  for (const problem of unusable) terminal.printError(withFile(String(problem), files));
+  for (const problem of unusable) terminal.printError(printable(withFile(String(problem), files)));
   for (const list of Array.isArray(lists) ? lists.filter(isObject) : []) {
     const { plural, accepted, refused, leftOut } = list;
     const refusals = Array.isArray(refused) ? refused.filter(isObject) : [];
@@ -99,9 +100,9 @@ function printReport(report: unknown, files: readonly string[], mode: string, te
     terminal.print(`${String(plural)}: ${Number(accepted)} accepted, ${refusals.length} refused`);
     for (const { position, reasons } of refusals) {
       const sentences = Array.isArray(reasons) ? reasons.join('. ') : '';
-      terminal.printError(`${String(plural)}, record ${Number(position)}: ${sentences}`);
+      terminal.printError(printable(`${String(plural)}, record ${Number(position)}: ${sentences}`));
     }
-    if (Array.isArray(leftOut) && leftOut.length > 0) terminal.print(`  Left out: ${leftOut.join(', ')}`);
+    if (Array.isArray(leftOut) && leftOut.length > 0) terminal.print(printable(`  Left out: ${leftOut.join(', ')}`));
   }
   if (mode === 'preview') return 0;
   if (isImported === true) terminal.print('Imported.');

@@ -45,7 +45,8 @@ export function createAppProxy({ protocol, hostname, port, origin }: URL): AppPr
   });
   return {
     answer: (request, response) => {
-      if (!request.url?.startsWith('/')) return sendText(response, 400, 'The address begins with a slash.');
+      if (!request.url?.startsWith('/'))
+        return sendText(response, 400, 'The address in the request line must begin with a slash.');
       proxy.web(request, response, { protocolRewrite: schemeOf(request) }).catch(() => {
         if (response.headersSent) return void response.destroy();
         sendText(response, 502, `The app at ${origin} does not answer. Is its server running?`);

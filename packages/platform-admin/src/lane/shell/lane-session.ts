@@ -1,4 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { matches } from '../../app-server/matches.ts';
+import { escapeAttribute } from '../../server/escape-attribute.ts';
 import type { ShellFile, ShellFiles } from '../../server/shell-files.ts';
 
 /** What a served shell is told about the server's lane, in its page and nowhere else. */
@@ -35,7 +37,7 @@ export function createLaneSession(
 
 /** Whether a header carries the token. Compares in constant time. */
 export function isTokenOf({ token }: LaneSession, given: unknown): boolean {
-  return typeof given === 'string' && timingSafeEqual(digest(token), digest(given));
+  return typeof given === 'string' && matches(given, token);
 }
 
 /**
@@ -52,13 +54,5 @@ function addMeta(page: ShellFile, session: LaneSession): ShellFile {
   const content = escapeAttribute(JSON.stringify(session));
   const meta = `<meta name="platform-admin-lane" content="${content}" />`;
   const body = Buffer.from(page.body.toString().replace(/(?=<\/head>)|$/, () => meta));
-  return { ...page, body, tag: `"${digest(body).toString('base64url').slice(0, 22)}"` };
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-function digest(bytes: string | Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest();
+  return { ...page, body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeAttribute } from '../escape-attribute.ts';
 
 /** Where the form of the page is sent to. */
 export const KEY_PATH = '/.platform-admin/key';
@@ -67,8 +68,4 @@ ${alert}
 </body>
 </html>
 `;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

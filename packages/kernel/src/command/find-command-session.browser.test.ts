@@ -75,4 +75,5 @@ test('finds the app that the command was started with, with a name if it is a te
 
 test('finds an app that shares the origin, wherever the shell is opened', () => {
   expect(appOf({ url: '/orders?tab=2' })).toEqual({ url: `${location.origin}/orders?tab=2` });
+  expect(appOf({ url: '//other.example/' })).toEqual({ url: `${location.origin}//other.example/` });
 });

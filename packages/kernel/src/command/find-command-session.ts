@@ -29,9 +29,12 @@ function readMeta(document: Document): unknown {
 
 function readApp(app: unknown): CommandSession['app'] {
   if (!isObject(app) || typeof app['url'] !== 'string') return undefined;
-  const url = URL.parse(app['url'], location.origin)?.href;
-  const { name } = app;
-  return url === undefined ? undefined : { url, name: typeof name === 'string' ? name : undefined };
+  const { url, name } = app;
+  return {
+    // Not resolved: a path that begins with two slashes would name another host.
+    url: url.startsWith('/') ? `${location.origin}${url}` : url,
+    name: typeof name === 'string' ? name : undefined,
+  };
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -148,7 +148,7 @@ test.describe('over TLS', () => {
     await expect(page.getByRole('heading', { name: 'Bar', exact: true })).toBeVisible();
   });
 
-  test('the admin says what to do about a certificate that the browser does not trust', async ({ page, serve }) => {
+  test('the admin says why it answers no requests, and what to do about a certificate', async ({ page, serve }) => {
     const { origin } = await serve('--https');
 
     await page.goto(origin);

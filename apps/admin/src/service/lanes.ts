@@ -32,10 +32,8 @@ export interface LaneOptions {
   readonly onProblem: (sentence: string) => void;
 }
 
-const UNANSWERED = "Requests of this shell's own origin are not answered";
-
-/** Of a command over TLS. Each browser words its distrust of a certificate in its own way. */
-const UNTRUSTED = `${UNANSWERED}: the browser refused the service worker. If it does not trust the certificate, start the admin with --cert and --cert-key.`;
+/** Follows the browser's own reason, where the command serves over TLS. */
+const TRUST = 'If the browser does not trust the certificate, start the admin with --cert and --cert-key.';
 
 /** Makes the lanes to a kernel. Can be called once in a page. */
 export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptions): Lanes {
@@ -66,7 +64,8 @@ export function createLanes({ kernel, session, workerUrl, onProblem }: LaneOptio
       await startApiWorker({ url: workerUrl, answer: answerWorker });
       isAnswering = true;
     } catch (error) {
-      onProblem(session?.origin.startsWith('https:') ? UNTRUSTED : explainFailure(UNANSWERED, error));
+      const failure = explainFailure("Requests of this shell's own origin are not answered", error);
+      onProblem(session?.origin.startsWith('https:') ? `${failure} ${TRUST}` : failure);
     }
   };
 

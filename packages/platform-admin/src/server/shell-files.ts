@@ -68,8 +68,13 @@ function readShellFile(path: string): ShellFile {
   return {
     body,
     mediaType: MEDIA_TYPES[extname(path)] ?? 'application/octet-stream',
-    tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    tag: tagOf(body),
   };
+}
+
+/** A tag for the bytes of a file. */
+export function tagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
 function readHeaders(path: string): Readonly<Record<string, string>> {

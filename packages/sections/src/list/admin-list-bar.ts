@@ -161,10 +161,7 @@ export class AdminListBar extends LitElement {
         }}
       >
         ${Object.keys(section.resource.sorts).map(
-          (sort) =>
-            html`<option value=${sort} ?selected=${sort === query.sort}>
-              Sort by ${labelOf(sort).toLowerCase()}
-            </option>`,
+          (sort) => html`<option value=${sort} ?selected=${sort === query.sort}>Sort: ${labelOf(sort)}</option>`,
         )}
       </select>
       <button

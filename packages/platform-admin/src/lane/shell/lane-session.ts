@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { matches } from '../../app-server/matches.ts';
 import { escapeAttribute } from '../../server/escape-attribute.ts';
-import type { ShellFile, ShellFiles } from '../../server/shell-files.ts';
+import { tagOf, type ShellFile, type ShellFiles } from '../../server/shell-files.ts';
 
 /** What a served shell is told about the server's lane, in its page and nowhere else. */
 export interface LaneSession {
@@ -54,5 +54,5 @@ function addMeta(page: ShellFile, session: LaneSession): ShellFile {
   const content = escapeAttribute(JSON.stringify(session));
   const meta = `<meta name="platform-admin-lane" content="${content}" />`;
   const body = Buffer.from(page.body.toString().replace(/(?=<\/head>)|$/, () => meta));
-  return { ...page, body, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return { ...page, body, tag: tagOf(body) };
 }

@@ -37,7 +37,7 @@ test('a list is filtered and sorted by keyboard alone', async () => {
 
   await press(page.getByRole('combobox', { name: 'Status' }), 'd');
   await expect.poll(() => sections.path).toBe('/products?status=draft');
-  await press(page.getByRole('combobox', { name: 'Order' }), 'sort by v');
+  await press(page.getByRole('combobox', { name: 'Order' }), 'sort: v');
   await expect.poll(() => sections.path).toBe('/products?status=draft&sort=vendor&order=asc');
   await press(page.getByRole('button', { name: 'Sort descending' }));
   await expectFocus(page.getByRole('button', { name: 'Sort ascending' }));

@@ -56,6 +56,20 @@ test('filters, sorts and pages by its controls', async () => {
   await expect.element(page.getByRole('group', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
+test('leads to no other page while the list in another order is still on its way', async () => {
+  const { send } = openShop();
+  let isSlow = false;
+  const sections = showPath({ send: (path, init) => (isSlow ? new Promise(() => {}) : send(path, init)) }, '/products');
+  await expect.poll(() => rows.elements().length).toBe(51);
+  isSlow = true;
+
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Order' }), 'title');
+  await expect.poll(() => sections.path).toBe('/products?sort=title&order=asc');
+  await userEvent.click(page.getByRole('link', { name: 'Next page' }));
+
+  expect(sections.path).toBe('/products?sort=title&order=asc');
+});
+
 test('shows the columns that are chosen', async () => {
   const sections = showPath(openShop(), '/products');
 

@@ -263,19 +263,20 @@ export class AdminRecordList extends LitElement {
   }
 
   #renderPaging(section: Section, query: ListQuery, { previous, next }: RecordPage): TemplateResult {
+    const pathOf = (side: 'before' | 'after', cursor: string | undefined): string | undefined =>
+      cursor && `/admin${formatListQuery(section, { ...query, before: undefined, after: undefined, [side]: cursor })}`;
     return html`<footer role="group" aria-label="Pages">
-      ${this.#renderPageLink(section, { ...query, before: previous, after: undefined }, 'previous', previous)}
-      ${this.#renderPageLink(section, { ...query, after: next, before: undefined }, 'next', next)}
+      ${this.#renderPageLink('previous', pathOf('before', previous))}
+      ${this.#renderPageLink('next', pathOf('after', next))}
     </footer>`;
   }
 
-  #renderPageLink(
-    section: Section,
-    query: ListQuery,
-    to: 'previous' | 'next',
-    cursor: string | undefined,
-  ): TemplateResult {
-    const path = cursor === undefined ? undefined : `/admin${formatListQuery(section, query)}`;
+  #renderPageLink(to: 'previous' | 'next', path: string | undefined): TemplateResult {
+    const go = (event: MouseEvent): void => {
+      // The cursor is that of the list before, which may have had another order.
+      if (this.#loader.isLoading) event.preventDefault();
+      else if (path !== undefined) selectOnClick(event, path);
+    };
     return html`<a
       class="button square"
       role="link"
@@ -283,7 +284,7 @@ export class AdminRecordList extends LitElement {
       aria-label="${capitalise(to)} page"
       aria-disabled=${path === undefined ? 'true' : nothing}
       tabindex=${path === undefined ? 0 : nothing}
-      @click=${(event: MouseEvent) => path !== undefined && selectOnClick(event, path)}
+      @click=${go}
       >${renderIcon(to)}</a
     >`;
   }

@@ -13,15 +13,15 @@ import { PageTitleEvent } from '../page-title-event.ts';
 import { titleOf, type Section } from '../section/section.ts';
 import { valueStyles } from '../values/render-value.ts';
 import { DELETE } from './admin-record-actions.ts';
-import '../settings/admin-webhook-deliveries.ts';
 import './admin-save-bar.ts';
 import type { SaveBarEvent } from './admin-save-bar.ts';
-import { rebaseEdits, toInput, withEdit, type Edits } from './edits.ts';
+import { editsSince, rebaseEdits, toInput, withEdit, type Edits } from './edits.ts';
 import { pictureStyles } from '../values/picture.ts';
 import { formStyles } from './form-styles.ts';
 import { LeaveGuard } from './leave-guard.ts';
 import { loadChoices, type Choices } from './load-choices.ts';
 import { describeOutcome, findNewDeliveries, InspectorOpenEvent, type ListDeliveries } from './outcome.ts';
+import { renderDeliveries } from './render-deliveries.ts';
 import { renderErrors, renderLeaveQuestion } from './render-notices.ts';
 import { renderHead } from './render-head.ts';
 import { renderMissing, renderWaiting } from './render-missing.ts';
@@ -78,7 +78,10 @@ export class AdminRecordPage extends LitElement {
   readonly #loader = new Loader<Result<ShopRecord> | undefined>(this);
   /** The record that the edits were made to. */
   #edited: ShopRecord | undefined;
-  /** The record that was just made, whose page follows: it still says what making it did. */
+  /**
+   * The record that was just made, whose page follows: it still says what making it did, and has
+   * what the user has changed meanwhile.
+   */
   #madeId = 0;
   #isFocusWanted = false;
   #toldTitle = '';
@@ -88,7 +91,7 @@ export class AdminRecordPage extends LitElement {
     void new KeepFocusOnPage(this);
     // It stays for as long as the element is in the page.
     void new LeaveGuard(this, {
-      isUnsaved: () => this.#isUnsaved,
+      isUnsaved: () => this.#isUnsaved && this.#madeId === 0,
       ask: (leave) => (this.leave = leave),
     });
   }
@@ -96,6 +99,8 @@ export class AdminRecordPage extends LitElement {
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('section') || changed.has('recordId') || changed.has('client')) this.#load(changed.has('section'));
     else if (changed.has('changes')) this.#loader.refresh();
+    // What is being saved stays as it is, until it is known what became of it.
+    if (this.isBusy) return;
     const record = this.#record;
     if (this.#edited && record && record !== this.#edited) this.edits = rebaseEdits(this.#edited, record, this.edits);
     this.#edited = record;
@@ -120,7 +125,7 @@ export class AdminRecordPage extends LitElement {
           change: (name, next) => this.#edit(record, name, next),
         })}
       </form>
-      ${section.view.hasDeliveries && record ? this.#renderDeliveries(record) : nothing}
+      ${section.view.hasDeliveries && record ? renderDeliveries(record, this.listDeliveries, this.changes) : nothing}
       <admin-save-bar
         ?is-unsaved=${this.#isUnsaved}
         ?is-busy=${this.isBusy}
@@ -129,15 +134,6 @@ export class AdminRecordPage extends LitElement {
         @save-bar=${({ choice }: SaveBarEvent) => this.#choose(choice)}
       ></admin-save-bar>
       ${this.leave ? renderLeaveQuestion(this.leave, this.#closeQuestion) : nothing}`;
-  }
-
-  #renderDeliveries({ id }: ShopRecord): TemplateResult {
-    return html`<admin-webhook-deliveries
-      class="card"
-      webhook-id=${id}
-      .listDeliveries=${this.listDeliveries}
-      .changes=${this.changes}
-    ></admin-webhook-deliveries>`;
   }
 
   override updated(): void {
@@ -188,11 +184,14 @@ export class AdminRecordPage extends LitElement {
   #load(isOther: boolean): void {
     const { section, client, recordId } = this;
     if (!section || !client) return;
-    this.edits = {};
+    if (recordId === 0 || recordId !== this.#madeId) {
+      this.edits = {};
+      this.outcome = '';
+    }
     this.errors = {};
-    if (recordId === 0 || recordId !== this.#madeId) this.outcome = '';
     this.#madeId = 0;
     this.#toldTitle = '';
+    this.#edited = undefined;
     this.#loader.value = undefined;
     this.#loader.start((signal) =>
       recordId === 0 ? Promise.resolve(undefined) : client.record(section.resource, recordId, signal),
@@ -220,35 +219,47 @@ export class AdminRecordPage extends LitElement {
     if (!section || !client) return;
     const isNew = recordId === 0;
     const input = toInput(section.resource.fields, edits, isNew);
-    const result = await this.#perform(() =>
-      isNew ? client.create(section.resource, input) : client.update(section.resource, recordId, input),
+    const result = await this.#perform(
+      () => (isNew ? client.create(section.resource, input) : client.update(section.resource, recordId, input)),
+      edits,
     );
-    if (result?.status === 'done') this.edits = {};
+    if (this.#isElsewhere(section, recordId)) return;
     this.errors = result?.status === 'refused' ? result.errors : {};
-    if (result?.status === 'refused') await this.#focusFirstError();
+    if (result?.status === 'refused') {
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
     if (isNew && result?.status === 'done') {
       this.#madeId = result.value.id;
       this.dispatchEvent(new NavSelectEvent(`/admin${section.path}/${result.value.id}`));
     }
   }
 
-  /** Performs a change and reports its outcome, webhooks included. */
-  async #perform<T extends ShopRecord | undefined>(act: () => Promise<Result<T>>): Promise<Result<T> | undefined> {
-    const { section } = this;
+  /**
+   * Performs a change and reports its outcome, webhooks included.
+   *
+   * @param saved The edits that the change saves.
+   */
+  async #perform<T extends ShopRecord | undefined>(
+    act: () => Promise<Result<T>>,
+    saved: Edits = {},
+  ): Promise<Result<T> | undefined> {
+    const { section, recordId } = this;
     if (!section || this.isBusy) return undefined;
     this.isBusy = true;
     this.outcome = '';
     try {
       const before = (await this.listDeliveries?.()) ?? [];
       const result = await act();
-      if (result.status === 'done') {
-        const id = result.value?.id ?? this.recordId;
-        const made = findNewDeliveries(before, (await this.listDeliveries?.()) ?? [], section.resource.singular, id);
-        const topic = this.recordId === 0 ? section.resource.topics.create : section.resource.topics.update;
-        this.delivery = made[0]?.id ?? 0;
-        this.outcome = describeOutcome(made, topic);
-        if (result.value) this.#loader.value = { status: 'done', value: result.value };
-      }
+      if (result.status !== 'done') return result;
+      const id = result.value?.id ?? recordId;
+      const made = findNewDeliveries(before, (await this.listDeliveries?.()) ?? [], section.resource.singular, id);
+      if (this.#isElsewhere(section, recordId)) return result;
+      const topic = recordId === 0 ? section.resource.topics.create : section.resource.topics.update;
+      this.delivery = made[0]?.id ?? 0;
+      this.outcome = describeOutcome(made, topic);
+      this.edits = editsSince(saved, this.edits);
+      if (result.value) this.#loader.value = { status: 'done', value: result.value };
       return result;
     } catch (error) {
       return { status: 'refused', errors: { base: [error instanceof Error ? error.message : String(error)] } };
@@ -257,9 +268,9 @@ export class AdminRecordPage extends LitElement {
     }
   }
 
-  async #focusFirstError(): Promise<void> {
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  /** Whether the user has left the page of a record for that of another. */
+  #isElsewhere(section: Section, recordId: number): boolean {
+    return this.section !== section || this.recordId !== recordId;
   }
 
   async #act(section: Section, name: string, input: object): Promise<Result<unknown>> {
@@ -267,7 +278,7 @@ export class AdminRecordPage extends LitElement {
     if (!client) return { status: 'missing' };
     if (name !== DELETE) {
       const result = await this.#perform(() => client.act(section.resource, recordId, name, input));
-      return result ?? { status: 'missing' };
+      return result ?? { status: 'refused', errors: { base: ['Changes are being saved. Try again in a moment'] } };
     }
     const result = await client.delete(section.resource, recordId);
     if (result.status !== 'refused') {

@@ -24,6 +24,11 @@ export function withEdit(record: ShopRecord | undefined, edits: Edits, name: str
   return isSame(held, value) ? others : { ...others, [name]: value };
 }
 
+/** The changes that are not among those saved: the user made them meanwhile. */
+export function editsSince(saved: Edits, edits: Edits): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== saved[name]));
+}
+
 /**
  * Moves changes that were made to the record as it was to the record as it is now. What the user
  * changed stays; all else becomes what somebody else has made of it, also inside of lists.

@@ -1,0 +1,99 @@
+import { orders, products, type Shop } from '@platformapp/shop';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openShop } from '../test-support/open-shop.ts';
+import { showPath } from '../test-support/show-path.ts';
+
+const save = page.getByRole('button', { name: 'Save' });
+const title = page.getByRole('textbox', { name: 'Title' });
+const vendor = page.getByRole('textbox', { name: 'Vendor' });
+
+/** Makes a product and gives its id. */
+function makeProduct(shop: Shop, name: string): number {
+  const made = shop.create(products, { title: name });
+  return made.status === 'done' ? made.record.id : 0;
+}
+
+/** Something that a test lets happen. */
+function createGate(): { readonly passed: Promise<void>; open(): unknown } {
+  const gate = new EventTarget();
+  const passed = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve()));
+  return { passed, open: () => gate.dispatchEvent(new Event('open')) };
+}
+
+test.each([
+  ['a record', (id: number) => `/products/${id}`],
+  ['a new record', () => '/products/new'],
+])('keeps what is changed of %s while it is being saved', async (_, pathOf) => {
+  const { shop, send } = openShop('empty');
+  const id = makeProduct(shop, 'Teapot');
+  const answer = createGate();
+  const slow: typeof send = async (path, init) => {
+    const response = await send(path, init);
+    if (init?.method !== undefined && init.method !== 'GET') await answer.passed;
+    return response;
+  };
+  showPath({ send: slow }, pathOf(id));
+
+  await userEvent.fill(title, 'Blue teapot');
+  await userEvent.click(save);
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.fill(title, 'Red teapot');
+  await userEvent.fill(vendor, 'Lumen');
+  answer.open();
+
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  await expect.element(page.getByRole('heading', { name: 'Blue teapot', level: 1 })).toBeVisible();
+  await expect.element(title).toHaveValue('Red teapot');
+  await userEvent.click(save);
+  await expect.element(page.getByText('Saved · products/update → no webhook')).toBeVisible();
+  const [last] = shop.list(products, { sort: 'id', isReversed: true, terms: [], limit: 1 }).records;
+  expect(last).toMatchObject({ title: 'Red teapot', vendor: 'Lumen' });
+});
+
+test('shows nothing of a record that is saved after its page was left', async () => {
+  const { shop, send } = openShop('empty');
+  const [left, other] = [makeProduct(shop, 'Teapot'), makeProduct(shop, 'Kettle')];
+  const answer = createGate();
+  const saved = createGate();
+  const slow: typeof send = async (path, init) => {
+    if (init?.method === 'PUT') await answer.passed;
+    const response = await send(path, init);
+    if (init?.method === 'PUT') saved.open();
+    return response;
+  };
+  const sections = showPath({ send: slow }, `/products/${left}`);
+  await userEvent.fill(title, 'Blue teapot');
+  await userEvent.click(save);
+  sections.path = `/products/${other}`;
+  await expect.element(page.getByRole('heading', { name: 'Kettle', level: 1 })).toBeVisible();
+  await userEvent.fill(vendor, 'Lumen');
+
+  answer.open();
+  await saved.passed;
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+
+  await expect.element(page.getByRole('heading', { name: 'Kettle', level: 1 })).toBeVisible();
+  await expect.element(vendor).toHaveValue('Lumen');
+  expect(shop.find(products, left)?.title).toBe('Blue teapot');
+});
+
+test('says in the dialog that changes are being saved, instead of doing nothing', async () => {
+  const { shop, send } = openShop();
+  const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];
+  const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;
+  const id = order?.id ?? 0;
+  showPath(
+    { send: (path, init) => (init?.method === 'PUT' ? new Promise(() => {}) : send(path, init)) },
+    `/orders/${id}`,
+  );
+  await userEvent.fill(page.getByRole('textbox', { name: 'Note', exact: true }), 'Call first');
+  await userEvent.click(save);
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+
+  await userEvent.click(page.getByRole('button', { name: 'Mark as paid' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }));
+
+  await expect.element(page.getByText('Changes are being saved. Try again in a moment')).toBeVisible();
+  expect(shop.find(orders, id)?.financial_status).toBe('pending');
+});

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Admin } from '@platformapp/playwright';
 import { openInspector } from '../fixtures/inspector.ts';
 import { serveAppPage } from '../fixtures/made-up-app.ts';
@@ -217,4 +218,43 @@ test('The app frame may not navigate the shell', async ({ openPage, page }) => {
 
   expect(sandbox).toContain('allow-scripts');
   expect(sandbox).not.toContain('allow-top-navigation');
+});
+
+test("Privacy: no body or header of another origin's page is in what the inspector keeps", async ({
+  context,
+  openPage,
+  page,
+}) => {
+  const theirs = {
+    'x-theirs': 'their-header',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': '*',
+  };
+  await context.route('http://api.example/**', (route) => route.fulfill({ body: 'their-body', headers: theirs }));
+  const app = await openPage({ origin: CROSS_SITE_APP, headers: theirs, body: '<h1>their-body</h1>' });
+  const requests = await openInspector(page, 'API');
+
+  const seen = await app.run(`(async () => {
+    const init = { method: 'POST', headers: { 'x-sent': 'sent-header' }, body: 'sent-body' };
+    const response = await fetch('http://api.example/orders', init);
+    const asked = new XMLHttpRequest();
+    asked.open('POST', 'http://api.example/orders');
+    asked.setRequestHeader('x-sent', 'sent-header');
+    const loaded = new Promise((resolve) => asked.addEventListener('load', resolve));
+    asked.send('sent-body');
+    await loaded;
+    await fetch('${SHELL}/admin/webhooks/count.xml');
+    return [response.headers.get('x-theirs'), await response.text(), asked.responseText];
+  })()`);
+  await expect(requests.getByRole('row').last()).toContainText('GET /admin/webhooks/count.xml');
+
+  expect(seen).toEqual(['their-header', 'their-body', 'their-body']);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  for (const format of ['NDJSON', 'HAR']) {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: format, exact: true }).click();
+    const kept = await readFile(await (await saving).path(), 'utf8');
+    expect(kept).toContain('/admin/webhooks/count.xml');
+    expect(kept).not.toMatch(/(?:their|sent)-(?:body|header)/);
+  }
 });

@@ -35,6 +35,12 @@ async function fill({ ask, timeline, kernel }: Scene): Promise<readonly [first: 
   return [first, refused];
 }
 
+function endFaults(kernel: Scene['kernel']): void {
+  onTestFinished(async () => {
+    await kernel.setFaults('');
+  });
+}
+
 /** A palette with commands. */
 async function openPalette(text: string): Promise<void> {
   const commands: readonly PaletteCommand[] = [
@@ -125,10 +131,16 @@ const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
     await userEvent.click(button('Take snapshot'));
     return button('Restore Before the order');
   },
+  'a request that a fault failed': async ({ ask, inspector, kernel }) => {
+    endFaults(kernel);
+    await kernel.setFaults('errors=100% 503');
+    inspector.view = { tab: 'api', row: await ask('GET', PRODUCTS) };
+    return page
+      .getByRole('group', { name: 'Details' })
+      .getByText('API errors. Some requests fail before they change anything.');
+  },
   'faults, one of them refused': async ({ inspector, kernel }) => {
-    onTestFinished(async () => {
-      await kernel.setFaults('');
-    });
+    endFaults(kernel);
     inspector.view = { tab: 'app' };
     await userEvent.click(page.getByRole('checkbox', { name: 'Slow API', exact: true }));
     await userEvent.fill(page.getByRole('textbox', { name: 'Rate limit: values' }), 'often');

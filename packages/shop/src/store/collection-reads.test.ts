@@ -54,6 +54,7 @@ test.each<[string, read: (collection: Collection<Fruit>) => unknown, records: nu
   ['the records of one value', (all) => [...all.select(ofOneName)], 2],
   ['the number of all records', (all) => all.count([]), 0],
   ['the number of one value', (all) => all.count(ofOneName), 0],
+  ['a copy, and one of the copy', (all) => all.clone().clone().size, 0],
 ])('reads %s among 1,000 records without reading the others', (_, read, records) => {
   const collection = Collection.of(
     watchedFruits,

@@ -15,10 +15,10 @@ function makeProduct(shop: Shop, name: string): number {
 }
 
 /** Something that a test lets happen. */
-function createGate(): { readonly passed: Promise<void>; open(): unknown } {
+function createGate(): { readonly passed: Promise<void>; open(): void } {
   const gate = new EventTarget();
   const passed = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve()));
-  return { passed, open: () => gate.dispatchEvent(new Event('open')) };
+  return { passed, open: () => void gate.dispatchEvent(new Event('open')) };
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createInbox } from './test-support/scripted-host.ts';
 
-// The script as an app loads it: in a page of its own, which has nothing of this window.
+// The script as an app loads it: in a page of its own that shares nothing with this window.
 async function loadScript(body: string): Promise<{ page: Window; next: () => Promise<MessageEvent> }> {
   const inbox = createInbox<MessageEvent>();
   const frame = document.createElement('iframe');

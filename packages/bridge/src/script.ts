@@ -7,5 +7,5 @@ declare global {
   }
 }
 
-// A page that loads the script twice keeps the object that its code already talks to.
+// A page that loads the script twice keeps the first object, which its code already uses.
 window.PlatformApp ??= createPlatformApp(window);

@@ -6,7 +6,7 @@ export interface HostOptions {
   readonly window: HostWindow;
   /** The origin of the simulated shop, such as `https://shop.example`. */
   readonly shopOrigin: string;
-  /** How to act outside the host. */
+  /** What the page does for the host. */
   readonly effects: HostEffects;
   /** The access level at the start. Default: `Account owner`. */
   readonly accountAccess?: AccountAccess;
@@ -51,7 +51,9 @@ export interface GuestIntroduction {
 
 /** A request of an app to the admin API. */
 export interface AppRequest extends WireRequest {
-  /** What made the app ask, behind the name of its document. Absent where that is not known. */
+  /**
+   * What made the app send the request, after the name of its document. Absent when it is unknown.
+   */
   readonly cause: string | undefined;
 }
 

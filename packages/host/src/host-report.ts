@@ -34,7 +34,7 @@ export type HostReport =
   | { readonly type: 'session'; readonly session: ReportedSession; readonly state: 'opened' | 'ended' }
   /** An app asked for another path: one of its own, or a section of the admin. */
   | { readonly type: 'navigation'; readonly path: string }
-  /** Something was made to go wrong: with a message of a session, or, without one, with a page. */
+  /** A fault was injected into a message of a session, or into a page where there is no session. */
   | { readonly type: 'fault'; readonly session?: ReportedSession; readonly text: string };
 
 /** Called with each report. */

@@ -5,10 +5,10 @@ import type { AdminState, GuestWindow, Host, HostWindow } from './index.ts';
 expectTypeOf<Window>().toExtend<HostWindow>();
 expectTypeOf<Window>().toExtend<GuestWindow>();
 
-// The chrome hands plain numbers back.
+// The chrome passes plain numbers back.
 expectTypeOf<Host['press']>().parameters.toEqualTypeOf<[key: number]>();
 expectTypeOf<Host['dismissFlash']>().parameters.toEqualTypeOf<[id: number]>();
 
-// What the chrome shows cannot be changed by it.
+// The chrome cannot change the state that it shows.
 expectTypeOf<Host['state']>().toEqualTypeOf<AdminState>();
 expectTypeOf<AdminState['modals']>().not.toExtend<unknown[]>();

@@ -68,7 +68,7 @@ test('tells every listener of each change, with a state of its own', () => {
   expect(host.state).not.toBe(before);
 });
 
-test('tells a listener nothing more after it has left', () => {
+test('does not call a listener that has unsubscribed', () => {
   const { host } = new FakeAdmin();
   const heard: string[] = [];
   const leave = host.subscribe((state) => heard.push(state.accountAccess));
@@ -101,7 +101,7 @@ test('welcomes a later guest with the switched access level', () => {
   expect(window.posted.at(-1)?.message).toMatchObject({ user: { accountAccess: 'Full access' } });
 });
 
-test('ignores keys and ids that name nothing', async () => {
+test('ignores unknown keys and ids', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.settle();
@@ -119,7 +119,7 @@ test('ignores keys and ids that name nothing', async () => {
   expect(stray.posted).toEqual([]);
 });
 
-test('takes a misuse that the page noticed and tells the guest', async () => {
+test('records a misuse that the page noticed, and reports it to the guest', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
 
@@ -129,7 +129,7 @@ test('takes a misuse that the page noticed and tells the guest', async () => {
   await expect(guest.hear('misuse')).resolves.toMatchObject({ report: { code: 'api-key-taken', value: 'key-1' } });
 });
 
-test('takes a misuse that the page noticed before any app was opened', () => {
+test('records a misuse that the page noticed before any app was opened', () => {
   const admin = new FakeAdmin();
 
   admin.host.report(misuse({ code: 'api-key-taken', place: 'PlatformApp.init: apiKey', value: 'key-1' }));

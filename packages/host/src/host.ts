@@ -45,12 +45,12 @@ export interface Host {
   report(misuse: Misuse): void;
   /**
    * Calls the listener with what happens from now on, and at once with each open session. One
-   * listener at a time: it takes the place of the one before. Gives a function that ends it.
+   * listener at a time: it takes the place of the one before. Returns a function that ends it.
    */
   observe(listener: ReportListener): () => void;
   /**
    * Hands each message between the host and its guests to this interceptor, which replaces the one
-   * before. With `undefined` all messages pass. It serves to try what happens when some do not.
+   * before. With `undefined` all messages pass. Fault injection uses it.
    */
   intercept(interceptor: MessageInterceptor | undefined): void;
   /** Reports that something was made to go wrong, as a {@link HostReport} of type `fault`. */

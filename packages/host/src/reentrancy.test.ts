@@ -20,7 +20,7 @@ test('closes a modal once, even if a listener closes it again meanwhile', async 
   expect(window.heard).toHaveLength(1);
 });
 
-test('lets a listener detach the frame of a modal that has left the stack', async () => {
+test('lets a listener detach the frame of a modal that was closed', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(frameModal());

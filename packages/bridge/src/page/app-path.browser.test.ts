@@ -11,7 +11,7 @@ test('reports its path once by itself', async () => {
   expect(await host.next('pushState')).toEqual(['/start?shop=1']);
 });
 
-test('tells every change of its history, without the hash and without repeats', async () => {
+test('reports every change of its history, without the hash and without repeats', async () => {
   const { host, page } = await openGuest();
   const { history } = page;
 
@@ -37,7 +37,7 @@ test('leaves the return value and the errors of the history alone', async () => 
   expect(page.history.state).toEqual({ a: 1 });
 });
 
-test('tells a navigation that the app intercepts with the Navigation API', async () => {
+test('reports a navigation that the app intercepts with the Navigation API', async () => {
   const { host, page } = await openGuest();
   page.navigation.addEventListener('navigate', (event) => event.intercept());
 
@@ -122,8 +122,8 @@ test('reports its path after the welcome when only the host knew that it is not 
 
 const FILE = '/packages/bridge/package.json';
 
-// A window of its own needs a file that exists: the browser shows an error page of its own origin
-// otherwise.
+// A top-level window needs a file that exists. Otherwise the browser shows an error page, which has
+// another origin.
 async function openTop(path: string): Promise<Window> {
   const page = window.open(path);
   if (!page) throw new Error('The browser opened no window.');

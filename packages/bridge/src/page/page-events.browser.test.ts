@@ -81,7 +81,7 @@ test('ignores Escape when a listener prevents its default, however late', async 
   expect(seen).toEqual([]);
 });
 
-test('takes our chords, and the browser does nothing of its own', async () => {
+test('handles our chords, and keeps the browser from handling them', async () => {
   const { page, seen } = await listen();
   const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
 
@@ -93,7 +93,7 @@ test('takes our chords, and the browser does nothing of its own', async () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('leaves a chord that nobody takes to the browser', async () => {
+test('leaves a chord that nobody handles to the browser', async () => {
   const { page, seen } = await listen();
   press(page, { key: '`', ctrlKey: true });
   const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });

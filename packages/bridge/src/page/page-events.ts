@@ -14,7 +14,7 @@ export interface PageEvents {
   readonly onEscape: () => void;
   /**
    * A chord of ours was pressed, and no listener of the page has prevented the default or stopped
-   * the event. Gives whether it was taken, so that the browser does nothing of its own.
+   * the event. Returns whether it was handled; the browser then does nothing itself.
    */
   readonly onChord: (key: ChordKey) => boolean;
 }

@@ -129,7 +129,7 @@ test('uses one timer for all calls, and none after its end', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('gives every call half of the deadline at least, whenever it is made', async () => {
+test('gives every call at least half of the deadline, whenever it is made', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { session } = open({ setTitle: () => new Promise(() => {}) });

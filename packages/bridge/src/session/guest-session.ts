@@ -54,8 +54,8 @@ export function openGuestSession(
     return call;
   };
 
-  // One timer for all calls, because a timer costs a third of a call. A call that is still pending
-  // at the second sweep is too late.
+  // One timer serves all calls, because setting one takes a third of the time of a call. A call
+  // that is still pending at the second sweep is too late.
   const sweep = setInterval(() => {
     for (const id of pending.keys()) if (id <= lastIdAtSweep) settle(id)?.fail('call-timeout');
     lastIdAtSweep = lastId;

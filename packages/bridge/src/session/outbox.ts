@@ -3,7 +3,7 @@ import type { GuestSession } from './guest-session.ts';
 
 /** Sends the calls of the app over the open session, and keeps them while there is none. */
 export interface Outbox {
-  /** Makes a call now, or when the next session opens. Only `onFailure` hears how it ends. */
+  /** Makes a call now, or when the next session opens. Calls `onFailure` if it fails. */
   readonly send: <Name extends CallName>(name: Name, ...args: Calls[Name]) => void;
   /** Runs a function with the open session, or with the next one after the calls that wait. */
   readonly withSession: WithSession;

@@ -29,7 +29,7 @@ export function createSampleApi(): AdminApi {
   return createAdminApi({ shop: createShop({ sample: 'everyday' }) });
 }
 
-/** An API that answers when the test says so, and the aborts that it heard of. */
+/** An API that answers when the test says so, and a record of the aborts that reached it. */
 export function createLateApi(): {
   readonly api: AdminApi;
   readonly aborts: readonly string[];

@@ -19,7 +19,8 @@ export function classifyUrl(text: string, page: Window, { shop, host }: ApiOrigi
   const url = URL.parse(text, page.document.baseURI);
   if (!url || !isApiPath(url.pathname)) return 'network';
   if (url.origin === shop || url.origin === host) return 'api';
-  // A page can read the origin of a host that has its own origin, so this one is not the host's.
+  // A page can read the location of a host of its own origin. This page cannot, so the host has
+  // another one.
   return host === undefined && url.origin !== page.location.origin ? 'undecided' : 'network';
 }
 

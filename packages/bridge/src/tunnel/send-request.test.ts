@@ -44,7 +44,7 @@ function createAdmin(withSession: (sending: Sending, session: GuestSession) => v
   };
 }
 
-/** Waits for what a request does after the tick in which it reads its body. */
+/** Waits until a request has read its body and gone on. */
 function until(isTrue: () => boolean): Promise<boolean> {
   return vi.waitUntil(isTrue, { interval: 1 });
 }
@@ -141,7 +141,7 @@ test('rejects at once when the signal is already aborted, and sends nothing', as
   expect(calls).toEqual([]);
 });
 
-test('tells the admin of an abort only before the answer is there', async () => {
+test('reports an abort to the admin only before the answer has come', async () => {
   const { send, calls, reply } = createAdmin();
   const [first, second] = [new AbortController(), new AbortController()];
   const aborted = send(new Request(URL_OF_LIST, { signal: first.signal })).catch((error: unknown) => error);
@@ -208,7 +208,7 @@ test('waits thirty seconds for a session, and sends nothing to one that comes la
   expect(calls).toEqual([]);
 });
 
-test('says that a request is sent when it is on its way, not while it waits for a session', async () => {
+test('reports a request as sent once it is on its way, not while it waits for a session', async () => {
   const waiting: (() => void)[] = [];
   const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const sentAfter: number[] = [];
@@ -222,7 +222,7 @@ test('says that a request is sent when it is on its way, not while it waits for 
   expect(sentAfter).toEqual([1]);
 });
 
-test('frees the places of requests that were aborted before the session opened', async () => {
+test('does not count requests that were aborted before the session opened', async () => {
   const waiting: (() => void)[] = [];
   const { send, calls } = createAdmin((sending, session) => waiting.push(() => callNow(sending, session)));
   const controller = new AbortController();
@@ -240,7 +240,7 @@ test('frees the places of requests that were aborted before the session opened',
   expect(calls.map(([name]) => name)).toEqual(['request']);
 });
 
-test('aborts a request at the admin when nobody waits for its reply any more', async () => {
+test('aborts a request at the admin once nobody waits for its reply', async () => {
   const calls: (readonly unknown[])[] = [];
   const call: GuestSession['call'] = (name, ...args) => {
     calls.push([name, args[0]]);

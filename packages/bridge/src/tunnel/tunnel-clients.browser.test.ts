@@ -48,7 +48,7 @@ test('serves jQuery with JSON, form fields and an abort', async () => {
 
   expect(listed.products).toHaveLength(2);
   expect(aborted).toBe('abort');
-  // A synchronous request is refused: jQuery tells its caller so.
+  // A synchronous request is refused, and jQuery reports that to its caller.
   expect(failed).not.toBe(200);
 });
 

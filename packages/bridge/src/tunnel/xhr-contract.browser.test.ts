@@ -39,7 +39,7 @@ function describeResponse(response: unknown): unknown {
   return tag === '[object Object]' ? JSON.stringify(response) : [tag, size, Object(response).type];
 }
 
-/** Does something with an object and keeps every event, and all values at the end. */
+/** Does something with an object. Records every event, and all values at the end. */
 async function record({ XMLHttpRequest }: Realm, url: string, use: Use): Promise<unknown[]> {
   const xhr = new XMLHttpRequest();
   const log: string[] = [];
@@ -59,9 +59,9 @@ async function record({ XMLHttpRequest }: Realm, url: string, use: Use): Promise
 }
 
 /**
- * How often an object tells of a body that is on its way depends on the time it takes, by the
- * standard: every 50 ms. So does whether the last of these comes with the end. What counts is the
- * first change of state, and how much came in the end.
+ * The standard fires progress events every 50 ms, so how many there are, and whether the last one
+ * comes with the end, depends on how long the body takes. Only the first change of state and the
+ * final amount are compared.
  */
 function withoutRepeats(log: readonly string[]): readonly string[] {
   const isRepeated = (line: string, index: number) =>

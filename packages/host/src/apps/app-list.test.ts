@@ -36,7 +36,7 @@ test('makes another key for a second app of the same host', () => {
   expect(app.key).toBe('localhost-4821-2');
 });
 
-test('makes a key for an app whose host has no character for one', () => {
+test('makes a key for an app whose host has no character that a key may have', () => {
   expect(addApp([], new URL('http://[::]/')).app.key).toBe('app');
 });
 
@@ -106,7 +106,7 @@ test('keeps what was chosen for an app that turns out to be another of its origi
 
   expect(app).toEqual({ ...LOCAL, name: 'Page', launch: 'off' });
   expect(apps).toEqual([app, OTHER]);
-  // A name that the other one was given stays.
+  // The name that somebody gave to the other one stays.
   const named = { ...LOCAL, name: 'Local' };
   expect(claimKey([named, page], page.key, LOCAL.key)?.app.name).toBe('Local');
 });

@@ -11,7 +11,7 @@ function createEmpty() {
   return { store, buttons: createButtons(createMisuseLog(store)), session: openSilentSession() };
 }
 
-/** A session that hears nothing. */
+/** A session that ignores what it is sent. */
 function openSilentSession(): HostSession {
   const frame = createFrames(() => 0).attach({ window: new FakeGuestWindow(), origin: 'http://localhost:1' });
   const facts = { cause: undefined, document: 'document-1', shopOrigin: '', url: 'http://localhost:1/' };

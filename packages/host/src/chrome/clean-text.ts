@@ -8,7 +8,7 @@ const ALL_HIDDEN = new RegExp(HIDDEN, 'gu');
  * breaks and tabs, and the bidirectional controls that could reorder the text around it.
  */
 export function cleanText(text: string): string {
-  // Nearly every text is clean, and a test costs a third of a replacement.
+  // Nearly every text is clean, and testing one takes a third of the time of a replacement.
   if (!HIDDEN.test(text)) return text;
   return text
     .replaceAll(/\r\n?/g, '\n')

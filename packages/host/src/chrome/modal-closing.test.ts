@@ -118,7 +118,7 @@ test('ignores an Escape when no modal is open', async () => {
   expect(window.heard).toEqual([]);
 });
 
-test('closes the modals of an opener that reloads, and tells nobody', async () => {
+test('closes the modals of an opener that reloads, without reporting it to any page', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   await guest.calls.openModal(frameModal({ primary: button() }));
@@ -151,7 +151,7 @@ test('closes the modals that a modal page opened when that page goes', async () 
   expect(admin.host.state.modals).toEqual([]);
 });
 
-test('tells only the opener that its modal is closed', async () => {
+test('reports a closed modal to its opener alone', async () => {
   const admin = new FakeAdmin();
   const app = admin.connect();
   await app.guest.calls.openModal(frameModal());

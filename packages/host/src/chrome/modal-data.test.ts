@@ -68,7 +68,7 @@ test('passes a value that contains itself on', async () => {
   expect(window.posted.at(-1)?.message).toMatchObject({ data: { result: { id: 1 } } });
 });
 
-test('treats an undefined value like an absent one', async () => {
+test('treats an undefined value as absent', async () => {
   const admin = new FakeAdmin();
   const { guest, window } = admin.connect();
   await guest.calls.openModal(frameModal());

@@ -87,7 +87,7 @@ test('opens a picker', async () => {
   ]);
 });
 
-test('tells the opener which records were picked, and of an empty list when none were', async () => {
+test('gives the opener the picked records, or an empty list when none were picked', async () => {
   const admin = new FakeAdmin();
   const { guest } = admin.connect();
   await guest.calls.openModal(PICKER);

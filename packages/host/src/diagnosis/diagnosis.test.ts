@@ -64,7 +64,7 @@ test('names the origin that the page was redirected to', () => {
   expect(cause?.fix).toContain('Open the app at http://localhost:5000');
 });
 
-test('does not tell anyone to open an opaque origin', () => {
+test('does not suggest opening an opaque origin', () => {
   const [cause] = diagnose({ ...EVIDENCE, otherOrigin: 'null' });
 
   expect(cause?.sentence).toContain('an opaque origin');

@@ -46,7 +46,7 @@ test('starts from scratch for another app', async () => {
   });
 });
 
-test('does not hear a frame that was detached', () => {
+test('ignores a frame that was detached', () => {
   const admin = new FakeAdmin();
   const { window, frame } = admin.connect();
 

@@ -119,8 +119,8 @@ export function createGuests(options: GuestsOptions): Guests {
         frame.hasLoadedInSession = true;
         invite(frame);
         if (frame === frames.app && !frame.session) {
-          // It was the document before that waited for `init`. If this one waits too, it says so
-          // after the invite.
+          // The earlier document waited for `init`. If this one waits too, it says so after the
+          // invite.
           doctor.note({ hasLoaded: true, isWaitingForInit: false });
           doctor.wait();
         }
@@ -173,7 +173,7 @@ function isBlank(frame: Frame): boolean {
   try {
     return frame.window.location?.href === 'about:blank';
   } catch {
-    // The page has another origin, so there is one.
+    // Reading its location throws for a page of another origin, so a page has loaded.
     return false;
   }
 }

@@ -107,7 +107,7 @@ test.each([
   expect(admin.misuses).toEqual([reported]);
   expect(admin.host.state.misuses[0]?.value).toBe(Object.values(hello)[0]);
   await expect(guest.calls.setTitle('runs')).resolves.toBeUndefined();
-  // What the first invite says is for anyone.
+  // The first invite carries nothing, so any page may read it.
   expect(window.posted.slice(1).map(({ origin }) => origin)).toEqual([APP_ORIGIN]);
 });
 
@@ -202,7 +202,7 @@ test('does not welcome another version', () => {
   expect(admin.host.state.dropped.atWindow).toBe(1);
 });
 
-test('goes on with a session when the page fails on the introduction', async () => {
+test('keeps a session when the page fails to handle its introduction', async () => {
   const logged = silenceConsole();
   const effects = { introduce: fail, replacePath() {}, openSection() {}, openTab() {}, leave() {} };
   const admin = new FakeAdmin({ effects });

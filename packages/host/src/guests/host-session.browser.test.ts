@@ -13,7 +13,7 @@ import { Guest } from '../test-support/guest.ts';
 import { createHost, type Host } from '../index.ts';
 import { testSession } from '../test-support/session-contract.ts';
 
-// The types of the provider would bring the globals of Node.
+// Importing the provider's types would also declare the globals of Node.
 declare module 'vitest/browser' {
   interface CDPSession {
     send(method: 'HeapProfiler.collectGarbage'): Promise<void>;
@@ -46,8 +46,8 @@ function openShell(): Shell {
 }
 
 /**
- * A page that says hello when it starts and when it is invited, and keeps what it hears where the
- * test can read it.
+ * A page that says hello when it starts and when it is invited, and keeps the messages it gets
+ * where the test can read them.
  */
 function guestPage(document: string): string {
   const hello = JSON.stringify({ ...HELLO, document });
@@ -139,7 +139,7 @@ test('ends the session when the frame reloads, and opens another', async () => {
   expect(shell.host.state.bar.title).toBeUndefined();
 });
 
-test('hears the bye of a frame that is removed', async () => {
+test('ends the session at the bye of a frame that is removed', async () => {
   const shell = openShell();
   const { frame } = await openApp(shell);
 
@@ -173,7 +173,7 @@ test('ignores frames that are not attached, and frames inside the app', async ()
   expect(shell.host.state).toEqual({ ...before, dropped: shell.host.state.dropped });
 });
 
-test('does not hear the frame itself at another origin', async () => {
+test('ignores the frame itself when it is at another origin', async () => {
   const shell = openShell();
   const frame = addFrame(guestPage('opaque'), 'allow-scripts');
   const contentWindow = frame.contentWindow;

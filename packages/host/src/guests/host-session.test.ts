@@ -66,7 +66,7 @@ test('hands each call to its handler', async () => {
   expect(called).toEqual(['called', 'setTitle', 'called', 'escape']);
 });
 
-test('tells the cause of a call by its document while the call is handled', async () => {
+test('gives the cause of a call, with its document, while the call is handled', async () => {
   const causes: unknown[] = [];
   const { session, calls, port } = open({ setTitle: () => void causes.push(session.cause) });
 
@@ -140,7 +140,7 @@ test('says bye only when it is asked to', async () => {
   expect(heard).toEqual([{ type: 'bye' }]);
 });
 
-test('sends nothing and hears nothing after its end', async () => {
+test('neither sends nor receives after its end', async () => {
   const tell = vi.fn<NonNullable<Tap['tell']>>();
   const { session, calls, called, port } = open({}, undefined, undefined, { tell });
   const heard: unknown[] = [];
@@ -215,7 +215,7 @@ test('closes ports that come with a message and drops the message', async () => 
   expect(called).toEqual(['message-dropped']);
 });
 
-test('drops a message that cannot be read, and hears none after its end', () => {
+test('drops a message that cannot be read, and handles none after its end', () => {
   const { port1 } = new MessageChannel();
   const { session, called } = open({}, port1);
 

@@ -34,8 +34,8 @@ export interface HostSession {
   /** Where the document was when it said hello. Not checked. */
   readonly url: string;
   /**
-   * Document and cause of the call that is handled now, where it has one. It counts until the
-   * handler waits.
+   * Document and cause of the call that is being handled, if it has a cause. It is valid until the
+   * handler first awaits.
    */
   cause: string | undefined;
   /** False from the moment the session ends, for good. */

@@ -4,7 +4,7 @@ import { parseAppUrl } from '../apps/app-url.ts';
 import { button, type Connected, FakeAdmin, frameModal, HELLO } from '../test-support/fake-admin.ts';
 import { ESCAPING_PATHS, REFUSED_URLS, URL_VECTORS } from '../test-support/url-vectors.ts';
 
-/** A place of the wire that takes an address, and how an app puts one there. */
+/** A part of a message that holds an address, and how an app puts one there. */
 interface Place {
   readonly name: string;
   readonly act: (guest: Connected['guest'], text: string) => Promise<void>;

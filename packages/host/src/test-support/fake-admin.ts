@@ -164,7 +164,7 @@ function expectGuest(guest: Guest | undefined): Guest {
   return guest;
 }
 
-/** A hello without fault. */
+/** A valid hello. */
 export const HELLO: Hello = {
   type: 'platformapp:hello',
   version: 1,

@@ -1,7 +1,7 @@
 import { HELLO } from './fake-admin.ts';
 import { allCallMessages } from './valid-calls.ts';
 
-/** Makes messages that are never valid, many of them very nearly. */
+/** Makes messages that are never valid; many of them nearly are. */
 export interface MessageGenerator {
   /** Something at the window. */
   hello(): unknown;
@@ -73,8 +73,8 @@ export function createMessageGenerator(seed: number): MessageGenerator {
     return message;
   };
   /**
-   * A value that is not a message of another version by chance. The host would treat that
-   * differently from nonsense.
+   * A value that does not happen to be a message of another version, which the host handles
+   * differently.
    */
   const arbitrary = (): unknown => {
     const value = anything(0);

@@ -28,8 +28,8 @@ export function testSession(): void {
     const admin = new FakeAdmin();
     const { guest } = admin.connect();
     const before = admin.host.state.bar;
-    // What a guest's code can do with the proxy is not bound by its type.
-    // oxlint-disable-next-line typescript/no-explicit-any
+    // A guest's code can do more with the proxy than its type allows. oxlint-disable-next-line
+    // typescript/no-explicit-any
     const remote: any = wrap(guest.port);
 
     void remote.setTitle('x');
@@ -55,7 +55,7 @@ export function testSession(): void {
     await expect(guest.hear('bye')).resolves.toEqual({ type: 'bye' });
   });
 
-  test('drops a message that ports come along with', async () => {
+  test('drops a message that carries ports', async () => {
     const admin = new FakeAdmin();
     const { guest } = admin.connect();
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { onTestFinished, vi, type Mock } from 'vitest';
 
-/** Keeps `console.error` quiet for the rest of the test, and records what it is told. */
+/** Silences `console.error` for the rest of the test, and records its calls. */
 export function silenceConsole(): Mock<typeof console.error> {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => logged.mockRestore());

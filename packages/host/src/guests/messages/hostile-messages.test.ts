@@ -4,7 +4,7 @@ import { createMessageGenerator } from '../../test-support/message-generator.ts'
 
 const SEED = 20_261_121;
 
-/** What the prototypes of the language hold, by name. */
+/** The names that the built-in prototypes have. */
 function readPrototypes(): string {
   const owners = [Object, Array, Function, String, Number, Promise, Map, Set, Error, MessageEvent, MessagePort];
   return JSON.stringify(owners.map((owner) => [owner.name, Reflect.ownKeys(owner.prototype).map(String).toSorted()]));
@@ -12,7 +12,7 @@ function readPrototypes(): string {
 
 test('drops 2,000 generated messages at the window and changes nothing', () => {
   let time = 0;
-  // The clock runs, so that it is the checks and not the rate limit that drop the messages.
+  // The clock runs, so the messages are dropped by the checks and not by the rate limit.
   const admin = new FakeAdmin({ now: () => (time += 100) });
   const window = new FakeGuestWindow();
   admin.host.attachAppFrame(window, new URL(APP_ORIGIN));

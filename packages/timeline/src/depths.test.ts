@@ -17,7 +17,7 @@ test('puts each entry one deeper than its cause', () => {
   ]);
 });
 
-test('puts an entry at the top whose cause was dropped', () => {
+test('puts an entry whose cause was dropped at the top', () => {
   const timeline = new Timeline({ entries: 1 });
   const press = timeline.add({ type: 'notification', at: 0, name: 'press', details: {} });
   timeline.add({ type: 'call', at: 0, cause: press, name: 'flash', args: [] });

@@ -1,8 +1,8 @@
 import type { TimelineEntry } from './entry.ts';
 
 /**
- * How deep each entry lies under what caused it: 0 for one whose cause is unknown, dropped or left
- * out, else one more than its cause.
+ * The depth of each entry under its causes: one more than that of its cause, or 0 when the cause is
+ * unknown, dropped or left out.
  *
  * @param entries Oldest first, so that a cause comes before its effects.
  */

@@ -7,14 +7,14 @@ import type { Header } from './secrets.ts';
 interface EntryFacts {
   /** When, in milliseconds since the epoch by the computer's clock. */
   readonly at: number;
-  /** The number of the entry that caused this one. Absent where that is not known for certain. */
+  /** The number of the entry that caused this one. Absent unless it is known for certain. */
   readonly cause?: number;
 }
 
 /** A call that an app made over its session, as it crossed the frame border. */
 export interface CallEntry extends EntryFacts {
   readonly type: 'call';
-  /** The frame that it came from. */
+  /** The frame that made it. */
   readonly frame?: FrameRole;
   /** Name of the call in the protocol. */
   readonly name: string;
@@ -27,7 +27,7 @@ export interface CallEntry extends EntryFacts {
  */
 export interface NotificationEntry extends EntryFacts {
   readonly type: 'notification';
-  /** The frame that it went to. */
+  /** The frame that received it. */
   readonly frame?: FrameRole;
   readonly name: 'press' | 'modal-closed' | 'user';
   /** The rest of the message, as the protocol has it. */
@@ -40,7 +40,7 @@ export interface MisuseEntry extends EntryFacts {
   readonly report: MisuseReport;
 }
 
-/** A request of a page or of an app's server, with its answer as soon as there is one. */
+/** A request of a page or of an app's server, with its answer once there is one. */
 export interface RequestEntry extends EntryFacts {
   readonly type: 'request';
   /**
@@ -50,11 +50,11 @@ export interface RequestEntry extends EntryFacts {
   readonly method: string;
   /** Absolute. */
   readonly url: string;
-  /** Secrets included: what is written to a file hides them. */
+  /** These include secrets, which are hidden when they are written to a file. */
   readonly headers: readonly Header[];
   /** Absent: the request has no body. */
   readonly body?: RecordedBody | undefined;
-  /** How it ended. Absent while it is under way. */
+  /** How it ended. Absent while it is pending. */
   readonly answer?: RequestAnswer | undefined;
 }
 
@@ -97,7 +97,7 @@ export interface AttemptEntry extends EntryFacts {
   readonly attempt: number;
   readonly topic: string;
   readonly address: string;
-  /** The status that came back, or `null` when nothing did. */
+  /** The status of the response, or `null` without one. */
   readonly status: number | null;
   /** What went wrong and how to fix it; `''` when nothing did. */
   readonly reason: string;
@@ -121,12 +121,12 @@ export interface NavigationEntry extends EntryFacts {
   readonly by?: 'admin' | undefined;
 }
 
-/** What the developer should know of the admin itself: a console error, full storage, a clock. */
+/** News of the admin itself for the developer: a console error, full storage, a changed clock. */
 export interface NoticeEntry extends EntryFacts {
   readonly type: 'notice';
   readonly level: 'info' | 'error';
   readonly text: string;
-  /** What the shop's clock does since, when it tells that somebody set the clock. */
+  /** What the shop's clock does from now on. Present when somebody has set it. */
   readonly clock?: ShopClock | undefined;
 }
 
@@ -149,7 +149,7 @@ export type TimelineEntry = NewEntry & {
   readonly number: number;
 };
 
-/** Says whether an entry is one that a developer has to look at. */
+/** Whether an entry is one that a developer has to look at. */
 export function isError(entry: NewEntry): boolean {
   switch (entry.type) {
     case 'misuse':

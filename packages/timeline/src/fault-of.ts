@@ -5,8 +5,8 @@ import type { NewEntry } from './entry.ts';
 const SENTENCE = /^Fault ([a-z-]+):/;
 
 /**
- * The fault that made an entry what it is: it answered a request or held it up, failed an attempt
- * to deliver, or did what a notice reports. Gives `undefined` where none did.
+ * The fault behind an entry: it answered or delayed a request, failed a delivery attempt, or did
+ * what a notice reports. `undefined` when no fault was involved.
  */
 export function faultOf(entry: NewEntry): FaultName | undefined {
   const name = nameIn(entry);

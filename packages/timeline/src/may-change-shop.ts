@@ -3,7 +3,7 @@ import type { RequestEntry } from './entry.ts';
 /** Methods that change nothing. */
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request may change the shop: reading does not, nor does GraphQL without a mutation. */
+/** Whether a request may change the shop. Reads and GraphQL without a mutation do not. */
 export function mayChangeShop({ method, url, body }: RequestEntry): boolean {
   if (SAFE.has(method)) return false;
   const isGraphql = new URL(url).pathname.endsWith('/graphql.json');

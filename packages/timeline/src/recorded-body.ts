@@ -8,7 +8,7 @@ export function describeBody({ text, isBase64, size }: RecordedBody): string {
   return size > RECORDED_BYTES ? `${text}\n(the first ${RECORDED_BYTES} of ${size} bytes)` : text;
 }
 
-/** Records a text. Gives `undefined` for none. */
+/** Records a text. Returns `undefined` for none. */
 export function recordText(text: string | undefined): RecordedBody | undefined {
   return text === undefined ? undefined : recordBytes(new TextEncoder().encode(text));
 }

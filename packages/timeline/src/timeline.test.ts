@@ -41,7 +41,7 @@ test('drops the oldest entries and counts them', () => {
   expect(timeline.find(3)).toMatchObject({ number: 3 });
 });
 
-test('drops entries whose text is too long in all, a single one included', () => {
+test('drops entries whose texts are too long together, even a single one', () => {
   const timeline = new Timeline({ bytes: 1_000 });
 
   timeline.add(createCall('x'.repeat(400)));
@@ -112,7 +112,7 @@ test('reports each entry and each answer until it is asked to stop', () => {
   expect(told).toEqual([1, 2, 2]);
 });
 
-test('goes on counting after it was cleared', () => {
+test('continues its numbers after it was cleared', () => {
   const timeline = new Timeline();
   timeline.add(createCall('one'));
 

@@ -1,6 +1,6 @@
 import type { NewEntry, RequestAnswer, TimelineEntry } from './entry.ts';
 
-/** How much a timeline keeps. */
+/** The limits of a timeline. */
 export interface TimelineLimits {
   /** How many entries. */
   readonly entries: number;
@@ -8,15 +8,15 @@ export interface TimelineLimits {
   readonly bytes: number;
 }
 
-/** What a timeline keeps by default. */
+/** The limits of a timeline by default. */
 export const TIMELINE_LIMITS: TimelineLimits = { entries: 5_000, bytes: 20_000_000 };
 
-/** A flat guess of the bytes that an entry or a value takes beside its text. */
+/** A rough guess at the bytes that an entry or a value takes beside its text. */
 const BYTES_OF_A_VALUE = 16;
 
 /**
- * Everything that happened, oldest first. The oldest entries are dropped where there are too many;
- * they stay counted.
+ * Everything that happened, oldest first. When there are too many entries, the oldest are dropped
+ * and counted.
  *
  * @example
  * const timeline = new Timeline();
@@ -38,8 +38,8 @@ export class Timeline {
   }
 
   /**
-   * The entries that are kept, oldest first: always the same array, which grows, and loses its
-   * first entries.
+   * The kept entries, oldest first. Always the same array: entries are added at its end and dropped
+   * at its start.
    */
   get entries(): readonly TimelineEntry[] {
     return this.#entries;
@@ -64,8 +64,8 @@ export class Timeline {
   }
 
   /**
-   * Notes how a request ended: its entry, which stays the same object, has the answer from now on.
-   * Has no effect on an entry that was dropped.
+   * Records how a request ended: its entry, which stays the same object, has the answer from now
+   * on. Has no effect on an entry that was dropped.
    */
   answer(number: number, answer: RequestAnswer): void {
     const entry = this.find(number);
@@ -79,20 +79,20 @@ export class Timeline {
     this.#tell(entry);
   }
 
-  /** The entry of a number. Gives `undefined` for one that was dropped or never added. */
+  /** The entry of a number; `undefined` for one that was dropped or never added. */
   find(number: number): TimelineEntry | undefined {
     return this.#entries[this.#indexOf(number)];
   }
 
   /**
-   * A name for an entry that nobody else gives, neither an app nor another timeline: it may be told
-   * to others and comes back as the cause of something.
+   * A name for an entry that no app and no other timeline uses. It may be passed on, and comes back
+   * as the cause of something.
    */
   nameOf(number: number): string {
     return `entry ${number} of ${this.#id}`;
   }
 
-  /** The number of the entry that {@link nameOf} has named, if this timeline has named it. */
+  /** The number of the entry with that name, if {@link nameOf} of this timeline gave it. */
   findNamed(name: string): number | undefined {
     const number = Number.parseInt(name.slice('entry '.length), 10);
     return name === this.nameOf(number) ? number : undefined;
@@ -106,8 +106,8 @@ export class Timeline {
   }
 
   /**
-   * Calls the listener with each entry that is added, and again when its answer came. Gives a
-   * function that ends this.
+   * Calls the listener with each entry that is added, and again when its answer has come. Returns a
+   * function that unsubscribes it.
    */
   subscribe(listener: (entry: TimelineEntry) => void): () => void {
     this.#listeners.add(listener);

@@ -19,8 +19,7 @@ export function classifyUrl(text: string, page: Window, { shop, host }: ApiOrigi
   const url = URL.parse(text, page.document.baseURI);
   if (!url || !isApiPath(url.pathname)) return 'network';
   if (url.origin === shop || url.origin === host) return 'api';
-  // A page can read the location of a host of its own origin. This page cannot, so the host has
-  // another one.
+  // An unknown host is not of the page's own origin: the page could read that one's location.
   return host === undefined && url.origin !== page.location.origin ? 'undecided' : 'network';
 }
 

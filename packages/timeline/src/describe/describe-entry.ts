@@ -2,7 +2,7 @@ import type { CallEntry, NotificationEntry, TimelineEntry } from '../entry.ts';
 import { describeCall, shorten } from './describe-call.ts';
 import { titleRequest } from './describe-request.ts';
 
-/** A message may hold megabytes, and a list asks for its description each time that it draws. */
+/** A message may hold megabytes, and a list describes it each time it is drawn. */
 const described = new WeakMap<CallEntry | NotificationEntry, string>();
 
 /** Writes an entry in one line, as a list of entries shows it. */

@@ -47,7 +47,7 @@ test('writes both messages, without secrets', () => {
   ]);
 });
 
-test('says how much of a body is left out, and names no bytes that are not text', () => {
+test('says how much of a body is left out, and writes no bytes that are not text', () => {
   const long = { text: 'x', isBase64: false, size: 70_000 };
   const bytes = { text: 'AAE=', isBase64: true, size: 2 };
 

@@ -1,7 +1,7 @@
 import { withoutLaunch } from '@platformapp/kernel/launch';
 
-/** A URL of the app, or a path of it, without what the admin adds when it opens the app. */
+/** A URL or path of the app without the parameters that the admin adds when it opens the app. */
 export function readAppUrl(url: string): string {
-  // An app that is opened unsigned may have parameters of these names.
+  // In an unsigned URL, parameters of these names may be the app's own.
   return /[?&]hmac=/.test(url) ? withoutLaunch(url) : url;
 }

@@ -51,7 +51,7 @@ test('writes a request with its answer', () => {
   });
 });
 
-test('writes a request that failed, with the reason, and one that is under way', () => {
+test('writes a failed request with the reason, and one that is pending', () => {
   const answer = { status: 0, headers: [], duration: 3, failure: 'net::ERR_CONNECTION_REFUSED' };
 
   expect(log(createRequest({ answer }), createRequest({ at: 2_000, answer: undefined }))).toMatchObject({

@@ -33,9 +33,7 @@ interface HarMessage {
 /** One request with its response. */
 interface HarEntry {
   readonly startedDateTime: string;
-  /**
-   * Milliseconds; 0 when the request never ended, because the format has no other way to say it.
-   */
+  /** Milliseconds; 0 for a request that never ended, because the format has no value for that. */
   readonly time: number;
   readonly request: HarMessage & {
     readonly method: string;
@@ -56,7 +54,7 @@ interface HarEntry {
   };
   readonly cache: object;
   readonly timings: { readonly send: 0; readonly wait: number; readonly receive: 0 };
-  /** Which way the request went, and why there is no response. */
+  /** The lane of the request, and why there is no response. */
   readonly comment: string;
   /** The entry of the timeline, and the entry that caused it: fields of our own. */
   readonly _number?: number;
@@ -67,8 +65,8 @@ interface HarEntry {
 type WrittenRequest = RequestEntry & Partial<Pick<TimelineEntry, 'number'>>;
 
 /**
- * Writes requests as the text of a HAR file, in the order they were made, without secrets. Those of
- * a timeline have their numbers and causes in fields of our own, `_number` and `_cause`.
+ * Writes requests as the text of a HAR file, in the order they were made, without secrets. Requests
+ * of a timeline have two more fields, `_number` and `_cause`.
  */
 export function writeHar(requests: readonly WrittenRequest[], creator: HarCreator): string {
   const entries = requests.toSorted((one, other) => one.at - other.at).map(toHarEntry);
@@ -120,7 +118,7 @@ function valueOf(headers: readonly Header[], wanted: string): string {
   return headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
 }
 
-/** The size that a header gives, or -1 for one that gives none. */
+/** The size in a `Content-Length` header, or -1 if that is missing or invalid. */
 function sizeOf(contentLength: string): number {
   return /^\d+$/.test(contentLength) ? Number(contentLength) : -1;
 }

@@ -21,16 +21,17 @@ export function writeNdjson({ entries, dropped }: Pick<Timeline, 'entries' | 'dr
   return hideSignatures(lines.join(''));
 }
 
-/** What {@link readNdjson} made of a text. */
+/** The result of {@link readNdjson}. */
 export type NdjsonReading =
   | { readonly entries: readonly TimelineEntry[]; readonly dropped: number }
-  /** A sentence that says what is wrong, and in which line. */
+  /** A sentence that says what is wrong and in which line. */
   | { readonly problem: string };
 
 /**
- * Reads what {@link writeNdjson} wrote. Nothing of a text that is damaged is read.
+ * Reads what {@link writeNdjson} wrote. Refuses a damaged text as a whole.
  *
- * @param linesBefore How many lines of the file stand before the text, for the place of a problem.
+ * @param linesBefore How many lines of the file come before the text. They count in the line of a
+ *   problem.
  */
 export function readNdjson(text: string, linesBefore = 0): NdjsonReading {
   const [first = '', ...lines] = text.split('\n');

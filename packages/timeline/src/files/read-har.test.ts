@@ -55,7 +55,7 @@ test.each<Partial<RequestEntry>>([
   expect(readHar(writeHar([request], CREATOR))).toEqual({ requests: [request] });
 });
 
-test('reads what another program wrote, with the least that it has to write', () => {
+test('reads a minimal file of another program', () => {
   expect(readHar(`\uFEFF${har(FOREIGN)}`)).toEqual({
     requests: [
       {
@@ -76,7 +76,7 @@ test('takes an unknown lane for the network', () => {
   expect(readHar(har({ ...FOREIGN, comment: 'lane: fast' }))).toMatchObject({ requests: [{ lane: 'network' }] });
 });
 
-test('reads why a browser got no response', () => {
+test('reads a browser's reason for a missing response', () => {
   const entry = { ...FOREIGN, response: { status: 0, _error: 'net::ERR_ABORTED', content: { size: 0 } } };
 
   expect(readHar(har(entry))).toMatchObject({ requests: [{ answer: { status: 0, failure: 'net::ERR_ABORTED' } }] });

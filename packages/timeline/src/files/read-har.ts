@@ -4,7 +4,7 @@ import type { RequestAnswer, RequestEntry } from '../entry.ts';
 import { RECORDED_BYTES, recordText, type RecordedBody } from '../recorded-body.ts';
 import type { Header } from '../secrets.ts';
 
-/** What {@link readHar} made of a text. */
+/** The result of {@link readHar}. */
 export type HarReading =
   /** In the order of the file. */
   | { readonly requests: readonly RequestEntry[] }
@@ -24,7 +24,7 @@ const entrySchema = v.object({
     url: v.pipe(v.string(), v.url()),
     headers: v.optional(pairsSchema, []),
     bodySize: v.optional(v.number(), -1),
-    // A form may be given by its fields alone.
+    // A form may be written as its fields alone.
     postData: v.optional(v.object({ text: v.optional(v.string()), params: v.optional(v.unknown()) })),
   }),
   response: v.object({
@@ -37,7 +37,7 @@ const entrySchema = v.object({
         encoding: v.optional(v.string()),
       }),
     ),
-    // Browsers write here why there is no response.
+    // Browsers put the reason for a missing response here.
     _error: v.nullish(v.string()),
   }),
   comment: v.optional(v.string(), ''),
@@ -47,16 +47,16 @@ const harSchema = v.object({ log: v.object({ entries: v.array(v.unknown()) }) })
 
 type HarEntry = v.InferOutput<typeof entrySchema>;
 
-/** How a timeline says which way a request went, and why it has no response. */
+/** How a timeline writes the lane of a request, and why it has no response. */
 const COMMENT = /^lane: (\w+)(?:, (.*))?$/s;
 
 /** Characters of base64 that stand for the bytes that are recorded. */
 const RECORDED_BASE64 = Math.floor(RECORDED_BYTES / 3) * 4;
 
 /**
- * Reads the requests of a HAR file, of any program. Nothing of a damaged file is read. Times other
- * than start and duration, cookies and pages are passed over. A request that another program wrote
- * has the lane `network`.
+ * Reads the requests of a HAR file from any program. Refuses a damaged file as a whole. Ignores
+ * pages, cookies and all times but start and duration. Requests that another program wrote have the
+ * lane `network`.
  */
 export function readHar(text: string): HarReading {
   const har = v.safeParse(harSchema, decodeJson(text.replace(/^\uFEFF/, '')));
@@ -90,7 +90,7 @@ function toRequest({ startedDateTime, time, request, response, comment }: HarEnt
   };
 }
 
-/** Gives `undefined` for a request that never ended. */
+/** Returns `undefined` for a request that never ended. */
 function toAnswer(
   { status, headers, content }: HarEntry['response'],
   duration: number,

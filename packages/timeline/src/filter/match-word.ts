@@ -2,7 +2,7 @@ import { describeEntry } from '../describe/describe-entry.ts';
 import type { TimelineEntry } from '../entry.ts';
 import type { EntryTest } from './terms.ts';
 
-/** Accepts the entries that have a text somewhere, whatever its case. */
+/** Accepts entries that contain a text anywhere, ignoring case. */
 export function matchWord(text: string): EntryTest {
   const wanted = text.toLowerCase();
   return (entry) => textsOf(entry).some((each) => each.toLowerCase().includes(wanted));

@@ -2,9 +2,9 @@ import type { TimelineEntry } from '../entry.ts';
 import { matchWord } from './match-word.ts';
 import { TERMS, type EntryTest } from './terms.ts';
 
-/** What {@link parseFilter} made of a text. */
+/** The result of {@link parseFilter}. */
 export type FilterReading =
-  /** Says whether an entry is meant. */
+  /** Whether the filter lets an entry through. */
   | { readonly matches: EntryTest }
   /** A sentence that names the term that was not understood. */
   | { readonly problem: string };
@@ -13,7 +13,8 @@ export type FilterReading =
 const TERM = /\s*(?<minus>-?)(?:(?<key>[a-z]+):)?(?:"(?<quoted>[^"]*)"|(?<word>[^\s"]+))/y;
 
 /**
- * Reads a filter of the timeline. All of its terms have to fit; an empty filter means every entry.
+ * Reads a filter of the timeline. An entry must match all of its terms; an empty filter matches
+ * every entry.
  *
  * | Term | Means |
  * | --- | --- |
@@ -48,7 +49,7 @@ export function parseFilter(text: string, now: number = Date.now()): FilterReadi
   return { matches: (entry: TimelineEntry) => tests.every((test) => test(entry)) };
 }
 
-/** Gives a sentence for a term that is not understood. */
+/** Returns a sentence for a term that is not understood. */
 function readTerm(key: string, value: string, now: number): EntryTest | string {
   const term = Object.hasOwn(TERMS, key) ? TERMS[key] : undefined;
   if (!term) return `${key}: is not a filter. There are ${Object.keys(TERMS).join(', ')}.`;

@@ -1,14 +1,14 @@
 import { isError, type NewEntry, type TimelineEntry } from '../entry.ts';
 import { faultOf } from '../fault-of.ts';
 
-/** Says whether an entry is meant. */
+/** Whether an entry matches. */
 export type EntryTest = (entry: TimelineEntry) => boolean;
 
 /** What can stand before a colon in a filter. */
 export interface Term {
-  /** Gives `undefined` for a value that is not understood. */
+  /** Returns `undefined` for a value that is not understood. */
   readonly read: (value: string, now: number) => EntryTest | undefined;
-  /** What can stand after the colon, for a sentence. */
+  /** The values that are understood, for an error message. */
   readonly hint: string;
 }
 

@@ -9,16 +9,16 @@ import type { Remembered } from './remembered.ts';
 /** The parts of a host that recording reads. */
 export type RecordedHost = Pick<Host, 'observe' | 'subscribe' | 'state'>;
 
-/** Calls that no method of `PlatformApp` makes. Requests have entries of their own. */
+/** Calls that no method of `PlatformApp` makes, and requests, which have entries of their own. */
 const SILENT_CALLS: ReadonlySet<string> = new Set(['bye', 'report', 'relay', 'escape', 'request', 'abort']);
 
 /**
- * Records what crosses the frame border, and what the host makes of it.
+ * Records what crosses the frame border, and what the host does with it.
  *
  * @param causes Takes the entries of presses and closed modals, by their keys.
  */
 export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remembered): () => void {
-  /** The entry that causes what happens now: that of the call that is being handled. */
+  /** The entry of the call that is being handled. It causes whatever happens now. */
   let running: number | undefined;
   let { misuses } = host.state;
   let isLive = false;
@@ -34,7 +34,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
         if (!SILENT_CALLS.has(name)) {
           running = add({ type: 'call', at, frame: report.session.frame.role, name, args: args.map(recordValue) });
         }
-        // The host handles a call before the next microtask.
+        // The host has handled the call by the next microtask.
         queueMicrotask(() => (running = undefined));
         return;
       }
@@ -56,7 +56,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
         const { session, state } = report;
         const { role: frame } = session.frame;
         add({ type: 'session', at, frame, state, url: session.url });
-        // A page that was open before has not gone anywhere.
+        // A page that was open before the recording has not navigated.
         if (isLive && frame === 'app' && state === 'opened') add({ type: 'navigation', at, path: pathOf(session.url) });
         return;
       }
@@ -69,7 +69,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
   };
   const onState = (state: AdminState): void => {
     if (state.misuses === misuses) return;
-    // The list only grows, and starts anew for another app.
+    // The list only grows, until another app starts an empty one.
     const fresh = state.misuses.slice(state.misuses.length > misuses.length ? misuses.length : 0);
     misuses = state.misuses;
     for (const misuse of fresh) add({ type: 'misuse', at: Date.now(), report: explainMisuse(misuse) });
@@ -84,7 +84,7 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
   };
 }
 
-/** Path and query of an address that a guest has given. */
+/** Path and query of a URL that a guest gave. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(URL.canParse(url) ? url : 'about:blank');
   return `${pathname}${search}`;
@@ -94,7 +94,7 @@ function isRecorded(name: Notification['type']): name is 'press' | 'modal-closed
   return name === 'press' || name === 'modal-closed' || name === 'user';
 }
 
-/** What an app's code reacts to when it is told this. */
+/** What an app's code reacts to when it gets this notification. */
 function causeOf(notification: Notification): Cause | undefined {
   if (notification.type === 'press') return `press ${notification.press}`;
   return notification.type === 'modal-closed' ? `modal ${notification.modal}` : undefined;

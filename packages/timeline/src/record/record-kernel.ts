@@ -9,26 +9,26 @@ import { Remembered } from './remembered.ts';
 export type RecordedKernel = Pick<Kernel, 'subscribe' | 'requests' | 'watchRequests' | 'deliveries'>;
 
 /**
- * Called at each change of the shop with the name of the shop as it was before, and with the entry
- * of the request behind the change, where that is known.
+ * Called at each change of the shop, with the name of its earlier state and with the entry of the
+ * request behind the change, if that is known.
  */
 export type ChangeListener = (before: string, entry: number | undefined) => void;
 
-/** Milliseconds for which requests are watched, and after which that is asked for again. */
+/** Milliseconds for which requests are watched. The watch is renewed after that. */
 const WATCH = 240_000;
 const WATCH_AGAIN = 60_000;
 
-/** What the timeline has of a delivery. */
+/** What the timeline holds of a delivery. */
 interface SeenDelivery {
   readonly entry: number;
-  /** How many of its attempts. */
+  /** The number of its attempts. */
   readonly attempts: number;
 }
 
 /**
- * Records requests, events and deliveries, first those that the kernel keeps.
+ * Records requests, events and deliveries, beginning with those that the kernel has kept.
  *
- * @param causes Has the entries that made apps ask, by their keys.
+ * @param causes Holds the entries that made apps send requests, by their keys.
  * @param onChange Called at each change of the shop.
  */
 export function recordKernel(
@@ -45,7 +45,7 @@ export function recordKernel(
   let problems: readonly string[] = [];
   let faults = '';
   let isStopped = false;
-  /** What happened before the kernel gave what it keeps. */
+  /** What happened before the kernel gave what it has kept. */
   let early: KernelEvent[] | undefined = [];
 
   const addRequest = ({ id, lane, method, url, at, cause: key, ...message }: AskedRequest): number => {
@@ -78,7 +78,7 @@ export function recordKernel(
   const take = (event: KernelEvent): void => {
     switch (event.type) {
       case 'ask':
-        // The kernel may have given it as one that it keeps.
+        // The kernel may have given it among those that it has kept.
         if (requests.find(event.request.id) === undefined) addRequest(event.request);
         return;
       case 'request':
@@ -106,7 +106,7 @@ export function recordKernel(
         for (const problem of fresh) addNotice('error', problem);
         if (event.status.faults !== faults) addNotice('info', `Faults: ${event.status.faults || 'all are off'}.`);
         faults = event.status.faults;
-        // A kernel that has started anew tells its status first.
+        // A restarted kernel reports its status first.
         return watch();
       }
       case 'reconnect':
@@ -135,7 +135,7 @@ export function recordKernel(
     else take(event);
   });
   const watch = (): void => {
-    // A kernel that has ended is watched again when the next one has started.
+    // After a kernel has ended, watching resumes when the next one has started.
     kernel.watchRequests(WATCH).catch(() => {});
   };
   watch();
@@ -148,7 +148,7 @@ export function recordKernel(
   };
 }
 
-/** The cause of an entry, where it is known. */
+/** The cause of an entry, if it is known. */
 function causedBy(cause: number | undefined): { readonly cause?: number } {
   return cause === undefined ? {} : { cause };
 }

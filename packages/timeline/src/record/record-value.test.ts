@@ -12,7 +12,7 @@ test.each([
   expect(recordValue(value)).toEqual(recorded);
 });
 
-test('records as text what JSON has not', () => {
+test('records values that JSON lacks as text', () => {
   expect(recordValue(7n)).toBe('7');
 });
 

@@ -1,6 +1,6 @@
 import { isWithinDataLimits } from '@platformapp/protocol';
 
-/** Characters of a text that is certainly within the limits. */
+/** A text of up to this many characters is always within the limits. */
 const SHORT = 10_000;
 
 /** Replaces a value that is too large. */
@@ -8,10 +8,11 @@ const LEFT_OUT = '(left out: larger than the data limits)';
 
 /**
  * Copies a value as JSON has it, because the host may change or move what it was given. A value
- * over the data limits is left out, as the host itself does: an app may close a modal with any.
+ * over the data limits is left out, as in the host, because an app may close a modal with any
+ * value.
  */
 export function recordValue(value: unknown): unknown {
-  // Most arguments of calls are such, and nothing can change them.
+  // Most arguments of calls are of these types, and nothing can change them.
   if (typeof value === 'boolean' || (typeof value === 'string' && value.length <= SHORT)) return value;
   if (!isWithinDataLimits(value)) return LEFT_OUT;
   try {

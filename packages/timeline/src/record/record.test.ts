@@ -57,7 +57,7 @@ test('starts with notices, rule breaks, requests and deliveries that were kept',
     ]);
 });
 
-test('knows the fault behind a request, behind one that was kept too', async () => {
+test('names the fault behind a request, also behind one that was kept', async () => {
   const { kernel, start, timeline } = await openRecording();
   await kernel.setFaults('errors=100%');
   const url = `http://localhost:4820${PRODUCTS}`;
@@ -70,10 +70,10 @@ test('knows the fault behind a request, behind one that was kept too', async () 
   await expect.poll(() => timeline.entries.map(faultOf)).toEqual([undefined, 'errors', 'errors']);
 });
 
-test('watches a kernel that has started anew, which tells its status first', async () => {
+test('watches a restarted kernel, which reports its status first', async () => {
   const { ask, kernel, start, timeline } = await openRecording();
   start();
-  // Nobody watches the kernel any more, as one that is new.
+  // Nobody watches the kernel any more, as if it had just started.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400_000 });
   onTestFinished(() => void vi.useRealTimers());
 
@@ -168,7 +168,7 @@ test.each(['press 2', 'modal 1'])('names no cause that it has not seen: %s', asy
     .toEqual(['1 session opened: http://localhost:4821/a', '2 PlatformApp.Bar.setTitle("a")']);
 });
 
-test('notes what the clock of the shop does', async () => {
+test('records what the clock of the shop does', async () => {
   const recording = await openRecording();
   recording.start();
 
@@ -183,7 +183,7 @@ test('notes what the clock of the shop does', async () => {
     ]);
 });
 
-test('knows that a closed modal made the app call, and what closed it', async () => {
+test('knows which closed modal made the app call, and what closed it', async () => {
   const recording = await openRecording();
   recording.start();
 

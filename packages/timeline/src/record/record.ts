@@ -13,8 +13,8 @@ export interface RecordSources {
 
 /**
  * Fills a timeline from now on with what the host and the kernel report. It starts with what both
- * of them keep anyway: open sessions, notices and rule breaks at once, requests and deliveries as
- * soon as the kernel gives them. Gives a function that ends this.
+ * have kept: open sessions, notices and rule breaks at once, requests and deliveries as soon as the
+ * kernel gives them. Returns a function that stops the recording.
  *
  * @example
  * const timeline = new Timeline();

@@ -1,7 +1,10 @@
 /** How many keys are remembered: as many as a timeline has entries. */
 const MOST = 5_000;
 
-/** Finds the numbers of entries by keys from elsewhere. Forgets the oldest where there are many. */
+/**
+ * Finds the numbers of entries by keys from elsewhere. Forgets the oldest keys when there are too
+ * many.
+ */
 export class Remembered {
   readonly #numbers = new Map<string, number>();
 

@@ -43,7 +43,7 @@ test('finds no state where nothing has changed since', () => {
   expect(timeline.entries.map((entry) => steps.before(entry))).toEqual([{ name: 'step-1', changes: 1 }, undefined]);
 });
 
-test('a change of a request comes before what was recorded meanwhile', () => {
+test('puts the change of a request before what was recorded meanwhile', () => {
   const timeline = new Timeline();
   const steps = new ShopSteps(timeline);
   const request = timeline.add(NOTICE);

@@ -1,17 +1,17 @@
 import type { TimelineEntry } from '../entry.ts';
 import type { Timeline } from '../timeline.ts';
 
-/** How many changes are remembered: as many as a kernel keeps states of. */
+/** How many changes are remembered: as many as a kernel keeps states for. */
 const MOST = 200;
 
 interface Step {
   /** The number of the request's entry, or of the newest entry when the shop changed. */
   readonly after: number;
-  /** What the kernel calls the shop as it was before. */
+  /** The kernel's name for the shop before the change. */
   readonly before: string;
 }
 
-/** Which states the shop had between the entries of a timeline. */
+/** The states of the shop between the entries of a timeline. */
 export class ShopSteps {
   readonly #timeline: Timeline;
   readonly #steps: Step[] = [];
@@ -23,7 +23,7 @@ export class ShopSteps {
   /**
    * The shop has changed.
    *
-   * @param before What the kernel calls it as it was before.
+   * @param before The kernel's name for the shop before the change.
    * @param entry The number of the request behind the change. Default: the newest entry.
    */
   add(before: string, entry = this.#timeline.entries.at(-1)?.number ?? 0): void {
@@ -32,8 +32,8 @@ export class ShopSteps {
   }
 
   /**
-   * The name of the shop as it was before an entry, and how many changes there were since. Gives
-   * `undefined` where there were none, and where the state is not kept any longer.
+   * The name of the shop's state before an entry, and how many changes there were since.
+   * `undefined` when there were none, or when the state is no longer kept.
    */
   before(entry: TimelineEntry): { readonly name: string; readonly changes: number } | undefined {
     const index = this.#indexOf(this.#sourceOf(entry));
@@ -44,13 +44,13 @@ export class ShopSteps {
   }
 
   #indexOf({ type, number }: TimelineEntry): number {
-    // The shop reports these after the change that they came with.
+    // The shop reports these after the change that made them.
     const isTold = type === 'event' || type === 'delivery' || type === 'attempt';
     const told = isTold ? this.#steps.findLastIndex(({ after }) => after === number - 1) : -1;
     return told < 0 ? this.#steps.findIndex(({ after }) => after >= number) : told;
   }
 
-  /** An event came with the change that its request made, and a delivery with its event. */
+  /** An event belongs to the change of its request, and a delivery to its event. */
   #sourceOf(entry: TimelineEntry): TimelineEntry {
     const { type, cause } = entry;
     const above = cause !== undefined && (type === 'event' || type === 'delivery') && this.#timeline.find(cause);

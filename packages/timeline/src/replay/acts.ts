@@ -5,7 +5,7 @@ import { titleRequest } from '../describe/describe-request.ts';
 import { mayChangeShop } from '../may-change-shop.ts';
 import { type ButtonPlace, findPressed } from './find-button.ts';
 
-/** What the admin, or somebody in it, did. */
+/** What the admin or its user did. */
 export type Act =
   | { readonly type: 'press'; readonly button: ButtonPlace }
   | { readonly type: 'answer'; readonly result: boolean; readonly data: unknown }
@@ -21,7 +21,7 @@ export interface RecordedAct {
   readonly entry: TimelineEntry;
 }
 
-/** What {@link findActs} found. */
+/** The result of {@link findActs}. */
 export type ActsReading = { readonly acts: readonly RecordedAct[] } | { readonly problem: string };
 
 /**
@@ -42,7 +42,7 @@ export function findActs(entries: readonly TimelineEntry[]): ActsReading {
     }
     const act = entry.type === 'notification' ? readNotification(entry) : readOther(entry);
     if (!act) continue;
-    // Each frame of the app is told the level.
+    // Each frame of the app gets the level.
     if (act.type === 'access' && act.level === level) continue;
     if (act.type === 'access') ({ level } = act);
     acts.push({ act, entry });
@@ -53,7 +53,7 @@ export function findActs(entries: readonly TimelineEntry[]): ActsReading {
 function readNotification({ name, details, cause }: NotificationEntry): Act | undefined {
   const told = isObject(details) ? details : {};
   if (name === 'modal-closed') {
-    // With a cause, the app closed the modal itself.
+    // If there is a cause, the app closed the modal itself.
     return cause === undefined ? { type: 'answer', result: told['result'] === true, data: told['data'] } : undefined;
   }
   const user = told['user'];

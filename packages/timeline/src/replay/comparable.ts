@@ -3,15 +3,17 @@ import { describeBody, type RecordedBody } from '../recorded-body.ts';
 import { readAppUrl } from '../describe/read-app-url.ts';
 import type { CallEntry, NotificationEntry, RequestEntry, TimelineEntry } from '../entry.ts';
 
-/** An entry that a replay compares: what the app said or asked, or was told because of that. */
+/**
+ * An entry that a replay compares: a call or request of the app, or a notification caused by one.
+ */
 export type ComparedEntry = (CallEntry | NotificationEntry | RequestEntry) & { readonly number: number };
 
-/** What of an entry is compared, in words that an app's developer knows. */
+/** The compared part of an entry, in words that an app's developer knows. */
 export type Comparable = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a replay compares an entry: a call of the app, a request of it or its server to the
- * admin API, or that it closed a modal itself.
+ * Whether a replay compares an entry: a call of the app, a request of the app or its server to the
+ * admin API, or a modal that the app closed itself.
  */
 export function isCompared(entry: TimelineEntry): entry is ComparedEntry {
   if (entry.type === 'request') return entry.lane !== 'shell' && entry.lane !== 'network';
@@ -44,8 +46,8 @@ export function toComparable(entry: ComparedEntry, shopOrigin: string): Comparab
 const NOW = 3_600_000;
 
 /**
- * Whether two values are the same. Two times are, when each is about as old as its entry: a date
- * in ISO 8601, or seconds or milliseconds since the epoch.
+ * Whether two values count as equal. Two times do when each is about as old as its entry: a date in
+ * ISO 8601, or seconds or milliseconds since the epoch.
  */
 export function isSame(expected: unknown, expectedAt: number, got: unknown, gotAt: number): boolean {
   if (Object.is(expected, got)) return true;
@@ -83,7 +85,7 @@ function isNow(value: number, at: number): boolean {
   return Math.abs(value - at) < NOW || Math.abs(value * 1_000 - at) < NOW;
 }
 
-/** Keys whose numbers an app's document counts by itself. */
+/** Keys whose numbers an app's document counts itself. */
 const COUNTED: ReadonlySet<string> = new Set(['callback', 'id']);
 
 function settle(value: unknown, shopOrigin: string): unknown {

@@ -7,11 +7,11 @@ import type { Comparable } from './comparable.ts';
 export interface ReplayDifference {
   /** What happened, in a sentence. */
   readonly sentence: string;
-  /** What was recorded. Absent: nothing, the app did something extra. */
+  /** What was recorded. Absent when the app did something extra. */
   readonly expected?: TimelineEntry;
-  /** What came instead. Absent: nothing came in time. */
+  /** What came instead. Absent when nothing came in time. */
   readonly got?: TimelineEntry;
-  /** What of both entries is compared. */
+  /** The compared part of both entries. */
   readonly comparison?: { readonly expected: Comparable; readonly got: Comparable };
 }
 

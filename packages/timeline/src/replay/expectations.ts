@@ -1,15 +1,15 @@
 import type { TimelineEntry } from '../entry.ts';
 import { type Comparable, type ComparedEntry, isCompared, isSame, toComparable } from './comparable.ts';
 
-/** What the app said or asked when it was recorded. */
+/** A recorded call or request of the app. */
 export interface Expectation {
   readonly entry: ComparedEntry;
   readonly comparable: Comparable;
-  /** The number of the act that made the app say it, where that is known. */
+  /** The number of the act that caused it, if that is known. */
   readonly act: number | undefined;
 }
 
-/** Everything that the app is expected to say and ask, and what of it has come. */
+/** Every call and request that the app is expected to make, and which of them have come. */
 export class Expectations {
   readonly #open: Expectation[];
   readonly #matched = new Map<number, number>();
@@ -17,7 +17,7 @@ export class Expectations {
 
   /**
    * @param entries Of the recorded session, oldest first.
-   * @param acts The numbers of the entries at which somebody acted.
+   * @param acts The numbers of the entries of acts.
    * @param origins Where the admin was, and where it is.
    */
   constructor(
@@ -44,15 +44,15 @@ export class Expectations {
     return this.#open[0];
   }
 
-  /** The number of the live entry that matched a recorded one. */
+  /** The number of the live entry that matches a recorded one. */
   liveOf(recorded: number): number | undefined {
     return this.#matched.get(recorded);
   }
 
   /**
-   * Takes a live entry as one that was expected, if there is one. Calls of a frame have an
-   * order. Requests have none, because those under way at the same time overtake each other. What
-   * an act causes does not come before the act.
+   * Matches a live entry with an expected one, if there is one. Calls of a frame come in order.
+   * Requests may come in any order, because pending ones overtake each other. The effects of an act
+   * never come before the act.
    *
    * @param until The number of the next act.
    */
@@ -68,7 +68,7 @@ export class Expectations {
     return true;
   }
 
-  /** What was most likely expected instead of a live entry. */
+  /** The entry that was most likely expected instead of a live one. */
   nearest(live: ComparedEntry, until: number): Expectation | undefined {
     const due = this.#candidates(live, until).filter(({ entry }) => entry.number < until);
     if (live.type !== 'request') return due[0];

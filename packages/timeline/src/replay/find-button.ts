@@ -2,7 +2,7 @@ import type { AdminState } from '@platformapp/host';
 import { isObject } from '@platformapp/protocol';
 import type { NotificationEntry, TimelineEntry } from '../entry.ts';
 
-/** Where a button is: in the bar or in the topmost modal, and its place there. */
+/** Where a button is: in the bar or in the topmost modal, and at which place. */
 export interface ButtonPlace {
   readonly isInModal: boolean;
   /** Such as `['secondary', 0, 'links', 2]`, `['primary']` or `['pagination', 'next']`. */
@@ -19,8 +19,8 @@ const BAR_PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Finds the button that was pressed, by the call that defined it. Gives `undefined` where that call
- * is not among the entries.
+ * Finds the button that was pressed, by the call that defined it. Returns `undefined` when that
+ * call is not among the entries.
  *
  * @param before The entries before the press, oldest first.
  */

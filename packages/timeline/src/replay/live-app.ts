@@ -12,7 +12,7 @@ interface LiveAppOptions {
   readonly progress: (entry: number) => void;
 }
 
-/** Follows the app's calls and requests, and waits until they are those that were recorded. */
+/** Follows the app's calls and requests, and waits until all recorded ones have come. */
 export class LiveApp {
   readonly #session: Session;
   readonly #stage: ReplayStage;
@@ -21,7 +21,7 @@ export class LiveApp {
   readonly #stop: () => void;
   /** The first entry that was not expected. */
   #surprise: ComparedEntry | undefined;
-  /** The number of the entry up to which the app may have come. */
+  /** The number of the entry up to which the app's calls and requests are expected now. */
   #until: number;
   /** Called at each change. */
   #wake = (): void => {};
@@ -37,7 +37,7 @@ export class LiveApp {
     this.#until = acts[0]?.entry.number ?? Number.POSITIVE_INFINITY;
     const seen = new Set<number>();
     this.#stop = stage.timeline.subscribe((entry) => {
-      // An entry is told again when its answer came.
+      // An entry is reported again when its answer has come.
       if (isCompared(entry) && !seen.has(entry.number)) {
         seen.add(entry.number);
         this.#take(entry);
@@ -46,19 +46,19 @@ export class LiveApp {
     });
   }
 
-  /** How much came as expected. */
+  /** How many entries came as expected. */
   get matched(): number {
     return this.#expectations.count;
   }
 
-  /** Follows no longer. */
+  /** Stops following. */
   stop(): void {
     this.#stop();
   }
 
   /**
-   * Waits until everything before an act has come, or everything at all. Gives a difference when
-   * something else comes, or nothing in time.
+   * Waits until everything before an act has come, or, without an act, everything. Returns a
+   * difference when something else comes, or nothing in time.
    *
    * @param before The act before.
    */
@@ -68,7 +68,7 @@ export class LiveApp {
     let from = before?.entry.at ?? this.#session.entries[0]?.at ?? 0;
     while (!this.#surprise && this.#waitsFor(act)) {
       const missing = this.#waitsFor(act);
-      // The time begins anew with each thing that comes.
+      // The deadline starts again with each entry that comes.
       const isProgress = count !== this.matched;
       count = this.matched;
       if (isProgress) this.#options.progress(missing?.number ?? 0);
@@ -83,12 +83,12 @@ export class LiveApp {
       from = missing?.at ?? from;
     }
     const difference = this.#explain(before, act);
-    // What the act causes may come from now on.
+    // The effects of the act may come from now on.
     if (act) this.#until = act.entry.number + 1;
     return difference;
   }
 
-  /** Waits for what should not come. */
+  /** Waits for an entry that should not come. */
   async staysQuiet(time: number, before: RecordedAct | undefined): Promise<ReplayDifference | undefined> {
     const end = Date.now() + time;
     while (!this.#surprise && Date.now() < end) {
@@ -128,7 +128,7 @@ export class LiveApp {
     };
   }
 
-  /** Waits for the next entry or answer. Gives `false` when none comes in time. */
+  /** Waits for the next entry or answer. Returns `false` when none comes in time. */
   async #change(time: number): Promise<boolean> {
     return await new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), time);

@@ -3,14 +3,14 @@ import type { Session } from '../session/session.ts';
 import type { ReplayStage } from './stage.ts';
 
 /**
- * Puts the shop, its clock and the access level to what they were when a session began. Throws an
- * `Error` with the reason when the shop refuses its state.
+ * Restores the shop, its clock and the access level of the start of a session. Throws an `Error`
+ * with the reason when the shop refuses its state.
  */
 export async function openSession(
   { shop, clock, accountAccess }: Session,
   { kernel, host, leave }: Pick<ReplayStage, 'kernel' | 'host' | 'leave'>,
 ): Promise<void> {
-  // An open app would react to what changes.
+  // An open app would react to these changes.
   await leave();
   const problem = await kernel.importShop(shop);
   if (problem !== undefined) throw new Error(`The shop of the session cannot be read. ${problem}`);
@@ -18,7 +18,7 @@ export async function openSession(
   await host.setAccountAccess(accountAccess);
 }
 
-/** Lets a shop's clock do what it did. */
+/** Makes a shop's clock do what it did then. */
 export async function setShopClock(clock: ShopClock, kernel: ReplayStage['kernel']): Promise<void> {
   if ('stopped' in clock) {
     await kernel.setClock(clock.stopped);

@@ -5,7 +5,7 @@ import { setShopClock } from './open-session.ts';
 import { keyAt } from './find-button.ts';
 import type { ReplayStage, StageRequest } from './stage.ts';
 
-/** Performs a recorded act. Gives a difference when that is no longer possible. */
+/** Performs a recorded act. Returns a difference when that is no longer possible. */
 export async function perform(
   recorded: RecordedAct,
   stage: ReplayStage,

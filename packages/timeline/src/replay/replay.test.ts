@@ -113,7 +113,7 @@ async function explain(...args: Parameters<typeof replayIn>): Promise<string | u
   return difference && describeDifference(difference);
 }
 
-test('opens the app from the same state and does what was done, each after what came before', async () => {
+test('opens the app from the same state and performs each act after what came before it', async () => {
   const request = ask('PUT', '/admin/api/orders/1.json', '{"order":{}}');
   const recorded = numbered([
     BAR,
@@ -182,7 +182,7 @@ test('finds no difference in requests that overtake each other, nor in ids and t
   expect(await replayIn(recorded, live)).toEqual({ matched: 4, acts: 0 });
 });
 
-/** What is recorded, what the app says when it is opened and at Save, and what that makes. */
+/** What is recorded, what the app says when it is opened and at Save, and the outcome. */
 const difference = (
   message: string,
   recorded: readonly NewEntry[],
@@ -241,7 +241,7 @@ test.each([
   expect(await explain(recorded, onOpen, onPress)).toBe(message);
 });
 
-test('what an act did not cause may come before it', async () => {
+test('lets what an act did not cause come before it', async () => {
   const recorded = [BAR, PRESS, ask('GET', '/admin/slow.json')];
 
   expect(await replayIn(recorded, [ask('GET', '/admin/slow.json'), BAR])).toEqual({ matched: 2, acts: 1 });
@@ -274,7 +274,7 @@ test('refuses a session whose shop is refused, or that does not say what was pre
   );
 });
 
-test('tells how far it has come', async () => {
+test('reports its progress', async () => {
   const { stage } = createStage((act, say) => {
     if (act === OPEN) say(BAR);
   });

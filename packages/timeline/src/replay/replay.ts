@@ -6,7 +6,7 @@ import { perform } from './perform.ts';
 import { LiveApp } from './live-app.ts';
 import type { ReplayStage } from './stage.ts';
 
-/** How to play a session again. */
+/** Options of a replay. */
 export interface ReplayOptions {
   /**
    * Milliseconds that the app may take longer than in the recording before it counts as silent.
@@ -19,7 +19,7 @@ export interface ReplayOptions {
 
 /** How far a replay has come. */
 export interface ReplayProgress {
-  /** Of the recorded entries, the number of the one that is waited for or done. */
+  /** The number of the recorded entry that is waited for or performed. */
   readonly entry: number;
   /** The number of the last recorded entry. */
   readonly last: number;
@@ -27,20 +27,20 @@ export interface ReplayProgress {
 
 /** How a replay ended. */
 export interface ReplayOutcome {
-  /** How much the app said and asked as recorded. */
+  /** How many calls and requests of the app came as recorded. */
   readonly matched: number;
-  /** How often the admin acted. */
+  /** How many acts were performed. */
   readonly acts: number;
   /** The first difference. Absent: there is none. */
   readonly difference?: ReplayDifference;
 }
 
-/** The longest time in milliseconds that is waited for something that was never said. */
+/** The longest wait, in milliseconds, for an entry that should not come. */
 const LONGEST_QUIET = 250;
 
 /**
- * Plays a session again: opens its app from the same state, does what the admin did, each time when
- * the app has come to the same point, and compares what the app says and asks. Ends at the first
+ * Plays a session again: opens its app from the same state, performs each act of the admin once the
+ * app has reached the same point, and compares the app's calls and requests. Ends at the first
  * difference. Throws an `Error` with the reason when the session cannot be played.
  */
 export async function replay(

@@ -2,7 +2,7 @@ import type { Host } from '@platformapp/host';
 import type { KernelCalls } from '@platformapp/kernel';
 import type { Timeline } from '../timeline.ts';
 
-/** The same methods, which may also be far away. */
+/** The same methods, which may be in another process. */
 type MaybeRemote<Methods> = {
   readonly [Name in keyof Methods]: Methods[Name] extends (...args: infer Args) => infer Result
     ? (...args: Args) => Result | Promise<Awaited<Result>>
@@ -16,7 +16,7 @@ export interface StageRequest {
   readonly body?: string;
 }
 
-/** Where a session is played again: an admin with its shop. */
+/** An admin with its shop, in which a session is replayed. */
 export interface ReplayStage {
   /** Where the admin is, such as `http://localhost:4820`. */
   readonly shopOrigin: string;

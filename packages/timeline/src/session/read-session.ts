@@ -7,15 +7,15 @@ import type { Session } from './session.ts';
 /** The longest text of a session that is read, in characters. */
 export const SESSION_LIMIT = 128_000_000;
 
-/** What {@link readSession} made of a text. */
+/** The result of {@link readSession}. */
 export type SessionReading =
   | { readonly session: Session }
-  /** A sentence that says what is wrong, and where. */
+  /** A sentence that says what is wrong and where. */
   | { readonly problem: string };
 
 /**
- * Reads what `writeSession` wrote. Nothing of a text that is damaged is read. The lines of the shop
- * are checked for being JSON; the kernel that imports them checks the rest.
+ * Reads what `writeSession` wrote. Refuses a damaged text as a whole. Checks that the lines of the
+ * shop are JSON; the kernel that imports them checks the rest.
  */
 export function readSession(text: string): SessionReading {
   if (text.length > SESSION_LIMIT) {

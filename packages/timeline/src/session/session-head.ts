@@ -13,7 +13,7 @@ const webUrl = v.pipe(
   v.check((text) => parseWebUrl(text) !== undefined, 'must be an http(s) URL'),
 );
 
-/** Tells a session from other files, and one of a later version from this one. */
+/** Tells a session from other files and from sessions of later versions. */
 export const sessionFormatSchema = v.object({ format: v.literal(SESSION_FORMAT), version: v.number() });
 
 /** The first line of a session. */

@@ -4,9 +4,9 @@ import { SESSION_FORMAT, SESSION_VERSION } from './session-head.ts';
 import type { Session } from './session.ts';
 
 /**
- * Writes a session as one text: a line that says from what state the app was opened, the lines of
- * the shop, and the timeline as NDJSON. The values of headers that give access and the `hmac` of
- * URLs are left out.
+ * Writes a session as one text: a line with the state in which the app was opened, the lines of the
+ * shop, and the timeline as NDJSON. The values of headers that give access and the `hmac` of URLs
+ * are left out.
  */
 export function writeSession({ shop, entries, ...start }: Session): string {
   const text = shop.trimEnd();

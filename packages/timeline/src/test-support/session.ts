@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 
-/** A session in which an app said hello, with changes to it. */
+/** A session of an app that said hello, with the given changes. */
 export function createSession(changes: Partial<Session> = {}): Session {
   return {
     app: 'http://localhost:4821/orders',

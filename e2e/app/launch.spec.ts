@@ -45,7 +45,7 @@ test('shows what it adds neither in its address nor in its list of apps', async 
   expect(kept).not.toContain('hmac');
 });
 
-test('is made anew at a reload and for a deep link, by the clock of the shop', async ({ admin, page, shop }) => {
+test('is made again at a reload and for a deep link, by the clock of the shop', async ({ admin, page, shop }) => {
   await admin.open('/bar.html?stay');
   await shop.clock.set(new Date('2030-01-01T12:00:00Z'));
   const loads = watchLoads(page);

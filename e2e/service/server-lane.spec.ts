@@ -142,7 +142,7 @@ test('a shell that outlived its command says what to do', async ({ page, serve, 
   await first.stop();
   await serve('--port', new URL(first.origin).port, '--strict-port');
 
-  await expect(page.getByText('The command that serves this shell was started anew. Reload this page')).toBeVisible();
+  await expect(page.getByText('The command that serves this shell was restarted. Reload this page')).toBeVisible();
 });
 
 test('no page of another origin reads the token, asks the API or delivers', async ({

@@ -48,7 +48,7 @@ test('opens the first app in the frame that the page was written with', async ()
   expect([before, current(), first.title]).toEqual(['', first, 'Reviews']);
 });
 
-test('signs the URL of each opening anew, for the language of the user', async () => {
+test('signs the URL again at each opening, in the language of the user', async () => {
   const { shell, current } = await openFrame({});
   const { language } = navigator;
 

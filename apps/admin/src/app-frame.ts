@@ -34,7 +34,7 @@ export function showAppFrame(shell: Shell, first: HTMLIFrameElement, service: Ap
   };
 
   /**
-   * The app's URL, with what tells the app which shop opens it. It is made anew for each opening.
+   * The app's URL with the launch parameters, which are made for each opening.
    */
   const addressOf = async ({ app, url }: OpenApp): Promise<string> => {
     if (url.origin === location.origin) await service.startWorkerLane();

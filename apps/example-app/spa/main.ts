@@ -54,7 +54,7 @@ function showBar(config: BarConfig): void {
   });
 }
 
-// A callback rather than a link: it moves inside the page, where a link would load it anew.
+// A callback rather than a link: it moves within the page, where a link would reload it.
 function arrowTo(id: number): PaginationButtonConfig | undefined {
   if (!ORDERS.includes(id)) return undefined;
   return { callback: () => router.go(`/spa/orders/${id}`), loading: false };

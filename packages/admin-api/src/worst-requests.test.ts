@@ -11,7 +11,7 @@ const { shop, send } = createTestApi('everyday');
 const many = <T>(count: number, item: (index: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, index) => item(index));
 
-/** The request of a case, made anew for each run. */
+/** Makes the request of a case, for each run. */
 type Ask = () => Promise<Response>;
 
 const get =

@@ -1,7 +1,7 @@
 import { test } from '@platformapp/playwright';
 import { serveEmptyShell } from './serve-empty-shell.ts';
 
-/** Tests of each kind; the first ones fill caches and are not counted. */
+/** Tests of each kind. The first ones fill caches and are not counted. */
 const ROUNDS = 30;
 
 let emptyShell: Awaited<ReturnType<typeof serveEmptyShell>> | undefined;
@@ -15,8 +15,8 @@ test.afterAll(() => {
   emptyShell?.server.closeAllConnections();
 });
 
-// A test in the admin, one of the page alone and one of the page in an empty shell take turns, in
-// one browser, each in a context of its own.
+// Three tests take turns in one browser, each in a context of its own: the page in the admin, the
+// page alone, and the page in an empty shell.
 for (let round = 0; round < ROUNDS; round += 1) {
   test(`alone ${round}`, async ({ page, appUrl }, { annotations }) => {
     const started = performance.now();

@@ -10,7 +10,7 @@ const config: PlaywrightTestConfig = defineConfig<KitOptions>({
   outputDir: '../../../.reports/bench-kit',
   reporter: [['json', { outputFile: '../../../.reports/bench-kit.json' }]],
   workers: 1,
-  // What hangs ends, and Playwright closes the browser then as after any failure.
+  // Ends a run that hangs. Playwright then closes the browser as after any failure.
   timeout: 30_000,
   globalTimeout: 300_000,
   maxFailures: 1,

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 const SCRIPT = 'new SharedWorker("/worker.js"); navigator.serviceWorker.register("/worker.js");';
 
 /**
- * The emptiest page that could be a shell: an app's frame, and one worker of either kind that does
+ * The smallest page that could be a shell: an app's frame, and one worker of each kind that does
  * nothing.
  */
 const page = (appUrl: string): string => `<!doctype html>
@@ -12,7 +12,7 @@ const page = (appUrl: string): string => `<!doctype html>
 <iframe src="${appUrl}" style="width: 100%; height: 100%"></iframe>
 <script>${SCRIPT}</script>`;
 
-/** Serves a shell without anything in it, on a free port: the least that any shell costs. */
+/** Serves an empty shell on a free port. It measures the least that any shell costs. */
 export async function serveEmptyShell(appUrl: string): Promise<{ readonly server: Server; readonly url: string }> {
   const server = createServer(({ url }, response) => {
     const isWorker = url === '/worker.js';

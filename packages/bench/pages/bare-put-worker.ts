@@ -1,12 +1,12 @@
-// The floor of an acknowledged write: a worker of the kernel's kind that puts each text it is
-// sent, and says when it is done.
+// The floor of an acknowledged write: a SharedWorker that stores each text it is sent and then
+// replies.
 const database: Promise<IDBDatabase> = new Promise((resolve, reject) => {
   const opening = indexedDB.open('bare-put');
   opening.addEventListener('success', () => resolve(opening.result));
   opening.addEventListener('error', () => reject(new Error('The database cannot be opened.')));
 });
 
-/** Larger than any number that a copied journal has. */
+/** Larger than any key of a copied journal. */
 const JOURNAL = 1_000_000;
 let last = 0;
 

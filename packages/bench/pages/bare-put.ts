@@ -4,7 +4,7 @@ type StoredRecords = Readonly<Record<string, readonly (readonly [key: IDBValidKe
 let port: MessagePort | undefined;
 
 /**
- * Makes a database of the given records and starts the worker that puts into it. The journal
+ * Makes a database of the given records and starts the worker that writes to it. The journal
  * benchmark calls it first.
  */
 async function fillBarely(json: string): Promise<void> {
@@ -27,9 +27,7 @@ async function fillBarely(json: string): Promise<void> {
   port.start();
 }
 
-/**
- * Makes the worker put a text. Settles when that is on the disk.
- */
+/** Makes the worker store a text. Settles when that is on the disk. */
 function putBarely(text: string): Promise<void> {
   return new Promise((resolve) => {
     port?.addEventListener('message', () => resolve(), { once: true });

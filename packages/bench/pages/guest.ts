@@ -80,7 +80,7 @@ const contenders = {
 };
 const rounds: Record<string, number[]> = { port: [], comlink: [], penpal: [], ours: [] };
 for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
-  // The contenders take turns, so that a slow moment of the machine is nobody's alone.
+  // The contenders take turns, so that a slow moment of the machine affects all of them.
   for (const [name, call] of Object.entries(contenders)) {
     const started = performance.now();
     for (let index = 0; index < CALLS_PER_ROUND; index += 1) await call(`Title ${index}`);

@@ -34,8 +34,8 @@ window.addEventListener('message', ({ source, data }) => {
     guest.postMessage('port', guestOrigin, [port2]);
   }
   if (data === 'open penpal') {
-    // Over a port from the start: Penpal's greeting over two windows lost calls in about half of
-    // the runs.
+    // Penpal starts on a port: its handshake between two windows lost calls in about half of the
+    // runs.
     const { port1, port2 } = new MessageChannel();
     connect({ messenger: new PortMessenger({ port: port1 }), methods: { setTitle } });
     guest.postMessage('penpal', guestOrigin, [port2]);

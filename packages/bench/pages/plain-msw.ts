@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 /**
- * Makes MSW's own worker and a handler of one line answer `/plain`. The lanes benchmark calls it.
+ * Answers `/plain` with MSW's own worker and a handler of one line. The lanes benchmark calls it.
  */
 async function answerPlainly(body: string, headers: readonly (readonly [string, string])[]): Promise<void> {
   const init = { headers: Object.fromEntries(headers) };

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../../../.ci/chromium.ts';
 import { formatFigures, type Figure } from './race/figure.ts';
 
-/** Measures a part; `rounds` as the command line says it. */
+/** Measures a part; `rounds` is the option of the command line. */
 type Measure = (rounds?: number) => Promise<readonly Figure[]>;
 
-// Each part is loaded when it is run, because it may import what has to be built first.
+// Each part is loaded when it is run, because its imports may have to be built first.
 const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
   calls: async () => (await import('./parts/calls.ts')).measureCalls,
   headless: async () => (await import('./parts/headless.ts')).measureHeadless,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { APP } from '../src/pages/serve-apps.ts';
 
-// As many tests as the starter's, without the kit: 45 open a page, and 20 only ask the server.
+// As many tests as the starter has, without the kit: 45 open a page, and 20 only ask the server.
 for (let count = 1; count <= 45; count += 1) {
   test(`opens a page ${count}`, async ({ page }) => {
     await page.goto(`${APP}/health`);

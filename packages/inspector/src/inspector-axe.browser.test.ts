@@ -19,7 +19,7 @@ const REFUSED = `${PRODUCTS}?page_info=a&order=b`;
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const heading = (name: string | RegExp): Locator => page.getByRole('heading', { name });
 
-/** An answer, one that was refused for a rule, a notice, and a webhook with a delivery. */
+/** An answered request, one that a rule refused, a notice, and a webhook with a delivery. */
 async function fill({ ask, timeline, kernel }: Scene): Promise<readonly [first: number, refused: number]> {
   const [first, refused] = [await ask('GET', `${PRODUCTS}?limit=1`), await ask('GET', REFUSED)];
   timeline.add(sayNotice('The app asked for a page that is not there.', first));
@@ -51,7 +51,7 @@ async function openPalette(text: string): Promise<void> {
   if (text !== '') await userEvent.keyboard(text);
 }
 
-/** Every state of the inspector: how to come to it, and by what it is known to be there. */
+/** Every state of the inspector: how to reach it, and what shows that it is there. */
 const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   ...Object.fromEntries(
     TABS.flatMap((tab) => [

@@ -33,7 +33,7 @@ test('compares two pinned entries side by side, by the keyboard alone', async ()
   await expect.poll(() => row('limit=1').element().matches(':focus')).toBe(true);
 });
 
-test('edits a request and makes it again, as the effect of the first', async () => {
+test('edits and resends a request, as an effect of the first', async () => {
   const { inspector, timeline, ask } = await openScene();
   const first = await ask('POST', PRODUCTS, '{"product":{"title":""}}');
   inspector.focus();
@@ -54,7 +54,7 @@ test('edits a request and makes it again, as the effect of the first', async () 
   await expect.poll(() => made).toMatchObject({ answer: { status: 201 } });
 });
 
-test('says beside the button why a request cannot be made again', async () => {
+test('says beside the button why a request cannot be resent', async () => {
   const { inspector, timeline } = await openScene();
   const entry = timeline.add({
     type: 'request',
@@ -86,7 +86,7 @@ test('says why a path is refused, and sends nothing', async () => {
   expect(timeline.entries).toHaveLength(1);
 });
 
-test('shows the log of a file apart from the live one, and leads back', async () => {
+test('shows the log of a file in place of the live one, and leads back', async () => {
   const { timeline } = await openScene();
   timeline.add(sayNotice('live.'));
   const other = new Timeline();

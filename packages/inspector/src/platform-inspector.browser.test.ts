@@ -30,7 +30,7 @@ function createTimeline(): Timeline {
   return timeline;
 }
 
-test('has seven tabs, which arrow keys move between, and tells which is shown', async () => {
+test('has seven tabs, moves between them by arrow keys, and reports the shown one', async () => {
   const { inspector, views } = open();
   await inspector.updateComplete;
   expect(
@@ -47,7 +47,7 @@ test('has seven tabs, which arrow keys move between, and tells which is shown', 
   expect(views).toEqual([{ tab: 'bridge' }, { tab: 'api' }]);
 });
 
-test('lists in a tab the entries of its source alone', async () => {
+test('lists only the entries of its source in a tab', async () => {
   open(createTimeline());
 
   await page.getByRole('tab', { name: 'API' }).click();
@@ -56,7 +56,7 @@ test('lists in a tab the entries of its source alone', async () => {
   await expect.element(page.getByText(/flashNotice/)).not.toBeInTheDocument();
 });
 
-test('filters, and names the word that it does not understand', async () => {
+test('filters, and names a word that it does not understand', async () => {
   open(createTimeline());
 
   await page.getByRole('searchbox').fill('is:error');
@@ -96,7 +96,7 @@ test('shows the details instead of the list where there is no room for both, and
     .toBe(true);
 });
 
-test('is resized and moved by the keyboard, and remembers where it stands', async () => {
+test('is resized and moved by keyboard, and remembers its place', async () => {
   await page.viewport(1_000, 800);
   onTestFinished(() => localStorage.removeItem('platform-admin.inspector'));
   localStorage.setItem('platform-admin.inspector', 'below 300');
@@ -130,7 +130,7 @@ test('shows the chosen tab where there is no room for all', async () => {
   await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(200);
 });
 
-test('draws a flood of entries once a frame', async () => {
+test('renders a flood of entries once a frame', async () => {
   const timeline = new Timeline();
   open(timeline);
 

@@ -34,19 +34,19 @@ import type { SendRequest } from './webhooks/inspector-subscriptions.ts';
 import './webhooks/inspector-webhooks.ts';
 
 /**
- * Watches an app: its calls, requests, events and deliveries as one list with causes, the shop
- * behind it, and the rules that it breaks. It is shown below the app or to its right.
+ * Shows what an app does: its calls, requests, events and deliveries in one list with causes, the
+ * data of the shop, and the rules that the app breaks. It is docked below the app or to its right.
  *
  * @summary The inspector.
  * @event {InspectChangeEvent} inspect-change - It shows something else.
  * @event {InspectorCloseEvent} inspector-close - The user closes it.
- * @event {AppReloadEvent} app-reload - The user wants the app to be loaded anew.
+ * @event {AppReloadEvent} app-reload - The user wants to reload the app.
  */
 @customElement('platform-inspector')
 export class PlatformInspector extends LitElement {
   static override readonly styles: CSSResultGroup = [instrumentTokens, instrumentStyles, inspectorStyles];
 
-  /** What happened. */
+  /** The live log. */
   @property({ attribute: false }) timeline: Timeline = new Timeline();
 
   /** When the recording began, in milliseconds since the epoch. */
@@ -59,26 +59,26 @@ export class PlatformInspector extends LitElement {
   /** Sends a request to the admin API. */
   @property({ attribute: false }) send: SendRequest | undefined = undefined;
 
-  /** What is shown. The owner sets it again after each {@link InspectChangeEvent}. */
+  /** The current view. The owner sets it again after each {@link InspectChangeEvent}. */
   @property({ attribute: false }) view: InspectView = { tab: 'timeline' };
 
   /** The delivery that the user wants to see. Each request makes a new object. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
-  /** Takes focus whenever this changes to another object, because the user has opened it. */
+  /** A new object gives focus to the inspector, because the user has opened it. */
   @property({ attribute: false }) wantsFocus: object | undefined = undefined;
 
   /** Which side of the app it is on. */
   @property({ reflect: true, attribute: 'dock' }) side: Dock['side'] = 'below';
 
   @state() private size = 0;
-  /** Where the user put it. A small window shows it elsewhere or smaller until there is room. */
+  /** The user's choice of place and size. A small window shows it smaller or elsewhere. */
   #wanted: Dock = usualDock('below', innerWidth, innerHeight);
   /** The log of a file that is shown instead of the live one. */
   @state() private imported: ImportedLog | undefined;
   /** Why a file was refused. */
   @state() private problem = '';
-  /** The rule that is wanted in the tab of rules, or `''` for all of them. */
+  /** The rule to show in the tab of rules, or `''` for all of them. */
   @state() private rule: string | undefined;
   @state() private snapshots: readonly NamedSnapshot[] = [];
   /** What had focus before. */
@@ -228,7 +228,7 @@ export class PlatformInspector extends LitElement {
 
   readonly #dismiss = (): string => (this.problem = '');
 
-  /** Numbers name other entries in another log, so none is chosen. */
+  /** The same number is another entry in another log, so none is chosen. */
   #showLog(imported: ImportedLog | undefined): void {
     this.imported = imported;
     this.#show({ tab: imported ? 'timeline' : this.view.tab });
@@ -259,7 +259,7 @@ export class PlatformInspector extends LitElement {
     this.dispatchEvent(new InspectChangeEvent(view));
   }
 
-  /** The whole of the window across the edge. */
+  /** The size of the window across the edge. */
   get #room(): number {
     return this.side === 'right' ? innerWidth : innerHeight;
   }

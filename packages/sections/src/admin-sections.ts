@@ -18,8 +18,8 @@ import { renderSettingsTabs, settingsTabStyles } from './settings/settings-tabs.
 
 /**
  * The admin's own pages: home, the settings, and a list and a form for each resource of the shop.
- * Where there is no page, it says which path was asked for. The code of each kind of page loads
- * with the first one.
+ * For a path without a page, it shows that path. The code of each kind of page loads with the first
+ * one.
  *
  * @summary The admin's own pages.
  * @event {NavSelectEvent} nav-select - The user followed a link within the admin.
@@ -68,7 +68,7 @@ export class AdminSections extends LitElement {
   /** The path that is shown, without `/admin`, such as `/orders/1`. */
   @property() path = '/';
 
-  /** Name of the app that redirected here. Empty: no app did. */
+  /** Name of the app that redirected here. Empty if no app did. */
   @property({ attribute: 'app-name' }) appName = '';
 
   /** Path of this origin that leads back to that app. */
@@ -83,13 +83,13 @@ export class AdminSections extends LitElement {
   /** Lists the deliveries to webhooks, so that a page can say which ones a change has made. */
   @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
 
-  /** Tells the shop's time, in milliseconds since the epoch. */
+  /** Gives the shop's time, in milliseconds since the epoch. */
   @property({ attribute: false }) now: () => Promise<number> = () => Promise.resolve(Date.now());
 
   /** The apps of the shell, for their settings. */
   @property({ attribute: false }) apps: readonly SettingsApp[] = [];
 
-  /** Reads what the apps are given, for their settings. */
+  /** Reads the apps' keys and access, for their settings. */
   @property({ attribute: false }) loadAccess: (() => Promise<AppAccess>) | undefined;
 
   /** Keeps the links of an app, for their settings. */
@@ -178,7 +178,7 @@ export class AdminSections extends LitElement {
     </div>`;
   }
 
-  /** Loads the code of a kind of page, unless it is here already. */
+  /** Loads the code of a kind of page, unless it is loaded already. */
   async #load(type: Place['type']): Promise<void> {
     try {
       await loadPage(type);
@@ -226,7 +226,7 @@ function settingsTabOf(place: KnownPlace): string | undefined {
   return place.type === 'list' && place.section.path.startsWith('/settings/') ? place.section.path : undefined;
 }
 
-/** What a page is called before its record has loaded. Empty: what its path says. */
+/** The title of a page before its record has loaded. Empty: the title follows from its path. */
 function titleOf(place: Place): readonly string[] {
   switch (place.type) {
     case 'home':

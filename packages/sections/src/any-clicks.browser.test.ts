@@ -11,19 +11,19 @@ import { findAll, pick } from './test-support/walk/screen.ts';
 import { Walk } from './test-support/walk/walk.ts';
 import type { WalkedShop } from './test-support/walk/walked-shop.ts';
 
-/** How many walks there are: `VITE_WALKS=500` for a long run. */
+/** The number of walks: `VITE_WALKS=500` for a long run. */
 const WALKS = Number(import.meta.env['VITE_WALKS'] ?? 8);
 
-/** How many steps a walk has. */
+/** The number of steps in a walk. */
 const STEPS = 15;
 
 /**
- * The walks are the same in every run, so that a change fails only for what it broke itself.
- * `VITE_SEED=2` takes others.
+ * Every run takes the same walks, so a change can fail only for what it broke. `VITE_SEED=2` takes
+ * others.
  */
 const SEED = Number(import.meta.env['VITE_SEED'] ?? 1);
 
-/** The sorts of steps. A run takes each, or it would prove nothing of it. */
+/** The kinds of steps. A run must take each of them, or it would prove nothing about it. */
 const SORTS: readonly RegExp[] = [
   /^(?:other list|search|filter|sort|next page|previous page|open record|leave)$/,
   /^(?:edit|save|discard)/,
@@ -65,7 +65,7 @@ test('shows and does what REST and GraphQL say, whatever is clicked', { timeout:
   }
 });
 
-/** More than a page of products, and orders in every state. */
+/** More than one page of products, and orders in every state. */
 function fillShop(shop: Shop): void {
   for (let number = 1; number <= 53; number += 1) {
     const status = ['active', 'draft', 'archived'][number % 3] ?? 'active';
@@ -83,14 +83,14 @@ function fillShop(shop: Shop): void {
   shop.act(orders, closed, 'close');
 }
 
-/** The path at which a walk starts: a list, or mostly a record, at which there is more to do. */
+/** The path at which a walk starts: sometimes a list, mostly a record, which offers more steps. */
 function startOf(records: RestRecords, choice: number): string {
   const plural = choice % 3 === 0 ? 'products' : 'orders';
   const id = pick([...records[plural].keys()], choice);
   return choice % 4 === 0 ? `/${plural}` : `/${plural}/${id}`;
 }
 
-/** Shows the shop, as the shell does: each of its changes is told to the page. */
+/** Shows the shop as the shell does: the page is notified of each change. */
 function openWalk(shop: Shop, send: SendRequest, path: string): WalkedShop & { readonly end: () => void } {
   let pending = 0;
   const counted: SendRequest = async (url, init) => {
@@ -106,7 +106,7 @@ function openWalk(shop: Shop, send: SendRequest, path: string): WalkedShop & { r
   const settle = async (): Promise<void> => {
     do {
       for (let quiet = 0; quiet < 4; quiet = pending === 0 ? quiet + 1 : 0) {
-        // The page has its turn between two looks.
+        // Lets the page run between two checks.
         // oxlint-disable-next-line no-await-in-loop
         await nextTask();
       }
@@ -119,7 +119,7 @@ function openWalk(shop: Shop, send: SendRequest, path: string): WalkedShop & { r
   return { shop, send, sections, settle, end };
 }
 
-/** Waits until the page has done what it has to do now. */
+/** Waits until the page has no pending work. */
 async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { openShop } from './test-support/open-shop.ts';
 import { showPath } from './test-support/show-path.ts';
 import { shorten } from './values/shorten.ts';
 
-/** A placeholder in a stored record. The API is made to answer another value instead. */
+/** A placeholder in a stored record. The API answers another value instead. */
 const MARK = 'MARK';
 const MARKED_IMAGE = 'https://images.example/mark.png';
 
@@ -91,9 +91,9 @@ test.for(HOSTILE_TEXTS)('names an address that holds %s in its form', async ([, 
 });
 
 /**
- * Opens a shop with a product, an order and a customer whose texts the API answers with the given
- * text in their place, longer than the shop itself would take, and images that lie at an address
- * that runs.
+ * Opens a shop with a product, an order and a customer. The API answers the given text in place of
+ * theirs, which may be longer than the shop itself accepts, and images whose address would run a
+ * script.
  */
 function openMarked(text: string) {
   const { shop, send } = openShop('empty');

@@ -1,15 +1,18 @@
 import type { LitElement, ReactiveController } from 'lit';
 
 /**
- * Gives focus a new place when an update of an element takes away the control that has it. Without
- * this, people who navigate by keyboard would start again at the top of the document.
+ * Moves focus when an update of an element removes the control that has it. Otherwise, people who
+ * navigate by keyboard would start again at the top of the document.
  */
 export class KeepFocusOnPage implements ReactiveController {
   readonly #host: LitElement;
   readonly #findNext: () => HTMLElement | null;
   #focused: Element | null | undefined;
 
-  /** @param findNext Finds the new place. Default, and if it finds none: the page's heading. */
+  /**
+   * @param findNext Finds the next element. By default, and if it finds none, the page's heading
+   * gets focus.
+   */
   constructor(host: LitElement, findNext: () => HTMLElement | null = () => null) {
     this.#host = host;
     this.#findNext = findNext;
@@ -21,10 +24,10 @@ export class KeepFocusOnPage implements ReactiveController {
   }
 
   hostUpdated(): void {
-    // A question that was closed has given focus back already.
+    // A closed question has already given focus back.
     if (!this.#focused || document.activeElement !== document.body) return;
     if (!this.#focused.isConnected) (this.#findNext() ?? findHeading(this.#host.renderRoot))?.focus();
-    // A row that was moved has lost focus on the way.
+    // A row loses focus when it is moved.
     else if (this.#focused instanceof HTMLElement) this.#focused.focus();
   }
 }

@@ -1,6 +1,6 @@
 import type { Place } from './section/sections.ts';
 
-/** The elements that the pages are. */
+/** The elements of the pages. */
 export const PAGE_TAGS = [
   'admin-home',
   'admin-console',
@@ -11,7 +11,7 @@ export const PAGE_TAGS = [
   'admin-section',
 ] as const;
 
-/** Loads the code of a kind of page. Its tag may be in the document already. */
+/** Loads the code of a kind of page. Its tag may already be in the document. */
 export async function loadPage(type: Place['type']): Promise<void> {
   await LOADERS[type]();
 }

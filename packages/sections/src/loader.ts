@@ -1,16 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
- * Loads something for an element and keeps it fresh. It asks for one thing at a time: a change that
- * comes while it is asking makes it ask once more afterwards, so that many changes in a row neither
+ * Loads something for an element and keeps it up to date. It sends one request at a time. A change
+ * that comes meanwhile makes it send one more afterwards, so that many changes in a row neither
  * starve it nor flood the API.
  */
 export class Loader<T> implements ReactiveController {
-  /** What was loaded last, if anything was. */
+  /** The value that was loaded last, if any. */
   value: T | undefined;
   /** Why the last attempt failed; `''` if it did not. */
   failure = '';
-  /** Whether something is being loaded that is not shown yet, as opposed to refreshed. */
+  /** Whether something new is being loaded, as opposed to a refresh of what is shown. */
   isLoading = false;
 
   readonly #host: ReactiveControllerHost;
@@ -30,7 +30,7 @@ export class Loader<T> implements ReactiveController {
     void this.#run();
   }
 
-  /** Loads the same once more, without a word about it. */
+  /** Loads the same again in the background. */
   refresh(): void {
     if (this.#running) this.#isStale = true;
     else void this.#run();

@@ -1,6 +1,6 @@
-/** A page says what it is called, for the title of the browser's tab. */
+/** A page gives its title, for the browser's tab. */
 export class PageTitleEvent extends Event {
-  /** The most particular part first: `#1001`, `Orders`. They hold what records hold. */
+  /** The most specific part first: `#1001`, `Orders`. They may hold any text of a record. */
   readonly parts: readonly string[];
 
   constructor(parts: readonly string[]) {

@@ -55,7 +55,7 @@ function showPicker(send: SendRequest): void {
   onTestFinished(() => picker.remove());
 }
 
-/** Every state of the admin's own pages: how to come to it, and by what it is known to be there. */
+/** Every state of the admin's own pages: how to reach it, and what shows that it is there. */
 const STATES: Readonly<Record<string, (scene: Scene) => Promise<Locator>>> = {
   home: async ({ show }) => {
     show('/home?until=2026-02-03');

@@ -158,7 +158,7 @@ export class Shop {
   }
 
   /**
-   * Ends some of the references to a record that is to be deleted, where there are more than one
+   * Ends some of the references to a record that is to be deleted, if there are more than one
    * change should end. Returns whether it did.
    */
   release<T extends ShopRecord>(resource: Resource<T>, id: number): boolean {

@@ -62,7 +62,7 @@ export function isTopic(text: string): text is Topic {
  */
 export interface DomainEvent {
   readonly topic: Topic;
-  /** The record as it is now, in the spelling of REST; of a deleted record, only its id. */
+  /** The record after the change, as REST writes it; for a deleted record, only its id. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** Milliseconds since the epoch. */
   readonly at: number;

@@ -94,7 +94,7 @@ test.each([
   expect(quickest(() => shop.count(products, search.status === 'read' ? search.terms : []))).toBeLessThan(LIMIT);
 });
 
-test('a search folds and splits a text once, however many words it is compared with', () => {
+test('folds and splits a text once, however many words a search compares with it', () => {
   const large = createShop({ sample: { products: 2_000 } });
   const search = readSearch(products, many(125, 'zq*').join(' OR '), large.time);
 

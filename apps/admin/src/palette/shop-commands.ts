@@ -23,9 +23,7 @@ export function shopCommands(kernel: Kernel): readonly PaletteCommand[] {
     }),
     ...snapshots.map(({ id, name }) =>
       toShop(`restore ${id}`, `Restore ${name}`, async () =>
-        (await kernel.restore(id))
-          ? `The shop is as it was at ${name}.`
-          : `${name} is gone: the shop was started anew.`,
+        (await kernel.restore(id)) ? `The shop is as it was at ${name}.` : `${name} is gone: the shop was restarted.`,
       ),
     ),
     toShop('reset', 'Reset the shop to its sample', async () => {

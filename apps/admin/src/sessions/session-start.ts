@@ -56,7 +56,7 @@ export class SessionStart {
       throw new Error('The beginning of the session was dropped, because there is too much. Reload the app.');
     }
     const shop = await this.#kernel.exportShop(await snapshot);
-    if (shop === '') throw new Error('The shop was started anew since. Reload the app to begin a session.');
+    if (shop === '') throw new Error('The shop was restarted since. Reload the app to begin a session.');
     const { options, clock } = await status;
     const entries = this.#timeline.entries.filter(({ number }) => number > entry);
     return { ...start, seed: options.seed, clock, shop, savedAt: Date.now(), entries };

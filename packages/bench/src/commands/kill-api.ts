@@ -1,19 +1,19 @@
 import { startApi } from './start-command.ts';
 
-/** Lines of writes at a time. */
+/** Connections that write at the same time. */
 const LINES = 4;
 
-/** What was left after a server had been killed again and again. */
+/** What was left after a server had been killed repeatedly. */
 export interface KillReport {
   /** Writes that were acknowledged. */
   readonly acknowledged: number;
-  /** Titles that were acknowledged and are not in the shop, or that are in it twice. */
+  /** Acknowledged titles that are missing from the shop or in it twice. */
   readonly wrong: readonly string[];
 }
 
 /**
  * Starts the API with its shop in a folder, writes products over several connections, and kills it
- * under the writes, `kills` times. After each kill the next process must have all that was
+ * under the writes, `kills` times. After each kill, the next process must have everything that was
  * acknowledged.
  *
  * @param writes Acknowledged writes between two kills.
@@ -38,7 +38,7 @@ export async function killUnderWrites(folder: string, kills: number, writes: num
         if (acknowledged.size >= enough) await server.kill();
       }
     };
-    // Each line ends when its connection does.
+    // Each loop ends when its connection breaks.
     await Promise.allSettled(Array.from({ length: LINES }, runLine));
   }
   return { acknowledged: acknowledged.size, wrong: [...wrong] };
@@ -53,7 +53,7 @@ async function createProduct(origin: string, title: string): Promise<number> {
   return status;
 }
 
-/** Titles that were acknowledged and are not in the shop, and those that are in it twice. */
+/** Acknowledged titles that are missing from the shop or in it twice. */
 async function findWrong(origin: string, acknowledged: ReadonlySet<string>): Promise<readonly string[]> {
   const shop = await (await fetch(`${origin}/.platform-admin/shop`)).text();
   const found = new Set<string>();

@@ -19,7 +19,7 @@ test('reads the duration and the note of a test', () => {
   expect(readTestRuns(report)).toEqual([{ title: 'kit 0', duration: 80, openFor: 12.5 }]);
 });
 
-test('reads the first note of its type among others', () => {
+test('reads the first `open` note among others', () => {
   const annotations = [
     { type: 'issue', description: '7' },
     { type: 'open', description: '1' },

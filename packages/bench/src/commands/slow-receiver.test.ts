@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deliverSlowly } from './slow-receiver.ts';
 
-test('delivers in order and by the schedule to a receiver that takes its time', { timeout: 60_000 }, async () => {
+test('delivers in order and on schedule to a slow receiver', { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platform-admin-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
 

@@ -10,22 +10,22 @@ const NOON = Date.UTC(2026, 2, 1, 12);
 /** Milliseconds from the first attempt to a retry, counted from 1: README of the admin API. */
 const retryTime = (retry: number): number => Math.round(48 * 3_600_000 * (retry / 19) ** 3);
 
-/** What a receiver that takes its time got. */
+/** What a slow receiver got. */
 export interface SlowReport {
-  /** Deliveries whose attempts, times and statuses are what the schedule says. */
+  /** Deliveries whose attempts, times and statuses match the schedule. */
   readonly right: number;
-  /** The most that arrived before one that was due at the same time and made before it. */
+  /** The most deliveries that arrived before an earlier one with the same due time. */
   readonly overtakings: number;
-  /** Bytes of the heap with all deliveries waiting, and the most while they left. */
+  /** Bytes of the heap while all deliveries waited, and the most while they were sent. */
   readonly heap: { readonly before: number; readonly most: number };
 }
 
-/** How often the receiver refuses a delivery before it takes it. */
+/** How often the receiver refuses a delivery before it accepts it. */
 const refusalsOf = (number: number): number => (number % 10 === 0 ? 2 : number % 4 === 0 ? 1 : 0);
 
 /**
- * Makes deliveries in a kernel with its journal in a folder, and lets them leave for a receiver
- * that answers each after some milliseconds and refuses some of them at first.
+ * Makes deliveries in a kernel whose journal is in a folder. Sends them to a receiver that answers
+ * each after some milliseconds and refuses some of them at first.
  */
 export async function deliverSlowly(folder: string, count: number, milliseconds: number): Promise<SlowReport> {
   const receiver = await startReceiver(milliseconds);
@@ -108,7 +108,10 @@ async function subscribe(kernel: LocalKernel, origin: string): Promise<void> {
   });
 }
 
-/** The most deliveries that arrived before an earlier one: those that leave together may. */
+/**
+ * The most deliveries that arrived before an earlier one. Those that are sent together may overtake
+ * each other.
+ */
 function countOvertakings(received: readonly number[]): number {
   return Math.max(...received.map((number, index) => Math.abs(number - 1 - index)));
 }

@@ -27,7 +27,7 @@ export function startJsonServer(file: string): Promise<StartedServer> {
   return start('bench/src/commands/serve-json-server.ts', [file]);
 }
 
-/** Starts a script that says where it listens as a line of JSON. */
+/** Starts a script that prints its address as a line of JSON. */
 async function start(script: string, args: readonly string[]): Promise<StartedServer> {
   const command = ['--conditions=@platformapp/source', join(PACKAGES, script), ...args];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { SHELL } from './serve-apps.ts';
 
-/** What happens to the list of products. */
+/** What is done with the list of products. */
 export type ListStep = 'open' | 'next' | 'previous';
 
-/** What a step took. */
+/** The cost of a step. */
 export interface ListTimes {
   /** Milliseconds from the press to the new first row. */
   readonly rows: number;
@@ -12,7 +12,7 @@ export interface ListTimes {
   readonly frame: number;
 }
 
-/** Milliseconds for which a page of a large shop is waited for. */
+/** The longest wait, in milliseconds, for a page of a large shop. */
 const PATIENCE = 300_000;
 
 /** Opens a shell with that many products and shows its home page. */
@@ -20,7 +20,7 @@ export async function openHome(page: Page, products: number): Promise<void> {
   page.setDefaultTimeout(PATIENCE);
   await page.addInitScript(installTools);
   await page.goto(`${SHELL}/?sample=${products}&storage=memory`);
-  // The shop is made before anything is measured.
+  // Makes the shop before anything is measured.
   await page.waitForFunction(() => 'platformAdmin' in window && window.platformAdmin.isAnswering);
   await page.evaluate(async () => await (await fetch('/admin/api/2019-10/products/count.json')).text());
   await leaveList(page);
@@ -37,7 +37,10 @@ export async function takeStep(page: Page, step: ListStep): Promise<ListTimes> {
   return await page.evaluate(async (name) => await window.listTools.take(name), step);
 }
 
-/** Turns the wheel over the list, down and up. Gives the longest milliseconds between two frames. */
+/**
+ * Scrolls the list down and up by the wheel. Returns the longest time between two frames, in
+ * milliseconds.
+ */
 export async function scrollList(page: Page): Promise<number> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, height / 2);
@@ -58,7 +61,7 @@ function installTools(): void {
   let longest = 0;
   let last: number | undefined;
 
-  // The function is sent to the page as a text, so it holds all that it needs.
+  // The function is sent to the page as text, so it uses nothing outside itself.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 

@@ -14,7 +14,7 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 14_840);
 export const SHELL: string = `http://localhost:${PORT}`;
 /** The example app's origin. */
 export const APP: string = `http://localhost:${PORT + 1}`;
-/** The same app as another site, so that the browser gives it a process of its own. */
+/** The same app under another site, which the browser runs in a process of its own. */
 export const CROSS_SITE_APP: string = `http://127.0.0.1:${PORT + 1}`;
 
 /** Serves the built shell and the built example app for as long as `use` runs. */

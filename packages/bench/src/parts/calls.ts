@@ -6,7 +6,7 @@ import { withBrowser } from '../pages/with-browser.ts';
 const HOST_PORT = 14_830;
 const GUEST_PORT = 14_831;
 
-/** Microseconds a call takes there and back, for each contender, in rounds that take turns. */
+/** Microseconds of a call and its reply for each contender, in rounds that take turns. */
 type Rounds = Readonly<Record<'port' | 'comlink' | 'penpal' | 'ours', readonly number[]>>;
 
 /** Measures a call guest → host → guest over a bare port, Comlink, Penpal and ours. */

@@ -13,19 +13,19 @@ import { toFigure, type Figure } from '../race/figure.ts';
 /** How many products the shop has, and how many deliveries wait in its outbox. */
 const MANY = 100_000;
 
-/** Milliseconds for which one request may hold the kernel. */
+/** Milliseconds for which one request may block the kernel. */
 const LIMIT = 50;
 
 const ROUNDS = 3;
 
 const ADDRESS = 'https://app.example/webhooks';
 
-/** Makes a change step by step: between two steps other requests have their turn. */
+/** Makes a change step by step. Other requests are answered between two steps. */
 type Steps = (fork: Shop) => Iterable<unknown>;
 
 /**
- * Measures how long the changes of a large shop keep other requests waiting: the longest step of
- * each, in processor time, the best of a few runs.
+ * Measures how long changes of a large shop keep other requests waiting: the longest step of each
+ * in processor time, the best of a few runs.
  */
 export async function measureHolds(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   const shop = createShop({ sample: { products: MANY } });

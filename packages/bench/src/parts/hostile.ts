@@ -4,13 +4,13 @@ import { CROSS_SITE_APP, SHELL, withServers } from '../pages/serve-apps.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 import { toFigure, type Figure } from '../race/figure.ts';
 
-/** How often each attack is made, unless {@link measureHostile} is told. */
+/** How often each attack is made by default. */
 const ROUNDS = 3;
 
 /** Milliseconds that a click may wait. */
 const ALLOWED = 100;
 
-/** Milliseconds for which clicks are made, from the start of an attack on. */
+/** Milliseconds from the start of an attack during which clicks are made. */
 const WATCHED = 3_000;
 
 /** Marks the thread of the shell in a trace. */
@@ -28,17 +28,17 @@ const traceSchema = v.object({
   ),
 });
 
-/** What an attack led to, in milliseconds. */
+/** The effects of an attack, in milliseconds. */
 interface Times {
   /** Processor time of the longest task on the shell's main thread. */
   readonly task: number;
   /**
-   * From a click to the frame that shows what came of it, as the browser counts it: the longest.
+   * The longest time from a click to the frame that shows its effect, as the browser measures it.
    */
   readonly click: number;
 }
 
-/** What an app does in one go. `port` is its end of the session. */
+/** What an app does in one task. `port` is its end of the session. */
 interface Attack {
   readonly name: string;
   /** Code in the page of the app. */
@@ -95,7 +95,7 @@ const PAGE = `<!doctype html>
   });
 </script>`;
 
-/** A page that reads what comes over a port, and nothing else: the floor of every attack. */
+/** A page that only reads what comes over a port: the floor of every attack. */
 const READER = `<!doctype html>
 <title>Reader</title>
 <link rel="icon" href="data:,">
@@ -119,13 +119,11 @@ const SENDER = `<!doctype html>
 const URL_OF_PAGE = `${CROSS_SITE_APP}/hostile.html`;
 
 /**
- * Measures the longest task on the shell's main thread, for which a click has to wait, while an app
- * of another site does its worst, with the inspector closed and open. It is given in processor
- * time, so that other work of the machine does not count. The figure also names how long a click
- * waited.
+ * Measures the longest task on the shell's main thread, which delays a click, while an app of
+ * another site attacks it, with the inspector closed and open. It is measured in processor time, so
+ * other work of the machine does not count. The figure also says how long a click waited.
  *
- * What the browser itself takes to copy the 5,000,000 numbers is measured in a page that only reads
- * them.
+ * A page that only reads the 5,000,000 numbers shows how long the browser takes to copy them.
  *
  * An app of the same site, such as another port of localhost, shares a process with the shell and
  * can stop it with an endless loop. No page can prevent that.
@@ -140,7 +138,7 @@ export async function measureHostile(rounds: number = ROUNDS): Promise<readonly 
           ...(await attackShell(browser, 'open', rounds, copying)),
         ];
       },
-      // The headless shell would put all sites into one process, which a browser on a desktop does not.
+      // The headless shell would run all sites in one process, unlike a browser on a desktop.
       ['--site-per-process'],
     ),
   );
@@ -211,7 +209,7 @@ async function openHostile(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Clicks while an attack goes on and is handled. */
+/** Clicks until an attack is over and handled. */
 async function clickDuring(page: Page, attack: () => Promise<unknown>): Promise<Times> {
   const box = await page.getByRole('button', { name: 'Save' }).boundingBox();
   const browser = page.context().browser();

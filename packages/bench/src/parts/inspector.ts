@@ -6,13 +6,13 @@ import { PRODUCTS_PATH } from '../paths.ts';
 import { toFigure, type Figure, type Peer } from '../race/figure.ts';
 import { raceTurns, type Turn } from '../race/race.ts';
 
-/** Turns of each shell, unless {@link measureInspector} is told. */
+/** Turns of each shell by default. */
 const ROUNDS = 40;
 
 /** Rows of the inspector: as many as it keeps. */
 const ROWS = 5_000;
 
-/** Calls in one turn: so many that the request after them weighs little. */
+/** Calls in one turn. There are so many that the request after them hardly counts. */
 const CALLS = 500;
 
 /** Requests in one turn, because the clock of a page has steps of 0.1 ms. */
@@ -21,7 +21,10 @@ const REQUESTS = 20;
 /** Milliseconds that a frame may take while the list is scrolled. */
 const FRAME = 50;
 
-/** How often the list is scrolled: other work of the machine can only make a frame longer. */
+/**
+ * How often the list is scrolled. The best run counts, because other work of the machine can only
+ * make a frame longer.
+ */
 const SCROLLS = 5;
 
 /** Height of a row in CSS pixels. */
@@ -36,19 +39,19 @@ const REQUEST = `${SHELL}${PRODUCTS_PATH}?limit=1`;
 interface OpenShell {
   readonly page: Page;
   readonly app: Frame;
-  /** Knows the processor time of the page. */
+  /** Gives the processor time of the page. */
   readonly session: CDPSession;
 }
 
 /**
- * Measures what watching costs: a call and a request of an app where the inspector is closed again,
- * a call where it is open with all the rows that it keeps, and the longest frame while these are
- * scrolled.
+ * Measures what watching costs: a call and a request of an app after the inspector was closed
+ * again, a call while it is open with all the rows that it keeps, and the longest frame while these
+ * are scrolled.
  *
- * They are compared with a shell that never opened the inspector: its code is not loaded there and
- * nothing is recorded. Each call there still reads one property, which cannot be taken out of the
- * built shell. A second such shell shows how far two equal shells differ. Recording goes on after
- * the inspector is closed, so this is the most expensive way to have it closed.
+ * They are compared with a shell that never opened the inspector. It has not loaded the inspector's
+ * code and records nothing, but each call still reads one property, which cannot be removed from
+ * the built shell. A second such shell shows how far two equal shells differ. Recording continues
+ * after the inspector is closed, so a shell in which it was open is the worst case.
  */
 export async function measureInspector(rounds: number = ROUNDS): Promise<readonly Figure[]> {
   return await withServers(() => withBrowser((browser) => raceInspectors(browser, rounds)));
@@ -122,7 +125,7 @@ async function openInspector({ page }: OpenShell): Promise<void> {
   await page.getByRole('tab', { name: 'Timeline' }).waitFor();
 }
 
-/** Lets the app make four calls for each request until there are as many rows as are kept. */
+/** Makes the app send four calls for each request until there are as many rows as are kept. */
 async function fill({ page, app }: OpenShell): Promise<void> {
   await app.evaluate(
     async ([url, rows]) => {
@@ -174,7 +177,7 @@ function requestsOf({ app }: OpenShell): Turn {
     );
 }
 
-/** Turns the wheel over the whole list, and gives the longest frame in milliseconds. */
+/** Scrolls the whole list by the wheel, and returns the longest frame in milliseconds. */
 async function scrollRows(page: Page): Promise<number> {
   const rows = page.locator('inspector-grid .scroller');
   await rows.hover();
@@ -188,7 +191,7 @@ async function scrollRows(page: Page): Promise<number> {
   return Math.min(...longest);
 }
 
-/** Looks for the longest time from one frame to the next until a list is scrolled to its end. */
+/** Finds the longest time between two frames while a list is scrolled to its end. */
 async function watchFrames(rows: Locator): Promise<JSHandle<{ readonly longest: Promise<number> }>> {
   return await rows.evaluateHandle((scroller) => {
     const watch = async (): Promise<number> => {

@@ -11,9 +11,7 @@ const PLAIN_PORT = 14_833;
 const FEW = 1_000;
 const MANY = 100_000;
 
-/**
- * Writes in one turn: enough to make little of the cold caches that the other process leaves.
- */
+/** Writes in one turn: enough that the caches which the other process left cold hardly count. */
 const RUNS = 50;
 
 const OPENINGS = 5;
@@ -45,8 +43,8 @@ async function waitForKernel(page: Page): Promise<void> {
 
 /**
  * A write is a webhook changed through the kernel, from the page's call to its acknowledgement. The
- * floor goes the same way: a message to a SharedWorker, one put of the same text with the same
- * durability into a copy of the same database, and a message back.
+ * floor does the same with less: a message to a SharedWorker, one put of the same text with the
+ * same durability into a copy of the same database, and a message back.
  */
 async function measureWrite(browser: Browser): Promise<Figure> {
   const page = await openShop(await browser.newContext(), FEW);
@@ -173,7 +171,7 @@ async function measureOpening(browser: Browser): Promise<Figure> {
   });
 }
 
-/** Ends the kernels, which outlive their last page here. */
+/** Ends the kernels, which outlive their last page in this browser. */
 async function endWorkers(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');

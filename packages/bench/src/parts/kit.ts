@@ -11,7 +11,7 @@ const REPORT = join(ROOT, '.reports/bench-kit.json');
 /** The first tests of each kind fill caches. */
 const WARM_UP = 5;
 
-/** The fewest tests that a median is taken of. */
+/** The smallest number of tests for a median. */
 const LEAST = 20;
 
 /**

@@ -8,13 +8,13 @@ const FEW = 1_000;
 const MANY = 1_000_000;
 const ROUNDS = 15;
 
-/** How many shops of each size are opened: the list of each is shown for the first time once. */
+/** How many shops of each size are opened. Each shows its list for the first time once. */
 const SHOPS = 3;
 
 /** Milliseconds that a frame may take. */
 const FRAME = 50;
 
-/** What was measured of one shop. */
+/** The measurements of one shop. */
 interface Measured {
   readonly open: readonly number[];
   readonly page: readonly number[];
@@ -41,7 +41,7 @@ async function compareLists(browser: Browser): Promise<readonly Figure[]> {
   const results: Results = { few: [], many: [] };
   for (let shop = 0; shop < SHOPS; shop += 1) {
     const [few, many] = [await openShop(browser, FEW), await openShop(browser, MANY)];
-    // The first time loads the code of the list, and makes what the shop needs for its order.
+    // The first time loads the code of the list and makes the index for its order.
     first.few.push(await measureRound(few));
     first.many.push(await measureRound(many));
     for (let round = 0; round < ROUNDS / SHOPS; round += 1) {

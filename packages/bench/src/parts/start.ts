@@ -8,10 +8,10 @@ const PAIRS = 20;
 /** A real page of the example app. */
 const PAGE = `${APP}/bar.html?stay&shop=${encodeURIComponent(SHELL)}`;
 
-/** What the app's console says at its first `ready` callback. */
+/** What the app writes to the console at its first `ready` callback. */
 const READY = 'ready at ';
 
-/** Runs before the page: asks for the first `ready` callback as soon as there is a PlatformApp. */
+/** Runs before the page's scripts. Adds a `ready` callback as soon as there is a PlatformApp. */
 const NOTE_READY = `{
   let app;
   Object.defineProperty(window, 'PlatformApp', {
@@ -65,7 +65,10 @@ async function loadAlone(page: Page): Promise<number> {
   return await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.duration ?? Number.NaN);
 }
 
-/** Nothing is asked of the page before the app is ready: each question delays it by some 10 ms. */
+/**
+ * Nothing is evaluated in the page before the app is ready, because that would delay it by some 10
+ * ms.
+ */
 async function openInShell(page: Page): Promise<number> {
   await page.goto('about:blank');
   const ready = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(READY) });

@@ -13,13 +13,13 @@ const COPY = join(ROOT, '.reports/bench-workers-starter');
 
 /** How many copies of the starter's tests make the suite. */
 const COPIES = 5;
-/** What runs: the starter's tests, and as many that open a page without the kit. */
+/** The suites: the starter's tests, and as many tests of a page without the kit. */
 const SUITES = ['starter', 'plain'] as const;
 const WORKERS = [1, 2, 4] as const;
-/** How often the tests run with each number of workers, unless {@link measureWorkers} is told. */
+/** How often the tests run with each number of workers by default. */
 const ROUNDS = 10;
 
-/** What one run of the tests came to. */
+/** The result of one run of the tests. */
 interface SuiteRun extends v.InferOutput<typeof statsSchema> {
   /** How many processor cores the machine kept busy during the run, on average. */
   readonly busyCores: number;
@@ -35,7 +35,7 @@ const statsSchema = v.object({
 
 const reportSchema = v.object({
   stats: statsSchema,
-  /** What went wrong besides tests, such as a server that did not start. */
+  /** Errors outside of tests, such as a server that did not start. */
   errors: v.array(v.object({ message: v.optional(v.string(), 'no message') })),
 });
 
@@ -73,7 +73,7 @@ export async function measureWorkers(rounds: number = ROUNDS): Promise<readonly 
       beside: { name: '1 worker', value: timeOf('plain', 1) },
       peers: [{ name: '4 workers', value: timeOf('plain', 4) }],
     }),
-    // Any number of workers takes at least this share of the time of one.
+    // The lower bound of the time of any number of workers, as a share of the time of one.
     toFigure({
       name: 'what 1 worker keeps busy of this machine',
       unit: 'cores',
@@ -104,8 +104,8 @@ function copyTests(): void {
 }
 
 /**
- * Runs the tests once. A test that fails is counted, not thrown. Rejects when no test ran, or
- * something else went wrong: such a run takes no time, and would look fast.
+ * Runs the tests once. A test that fails is counted, not thrown. Rejects when no test ran or
+ * something else went wrong, because such a run would look fast.
  */
 async function runSuite(suite: string, workers: number): Promise<SuiteRun> {
   rmSync(REPORT, { force: true });
@@ -113,7 +113,7 @@ async function runSuite(suite: string, workers: number): Promise<SuiteRun> {
   const busyBefore = readBusyTime();
   await execa('playwright', ['test', `--config=${CONFIG}`, `--project=${suite}`, `--workers=${workers}`], {
     cwd: ROOT,
-    // The starter's server and tests go by it.
+    // The starter's server and tests read it.
     env: { APP_PORT: new URL(APP).port },
     preferLocal: true,
     reject: false,
@@ -126,7 +126,7 @@ async function runSuite(suite: string, workers: number): Promise<SuiteRun> {
   return { ...stats, busyCores };
 }
 
-/** How long all cores of the machine have worked so far, added up, in milliseconds. */
+/** The total working time of all cores of the machine so far, in milliseconds. */
 function readBusyTime(): number {
   return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 }

@@ -1,18 +1,18 @@
-/** A number that something else was measured against in the same run. */
+/** A number to compare with, measured in the same run. */
 export interface Peer {
   readonly name: string;
   readonly value: number;
 }
 
-/** What was measured, and what it may cost. */
+/** A measurement and its bar. */
 export interface Measured {
   readonly name: string;
   /** Unit of all values, such as `µs` or `B`. */
   readonly unit: string;
   readonly ours: number;
-  /** What the bar compares it with: a floor, a peer, or what is allowed. */
+  /** What it is compared with: a floor, a peer, or an absolute limit. */
   readonly beside: Peer;
-  /** The bar: the greatest ratio of ours to what it stands beside. Absent: there is none. */
+  /** The bar: the greatest ratio to what it is compared with. Absent when there is none. */
   readonly most?: number;
   /** Further numbers that help to read this one. */
   readonly peers?: readonly Peer[];

@@ -5,7 +5,9 @@ import { Bench } from 'tinybench';
  */
 export type Contender = () => unknown;
 
-/** One turn of something that measures its own time, such as a page. Gives the time of one run. */
+/**
+ * One turn of something that measures its own time, such as a page. Returns the time of one run.
+ */
 export type Turn = () => Promise<number>;
 
 const ROUNDS = 20;

@@ -36,7 +36,8 @@ test('is an XMLHttpRequest like any other', async () => {
   const { page } = await openTunnelledApp({ api: text('hello') });
   const xhr = new page.XMLHttpRequest();
   const heard: string[] = [];
-  // Only the attributes matter here. oxlint-disable-next-line unicorn/prefer-add-event-listener
+  // Only the attributes matter here.
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener
   xhr.onreadystatechange = () => heard.push(`state ${xhr.readyState}`);
   const done = new Promise<void>((resolve) => {
     // oxlint-disable-next-line unicorn/prefer-add-event-listener

@@ -101,7 +101,7 @@ test('offers the name for change, selected', async () => {
   expect(input instanceof HTMLInputElement && [input.selectionStart, input.selectionEnd]).toEqual([0, 11]);
 });
 
-test('tells the new name, without the space around it', async () => {
+test('reports the new name, without the space around it', async () => {
   await mount('admin-app-card', { app });
   const names = record('app-rename');
 
@@ -169,7 +169,7 @@ test('shows the new name when the app has it', async () => {
   await expect.element(page.getByRole('link', { name: 'Orders printer' })).toBeVisible();
 });
 
-test('shows names and addresses like text', async () => {
+test('shows names and addresses as text', async () => {
   const card = await mount('admin-app-card', { app: { ...app, name: '<b>App</b>', url: 'http://a.example/<i>' } });
 
   expect(inside(card, 'a').textContent).toBe('<b>App</b>');

@@ -24,7 +24,7 @@ test('takes focus when asked to', async () => {
   await expect.poll(() => field.element().matches(':focus')).toBe(true);
 });
 
-test('tells the address that was typed, without the space around it', async () => {
+test('reports the address that was typed, without the space around it', async () => {
   await mount('admin-app-form');
   const additions = record('app-add');
 

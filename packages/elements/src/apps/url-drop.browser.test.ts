@@ -83,7 +83,7 @@ test('leaves everything else to the browser', () => {
   expect(hovers).toEqual([false]);
 });
 
-test('tells when a link is over it, and when it has gone', () => {
+test('reports when a link is over it, and when it has gone', () => {
   const { zone, hovers } = createZone();
 
   zone.dispatchEvent(drag('dragenter', { 'text/plain': 'x' }));

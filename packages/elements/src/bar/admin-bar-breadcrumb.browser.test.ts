@@ -95,7 +95,7 @@ test('makes no link of a URL that is not http', async () => {
   await expect.element(button('Products')).toBeVisible();
 });
 
-test('tells that the breadcrumb was pressed', async () => {
+test('reports that the breadcrumb was pressed', async () => {
   await mount('admin-bar', { appName: 'Example app', bar: fullBar });
   const presses = record('button-press');
 

@@ -110,7 +110,7 @@ test('shows no icon that is not an http URL', async () => {
   expect(bar.shadowRoot?.querySelector('img')).toBeNull();
 });
 
-test('tells which arrow was pressed', async () => {
+test('reports which arrow was pressed', async () => {
   await mount('admin-bar', { bar: fullBar });
   const presses = record('button-press');
 
@@ -137,7 +137,7 @@ test('shows no arrows without a pagination', async () => {
   await expect.element(button('Next page')).not.toBeInTheDocument();
 });
 
-test('tells which button was pressed', async () => {
+test('reports which button was pressed', async () => {
   await wide();
   await mount('admin-bar', { bar: fullBar });
   const presses = record('button-press');
@@ -148,7 +148,7 @@ test('tells which button was pressed', async () => {
   expect(presses.map((press) => press.key)).toEqual([4, 8]);
 });
 
-test('tells which item of a dropdown was pressed', async () => {
+test('reports which item of a dropdown was pressed', async () => {
   await wide();
   await mount('admin-bar', { bar: fullBar });
   const presses = record('button-press');
@@ -203,7 +203,7 @@ test('stays within its width, whatever the labels', async () => {
   await expect.poll(() => bar.scrollWidth).toBeLessThanOrEqual(480);
 });
 
-test('shows markup in titles and labels like text', async () => {
+test('shows markup in titles and labels as text', async () => {
   await wide();
   await mount('admin-bar', {
     appName: '<b>App</b>',

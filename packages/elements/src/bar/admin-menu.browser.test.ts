@@ -158,7 +158,7 @@ test('closes when the window loses focus, as it does to a frame', async () => {
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('tells which item was chosen, once, and closes', async () => {
+test('reports which item was chosen, once, and closes', async () => {
   await mount('admin-menu', { label: 'More actions', items });
   const presses = record('button-press');
   await trigger.click();

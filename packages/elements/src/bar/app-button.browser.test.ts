@@ -59,7 +59,7 @@ test('keeps its label for a name when it shows an icon', () => {
   expect(button.title).toBe('Save');
 });
 
-test('shows a label with markup like text', () => {
+test('shows a label with markup as text', () => {
   const button = show({ ...save, label: '<img src=x onerror=alert(1)>' });
 
   expect(textOf(button)).toBe('<img src=x onerror=alert(1)>');

@@ -41,7 +41,7 @@ test('stays on the item while the typed text still fits', () => {
   expect(typeAhead.find('e', 100, LABELS, 2)).toBe(2);
 });
 
-test('begins anew after half a second', () => {
+test('starts over after half a second', () => {
   const typeAhead = new TypeAhead();
 
   typeAhead.find('d', 0, LABELS, 0);

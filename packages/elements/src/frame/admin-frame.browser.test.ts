@@ -36,7 +36,7 @@ test('reports the window that the frame has', async () => {
   expect(attached.map((event) => event.iframe)).toEqual([iframeOf(frame)]);
 });
 
-test('tells when its page has loaded, and not of the empty page before', async () => {
+test('reports when its page has loaded, but not the empty page before', async () => {
   const loaded = record('frame-load');
 
   const frame = await mount('admin-frame');
@@ -156,7 +156,7 @@ test('fires at itself when it has left the page', async () => {
   expect(detached).toEqual([window]);
 });
 
-test('tells once, however often it is taken away', async () => {
+test('reports it once, however often it is taken away', async () => {
   const frame = await mount('admin-frame', { src: pageUrl('a') });
   let count = 0;
   frame.addEventListener('frame-detach', () => (count += 1));

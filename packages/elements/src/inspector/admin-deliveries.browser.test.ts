@@ -42,7 +42,7 @@ test('says of each delivery what it is, where it goes and how far it is', async 
   expect(entry && textOf(entry)).toContain('products/create delivered http://localhost:4821/webhooks Send again');
 });
 
-test('tells why an attempt failed', async () => {
+test('says why an attempt failed', async () => {
   const log = await mount('admin-deliveries', { deliveries: [failing] });
 
   expect(textOf(inside(log, 'li li'))).toContain('no answer It cannot be reached. Check that it runs.');
@@ -78,7 +78,7 @@ test('follows its property', async () => {
   await expect.element(page.getByText('pending', { exact: true })).not.toBeInTheDocument();
 });
 
-test('shows addresses and reasons like text', async () => {
+test('shows addresses and reasons as text', async () => {
   const hostile = {
     ...failing,
     address: 'http://a.example/<b>',
@@ -91,7 +91,7 @@ test('shows addresses and reasons like text', async () => {
   expect(log.shadowRoot?.querySelector('b')).toBeNull();
 });
 
-test('tells what became of the webhook', async () => {
+test('says what became of the webhook', async () => {
   const note = 'The webhook was removed.';
   await mount('admin-deliveries', { deliveries: [{ ...failing, state: 'exhausted', note }] });
 

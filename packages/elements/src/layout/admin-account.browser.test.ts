@@ -26,7 +26,7 @@ test('begins with the account owner', async () => {
   await expect.element(select).toHaveValue('Account owner');
 });
 
-test('tells which level was chosen', async () => {
+test('reports which level was chosen', async () => {
   await mount('admin-account');
   const changes = record('account-change');
 

@@ -103,7 +103,7 @@ test('marks nothing when what is open is not in it', async () => {
   expect(nav.shadowRoot?.querySelector('[aria-current]')).toBeNull();
 });
 
-test('tells which path was selected, and leaves the page where it is', async () => {
+test('reports which path was selected, and leaves the page where it is', async () => {
   await mount('admin-nav', { groups });
   const selections = record('nav-select');
   const native = countNativeClicks();
@@ -154,7 +154,7 @@ test('cuts a long name and stays within its width', async () => {
   expect(inside(nav, 'nav').scrollWidth).toBeLessThanOrEqual(200);
 });
 
-test('shows names like text', async () => {
+test('shows names as text', async () => {
   await mount('admin-nav', { groups: [{ items: [{ path: '/', label: '<script>alert(1)</script>' }] }] });
 
   await expect.element(link('<script>alert(1)</script>')).toBeVisible();

@@ -52,7 +52,7 @@ test('focuses its heading when it is given focus', async () => {
   await expect.poll(() => page.getByRole('heading', { level: 1 }).element().matches(':focus')).toBe(true);
 });
 
-test('shows a path with markup like text', async () => {
+test('shows a path with markup as text', async () => {
   await mount('admin-section', { path: '/<img src=x onerror=alert(1)>' });
 
   await expect.element(page.getByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();

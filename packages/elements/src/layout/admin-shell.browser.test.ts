@@ -267,7 +267,7 @@ test('shows an inspector that is docked to the right beside the content', async 
   expect(log?.left).toBeGreaterThanOrEqual(main?.right ?? Number.NaN);
 });
 
-test('tells how many things the inspector has', async () => {
+test('shows how many items the inspector has', async () => {
   await wide();
   const shell = await mount('admin-shell');
   const before = inside(shell, '.toggle').innerText.trim();

@@ -33,7 +33,7 @@ test('puts them the other way round where text runs from right to left', async (
   expect(help?.left).toBeGreaterThan(choose?.right ?? Infinity);
 });
 
-test('tells which button was pressed', async () => {
+test('reports which button was pressed', async () => {
   await large();
   await mount('admin-modal', { modal: frame });
   const presses = record('button-press');

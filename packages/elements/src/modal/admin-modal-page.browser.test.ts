@@ -18,7 +18,7 @@ test('loads its page in a frame that is named like a modal', async () => {
   expect(attached.map((event) => event.iframe.src)).toEqual([frame.src]);
 });
 
-test('tells that its page has loaded, and that its frame is gone', async () => {
+test('reports that its page has loaded, and that its frame is gone', async () => {
   const loaded = record('frame-load');
   const modal = await mount('admin-modal', { modal: frame });
   let detached = 0;

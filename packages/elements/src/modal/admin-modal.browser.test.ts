@@ -116,7 +116,7 @@ test('labels the text box by the title when there is no message', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Rename' })).toBeVisible();
 });
 
-test('shows titles, messages and labels like text', async () => {
+test('shows titles, messages and labels as text', async () => {
   const modal = await mount('admin-modal', {
     modal: { ...confirm, title: '<b>Title</b>', message: '<img src=x onerror=alert(1)>', okButton: '<i>Yes</i>' },
   });

@@ -23,7 +23,7 @@ test('keeps an empty live region and takes no room while nothing is on', async (
   expect(strip.getBoundingClientRect().height).toBe(0);
 });
 
-test('tells when the faults are turned off', async () => {
+test('reports when the faults are turned off', async () => {
   const strip = show(['Frozen app']);
   let offs = 0;
   strip.addEventListener('faults-off', () => (offs += 1));

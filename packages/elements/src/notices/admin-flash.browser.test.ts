@@ -18,7 +18,7 @@ test('has its live regions before there is anything to tell', async () => {
   expect(textOf(inside(flash, '[role=alert]'))).toBe('');
 });
 
-test('tells a notice in the polite region', async () => {
+test('announces a notice in the polite region', async () => {
   const flash = await mount('admin-flash');
 
   flash.flash = notice;
@@ -28,7 +28,7 @@ test('tells a notice in the polite region', async () => {
   expect(textOf(inside(flash, '[role=alert]'))).toBe('');
 });
 
-test('tells an error in the assertive region', async () => {
+test('announces an error in the assertive region', async () => {
   const flash = await mount('admin-flash');
 
   flash.flash = error;
@@ -270,7 +270,7 @@ test('lets clicks through beside the message', async () => {
   expect(document.elementFromPoint(20, top + 4)).not.toBe(flash);
 });
 
-test('shows markup like text', async () => {
+test('shows markup as text', async () => {
   const flash = await mount('admin-flash', { flash: { ...notice, text: '<img src=x onerror=alert(1)> & co' } });
 
   expect(textOf(inside(flash, '[role=status]'))).toBe('<img src=x onerror=alert(1)> & co');

@@ -22,7 +22,7 @@ test('keeps an empty live region when there is nothing to say', async () => {
   expect(page.getByRole('button').query()).toBeNull();
 });
 
-test('tells when it is dismissed', async () => {
+test('reports when it is dismissed', async () => {
   const notice = show('Storage is full.');
   let dismissals = 0;
   notice.addEventListener('notice-dismiss', () => (dismissals += 1));

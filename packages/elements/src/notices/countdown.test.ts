@@ -39,7 +39,7 @@ test('keeps the time that is left while it is paused', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('starts anew with the whole time', () => {
+test('starts over with the whole time', () => {
   const onEnd = vi.fn<() => void>();
   const countdown = new Countdown(onEnd);
 

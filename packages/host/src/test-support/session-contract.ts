@@ -28,8 +28,8 @@ export function testSession(): void {
     const admin = new FakeAdmin();
     const { guest } = admin.connect();
     const before = admin.host.state.bar;
-    // A guest's code can do more with the proxy than its type allows. oxlint-disable-next-line
-    // typescript/no-explicit-any
+    // A guest's code can do more with the proxy than its type allows.
+    // oxlint-disable-next-line typescript/no-explicit-any
     const remote: any = wrap(guest.port);
 
     void remote.setTitle('x');

@@ -5,7 +5,7 @@ export interface InspectedApp {
   readonly url: string;
 }
 
-/** The user wants the open app to be loaded anew. */
+/** The user wants to reload the open app. */
 export class AppReloadEvent extends Event {
   constructor() {
     super('app-reload', { bubbles: true, composed: true });

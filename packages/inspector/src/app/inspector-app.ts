@@ -10,11 +10,11 @@ import { sectionStyles } from '../webhooks/section-styles.ts';
 import { AppReloadEvent, type InspectedApp } from './inspected-app.ts';
 
 /**
- * The open app: its address, its session, what it showed, how many of its messages were dropped,
- * and what is made to go wrong.
+ * The open app: its URL, its session, its notices, the count of its dropped messages, and the
+ * faults.
  *
  * @summary The tab of the app.
- * @event {AppReloadEvent} app-reload - The user wants the app to be loaded anew.
+ * @event {AppReloadEvent} app-reload - The user wants to reload the app.
  */
 @customElement('inspector-app')
 export class InspectorApp extends LitElement {

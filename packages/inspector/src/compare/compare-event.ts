@@ -1,6 +1,6 @@
 /** The user compares two entries, or has compared them. */
 export class EntryCompareEvent extends Event {
-  /** The numbers of the entries, the left one first; `undefined` when it is over. */
+  /** The numbers of the entries, the left one first; `undefined` to end the comparison. */
   readonly pair: readonly [number, number] | undefined;
 
   constructor(pair: readonly [number, number] | undefined) {

@@ -8,7 +8,7 @@ function write(left: string, right: string): readonly string[] {
   );
 }
 
-/** 2,999 lines that no other side has. */
+/** 2,999 lines that the other side does not have. */
 function count(side: string): string[] {
   return Array.from({ length: 2_999 }, (_, index) => `${side} ${index}`);
 }
@@ -26,7 +26,7 @@ test('leaves a side empty where the other has more', () => {
   expect(write('a b b2 c d e', 'a c x e')).toEqual(['=a|a', 'b|', 'b2|', '=c|c', 'd|x', '=e|e']);
 });
 
-test('finds the longest sequence that both have', () => {
+test('finds the longest common sequence', () => {
   expect(write('k a b c', 'a x b c k')).toEqual(['k|', '=a|a', '|x', '=b|b', '=c|c', '|k']);
 });
 

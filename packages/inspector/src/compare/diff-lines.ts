@@ -8,12 +8,12 @@ export interface DiffLine {
   readonly isSame: boolean;
 }
 
-/** From this many lines on that only one side has, lines are paired by their place. */
+/** When this many lines or more are on one side only, lines are paired by their place. */
 const MOST_EDITS = 1_000;
 
 /**
- * Lays two texts side by side, with the longest common sequence of lines beside each other, and
- * what differs between them in pairs.
+ * Aligns two texts side by side: lines of their longest common sequence face each other, and the
+ * lines between them are paired in order.
  */
 export function diffLines(left: readonly string[], right: readonly string[]): readonly DiffLine[] {
   const changes = diffArrays([...left], [...right], { maxEditLength: MOST_EDITS });

@@ -8,8 +8,8 @@ export interface EntryPart {
 }
 
 /**
- * What an entry says, in parts of lines. Its number, its cause and its times are left out: they
- * differ in any two entries.
+ * The text of an entry, as parts made of lines. Its number, its cause and its times are left out,
+ * because they differ between any two entries.
  */
 export function partsOf(entry: TimelineEntry): readonly EntryPart[] {
   if (entry.type !== 'request') {

@@ -10,8 +10,8 @@ import { diffLines, type DiffLine } from './diff-lines.ts';
 import { partsOf } from './entry-parts.ts';
 
 /**
- * Two entries side by side, with the lines that differ marked. Where there is no room for two
- * columns, lines that differ stand one below the other.
+ * Two entries side by side, with the lines that differ marked. Without room for two columns, lines
+ * that differ are shown one below the other.
  *
  * @summary Two entries compared.
  * @event {EntryCompareEvent} entry-compare - The user goes back to the list.

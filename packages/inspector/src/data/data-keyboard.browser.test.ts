@@ -37,7 +37,7 @@ test('snapshots are taken, restored and forgotten by keyboard alone, and focus s
   await expectFocus(button('Take snapshot'));
 });
 
-test('the name of the next snapshot can be typed while the one before is taken', async () => {
+test('the name of the next snapshot can be typed while one is taken', async () => {
   await openData();
 
   await tabTo(page.getByRole('textbox', { name: 'Name of the snapshot' }));

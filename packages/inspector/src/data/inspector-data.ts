@@ -8,7 +8,7 @@ import { sectionStyles } from '../webhooks/section-styles.ts';
 import '../sessions/inspector-sessions.ts';
 import { chooseFile, download } from './download.ts';
 
-/** The shop as it was at a time, under a name. */
+/** A named state of the shop. */
 export interface NamedSnapshot {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface NamedSnapshot {
   readonly at: number;
 }
 
-/** The user took a snapshot, or forgot one. */
+/** The user took or forgot a snapshot. */
 export class SnapshotsChangeEvent extends Event {
   readonly snapshots: readonly NamedSnapshot[];
 
@@ -27,7 +27,7 @@ export class SnapshotsChangeEvent extends Event {
 }
 
 /**
- * The data of the shop: snapshots to go back to, its export, and the way back to the sample.
+ * The data of the shop: snapshots to restore, export and import, and a reset to the sample.
  *
  * @summary The tab of the shop's data.
  * @event {SnapshotsChangeEvent} snapshots-change - There is another list of snapshots.
@@ -137,7 +137,7 @@ export class InspectorData extends LitElement {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     const given = new FormData(form).get('name');
-    // Before it waits: the next name may be typed meanwhile.
+    // Cleared before the first await, because the next name may be typed meanwhile.
     form.reset();
     const id = await this.kernel?.snapshot();
     if (id === undefined) return;
@@ -150,7 +150,7 @@ export class InspectorData extends LitElement {
   async #restore(id: string, name: string): Promise<void> {
     const isRestored = await this.kernel?.restore(id);
     if (isRestored) this.#say(`The shop is as it was at ${name}.`);
-    else this.#say(`${name} is gone, because the shop was started anew.`, true);
+    else this.#say(`${name} is gone, because the shop was restarted.`, true);
   }
 
   async #reset(): Promise<void> {

@@ -45,6 +45,6 @@ test('writes a line of a Playwright test that expects the same status', () => {
   );
 });
 
-test('quotes a method that is more than letters: a file may say anything', () => {
+test('quotes a method with other characters than letters, which a file may hold', () => {
   expect(copyRequest({ ...request, method: 'GET; reboot' }, 'cURL')).toMatch(/^curl -X 'GET; reboot' /);
 });

@@ -1,12 +1,12 @@
 import type { RequestEntry } from '@platformapp/timeline';
 
-/** The ways to write a request for somewhere else. */
+/** The formats in which a request can be copied. */
 export const COPY_FORMATS = ['cURL', 'fetch', 'Playwright'] as const;
 
 /** One of {@link COPY_FORMATS}. */
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
-/** Headers that the one who sends the request writes anew. */
+/** Headers that every client sets itself. */
 const OWN_HEADERS = /^(?:host|content-length|connection|origin|referer|user-agent|accept-encoding|sec-.*)$/i;
 
 /**

@@ -1,4 +1,4 @@
-/** The user pins an entry, or takes the pin out. */
+/** The user pins or unpins an entry. */
 export class EntryPinEvent extends Event {
   readonly number: number;
 

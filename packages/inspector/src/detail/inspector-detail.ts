@@ -16,16 +16,16 @@ import '../sessions/inspector-step-back.ts';
 import { detailStyles } from './detail-styles.ts';
 import { renderFacts } from './render-facts.ts';
 
-/** How many effects of an entry are named. */
+/** Maximum number of effects of an entry that are named. */
 const EFFECTS = 20;
 
 /**
  * Everything that is known about one entry: what caused it and what it caused, the request and its
- * answer, the rule behind an error. All that came from an app or a server is text.
+ * answer, the rule behind an error. Everything from an app or a server is shown as text.
  *
  * @summary The details of an entry.
  * @event {EntrySelectEvent} entry-select - The user wants another entry, or none.
- * @event {EntryPinEvent} entry-pin - The user pins the entry, or takes the pin out.
+ * @event {EntryPinEvent} entry-pin - The user pins or unpins the entry.
  * @event {EntryCompareEvent} entry-compare - The user compares the entry with another.
  * @event {RuleOpenEvent} rule-open - The user wants all rules.
  */
@@ -35,7 +35,7 @@ export class InspectorDetail extends LitElement {
 
   @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
 
-  /** Where its cause and its effects are found. */
+  /** The timeline with its cause and its effects. */
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
 
   /** Whether the entry is pinned. */
@@ -47,14 +47,14 @@ export class InspectorDetail extends LitElement {
   /** Makes a request again. Absent where that is not possible. */
   @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
 
-  /** Whether it hides the list, so that the button that closes it leads back there. */
+  /** Whether it covers the list. Its close button then leads back there. */
   @property({ type: Boolean, reflect: true }) instead = false;
 
   /** Whether the request is being edited. */
   @state() private isEditing = false;
   /** The outcome of the last copy, a new object each time. Absent: nothing was copied. */
   @state() private copied: { readonly text: string } | undefined = undefined;
-  /** Whether the entry that had focus in it was replaced by another. */
+  /** Whether another entry has replaced the one that had focus. */
   #isReplaced = false;
 
   constructor() {
@@ -224,7 +224,7 @@ export class InspectorDetail extends LitElement {
   }
 }
 
-/** Says whether the text was copied. */
+/** Shows whether the text was copied. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -235,7 +235,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Arrow keys open the list: in some browsers they would choose from it at once. */
+/** Arrow keys open the list. Some browsers would change the choice at once. */
 function openList(event: KeyboardEvent): void {
   if (!(event.target instanceof HTMLSelectElement) || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
   event.preventDefault();

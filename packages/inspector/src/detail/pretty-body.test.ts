@@ -39,7 +39,7 @@ test('leaves other text as it is', () => {
   expect(prettyBody(body('plain <b>text</b>'), [])).toEqual({ format: 'text', text: 'plain <b>text</b>', note: '' });
 });
 
-test('says how much is left out, and shows no bytes', () => {
+test('says how much is left out, and shows no binary data', () => {
   expect(prettyBody({ text: 'x', isBase64: false, size: 70_000 }, []).note).toBe('The first 65536 of 70000 bytes.');
   expect(prettyBody({ text: 'AAE=', isBase64: true, size: 2 }, [])).toEqual({
     format: 'bytes',
@@ -48,7 +48,7 @@ test('says how much is left out, and shows no bytes', () => {
   });
 });
 
-test('indents XML no deeper than 40 levels, so that its text does not grow without end', () => {
+test('indents XML no deeper than 40 levels, so that its text stays bounded', () => {
   const { text } = prettyBody(body('<a>'.repeat(1_000)), []);
 
   expect(text.split('\n').map((line) => line.indexOf('<'))).toEqual(
@@ -56,7 +56,7 @@ test('indents XML no deeper than 40 levels, so that its text does not grow witho
   );
 });
 
-test('leaves JSON as it is that is nested deeper than the data limits', () => {
+test('leaves JSON that is nested deeper than the data limits as it is', () => {
   const text = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 
   expect(prettyBody(body(text), [])).toEqual({ format: 'text', text, note: '' });

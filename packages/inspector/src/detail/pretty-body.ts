@@ -2,19 +2,19 @@ import type { Header, RecordedBody } from '@platformapp/timeline';
 import { isWithinDataLimits } from '@platformapp/protocol';
 import { RECORDED_BYTES } from '@platformapp/timeline';
 
-/** A body as a person reads it. Always text, never HTML. */
+/** A body for a person to read. Always text, never HTML. */
 export interface PrettyBody {
-  /** What it was read as. */
+  /** The format that it was read as. */
   readonly format: 'JSON' | 'XML' | 'GraphQL' | 'text' | 'bytes';
   readonly text: string;
-  /** What is left out of the text, as a sentence, or `''`. */
+  /** A sentence about what is left out, or `''`. */
   readonly note: string;
 }
 
-/** Characters that are shown of a value: the browser takes too long to lay out megabytes. */
+/** Maximum number of characters shown, because the browser takes too long to lay out megabytes. */
 const MOST_SHOWN = 4 * RECORDED_BYTES;
 
-/** Deeper XML gets no further indents, because those of a hostile text would add up. */
+/** Deeper XML gets no further indents, because in a hostile text these would add up. */
 const DEEPEST = 40;
 
 /** Writes a body with line breaks and indents, if its format is known. */
@@ -24,7 +24,7 @@ export function prettyBody(body: RecordedBody, headers: readonly Header[], url =
   return note === '' ? pretty : { ...pretty, text, note: `${pretty.note} ${note}`.trimStart() };
 }
 
-/** The beginning of a text that is too long to be shown, and a note that says so, or `''`. */
+/** A text cut to the shown length, and a note that says so, or `''`. */
 export function cutText(text: string): Pick<PrettyBody, 'text' | 'note'> {
   if (text.length <= MOST_SHOWN) return { text, note: '' };
   return { text: text.slice(0, MOST_SHOWN), note: `The first ${MOST_SHOWN} of ${text.length} characters are shown.` };
@@ -44,7 +44,7 @@ function writeBody(body: RecordedBody, headers: readonly Header[], url: string):
   return { format: 'text', text: body.text, note };
 }
 
-/** Gives `undefined` for a text that is not JSON, or is nested too deeply to be read. */
+/** Returns `undefined` for a text that is not JSON or is nested too deeply. */
 export function prettyJson(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -18,7 +18,7 @@ import { cutText, prettyBody } from './pretty-body.ts';
 /** A name with a value; a value that is `undefined` is left out. */
 type Fact = readonly [name: string, value: string | number | undefined];
 
-/** Draws what is known of an entry, by its kind. */
+/** Renders the facts about an entry, by its kind. */
 export function renderFacts(entry: TimelineEntry): TemplateResult {
   switch (entry.type) {
     case 'request':
@@ -80,7 +80,9 @@ function renderRequest(entry: RequestEntry): TemplateResult {
   ${answer ? renderMessage('Response', answer.headers, answer.body) : nothing}`;
 }
 
-/** The duration that fills the bar. It is fixed, so that bars of requests can be compared. */
+/**
+ * The duration that fills the bar. It is constant, so that the bars of requests can be compared.
+ */
 const LONGEST = 1_000;
 
 function renderTiming(duration: number): TemplateResult {
@@ -134,7 +136,7 @@ function at(entry: { readonly at: number }): Fact {
   return ['Time', formatTime(entry.at)];
 }
 
-/** The fault behind an entry, and what it does. */
+/** The fault behind an entry, and its effect. */
 function describeFault(entry: NewEntry): string | undefined {
   const fault = faultOf(entry);
   return fault && `${FAULTS[fault].label}. ${FAULTS[fault].description}`;

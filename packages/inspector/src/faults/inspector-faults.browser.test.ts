@@ -21,7 +21,7 @@ const check = (name: string): ReturnType<typeof page.getByRole> => page.getByRol
 const values = (name: string): ReturnType<typeof page.getByRole> =>
   page.getByRole('textbox', { name: `${name}: values`, exact: true });
 
-test('turns a fault on with its usual values, and off', async () => {
+test('turns a fault on with its default values, and off', async () => {
   const scene = await openFaults();
 
   await userEvent.click(check('Slow API'));
@@ -67,7 +67,7 @@ test('focus stays in the list when the line of a fault goes away', async () => {
   await expectFocus(check('Rate limit'));
 });
 
-test('says what it does not understand at the fault, which stays as it was', async () => {
+test('shows what it does not understand at the fault, which stays as it was', async () => {
   const scene = await openFaults();
   await userEvent.fill(values('Rate limit'), 'often');
 
@@ -80,7 +80,7 @@ test('says what it does not understand at the fault, which stays as it was', asy
   expect(await faultsOf(scene)).toBe('');
 });
 
-test('shows faults that somebody else turned on, one a line, and turns all off', async () => {
+test('shows faults that were turned on elsewhere, one per line, and turns all off', async () => {
   const scene = await openFaults();
 
   await scene.kernel.setFaults('errors=10% /orders; errors=20% /products; full-storage; seed=7');
@@ -97,7 +97,7 @@ test('shows faults that somebody else turned on, one a line, and turns all off',
   await expect.poll(() => faultsOf(scene)).toBe('');
 });
 
-test('gives the faults another seed, and refuses one that is not a number', async () => {
+test('changes the seed of the faults, and refuses one that is not a number', async () => {
   const scene = await openFaults();
   await userEvent.click(check('Dropped messages'));
   const seed = page.getByRole('textbox', { name: 'Seed' });
@@ -112,7 +112,7 @@ test('gives the faults another seed, and refuses one that is not a number', asyn
   expect(await faultsOf(scene)).toBe('dropped-messages=20%; seed=12');
 });
 
-test('the filter is:fault lists what a fault did, and the details say which', async () => {
+test('lists the effects of faults under is:fault, and names the fault in the details', async () => {
   const { ask, inspector, kernel } = await openFaults();
   await ask('GET', '/admin/api/2019-10/shop.json');
   await kernel.setFaults('errors=100% 503');

@@ -26,7 +26,7 @@ interface FaultLine {
   /** The name, with a number where the same fault is on more than once. */
   readonly key: string;
   readonly name: FaultName;
-  /** Absent: the fault is off. */
+  /** Absent when the fault is off. */
   readonly setting: FaultSetting | undefined;
 }
 
@@ -65,7 +65,7 @@ export class InspectorFaults extends LitElement {
   @property({ attribute: false }) kernel: Kernel | undefined = undefined;
 
   @state() private plan: FaultPlan = { faults: [] };
-  /** What was not understood, by the line that it was typed in. */
+  /** Error messages, by the line that was typed in. */
   @state() private problem: { readonly key: string; readonly sentence: string } | undefined;
 
   #stop: (() => void) | undefined;
@@ -83,7 +83,7 @@ export class InspectorFaults extends LitElement {
     this.kernel?.status().then(
       ({ faults }) => this.#show(faults),
       () => {
-        // A kernel that has ended has no faults, and the shell says that it ended.
+        // The kernel has ended and has no faults. The shell reports that it ended.
       },
     );
   }

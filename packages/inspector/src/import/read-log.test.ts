@@ -22,7 +22,7 @@ const request = {
   answer: { status: 200, headers: [], duration: 1 },
 } as const;
 
-test('reads a log that lost its first entries, with the causes that are left', async () => {
+test('reads a log that dropped its first entries, with the remaining causes', async () => {
   const timeline = new Timeline({ entries: 3 });
   const lost = timeline.add({ type: 'navigation', at: 0, path: '/lost' });
   const press = timeline.add({ type: 'navigation', at: 0, path: '/a', cause: lost });
@@ -65,7 +65,7 @@ test.each([
   expect(await linesOf(new File([text], 'a'))).toEqual([problem]);
 });
 
-test('refuses values that are nested without end', async () => {
+test('refuses values that are nested very deeply', async () => {
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   const lines = [
     '{"format":"platformapp-timeline","version":1,"dropped":0}',

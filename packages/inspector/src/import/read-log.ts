@@ -31,7 +31,7 @@ export async function readLog(file: File): Promise<ImportedLog | { readonly prob
   }
 }
 
-/** Entries are numbered anew. A cause that does not come before its effect is left out. */
+/** Renumbers the entries. A cause that does not come before its effect is left out. */
 function addAll(timeline: Timeline, entries: readonly (NewEntry & Partial<Pick<TimelineEntry, 'number'>>)[]): void {
   const numbers = new Map<number, number>();
   for (const { number, cause: told, ...facts } of entries) {

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { download } from '../data/download.ts';
 import { renderIconButton } from '../view/render-strip.ts';
 
-/** Draws the buttons that write the shown log to a file, and the one that reads another. */
+/** Renders the buttons that export the shown log and import another. */
 export function renderFiles(timeline: Timeline, read: () => void): TemplateResult {
   return html`<span slot="actions" class="files">
     <button type="button" class="button" title="Everything, without secrets" @click=${() => writeAll(timeline)}>
@@ -16,7 +16,7 @@ export function renderFiles(timeline: Timeline, read: () => void): TemplateResul
   </span>`;
 }
 
-/** Draws why a file was refused. */
+/** Renders why a file was refused. */
 export function renderProblem(problem: string, dismiss: () => void): TemplateResult {
   return html`<div class="bar problem">
     <p role="alert">${problem}</p>

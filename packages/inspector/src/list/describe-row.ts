@@ -9,21 +9,21 @@ import {
 } from '@platformapp/timeline';
 import type { GlyphName } from '../look/glyph.ts';
 
-/** What a row of the list says. */
+/** The texts of a row. */
 export interface RowText {
-  /** The kind of entry, in a word: the source and what the drawing stands for. */
+  /** The kind of entry in a word, which the icon stands for. */
   readonly kind: string;
   readonly glyph: GlyphName;
   /** What happened. */
   readonly text: string;
-  /** What is said beside it in a quieter voice, or `''`. */
+  /** Further text in a muted colour, or `''`. */
   readonly aside: string;
   /** How it ended, or `''`. */
   readonly result: string;
   /** How long it took, or `''`. */
   readonly took: string;
   readonly isError: boolean;
-  /** Whether a fault is behind it, which its text does not say. */
+  /** Whether a fault is behind it that its text does not name. */
   readonly isFault: boolean;
 }
 
@@ -48,7 +48,7 @@ const LANES: Readonly<Record<RequestEntry['lane'], string>> = {
   network: 'network',
 };
 
-/** Where a request came from, in a word. */
+/** The origin of a request, in a word. */
 export function describeLane(lane: RequestEntry['lane']): string {
   return LANES[lane];
 }
@@ -71,7 +71,7 @@ export function describeRow(entry: TimelineEntry): RowText {
   };
 }
 
-/** Milliseconds as a person reads them. */
+/** Writes milliseconds for a person to read. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 1) return '<1 ms';
   return milliseconds < 10_000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
@@ -122,7 +122,7 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
   }
 }
 
-/** A request to another server is named with its host. */
+/** A request to another server shows its host. */
 function pathOf(url: string, lane: RequestEntry['lane']): string {
   const { host, pathname, search } = new URL(url);
   return `${lane === 'network' ? host : ''}${pathname}${search}`;

@@ -53,7 +53,7 @@ test('entries are pinned, listed alone and compared by keyboard alone', async ()
   await userEvent.keyboard('{Enter}');
   await press(button('Pin'));
 
-  // The last pin was taken out, and the button of the list with it.
+  // Unpinning the last entry removed the button of the list.
   await expect.element(row('limit=1')).toBeVisible();
   await expectFocus(button('Pin'));
 });
@@ -81,7 +81,7 @@ test('an entry is compared with a pinned one, and copied, from lists that arrow 
   const said = status.element().firstElementChild;
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  // The same sentence is news to a screen reader as a new element.
+  // A screen reader announces the same sentence again when its element is new.
   await expect.poll(() => said?.isConnected).toBe(false);
   await expect.element(status).toBeVisible();
   await tabTo(page.getByRole('combobox', { name: 'Compare with' }));
@@ -145,7 +145,7 @@ test('a log is exported, imported and left by keyboard alone', async () => {
   await expectFocus(button('NDJSON'));
 });
 
-test('what stands in place of no entries gives focus to the first entry', async () => {
+test('focus moves from the empty state to the first entry', async () => {
   const { inspector, timeline } = await openScene();
   inspector.addEventListener('app-reload', () => timeline.add(sayNotice('reloaded.')));
   inspector.focus();

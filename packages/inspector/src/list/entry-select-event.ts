@@ -2,7 +2,7 @@
 export class EntrySelectEvent extends Event {
   /** The number of the entry, or `undefined` for none. */
   readonly number: number | undefined;
-  /** Whether its details should open, or only follow where they are open already. */
+  /** Whether its details should open, or only change if they are open already. */
   readonly isOpening: boolean;
 
   constructor(number: number | undefined, isOpening = true) {

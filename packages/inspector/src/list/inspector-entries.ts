@@ -70,7 +70,7 @@ export class InspectorEntries extends LitElement {
     `,
   ];
 
-  /** What the list is called. */
+  /** The accessible name of the list. */
   @property() label = 'Timeline';
 
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
@@ -81,7 +81,7 @@ export class InspectorEntries extends LitElement {
   /** The number of the entry whose details are open. */
   @property({ attribute: false }) row: number | undefined = undefined;
 
-  /** Makes a request again. Absent where that is not possible. */
+  /** Resends a request. Absent where that is not possible. */
   @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
 
   /** The numbers of the entries that are compared. */
@@ -135,7 +135,7 @@ export class InspectorEntries extends LitElement {
       ></inspector-compare>`;
     }
     const entry = this.row === undefined ? undefined : this.timeline?.find(this.row);
-    // Details in place of the list have nothing to filter.
+    // Details that cover the list have nothing to filter.
     return html`${entry && !this.isWide ? nothing : this.#renderBar()}
       <div class="split">
         <inspector-grid
@@ -219,7 +219,7 @@ export class InspectorEntries extends LitElement {
     </div>`;
   }
 
-  /** Arrow keys move the details only where they are open already. */
+  /** Arrow keys change the details only if they are open already. */
   readonly #follow = (event: EntrySelectEvent): void => {
     if (!event.isOpening && this.row === undefined) event.stopPropagation();
     else if (event.isOpening && !this.isWide) void this.#focus('inspector-detail');
@@ -237,7 +237,7 @@ export class InspectorEntries extends LitElement {
   }
 
   async #focus(selector: string): Promise<void> {
-    // Once the owner has taken the details away, the list is there again.
+    // The list is back once the owner has removed the details.
     await new Promise(requestAnimationFrame);
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
@@ -248,7 +248,7 @@ export class InspectorEntries extends LitElement {
     this.isPinnedOnly = false;
   };
 
-  /** Those that were dropped meanwhile are left out. */
+  /** Entries that were dropped meanwhile are left out. */
   #pinnedEntries(): readonly TimelineEntry[] {
     return [...this.pinned].flatMap((number) => this.timeline?.find(number) ?? []);
   }
@@ -265,7 +265,7 @@ export class InspectorEntries extends LitElement {
     else if (!wasOpen) void this.#focus('inspector-compare');
   }
 
-  /** Numbers name other entries in another timeline. */
+  /** The same numbers are other entries in another timeline. */
   #forget(): void {
     this.pinned = new Set();
     this.isPinnedOnly = false;

@@ -18,7 +18,7 @@ function scrollerOf(grid: InspectorGrid): HTMLElement {
   return scroller;
 }
 
-test('says how many rows there are, and draws only those around what is seen', async () => {
+test('has the count of all rows, and renders only those near the visible ones', async () => {
   const grid = mount('inspector-grid', { timeline: fill(new Timeline(), 1_000) });
 
   await expect.element(row('entry 1000.')).toBeVisible();
@@ -28,7 +28,7 @@ test('says how many rows there are, and draws only those around what is seen', a
   expect(grid.shadowRoot?.querySelectorAll('[role=row]').length).toBeLessThan(60);
 });
 
-test('keeps 5,000 of 100,000 entries that come at once, and answers a click', async () => {
+test('keeps 5,000 of 100,000 entries that come together, and answers a click', async () => {
   const timeline = fill(new Timeline(), 1);
   const grid = mount('inspector-grid', { timeline });
   const chosen: (number | undefined)[] = [];
@@ -44,7 +44,7 @@ test('keeps 5,000 of 100,000 entries that come at once, and answers a click', as
   expect(grid.shadowRoot?.querySelectorAll('[role=row]').length).toBeLessThan(60);
 });
 
-test('cuts the address of a page rather than what happened', async () => {
+test('cuts the URL of a page rather than the event', async () => {
   const timeline = new Timeline();
   const url = `http://localhost:3000/${'settings/'.repeat(40)}`;
   timeline.add({ type: 'session', at: 0, frame: 'app', state: 'opened', url });
@@ -58,7 +58,7 @@ test('cuts the address of a page rather than what happened', async () => {
   expect(text?.getBoundingClientRect().width).toBeGreaterThanOrEqual(letters.getBoundingClientRect().width);
 });
 
-test('keeps to the end, until the user scrolls up: then it counts what is new', async () => {
+test('stays at the end until the user scrolls up, and then counts new rows', async () => {
   const timeline = fill(new Timeline(), 100);
   const grid = mount('inspector-grid', { timeline });
   await expect.element(row('entry 100.')).toBeVisible();
@@ -77,7 +77,7 @@ test('keeps to the end, until the user scrolls up: then it counts what is new', 
   await expect.element(page.getByText(/new$/)).not.toBeInTheDocument();
 });
 
-test('moves focus by the keyboard, and new rows leave it where it is', async () => {
+test('moves focus by keyboard, and keeps it where it is when rows come', async () => {
   const timeline = fill(new Timeline(), 300);
   const grid = mount('inspector-grid', { timeline });
   await expect.element(row('entry 300.')).toBeVisible();
@@ -122,7 +122,7 @@ test('leads from an entry to its cause and to its first effect', async () => {
   await expect.poll(() => row('effect.').element().matches(':focus')).toBe(true);
 });
 
-test('tells which entry was chosen, by a click or by Enter', async () => {
+test('reports the entry that was chosen by a click or by Enter', async () => {
   const grid = mount('inspector-grid', { timeline: fill(new Timeline(), 3) });
   const chosen: (number | undefined)[] = [];
   grid.addEventListener('entry-select', ({ number, isOpening }) => isOpening && chosen.push(number));
@@ -133,7 +133,7 @@ test('tells which entry was chosen, by a click or by Enter', async () => {
   await expect.poll(() => chosen).toEqual([2, 3]);
 });
 
-test('shows texts as text', async () => {
+test('shows markup as text', async () => {
   const timeline = new Timeline();
   timeline.add(sayNotice('<img src=x><b>bold</b>'));
   const grid = mount('inspector-grid', { timeline });

@@ -13,15 +13,15 @@ import { renderRow, ROW } from './render-row.ts';
 import { RowModel } from './row-model.ts';
 import { Throttle } from './throttle.ts';
 
-/** Rows that are drawn beyond each edge of what is seen. */
+/** Rows that are rendered beyond each edge of the visible part. */
 const OVERSCAN = 12;
 
-/** Milliseconds from one look at new entries to the next: nobody reads faster. */
+/** Milliseconds between two updates with new entries. Nobody reads faster. */
 const PAUSE = 100;
 
 /**
- * The entries of a timeline, one row each, oldest first. It keeps to the end until the user
- * scrolls up, and draws new ones ten times a second, however many come.
+ * The entries of a timeline, one row each, oldest first. It stays at the end until the user scrolls
+ * up, and renders new entries ten times a second, however many come.
  *
  * @summary The list of entries.
  * @event {EntrySelectEvent} entry-select - The user chose an entry.
@@ -31,13 +31,13 @@ const PAUSE = 100;
 export class InspectorGrid extends LitElement {
   static override readonly styles: CSSResultGroup = [instrumentStyles, columnStyles, gridStyles];
 
-  /** What the grid is called. */
+  /** The accessible name of the grid. */
   @property() label = 'Timeline';
 
-  /** Where the entries are. */
+  /** The timeline with the entries. */
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
 
-  /** Which of them are shown. */
+  /** The filter of the entries. */
   @property({ attribute: false }) test: EntryTest = () => true;
 
   /** The number of the entry whose details are open. */
@@ -46,15 +46,15 @@ export class InspectorGrid extends LitElement {
   /** The numbers of the entries that are pinned. */
   @property({ attribute: false }) pinned: ReadonlySet<number> = new Set();
 
-  /** How many rows came while the user looked at others. */
+  /** The number of rows that came while the user looked at others. */
   @state() private unseen = 0;
 
   #model: RowModel | undefined;
-  /** The number of the row that Tab leads to. */
+  /** The number of the row that Tab reaches. */
   #current: number | undefined;
   #isAtEnd = true;
   readonly #looks = new Throttle(() => this.#look(), PAUSE);
-  /** Rows dropped from the start since the last drawing. Those in view stay where they are. */
+  /** Rows dropped from the start since the last rendering. The visible ones stay in place. */
   #gone = 0;
 
   readonly #virtual = new VirtualizerController<HTMLElement, HTMLElement>(this, {
@@ -64,7 +64,7 @@ export class InspectorGrid extends LitElement {
     overscan: OVERSCAN,
   });
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get count(): number {
     return this.#model?.rows.length ?? 0;
   }
@@ -143,7 +143,7 @@ export class InspectorGrid extends LitElement {
     this.#looks.cancel();
   }
 
-  /** Focuses the row that Tab leads to. */
+  /** Focuses the row that Tab reaches. */
   override focus(options?: FocusOptions): void {
     this.renderRoot.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus(options);
   }
@@ -174,7 +174,7 @@ export class InspectorGrid extends LitElement {
     });
   }
 
-  /** The row with focus is drawn wherever it is, so that scrolling never takes focus away. */
+  /** The row with focus is always rendered, so that scrolling never removes focus. */
   #drawn(): readonly number[] {
     const indexes = this.#virtual
       .getVirtualizer()
@@ -263,7 +263,7 @@ export class InspectorGrid extends LitElement {
     this.dispatchEvent(new EntrySelectEvent(number, false));
   }
 
-  /** Scrolls no more than it takes to see a row. */
+  /** Scrolls just enough to show a row. */
   #reveal(number: number): void {
     const scroller = this.#scroller;
     const index = this.#model?.indexOf(number) ?? -1;

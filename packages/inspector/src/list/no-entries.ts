@@ -3,7 +3,7 @@ import type { InspectTab } from '../view/inspect-view.ts';
 /** A tab that lists entries. */
 export type EntriesTab = Exclude<InspectTab, 'webhooks' | 'data' | 'app'>;
 
-/** What a tab says while it has no entries. */
+/** The text of a tab without entries. */
 export const NO_ENTRIES: Readonly<Record<EntriesTab, { readonly title: string; readonly sentence: string }>> = {
   timeline: { title: 'Nothing has happened yet', sentence: 'Use the app: what it says and asks is listed here.' },
   bridge: { title: 'No calls yet', sentence: 'Calls of PlatformApp and what the admin tells the app.' },

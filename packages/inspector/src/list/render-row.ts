@@ -6,7 +6,7 @@ import { describeRow, formatTime } from './describe-row.ts';
 /** Height of a row in CSS pixels. */
 export const ROW = 28;
 
-/** Deeper rows are indented no further. */
+/** Deeper rows have the same indent. */
 const DEEPEST = 8;
 
 /** An entry as a row of the grid. */
@@ -14,16 +14,16 @@ export interface GridRow {
   readonly entry: TimelineEntry;
   /** Its place among all rows, from 0. */
   readonly index: number;
-  /** How many causes it has above it. */
+  /** The number of causes above it. */
   readonly depth: number;
   /** Whether its details are open. */
   readonly isSelected: boolean;
   readonly isPinned: boolean;
-  /** Whether Tab leads to it. */
+  /** Whether Tab reaches it. */
   readonly isTabStop: boolean;
 }
 
-/** Draws a row at its place in the list. */
+/** Renders a row at its place in the list. */
 export function renderRow({ entry, index, depth, isSelected, isPinned, isTabStop }: GridRow): TemplateResult {
   const { kind, glyph, text, aside, result, took, isError, isFault } = describeRow(entry);
   const classes = ['row', isError && 'error', entry.type === 'navigation' && 'divider', isSelected && 'selected'];

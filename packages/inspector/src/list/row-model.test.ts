@@ -22,7 +22,7 @@ function numbersOf(model: RowModel): readonly number[] {
   return model.rows.map(({ number }) => number);
 }
 
-test('looks at new entries when it is told to, and counts them', () => {
+test('adds new entries on update, and counts them', () => {
   const timeline = new Timeline();
   say(timeline, 'one');
   let calls = 0;
@@ -36,7 +36,7 @@ test('looks at new entries when it is told to, and counts them', () => {
   expect(numbersOf(model)).toEqual([1, 2, 3]);
 });
 
-test('drops the rows whose entries the timeline dropped, however many came since', () => {
+test('drops rows whose entries the timeline dropped, however many came since', () => {
   const timeline = new Timeline({ entries: 2 });
   say(timeline, 'one');
   const model = new RowModel(timeline, everything, () => {});
@@ -47,7 +47,7 @@ test('drops the rows whose entries the timeline dropped, however many came since
   expect([numbersOf(model), model.indexOf(1), model.indexOf(4)]).toEqual([[3, 4], -1, 1]);
 });
 
-test('indents an entry under what caused it, if that is shown', () => {
+test('indents an entry under its cause, if that is shown', () => {
   const timeline = new Timeline();
   const model = new RowModel(timeline, testOf('-hidden'), () => {});
   const first = say(timeline, 'first');
@@ -61,7 +61,7 @@ test('indents an entry under what caused it, if that is shown', () => {
   expect(model.rows.map((entry) => model.depthOf(entry))).toEqual([0, 1, 2, 0]);
 });
 
-test('shows an entry as soon as its answer fits, and hides it when it does not any more', () => {
+test('shows an entry once its answer matches, and hides it when it no longer does', () => {
   const timeline = new Timeline();
   const request = ask(timeline);
   const pending = new RowModel(timeline, testOf('is:pending'), () => {});

@@ -1,27 +1,29 @@
 import { depthsOf, type EntryTest, type Timeline, type TimelineEntry } from '@platformapp/timeline';
 
-/** What a call of {@link RowModel.update} did. */
+/** The result of {@link RowModel.update}. */
 export interface RowChange {
-  /** How many rows came at the end. */
+  /** The number of rows that came at the end. */
   readonly added: number;
-  /** How many rows were removed at the start, because the timeline dropped their entries. */
+  /**
+   * The number of rows that were removed at the start, because the timeline dropped their entries.
+   */
   readonly dropped: number;
   /** Whether all rows were replaced. */
   readonly isReset: boolean;
 }
 
 /**
- * The rows of a list: the entries of a timeline that a filter lets through, oldest first. Entries
- * are only noted when they come; {@link update} looks at them, once for a drawing.
+ * The rows of a list: the entries of a timeline that a filter lets through, oldest first. New
+ * entries are only noted when they come. {@link update} filters them, once per rendering.
  */
 export class RowModel {
   readonly #timeline: Timeline;
   #test: EntryTest;
   #rows: TimelineEntry[] = [];
   #depths = new Map<number, number>();
-  /** Number of the newest entry that was looked at. */
+  /** The number of the newest entry that was filtered. */
   #seen = 0;
-  /** Numbers of entries that were answered after they were looked at. */
+  /** The numbers of entries that were answered after they were filtered. */
   readonly #answered = new Set<number>();
   readonly #unsubscribe: () => void;
 
@@ -36,7 +38,7 @@ export class RowModel {
     this.#rebuild();
   }
 
-  /** The entries that are shown. */
+  /** The shown entries. */
   get rows(): readonly TimelineEntry[] {
     return this.#rows;
   }
@@ -46,7 +48,7 @@ export class RowModel {
     return this.#depths.get(number) ?? 0;
   }
 
-  /** The place of an entry among those that are shown, or -1. */
+  /** The index of an entry among the shown ones, or -1. */
   indexOf(number: number | undefined): number {
     if (number === undefined || !this.#depths.has(number)) return -1;
     let [low, high] = [0, this.#rows.length];
@@ -58,13 +60,13 @@ export class RowModel {
     return low;
   }
 
-  /** Takes another filter. */
+  /** Changes the filter. */
   setTest(test: EntryTest): void {
     this.#test = test;
     this.#rebuild();
   }
 
-  /** Looks at what has changed since the last time. */
+  /** Applies what has changed since the last update. */
   update(): RowChange {
     if (this.#hasOtherRows()) {
       this.#rebuild();
@@ -84,7 +86,7 @@ export class RowModel {
     return { added, dropped, isReset: false };
   }
 
-  /** Ends it. */
+  /** Stops following the timeline. */
   dispose(): void {
     this.#unsubscribe();
   }
@@ -97,7 +99,7 @@ export class RowModel {
     return true;
   }
 
-  /** Whether an answer changes whether an entry passes the filter. */
+  /** Whether an answer makes an entry pass the filter, or no longer pass it. */
   #hasOtherRows(): boolean {
     const answered = [...this.#answered].flatMap((number) => this.#timeline.find(number) ?? []);
     this.#answered.clear();

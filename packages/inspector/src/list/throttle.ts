@@ -1,4 +1,4 @@
-/** Runs a function at once, but at most once per pause, for all requests in between. */
+/** Runs a function at once, and then at most once per pause for all requests in between. */
 export class Throttle {
   readonly #run: () => void;
   /** Milliseconds. */
@@ -23,7 +23,7 @@ export class Throttle {
     );
   };
 
-  /** Forgets what was requested. */
+  /** Drops a pending run. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** A part that fills its place from top to bottom: bars, and a body that scrolls. */
+/** A column that fills its height: bars, and a body that scrolls. */
 export const columnStyles: CSSResult = css`
   :host {
     display: flex;

@@ -61,10 +61,10 @@ const GLYPHS = {
   webhook: Webhook,
 } as const satisfies Readonly<Record<string, IconNode>>;
 
-/** Names of the drawings. */
+/** Names of the glyphs. */
 export type GlyphName = keyof typeof GLYPHS;
 
-/** Draws a sign of 14 by 14 CSS pixels. */
+/** Renders a glyph of 14 by 14 CSS pixels. */
 export function renderGlyph(name: GlyphName): TemplateResult {
   return drawIcon(GLYPHS[name], 'glyph', name === 'back');
 }

@@ -28,7 +28,10 @@ export const instrumentTokens: CSSResultGroup = css`
   }
 `;
 
-/** What all elements of the inspector share: type, buttons, fields, tables and empty places. */
+/**
+ * The styles that all elements of the inspector share: type, buttons, fields, tables and empty
+ * states.
+ */
 export const instrumentStyles: CSSResultGroup = [
   baseStyles,
   css`

@@ -7,7 +7,7 @@ import type { FindCommands, PaletteCommand } from './palette-command.ts';
 
 interface Scene {
   readonly palette: AdminPalette;
-  /** The ids of the commands that were done. */
+  /** The ids of the commands that ran. */
   readonly done: readonly string[];
 }
 
@@ -52,7 +52,7 @@ test('performs the chosen command by keyboard alone, closes, and gives focus bac
   expect(document.activeElement).toBe(before);
 });
 
-test('goes around at both ends, and closes with Escape', async () => {
+test('wraps around at both ends, and closes with Escape', async () => {
   const { done } = await open();
 
   await userEvent.keyboard('{ArrowUp}');
@@ -74,7 +74,7 @@ test('lists commands that were used before first', async () => {
   await expect.element(page.getByRole('option').first()).toHaveTextContent('Command b Test');
 });
 
-test('stays open with what a command says, or why it failed', async () => {
+test('stays open with the answer of a command, or why it failed', async () => {
   await open();
 
   await userEvent.keyboard('command c{Enter}');
@@ -85,7 +85,7 @@ test('stays open with what a command says, or why it failed', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Command d failed: No.');
 });
 
-test('adds what the shop finds, for the newest text alone', async () => {
+test('adds what is found in the shop, for the newest text only', async () => {
   const asked: string[] = [];
   await open(async (text) => {
     asked.push(text);

@@ -8,15 +8,15 @@ import { paletteStyles } from './palette-styles.ts';
 import { rankCommands } from './rank-commands.ts';
 import { loadRecent, saveRecent } from './recent.ts';
 
-/** How many commands are listed. */
+/** Maximum number of commands that are listed. */
 const MOST = 50;
 
-/** Milliseconds without a key before the shop is asked. */
+/** Milliseconds without a key before the shop is searched. */
 const PAUSE = 150;
 
 /**
- * A field that finds whatever the shell can do, and does it: the arrow keys choose, Enter does it,
- * Escape closes.
+ * A field that finds and runs every command of the shell: the arrow keys choose, Enter runs, Escape
+ * closes.
  *
  * @summary The palette.
  */
@@ -24,7 +24,7 @@ const PAUSE = 150;
 export class AdminPalette extends LitElement {
   static override readonly styles: CSSResultGroup = [instrumentTokens, instrumentStyles, paletteStyles];
 
-  /** What there is to do, in the order in which it is listed. */
+  /** The commands, in the order in which they are listed. */
   @property({ attribute: false }) commands: readonly PaletteCommand[] = [];
 
   /** Finds what a text names in the shop. */
@@ -33,7 +33,7 @@ export class AdminPalette extends LitElement {
   @state() private text = '';
   @state() private found: readonly PaletteCommand[] = [];
   @state() private place = 0;
-  /** What the last command said. */
+  /** The answer of the last command. */
   @state() private said = '';
   @state() private recent: readonly string[] = [];
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
@@ -162,7 +162,7 @@ export class AdminPalette extends LitElement {
     }
   }
 
-  /** The field is empty again, for the next command. */
+  /** The field is cleared for the next command. */
   #say(sentence: string): void {
     this.#search('');
     this.said = sentence;

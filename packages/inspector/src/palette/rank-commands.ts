@@ -1,9 +1,9 @@
 import type { PaletteCommand } from './palette-command.ts';
 
 /**
- * The commands that match a text, the best first: each word of it is somewhere in the label or the
- * group. A label that begins with the text goes first, then one with a word that does. Where that
- * decides nothing, those that were used before come first, then the order that was given.
+ * The commands that match a text, the best first. A command matches when its label or group
+ * contains each word. Labels that begin with the text come first, then those with a word that does.
+ * Among equals, recently used commands come first, and the given order decides last.
  *
  * @param recent Ids of commands, the last used first.
  */
@@ -22,7 +22,7 @@ export function rankCommands<Command extends Pick<PaletteCommand, 'id' | 'label'
     const age = recent.indexOf(command.id);
     return [{ command, start, age: age === -1 ? Infinity : age }];
   });
-  // Infinity less Infinity is NaN, which is falsy: those keep their order.
+  // Infinity minus Infinity is NaN, which is falsy, so these keep their order.
   return ranked
     .toSorted((one, other) => one.start - other.start || one.age - other.age || 0)
     .map(({ command }) => command);

@@ -2,7 +2,7 @@ import { decodeJson } from '@platformapp/protocol';
 
 const KEY = 'platform-admin.palette';
 
-/** How many commands are remembered. */
+/** Maximum number of commands that are remembered. */
 const MOST = 20;
 
 /** The ids of the commands that were used in this browser, the last used first. */
@@ -22,6 +22,6 @@ export function saveRecent(storage: () => Storage, id: string): void {
     const ids = [id, ...loadRecent(storage).filter((each) => each !== id)].slice(0, MOST);
     storage().setItem(KEY, JSON.stringify(ids));
   } catch {
-    // It is forgotten with the page.
+    // Storage is refused, so the list is lost with the page.
   }
 }

@@ -20,7 +20,7 @@ test('has the fields of the request', () => {
   expect(toFields(entry)).toEqual({ method: 'POST', path: '/admin/api/2019-10/products.json?a=1', body: '{}' });
 });
 
-test('keeps the headers, and leaves the length of the body to be found anew', () => {
+test('keeps the headers, but not the length of the body', () => {
   expect(readEdited(entry, { method: 'PUT', path: '/admin/orders/1.json#a', body: '{"a":1}' })).toEqual({
     cause: 7,
     method: 'PUT',
@@ -54,7 +54,7 @@ test.each(['', 'GE T', 'GET\r\nX: y'])('refuses the method %j', (method) => {
   });
 });
 
-test('says why a request cannot be made again', () => {
+test('says why a request cannot be resent', () => {
   expect(refuseResend(entry)).toBe('');
   expect(refuseResend({ ...entry, lane: 'network' })).toBe('Only requests to the admin API can be made again.');
   expect(refuseResend({ ...entry, body: { text: '', isBase64: true, size: 3 } })).toBe(

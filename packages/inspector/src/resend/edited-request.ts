@@ -1,20 +1,20 @@
 import { RECORDED_BYTES, type Header, type RequestEntry } from '@platformapp/timeline';
 
-/** A request that is made again, as the user wrote it. */
+/** A request to resend, as the user edited it. */
 export interface EditedRequest {
   /** The number of the entry that it comes from. */
   readonly cause: number;
   readonly method: string;
   readonly url: string;
   readonly headers: readonly Header[];
-  /** Absent: the request has no body. */
+  /** Absent when the request has no body. */
   readonly body?: string | undefined;
 }
 
-/** Makes a request again. Settles when it was answered. */
+/** Resends a request. Settles when it was answered. */
 export type ResendRequest = (request: EditedRequest) => Promise<void>;
 
-/** What the user can write. */
+/** The fields that the user can edit. */
 export interface ResendFields {
   readonly method: string;
   /** Path and query. */
@@ -29,8 +29,8 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]{1,32}$/;
 const LENGTH = /^(?:content-length|transfer-encoding)$/i;
 
 /**
- * Why an entry cannot be edited and made again, as a sentence, or `''`. Only the admin API can be
- * asked, and a body has to be known to its end.
+ * A sentence that says why an entry cannot be edited and resent, or `''`. Only requests to the
+ * admin API can be resent, and their body must have been recorded whole.
  */
 export function refuseResend({ lane, body }: RequestEntry): string {
   if (lane === 'network') return 'Only requests to the admin API can be made again.';
@@ -45,7 +45,7 @@ export function toFields({ method, url, body }: RequestEntry): ResendFields {
   return { method, path: `${pathname}${search}`, body: body?.text ?? '' };
 }
 
-/** Reads what the user wrote. The headers, access tokens included, are those of the entry. */
+/** Reads the user's input. The headers, access tokens included, are those of the entry. */
 export function readEdited(
   { number, url, headers }: RequestEntry & { readonly number: number },
   { method, path, body }: ResendFields,

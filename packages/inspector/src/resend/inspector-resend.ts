@@ -6,7 +6,7 @@ import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from '../webhooks/section-styles.ts';
 import { readEdited, type ResendFields, type ResendRequest, toFields } from './edited-request.ts';
 
-/** The user has sent the request, or does not want to. */
+/** The user has sent the request, or cancelled. */
 export class ResendCloseEvent extends Event {
   constructor() {
     super('resend-close', { bubbles: true, composed: true });
@@ -16,11 +16,11 @@ export class ResendCloseEvent extends Event {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'];
 
 /**
- * A form that makes a request to the admin API again, after its method, its path and its body were
- * edited. Its headers are those of the request.
+ * A form that resends a request to the admin API with an edited method, path and body. The headers
+ * stay the same.
  *
  * @summary Edit and resend.
- * @event {ResendCloseEvent} resend-close - The user has sent the request, or does not want to.
+ * @event {ResendCloseEvent} resend-close - The user has sent the request, or cancelled.
  */
 @customElement('inspector-resend')
 export class InspectorResend extends LitElement {
@@ -45,7 +45,7 @@ export class InspectorResend extends LitElement {
 
   @property({ attribute: false }) entry: (RequestEntry & { readonly number: number }) | undefined = undefined;
 
-  /** Makes the request. */
+  /** Sends the request. */
   @property({ attribute: false }) resend: ResendRequest | undefined = undefined;
 
   @state() private fields: ResendFields = { method: '', path: '', body: '' };

@@ -14,7 +14,7 @@ const request = (cause?: number): NewEntry => ({
   ...(cause === undefined ? {} : { cause }),
 });
 
-test('takes no later effect of the first request for the one that the kernel refused', async () => {
+test('does not mistake a later effect of the first request for the one that the kernel refused', async () => {
   const timeline = new Timeline();
   const first = timeline.add(request());
   const recorded: number[] = [];

@@ -2,16 +2,16 @@ import type { Kernel } from '@platformapp/kernel';
 import type { Timeline } from '@platformapp/timeline';
 import type { EditedRequest } from './edited-request.ts';
 
-/** Where a request is made again. */
+/** What a resent request needs. */
 export interface MakeAgainConfig {
   readonly kernel: Pick<Kernel, 'answer'>;
-  /** Where the request is recorded, as an effect of the first one. */
+  /** The timeline that records the request, as an effect of the first one. */
   readonly timeline: Timeline;
-  /** Is told the number of the new entry. */
+  /** Called with the number of the new entry. */
   readonly onRecorded: (entry: number) => void;
 }
 
-/** Makes a request again. Settles when it was answered, and rejects with the kernel's reason. */
+/** Resends a request. Settles when it was answered; rejects with the kernel's reason. */
 export async function makeAgain(
   { cause, body, ...request }: EditedRequest,
   { kernel, timeline, onRecorded }: MakeAgainConfig,
@@ -30,7 +30,7 @@ export async function makeAgain(
       ...(body === undefined ? {} : { body: new TextEncoder().encode(body).buffer }),
     });
   } catch (error) {
-    // What the first request causes later is not this one.
+    // A later effect of the first request is another one.
     stop();
     throw error;
   }

@@ -7,7 +7,7 @@ import { RuleOpenEvent } from './rule-event.ts';
 import { RULES } from './rules.ts';
 
 /**
- * All rules that rule breaks and errors name, with what they say.
+ * All rules that rule breaks and errors name, with their texts.
  *
  * @summary The rules.
  * @event {RuleOpenEvent} rule-open - The user wants the list of rule breaks again.
@@ -39,7 +39,7 @@ export class InspectorRules extends LitElement {
     `,
   ];
 
-  /** The name of the rule that the user wants to read. */
+  /** The name of the rule to show. */
   @property() wanted = '';
 
   override render(): TemplateResult {

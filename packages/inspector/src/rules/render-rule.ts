@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { RuleOpenEvent } from './rule-event.ts';
 import type { Rule } from './rules.ts';
 
-/** Draws the rule behind an error: its name, which leads to all rules, and what it says. */
+/** Renders the rule behind an error: its name, which links to all rules, and its text. */
 export function renderRule({ name, text }: Rule): TemplateResult {
   return html`<h3>Rule</h3>
     <p class="lead">

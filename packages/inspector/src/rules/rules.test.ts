@@ -8,7 +8,7 @@ test('has a text for each rule that a rule break names', () => {
   expect(named.filter((name) => findRule(name) === undefined)).toEqual([]);
 });
 
-test('has each rule once', () => {
+test('lists each rule once', () => {
   expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
 });
 

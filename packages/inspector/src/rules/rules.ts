@@ -1,6 +1,6 @@
 /** A rule of the documentation, in our own words. */
 export interface Rule {
-  /** As rule breaks name it. */
+  /** The name that rule breaks give. */
   readonly name: string;
   readonly text: string;
 }
@@ -117,7 +117,7 @@ const API_RULES = {
 /** All rules, those of the script first. */
 export const RULES: readonly Rule[] = [...APP_RULES, ...Object.values(API_RULES)];
 
-/** The rule behind an answer of the API, if a rule is behind it. */
+/** The rule behind an answer of the API, if there is one. */
 export function findApiRule(status: number, url: string): Rule | undefined {
   switch (status) {
     case 400:

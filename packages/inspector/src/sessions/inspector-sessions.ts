@@ -10,7 +10,7 @@ import { PageSessions } from './page-sessions.ts';
 import type { ReplayState } from './session-control.ts';
 
 /**
- * Saves what happened since the app was opened as one file, and plays such a file again.
+ * Saves what happened since the app was opened as one file, and replays such a file.
  *
  * @summary The section of sessions.
  * @event {InspectChangeEvent} inspect-change - The user wants to see the first difference.
@@ -96,7 +96,7 @@ export class InspectorSessions extends LitElement {
       }`;
   }
 
-  /** A replay is under way. The buttons keep focus meanwhile. */
+  /** The buttons keep focus during a replay. */
   get #isBusy(): boolean {
     return this.#sessions.control?.state.replay?.isRunning === true;
   }

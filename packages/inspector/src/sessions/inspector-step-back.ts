@@ -4,11 +4,12 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { instrumentStyles } from '../look/instrument.ts';
 import { PageSessions } from './page-sessions.ts';
 
-/** How many of the changes are named. */
+/** Maximum number of changes that are named. */
 const NAMED = 5;
 
 /**
- * Takes the shop back to before an entry. It first says what that undoes. The step can be undone.
+ * Takes the shop back to before an entry. It first names what that undoes. The step itself can be
+ * undone.
  *
  * @summary The way back to before an entry.
  */
@@ -45,7 +46,7 @@ export class InspectorStepBack extends LitElement {
 
   @property({ attribute: false }) entry: TimelineEntry | undefined = undefined;
 
-  /** Where it finds what changed the shop since. */
+  /** The timeline with the later changes of the shop. */
   @property({ attribute: false }) timeline: Timeline | undefined = undefined;
 
   @state() private isAsking = false;
@@ -110,7 +111,7 @@ export class InspectorStepBack extends LitElement {
     await this.#focus();
   }
 
-  /** Focus stays with what took the place of a button. */
+  /** Focus moves to what replaced a button. */
   async #focus(): Promise<void> {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('button, [role=status]')?.focus();

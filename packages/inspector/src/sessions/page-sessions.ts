@@ -1,11 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type SessionControl, SessionControlEvent } from './session-control.ts';
 
-/** Gives an element the sessions of its page, and draws it anew when they change. */
+/** Gives an element the sessions of its page, and renders it again when they change. */
 export class PageSessions implements ReactiveController {
   readonly #element: ReactiveControllerHost & HTMLElement;
   #stop: (() => void) | undefined;
-  /** Absent where the page records none. */
+  /** Absent if the page records none. */
   control: SessionControl | undefined;
 
   constructor(element: ReactiveControllerHost & HTMLElement) {

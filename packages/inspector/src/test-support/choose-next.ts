@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The next file that is asked for is this one. */
+/** Answers the next file chooser with this file. */
 export function chooseNext(text: string, name: string): void {
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function choose(
     this: HTMLInputElement,

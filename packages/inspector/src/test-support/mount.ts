@@ -3,8 +3,8 @@ import type { NewEntry } from '@platformapp/timeline';
 import { onTestFinished } from 'vitest';
 
 /**
- * Puts an element into the page, 400 pixels high, at a width in pixels or that of the window. It is
- * taken out after the test.
+ * Puts an element into the page, 400 pixels high, at a width in pixels or that of the window.
+ * Removes it after the test.
  */
 export function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -22,7 +22,7 @@ export function mount<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** An entry that says a text. */
+/** An entry with a text. */
 export function sayNotice(text: string, cause?: number): NewEntry {
   return { type: 'notice', at: 0, level: 'info', text, ...(cause === undefined ? {} : { cause }) };
 }

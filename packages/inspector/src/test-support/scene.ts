@@ -12,13 +12,13 @@ export interface Scene {
   readonly inspector: PlatformInspector;
   readonly timeline: Timeline;
   readonly kernel: Kernel;
-  /** Asks the API, and gives the number of the entry. */
+  /** Sends a request to the API, and returns the number of its entry. */
   readonly ask: (method: string, path: string, body?: string) => Promise<number>;
 }
 
 let kernel: Kernel | undefined;
 
-/** The shop of this file's tests: it is in memory, with the usual sample. */
+/** The shop of this file's tests, in memory, with the everyday sample. */
 function findKernel(): Kernel {
   kernel ??= connectKernel({
     workerUrl: new URL('../../../kernel/src/worker/shared-worker.ts', import.meta.url).href,
@@ -51,7 +51,7 @@ export async function openScene(width: number | '100%' = 900): Promise<Scene> {
     localStorage.removeItem('platform-admin.inspector');
   });
   await shop.reset();
-  // The list starts empty: the notice of the reset has come.
+  // The notice of the reset has come, so the list starts empty.
   await vi.waitUntil(() => timeline.entries.some(({ type }) => type === 'notice'));
   timeline.clear();
   const inspector = mount(

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives the names of the files that are handed to the user from now on. */
+/** Collects the names of the files that are downloaded from now on. */
 export function watchDownloads(): readonly string[] {
   const names: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(

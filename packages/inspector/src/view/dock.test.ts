@@ -24,7 +24,7 @@ test.each([
   expect(loadDock(() => createStorage(), width, 800).side).toBe(side);
 });
 
-test('stands where it was moved', () => {
+test('stays where it was moved', () => {
   const storage = createStorage();
 
   saveDock(() => storage, { side: 'below', size: 300 });
@@ -45,6 +45,6 @@ test('ignores a damaged position, and works without storage', () => {
   expect(() => saveDock(refused, { side: 'right', size: 1 })).not.toThrow();
 });
 
-test('leaves room for the app and for itself', () => {
+test('leaves room for the app and the inspector', () => {
   expect([fitSize(10, 800), fitSize(300, 800), fitSize(5_000, 800)]).toEqual([160, 300, 600]);
 });

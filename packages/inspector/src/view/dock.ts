@@ -1,4 +1,4 @@
-/** Where the inspector is, and how large it is. */
+/** The place and size of the inspector. */
 export interface Dock {
   readonly side: 'right' | 'below';
   /** CSS pixels, measured across the edge that it shares with the app. */
@@ -7,16 +7,16 @@ export interface Dock {
 
 const KEY = 'platform-admin.inspector';
 
-/** The shell looks for it when it starts. */
+/** The shell reads it when it starts. */
 const OPEN_KEY = 'platform-admin.inspecting';
 
 /** From this width of the window on, the inspector is on the right unless it was moved. */
 const WIDE = 1_280;
 
-/** In a narrower window, neither the inspector nor the app is of use beside the other. */
+/** In a narrower window, neither the inspector nor the app is usable beside the other. */
 const NARROW = 720;
 
-/** The least that the inspector and the app beside it are left with, in CSS pixels. */
+/** The smallest size of the inspector and of the app beside it, in CSS pixels. */
 export const LEAST = { inspector: 160, app: 200 } as const;
 
 /** Whether the window has room for the inspector at the right of the app. */
@@ -24,28 +24,30 @@ export function hasRoomAtRight(width: number): boolean {
   return width >= NARROW;
 }
 
-/** The place of the inspector in this browser: the remembered one, or what suits the window. */
+/**
+ * The place of the inspector in this browser: the remembered one, or the default for the window.
+ */
 export function loadDock(storage: () => Storage, width: number, height: number): Dock {
   try {
     const [, side, size] = /^(right|below) (\d{1,5})$/.exec(storage().getItem(KEY) ?? '') ?? [];
     if (side === 'right' || side === 'below') return { side, size: Number(size) };
   } catch {
-    // A browser that refuses storage has the usual place.
+    // A browser that refuses storage has the default place.
   }
   return usualDock(width >= WIDE ? 'right' : 'below', width, height);
 }
 
-/** A dock of the usual size. */
+/** A dock of the default size. */
 export function usualDock(side: Dock['side'], width: number, height: number): Dock {
   return { side, size: side === 'right' ? Math.round(width * 0.38) : Math.round(height * 0.42) };
 }
 
-/** Remembers the place of the inspector, where the browser lets it. */
+/** Remembers the place of the inspector, if the browser allows storage. */
 export function saveDock(storage: () => Storage, { side, size }: Dock): void {
   try {
     storage().setItem(KEY, `${side} ${size}`);
   } catch {
-    // The place is forgotten with the page.
+    // Storage is refused, so the place is lost with the page.
   }
 }
 
@@ -59,14 +61,17 @@ export function rememberOpen(storage: () => Storage, isOpen: boolean): void {
   }
 }
 
-/** A dock as the window allows it: below where there is no room at the right, and room for both. */
+/**
+ * A dock that fits the window: at the bottom if there is no room at the right, with room for the
+ * app.
+ */
 export function fitDock(dock: Dock, width: number, height: number): Dock {
   const isCramped = dock.side === 'right' && !hasRoomAtRight(width);
   const { side, size } = isCramped ? usualDock('below', width, height) : dock;
   return { side, size: fitSize(size, side === 'right' ? width : height) };
 }
 
-/** Keeps a size within what leaves room for both. */
+/** Limits a size so that the app keeps its room. */
 export function fitSize(size: number, room: number): number {
   return Math.round(Math.max(LEAST.inspector, Math.min(size, room - LEAST.app)));
 }

@@ -4,7 +4,7 @@ export const TABS = ['timeline', 'bridge', 'api', 'webhooks', 'data', 'rules', '
 /** One of {@link TABS}. */
 export type InspectTab = (typeof TABS)[number];
 
-/** What the tabs are called. */
+/** The labels of the tabs. */
 export const TAB_LABELS: Readonly<Record<InspectTab, string>> = {
   timeline: 'Timeline',
   bridge: 'Bridge',
@@ -15,14 +15,14 @@ export const TAB_LABELS: Readonly<Record<InspectTab, string>> = {
   app: 'App',
 };
 
-/** What the inspector shows, as the address keeps it: `inspect=api&row=812`. */
+/** The view of the inspector, which the address holds: `inspect=api&row=812`. */
 export interface InspectView {
   readonly tab: InspectTab;
   /** The number of the entry whose details are open. */
   readonly row?: number | undefined;
 }
 
-/** Reads what {@link formatView} wrote. Any other text gives the timeline. */
+/** Reads what {@link formatView} wrote. Any other text means the timeline. */
 export function parseView(text: string): InspectView {
   const query = new URLSearchParams(text);
   const row = query.get('row') ?? '';

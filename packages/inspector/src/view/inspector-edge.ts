@@ -4,9 +4,9 @@ import { type Dock, LEAST } from './dock.ts';
 
 /** The user moves the edge. */
 export class EdgeMoveEvent extends Event {
-  /** What the inspector should measure across the edge, in CSS pixels; not limited yet. */
+  /** The wanted size of the inspector across the edge, in CSS pixels, before limits. */
   readonly size: number;
-  /** Whether the edge stays there. */
+  /** Whether the move is over. */
   readonly isFinal: boolean;
 
   constructor(size: number, isFinal: boolean) {
@@ -60,16 +60,16 @@ export class InspectorEdge extends LitElement {
   /** Which side of the app the inspector is on. */
   @property({ reflect: true }) side: Dock['side'] = 'below';
 
-  /** What the inspector measures across the edge, in CSS pixels. */
+  /** The size of the inspector across the edge, in CSS pixels. */
   @property({ type: Number }) size = 0;
 
-  /** What the window measures there. */
+  /** The size of the window across the edge. */
   @property({ type: Number }) room = 0;
 
-  /** What the inspector measures until it is moved. */
+  /** The size of the inspector until the edge is moved. */
   @property({ type: Number }) usual = 0;
 
-  /** Where the pointer took hold of the edge, as the size that it would give. */
+  /** The difference between the size and the pointer's place when the drag began. */
   #held: number | undefined;
 
   override render(): TemplateResult {

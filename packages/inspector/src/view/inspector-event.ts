@@ -1,6 +1,6 @@
 import type { InspectView } from './inspect-view.ts';
 
-/** The inspector shows something else, which the address should keep. */
+/** The view of the inspector changed. The address should hold it. */
 export class InspectChangeEvent extends Event {
   readonly view: InspectView;
 

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the frame of the inspector looks: its edge, its tabs, the strip of the app. */
+/** The styles of the inspector's frame: its edge, its tabs and the strip of the app. */
 export const inspectorStyles: CSSResult = css`
   :host {
     position: relative;

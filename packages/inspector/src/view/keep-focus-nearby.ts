@@ -4,8 +4,8 @@ import type { LitElement, ReactiveController } from 'lit';
 const CONTROLS = 'button:enabled, input:enabled, select:enabled, textarea:enabled, a[href], summary, [tabindex="0"]';
 
 /**
- * When an update of an element takes away the control that has focus, another one close by gets
- * it: in the same list, then in the same section, then anywhere in the element.
+ * When an update of an element removes the control that has focus, another one nearby gets it: in
+ * the same list, then in the same section, then anywhere in the element.
  */
 export class KeepFocusNearby implements ReactiveController {
   readonly #element: LitElement;

@@ -4,12 +4,12 @@ import type { ImportedLog } from '../import/read-log.ts';
 import { formatTime } from '../list/describe-row.ts';
 import { renderGlyph } from '../look/glyph.ts';
 
-/** What the strip under the tabs says. */
+/** The facts in the strip under the tabs. */
 export interface Strip {
   readonly app: InspectedApp | undefined;
-  /** Since when entries are recorded, in milliseconds since the epoch. */
+  /** When the recording began, in milliseconds since the epoch. */
   readonly since: number | undefined;
-  /** How many entries were dropped. */
+  /** The number of dropped entries. */
   readonly dropped: number;
   /** The log of a file that is shown instead of the live one. */
   readonly imported: ImportedLog | undefined;
@@ -18,7 +18,7 @@ export interface Strip {
   readonly leaveLog: () => void;
 }
 
-/** Draws where the app is, and since when there is something to see. */
+/** Renders the app's URL, and when the recording began. */
 export function renderStrip({ app, since, dropped, imported, reload, leaveLog }: Strip): TemplateResult {
   if (imported) return renderImported(imported, leaveLog);
   return html`<div class="bar strip">
@@ -57,7 +57,7 @@ function renderImported({ name, timeline: { entries, dropped } }: ImportedLog, l
   </div>`;
 }
 
-/** Draws a button that shows an icon alone; its label is read out, and shown on hover. */
+/** Renders a button with only an icon. Its label is read out, and shown on hover. */
 export function renderIconButton(
   glyph: Parameters<typeof renderGlyph>[0],
   label: string,

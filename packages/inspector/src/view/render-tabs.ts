@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { type InspectTab, TAB_LABELS, TABS } from './inspect-view.ts';
 
-/** Draws the tabs. Arrow keys, Home and End show another one and focus it. */
+/** Renders the tabs. Arrow keys, Home and End show another one and focus it. */
 export function renderTabs(shown: InspectTab, show: (tab: InspectTab) => void): TemplateResult {
   const onKey = (event: KeyboardEvent): void => {
     const { currentTarget: list, key } = event;

@@ -9,7 +9,7 @@ import { instrumentStyles } from '../look/instrument.ts';
 import { KeepFocusNearby } from '../view/keep-focus-nearby.ts';
 import { sectionStyles } from './section-styles.ts';
 
-/** How many deliveries are shown, the newest first. */
+/** Maximum number of deliveries that are shown, the newest first. */
 const SHOWN = 100;
 
 /** The delivery that the user wants to see. Each request makes a new object. */
@@ -18,7 +18,7 @@ export interface WantedDelivery {
 }
 
 /**
- * The deliveries to webhooks, newest first, each with its attempts and what can be done with it.
+ * The deliveries to webhooks, newest first, each with its attempts and actions.
  *
  * @summary The list of deliveries.
  * @slot - Shown when there are no deliveries.
@@ -69,7 +69,7 @@ export class InspectorDeliveries extends LitElement {
   /** The deliveries, oldest first. */
   @property({ attribute: false }) deliveries: readonly Delivery[] = [];
 
-  /** The delivery to show: it comes into view with focus, as soon as it is in the list. */
+  /** The delivery to show. It is scrolled into view and focused once it is in the list. */
   @property({ attribute: false }) wanted: WantedDelivery | undefined = undefined;
 
   @state() private selected: ReadonlySet<number> = new Set();

@@ -12,7 +12,8 @@ export type SendRequest = (path: string, init?: RequestInit) => Promise<Response
 const PATH = '/admin/api/2019-10/webhooks';
 
 /**
- * The webhooks of the shop. They are made, changed and deleted by the API, as an app would.
+ * The webhooks of the shop. They are created, changed and deleted through the API, as an app does
+ * it.
  *
  * @summary The list of subscriptions.
  */
@@ -148,7 +149,7 @@ export class InspectorSubscriptions extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(edited === 'new' ? '.create' : `#edit-${edited}`)?.focus();
   }
 
-  /** Gives `false` when the API refuses, and shows why. */
+  /** Returns `false` when the API refuses, and shows why. */
   async #ask(path: string, init: RequestInit): Promise<boolean> {
     const response = await this.send?.(path, init);
     this.problem = response?.ok === true ? '' : `The API answered ${response?.status}: ${await response?.text()}`;

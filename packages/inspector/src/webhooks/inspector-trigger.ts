@@ -7,7 +7,7 @@ import { instrumentStyles } from '../look/instrument.ts';
 import { sectionStyles } from './section-styles.ts';
 
 /**
- * Emits any topic, with a sample of the shop's that can be edited before.
+ * Emits any topic, with a sample payload of the shop that can be edited first.
  *
  * @summary A form that triggers a topic.
  */

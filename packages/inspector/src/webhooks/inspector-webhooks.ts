@@ -9,7 +9,7 @@ import './inspector-subscriptions.ts';
 import type { InspectorSubscriptions, SendRequest } from './inspector-subscriptions.ts';
 import './inspector-trigger.ts';
 
-/** How far the clock can be moved at once. */
+/** The steps by which the clock can be moved. */
 const STEPS = [
   ['1 minute', 60_000],
   ['1 hour', 3_600_000],
@@ -17,8 +17,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Everything about webhooks: subscriptions, a topic to trigger, what was delivered and when it is
- * tried again. It draws once a frame, however much happens.
+ * Everything about webhooks: subscriptions, a topic to trigger, deliveries and their retries. It
+ * renders once a frame, however much happens.
  *
  * @summary The tab of webhooks.
  */

@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How a tab of forms and tables looks: a column of sections, each below its heading. */
+/** The styles of a tab of forms and tables: a column of sections, each below its heading. */
 export const sectionStyles: CSSResult = css`
   section {
     padding: 8px;

@@ -89,7 +89,7 @@ test('deliveries are held, dropped, duplicated, sent again and reordered by keyb
 
   await press(hold);
   await expect.element(hold).toHaveAttribute('aria-pressed', 'true');
-  // The one in the place of no deliveries, not that of the form.
+  // The button of the empty list, not that of the form.
   await press(button('Trigger orders/create').first());
   await expectFocus(page.getByRole('checkbox', { name: /^Select delivery/ }));
   await kernel.trigger('orders/create');

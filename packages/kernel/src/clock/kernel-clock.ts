@@ -36,7 +36,7 @@ export class KernelClock implements Clock {
   }
 
   /**
-   * Starts anew from a setting; what {@link advance} added is gone. Throws a `ShopError`
+   * Starts over from a setting, without what {@link advance} added. Throws a `ShopError`
    * `invalid-option` for a time outside the range of dates.
    */
   set(setting: KernelClockSetting): void {

@@ -51,7 +51,7 @@ test('performs each of several writes with different ids', async () => {
   expect(ids).toEqual(['a', 'b']);
 });
 
-test.each(['GET', 'HEAD'])('answers a %s anew each time', async (method) => {
+test.each(['GET', 'HEAD'])('answers a %s again each time', async (method) => {
   const { answer, ids } = createCounter();
   const once = answerOnce(answer);
 

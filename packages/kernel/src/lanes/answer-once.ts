@@ -7,7 +7,7 @@ const KEPT = 200;
 /**
  * Performs a write once, even when it arrives twice under one id: the service worker hands a
  * request to another page when the first one went away before it answered. Requests that only read
- * are answered anew.
+ * are answered again.
  */
 export function answerOnce(
   answer: (request: KernelRequest) => Promise<WireResponse>,

@@ -6,7 +6,7 @@ import { startKernel } from '../test-support/start-kernel.ts';
 import type { ServerAnswerer } from '../worker/open-in-worker.ts';
 import { startServerLane } from './start-server-lane.ts';
 
-const STALE = /was started anew\. Reload this page/;
+const STALE = /was restarted\. Reload this page/;
 
 /** Starts the lane of a page, and gives its problems. */
 const start = (command: FakeCommand, answerServers: ServerAnswerer): readonly string[] => {

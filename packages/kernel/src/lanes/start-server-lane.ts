@@ -7,7 +7,7 @@ import { isIntercepted } from './ask-kernel.ts';
 import { answerServers, type LaneEnd } from './server-lane.ts';
 
 const STALE =
-  "The command that serves this shell was started anew. Reload this page, so that apps' servers reach the shop again.";
+  "The command that serves this shell was restarted. Reload this page, so that apps' servers reach the shop again.";
 
 /** What the lane is started with. */
 export interface StartServerLaneConfig {

@@ -52,7 +52,7 @@ test('connects again by itself, and says that events may be missing', async () =
   await expect.poll(() => page.told.map(({ type }) => type)).toEqual(['reconnect', 'change', 'event', 'request']);
 });
 
-test('reaches a command that was started anew under its new token', async () => {
+test('reaches a command that was restarted under its new token', async () => {
   const first = await startProcess();
   const port = Number(new URL(first.session.origin).port);
   const page = open(first.session, async () => ({ ...first.session, token: 'new' }));

@@ -28,7 +28,7 @@ const READS: ReadonlySet<keyof KernelCalls> = new Set([
 /** What {@link openRemote} needs. */
 export interface RemoteKernelConfig extends Pick<KernelWishes, 'onSilence'> {
   readonly session: CommandSession;
-  /** Finds the session of the command that runs now, which may have been started anew. */
+  /** Finds the session of the command that runs now, which may have been restarted. */
   readonly findSession: () => Promise<CommandSession | undefined>;
 }
 

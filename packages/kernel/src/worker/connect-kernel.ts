@@ -97,7 +97,7 @@ export function connectKernel({ workerUrl, options, session, onProblems }: Conne
     if (event.type === 'status') {
       const { problems, faults } = event.status;
       stored = problems;
-      // They hold for a kernel that has to start anew too.
+      // They also hold for a kernel that has to be restarted.
       wishes = { ...wishes, options: { ...options, faults } };
       showProblems();
     }

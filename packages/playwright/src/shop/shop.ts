@@ -164,7 +164,7 @@ export class Shop {
     await this.#link.run(`shop.stepBack("${request.method} ${pathname}")`, async (kernel) => {
       const isDone = await kernel.evaluate((shop, name) => shop.restore(name), state);
       if (!isDone)
-        throw new Error(`The state from before ${request.method} ${pathname} is gone: the shop was started anew.`);
+        throw new Error(`The state from before ${request.method} ${pathname} is gone: the shop was restarted.`);
     });
   }
 

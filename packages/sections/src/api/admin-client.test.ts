@@ -5,7 +5,7 @@ import { AdminClient, type PageRequest, type Result } from './admin-client.ts';
 
 const FIRST: PageRequest = { search: '', sort: 'title', isReversed: false, fields: ['title'] };
 
-/** What a request that must succeed came to. */
+/** The result of a request that must succeed. */
 function valueOf<T>(result: Result<T>): T {
   if (result.status !== 'done') throw new Error(JSON.stringify(result));
   return result.value;
@@ -42,7 +42,7 @@ test('finds by the grammar of the API, in the order that is asked for', async ()
   expect(found.records.every((record) => Reflect.get(record, 'status') === 'draft')).toBe(true);
 });
 
-test('gives the reason of the API for a search that it refuses', async () => {
+test('gives the reason of the API for refusing a search', async () => {
   const { client } = openShop();
 
   const result = await client.page(products, { ...FIRST, search: 'lamp)' });
@@ -50,7 +50,7 @@ test('gives the reason of the API for a search that it refuses', async () => {
   expect(result).toEqual({ status: 'refused', errors: { base: ['The search has a ) without a (.'] } });
 });
 
-test('asks for nothing more when a search finds nothing', async () => {
+test('sends no second request when a search finds nothing', async () => {
   const { client, sent } = openShop();
 
   const found = valueOf(await client.page(products, { ...FIRST, search: 'no such thing' }));

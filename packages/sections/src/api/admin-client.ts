@@ -22,35 +22,37 @@ export interface PageRequest {
 /** One page of a list. */
 export interface RecordPage {
   readonly records: readonly ShopRecord[];
-  /** The cursor that leads to the page before, and that to the page after, if there are any. */
+  /** The cursors of the pages before and after, if there are any. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
 }
 
-/** What a request came to. */
+/** The result of a request. */
 export type Result<T> =
   | { readonly status: 'done'; readonly value: T }
   /** There is no such record. */
   | { readonly status: 'missing' }
-  /** The request was refused, with messages by field. Those of the whole are under `base`. */
+  /**
+   * The request was refused, with messages by field. Those about the whole record are under `base`.
+   */
   | { readonly status: 'refused'; readonly errors: FieldErrors };
 
 /** Parameters of a list in REST, such as `created_at_min`. */
 export type Filters = Readonly<Record<string, string>>;
 
-/** Release of the API that the sections ask. */
+/** Release of the API that the sections use. */
 const ROOT = '/admin/api/2019-10';
 
-/** How many records a page of a list has. */
+/** Number of records on a page of a list. */
 const PAGE_SIZE = 50;
 
-/** How many records REST gives at most. */
+/** Maximum number of records in an answer of REST. */
 const MOST = 250;
 
 /**
- * Asks the admin API for the records of a shop, as any page of its origin could: lists are searched
- * and sorted by GraphQL, and records are read and written by REST. Rejects when there is no answer,
- * or one that is not the API's.
+ * Reads and writes records through the admin API, as any page of its origin could: searches and
+ * sorts lists by GraphQL, reads and writes records by REST. Rejects when there is no answer, or one
+ * that is not the API's.
  */
 export class AdminClient {
   readonly #send: SendRequest;
@@ -69,15 +71,15 @@ export class AdminClient {
   }
 
   /**
-   * Reads one record, as a list of one: a missing record is no failed request, of which the browser
-   * would complain in the console.
+   * Reads one record, as a list of one. A missing record is then no failed request, which the
+   * browser would report in the console.
    */
   async record(resource: Resource, id: number, signal?: AbortSignal): Promise<Result<ShopRecord>> {
     const [record] = await this.#list(resource, new URLSearchParams({ ids: String(id) }), signal);
     return record ? { status: 'done', value: record } : { status: 'missing' };
   }
 
-  /** Reads up to 250 records whole, in any order, without those that are not there. */
+  /** Reads up to 250 whole records in any order, without those that do not exist. */
   async records(resource: Resource, ids: readonly number[]): Promise<readonly ShopRecord[]> {
     return ids.length === 0
       ? []
@@ -125,7 +127,7 @@ export class AdminClient {
     return result.value;
   }
 
-  /** How many records of a list the parameters let through. */
+  /** The number of records of a list that match the parameters. */
   async count(resource: Resource, filters: Filters, signal?: AbortSignal): Promise<number> {
     const parameters = new URLSearchParams(filters);
     const result = await this.#ask(`${resource.plural}/count`, { ...(signal && { signal }) }, parameters);
@@ -134,7 +136,7 @@ export class AdminClient {
     return count;
   }
 
-  /** Every record of a list that the parameters let through, in the order of the ids. */
+  /** Every record of a list that matches the parameters, by ascending id. */
   async all(resource: Resource, filters: Filters, signal?: AbortSignal): Promise<readonly ShopRecord[]> {
     const { fields = '', ...others } = filters;
     const records: ShopRecord[] = [];

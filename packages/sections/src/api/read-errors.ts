@@ -2,8 +2,8 @@ import { isObject } from '@platformapp/protocol';
 import type { FieldErrors } from '@platformapp/shop';
 
 /**
- * Reads what the API says of a refused request: a sentence, sentences by field, or the errors of
- * GraphQL. A sentence without a field goes under `base`.
+ * Reads why the API refused a request: a sentence, sentences by field, or the errors of GraphQL. A
+ * sentence without a field goes under `base`.
  */
 export function readErrors(errors: unknown): FieldErrors {
   if (Array.isArray(errors))

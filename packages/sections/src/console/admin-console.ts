@@ -13,7 +13,7 @@ const TABS = [
 ] as const;
 
 /**
- * Asks the admin API what the user types, in GraphQL or REST. The address holds which of them.
+ * Sends what the user types to the admin API, in GraphQL or REST. The address holds which of them.
  *
  * @summary The API console.
  */

@@ -14,7 +14,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property, state } from 'lit/decorators.js';
 
 /**
- * What the schema says of itself: one type at a time, with its fields and the way to their types.
+ * The documentation of a schema: one type at a time, with its fields and links to their types.
  *
  * @summary The documentation of a GraphQL schema.
  */

@@ -1,17 +1,17 @@
 import { isObject } from '@platformapp/protocol';
 import type { SendRequest } from '../api/admin-client.ts';
 
-/** What a request of the console came to. */
+/** The answer to a request of the console. */
 export interface Answer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The body, indented if it is JSON. */
   readonly body: string;
-  /** What the query was charged, if the answer says so. */
+  /** The cost of the query, if the answer gives it. */
   readonly cost: QueryCost | undefined;
   /** The other pages of a list, from the `Link` header. */
   readonly links: readonly PageLink[];
-  /** From the request to the end of the body. */
+  /** Milliseconds from the request to the end of the body. */
   readonly milliseconds: number;
 }
 
@@ -54,7 +54,7 @@ export function readLinks(header: string): readonly PageLink[] {
   });
 }
 
-/** Where REST paths begin that do not begin with `/admin/`. */
+/** The prefix of REST paths that do not begin with `/admin/`. */
 export const REST_ROOT = '/admin/api/2019-10/';
 
 /** Reads what a user typed as a path of the admin API; `undefined` if it leads elsewhere. */
@@ -69,7 +69,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // XML, or nothing at all.
+    // The body is XML, or empty.
     return undefined;
   }
 }

@@ -1,21 +1,21 @@
 import { isObject } from '@platformapp/protocol';
 
-/** What was asked: the texts of a form by their names. */
+/** A request of the past: the texts of a form by their names. */
 export type Asked = Readonly<Record<string, string>>;
 
-/** How many requests are kept. */
+/** Maximum number of requests that are kept. */
 const MOST = 30;
 
-/** Longer requests are not kept, so that the others are. */
+/** Longer requests are not kept, because they would use up the storage of the others. */
 const LONGEST = 20_000;
 
-/** What was asked in this browser, the latest first. Other pages may have written there. */
+/** The requests of this browser, the latest first. Other pages may have written to the storage. */
 export function readHistory(tab: string): readonly Asked[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(tab)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isAsked).slice(0, MOST) : [];
   } catch {
-    // The browser keeps nothing for this page, or nothing that is JSON.
+    // The browser refuses storage, or holds something that is not JSON.
     return [];
   }
 }
@@ -29,12 +29,12 @@ export function addToHistory(tab: string, asked: Asked): readonly Asked[] {
   try {
     localStorage.setItem(keyOf(tab), JSON.stringify(history));
   } catch {
-    // It is gone after a reload.
+    // The history is lost at a reload.
   }
   return history;
 }
 
-/** Forgets everything that was asked. */
+/** Forgets all requests. */
 export function clearHistory(tab: string): void {
   try {
     localStorage.removeItem(keyOf(tab));

@@ -115,7 +115,7 @@ for (const tab of ['graphql', 'rest']) {
   });
 }
 
-test('the consoles are changed, and the schema asked for again, by keyboard alone', async () => {
+test('the user changes to the other console, and asks for the schema again, by keyboard alone', async () => {
   const { send: ask } = openShop();
   let isDown = true;
   const sections = showPath(

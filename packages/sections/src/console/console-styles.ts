@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How both consoles look: what is asked, and beside or below it what is said. */
+/** The styles of both consoles: the request, and the answer beside or below it. */
 export const consoleStyles: CSSResult = css`
   form,
   .part {

@@ -3,7 +3,7 @@ import { buildClientSchema, getIntrospectionQuery, type GraphQLSchema, type Intr
 import type { SendRequest } from '../api/admin-client.ts';
 import { REST_ROOT } from './answer.ts';
 
-/** Asks the API for its schema. Throws when there is none in the answer. */
+/** Asks the API for its schema. Throws when the answer has none. */
 export async function loadSchema(send: SendRequest, signal: AbortSignal): Promise<GraphQLSchema> {
   const response = await send(`${REST_ROOT}graphql.json`, { ...graphqlInit(getIntrospectionQuery()), signal });
   const body: unknown = await response.json();

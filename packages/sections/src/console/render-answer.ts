@@ -3,13 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Loader } from '../loader.ts';
 import type { Answer, PageLink } from './answer.ts';
 
-/** More than this makes a page slow, and nobody reads it. */
+/** A longer body would make the page slow, and nobody reads it. */
 const LONGEST = 200_000;
 
 /**
- * Draws what a request came to.
+ * Renders the answer to a request.
  *
- * @param follow Asks for another page of a list.
+ * @param follow Requests another page of a list.
  */
 export function renderAnswer(loader: Loader<Answer>, follow?: (link: PageLink) => void): TemplateResult {
   const { value, failure, isLoading } = loader;
@@ -30,7 +30,7 @@ function sayState({ value, failure, isLoading }: Loader<Answer>): string {
   return `Status ${status} · ${Math.ceil(milliseconds)} ms${charged}`;
 }
 
-/** A button that stays on the first and the last page, so that focus can stay on it. */
+/** A button that exists on the first and the last page too, so that it keeps focus there. */
 function renderLink(
   relation: 'previous' | 'next',
   label: string,

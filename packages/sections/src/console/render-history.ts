@@ -3,9 +3,9 @@ import { shorten } from '../values/shorten.ts';
 import type { Asked } from './console-history.ts';
 
 /**
- * Draws the requests that were sent before, to choose one from, and a button that forgets them.
+ * Renders a choice of earlier requests, and a button that forgets them.
  *
- * @param nameOf Says what a request asked for.
+ * @param nameOf Gives a request its name.
  */
 export function renderHistory(
   history: readonly Asked[],

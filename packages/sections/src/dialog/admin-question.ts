@@ -17,7 +17,7 @@ export class QuestionAnswerEvent extends Event {
 
 /**
  * A question in a modal dialog, which opens when the element enters the page and closes when it is
- * removed. Focus returns to where it was, or goes to the page's heading if that is gone.
+ * removed. Focus returns to where it was, or goes to the page's heading if that element is gone.
  *
  * @summary A question before something happens.
  * @event {QuestionAnswerEvent} question-answer - The user answered.
@@ -68,7 +68,7 @@ export class AdminQuestion extends LitElement {
   /** The label of the button that says no. */
   @property() no = 'Cancel';
 
-  /** Whether the answer yes cannot be undone. */
+  /** Whether a yes cannot be undone. */
   @property({ type: Boolean, attribute: 'is-danger' }) isDanger = false;
 
   /** Whether the answer is being carried out. */
@@ -113,7 +113,7 @@ export class AdminQuestion extends LitElement {
     this.renderRoot.querySelector('button')?.focus(options);
   }
 
-  /** A slotted field is outside of the form's tree, so the browser does not submit by its Enter. */
+  /** A slotted field is outside the form's tree, so Enter in it does not submit the form. */
   readonly #submitByEnter = (event: KeyboardEvent): void => {
     const [field] = event.composedPath();
     if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;

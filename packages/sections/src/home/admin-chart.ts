@@ -56,7 +56,7 @@ export class AdminChart extends LitElement {
   /** The bars, oldest first. */
   @property({ attribute: false }) bars: readonly ChartBar[] = [];
 
-  /** What the chart shows, for those who cannot see it. */
+  /** What the chart shows, for screen readers. */
   @property() label = '';
 
   /** Writes a value of the scale. */
@@ -128,7 +128,7 @@ export class AdminChart extends LitElement {
         {
           ...axis,
           grid,
-          // The library declares an enum that it does not carry.
+          // The library declares this enum but does not export it at run time.
           // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
           side: isReversed ? 1 : 3,
           size: (_, texts) => 16 + widest(texts, font),

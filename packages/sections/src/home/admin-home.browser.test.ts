@@ -24,7 +24,7 @@ test('adds up thirty days of orders, without the revenue of cancelled ones', asy
   await expect.element(page.getByRole('img', { name: label })).toBeVisible();
 });
 
-test('counts a day by the time zone of the shop', async () => {
+test('counts days in the time zone of the shop', async () => {
   // 2026-02-03T00:00Z is still the second of February there.
   const { shop, send } = openShop('empty', '-05:00');
   shop.create(orders, { line_items: [{ title: 'Tea', price: '10.00', quantity: 1 }], financial_status: 'paid' });
@@ -37,7 +37,7 @@ test('counts a day by the time zone of the shop', async () => {
   await expect.poll(() => days.elements().length).toBe(31);
 });
 
-test('says that there are no orders and leads to the days that have some', async () => {
+test('says that there are no orders, and links to the days that have some', async () => {
   showPath(openShop(), '/home?until=2027-01-01');
   await expect.element(page.getByText('No orders in these 30 days')).toBeVisible();
 
@@ -60,7 +60,7 @@ test('begins with today where there are no orders at all', async () => {
   await expect.element(page.getByText('Orders that you or an app add are counted here.')).toBeVisible();
 });
 
-test('leads to the thirty days before, and on from them', async () => {
+test('moves to the thirty days before, and on from there', async () => {
   const sections = showPath(openShop(), '/home?until=2026-03-01');
 
   await userEvent.click(page.getByRole('link', { name: 'The 30 days before' }));
@@ -71,7 +71,7 @@ test('leads to the thirty days before, and on from them', async () => {
   await expect.element(page.getByText('Jan 31 – Mar 1, 2026')).toBeVisible();
 });
 
-test('leads on while the figures of the days asked for are still on their way', async () => {
+test('moves on while the figures of the requested days are still on their way', async () => {
   const { send } = openShop();
   let isSlow = false;
   const sections = showPath(

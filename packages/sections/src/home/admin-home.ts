@@ -16,8 +16,8 @@ import { loadFigures, type Figures } from './load-figures.ts';
 import { addDays, isDay } from './period.ts';
 
 /**
- * What the shop did in thirty days: figures, a chart and the same as a table. The days are those of
- * the shop's time zone; the address names the last one, or none for today.
+ * The last thirty days of the shop: figures, a chart, and its values as a table. Days are counted
+ * in the shop's time zone. The address names the last one, or none for today.
  *
  * @summary The home page of the admin.
  * @event {NavSelectEvent} nav-select - The user wants to see other days, or a list.
@@ -35,7 +35,7 @@ export class AdminHome extends LitElement {
   /** The query of the address, with its question mark: `?until=2026-02-01`. */
   @property() search = '';
 
-  /** Answers what the page asks. */
+  /** Reads the records that the page needs. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
   /** Tells the shop's time, in milliseconds since the epoch. */
@@ -96,7 +96,7 @@ export class AdminHome extends LitElement {
   #renderPeriod({ period: { days }, today }: Figures): TemplateResult {
     const [first = ''] = days;
     const last = days.at(-1) ?? '';
-    // The buttons go on from the address: its figures may still be on their way.
+    // The buttons start from the address, because its figures may still be on their way.
     const asked = this.#until ?? last;
     return html`<div class="period" role="group" aria-label="Days">
       ${this.#renderOtherDays('previous', 'The 30 days before', addDays(asked, -days.length), false)}

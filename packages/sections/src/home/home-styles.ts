@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the home page looks beyond what the page of a record does. */
+/** The styles of the home page, on top of those of the page of a record. */
 export const homeStyles: CSSResult = css`
   .title {
     flex-basis: auto;

@@ -2,7 +2,7 @@ import { customers, orders, products, readField, shopSettings, type ShopRecord }
 import type { AdminClient } from '../api/admin-client.ts';
 import { dayOf, periodUntil, type Period } from './period.ts';
 
-/** What one day brought. */
+/** The figures of one day. */
 export interface DayFigures {
   readonly day: string;
   readonly orders: number;
@@ -10,17 +10,17 @@ export interface DayFigures {
   readonly revenue: number;
 }
 
-/** What thirty days brought. */
+/** The figures of thirty days. */
 export interface Figures {
   readonly period: Period;
-  /** The day that it is in the shop. */
+  /** Today in the shop. */
   readonly today: string;
   readonly currency: string;
   readonly days: readonly DayFigures[];
   /** How many customers and products were added, and how many there are. */
   readonly customers: Count;
   readonly products: Count;
-  /** The day of the newest order, if the thirty days have none. */
+  /** The day of the newest order, if the thirty days have no order. */
   readonly newest: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Count {
  * Asks the API for the figures of thirty days.
  *
  * @param until The last day. `undefined`: today, by the shop's clock and time zone, or the day of
- *   the newest order where the last thirty days have none.
+ *   the newest order if the last thirty days have none.
  */
 export async function loadFigures(
   client: AdminClient,
@@ -69,7 +69,7 @@ export async function loadFigures(
   };
 }
 
-/** The shop writes its timestamps in its own time zone, so they begin with the day that it was. */
+/** The shop writes timestamps in its own time zone, so they begin with the day. */
 function sumByDay({ days }: Period, found: readonly ShopRecord[]): readonly DayFigures[] {
   const sums = new Map(days.map((day) => [day, { day, orders: 0, revenue: 0 }]));
   for (const order of found) {

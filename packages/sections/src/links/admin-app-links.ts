@@ -7,7 +7,7 @@ import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 import { labelOf } from '../values/label.ts';
 import { LINKED, MAX_LINKS, readAppLink, type AppLink } from './app-link.ts';
 
-/** Keeps the links of an app, by its URL. */
+/** Stores the links of an app, by its URL. */
 export type SaveLinks = (url: string, links: readonly AppLink[]) => void;
 
 /**

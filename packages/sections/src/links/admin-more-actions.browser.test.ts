@@ -54,7 +54,7 @@ test('opens the app with the ids of a selection', async () => {
   expect(sections.path).toMatch(/^\/apps\/labels\/print\?ids%5B%5D=\d+&ids%5B%5D=\d+$/);
 });
 
-test('is not there without a link', async () => {
+test('is absent without a link', async () => {
   const sections = showPath(openShop(), '/products');
   Object.assign(sections, { apps: [app({ label: 'Print', path: '/print', on: 'orders', for: 'selection' })] });
 
@@ -64,7 +64,7 @@ test('is not there without a link', async () => {
   await expect.element(menu).not.toBeInTheDocument();
 });
 
-test('is filled in the settings of apps', async () => {
+test('is set up in the settings of apps', async () => {
   const sections = showPath(openShop(), '/settings/apps');
   const saved: unknown[] = [];
   Object.assign(sections, {

@@ -7,10 +7,10 @@ import { customElement, property } from 'lit/decorators.js';
 import { linkPath, type AppLink, type LinkingApp } from './app-link.ts';
 
 /**
- * The links that apps have for a record, or for the selection of a list. Nothing where there are
- * none.
+ * The links that apps have for a record, or for the selection of a list. Renders nothing if there
+ * are none.
  *
- * @summary What apps can do with records.
+ * @summary The actions of apps on records.
  * @event {NavSelectEvent} nav-select - The user wants to open an app.
  */
 @customElement('admin-more-actions')

@@ -3,11 +3,11 @@ import { RESOURCES } from '@platformapp/shop';
 
 /** A link that an app has in *More actions*. */
 export interface AppLink {
-  /** What the link says. */
+  /** The text of the link. */
   readonly label: string;
   /** The app's own path, which gets `?id=` or `?ids[]=`. */
   readonly path: string;
-  /** Where it is, by the plural name of a resource: `orders`. */
+  /** The plural name of the resource on whose pages it is shown: `orders`. */
   readonly on: string;
   /** Whether it is for the page of one record, or for those selected in a list. */
   readonly for: 'record' | 'selection';
@@ -32,7 +32,7 @@ export const LINKED: readonly string[] = RESOURCES.filter(({ isSingleton }) => !
   ({ plural }) => plural,
 );
 
-/** Reads links that somebody wrote, and leaves out values that are not links. */
+/** Reads links from outside, and leaves out values that are not links. */
 export function readAppLinks(value: unknown): readonly AppLink[] {
   const items: readonly unknown[] = Array.isArray(value) ? value.slice(0, MAX_LINKS) : [];
   return items.flatMap((item) => readAppLink(item) ?? []);

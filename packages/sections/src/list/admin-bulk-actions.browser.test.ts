@@ -19,7 +19,7 @@ async function pressForAll(name: string): Promise<void> {
   await userEvent.click(page.getByRole('button', { name, exact: true }));
 }
 
-test('fulfils the selected orders, once it has said what that does', async () => {
+test('fulfils the selected orders, after saying what that does', async () => {
   const { shop, send } = openShop('empty');
   const ids = [makeOrder(shop), makeOrder(shop)];
   showPath({ send }, '/orders');

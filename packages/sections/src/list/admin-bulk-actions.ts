@@ -11,7 +11,7 @@ import type { LinkingApp } from '../links/app-link.ts';
 import { titleOf, type BulkAction, type Section } from '../section/section.ts';
 import { shorten } from '../values/shorten.ts';
 
-/** Everything that was asked for was attempted, or the selection was given up. */
+/** The action was tried on every record, or the user gave up the selection. */
 export class BulkEndEvent extends Event {
   constructor() {
     super('bulk-end');
@@ -20,7 +20,7 @@ export class BulkEndEvent extends Event {
 
 /**
  * What can be done with the selected records of a list. Each record is a request of its own, one
- * after the other; what is refused is told with its reason.
+ * after the other. Refusals are listed with their reasons.
  *
  * @summary Actions on the selection of a list.
  * @event {BulkEndEvent} bulk-end - The selection is no longer needed.
@@ -73,7 +73,7 @@ export class AdminBulkActions extends LitElement {
 
   @property({ attribute: false }) section: Section | undefined;
 
-  /** Carries out what is asked. */
+  /** Sends the requests. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
   /** The apps that may have links for a selection. */
@@ -85,7 +85,7 @@ export class AdminBulkActions extends LitElement {
   @state() private question: 'delete' | 'tag' | BulkAction | undefined;
   @state() private isBusy = false;
   @state() private refusals: readonly Refusal[] = [];
-  /** Of how many records the refusals are. */
+  /** The number of records that the refusals are out of. */
   #attempted = 0;
 
   override render(): TemplateResult | typeof nothing {
@@ -172,7 +172,7 @@ export class AdminBulkActions extends LitElement {
         this.question = undefined;
         if (!isYes || !client || tags.trim() === '') return;
         void this.#run(section, async ({ id }) => {
-          // The list may not show the tags, and they may have changed since it was loaded.
+          // The list may not show tags, and they may have changed since it was loaded.
           const found = await client.record(section.resource, id);
           if (found.status !== 'done') return found;
           const held = readField(found.value, 'tags');
@@ -211,19 +211,19 @@ export class AdminBulkActions extends LitElement {
   }
 }
 
-/** A record for which something was not done, and why. */
+/** A record for which an action failed, and why. */
 interface Refusal {
   readonly title: string;
   readonly reason: string;
 }
 
-/** Deletes a record. One that is gone already is what was wanted. */
+/** Deletes a record. One that is already gone counts as deleted. */
 async function deleteRecord(client: AdminClient, { resource }: Section, { id }: ShopRecord): Promise<Result<unknown>> {
   const result = await client.delete(resource, id);
   return result.status === 'missing' ? { status: 'done', value: undefined } : result;
 }
 
-/** Why something was not done; `''` if it was. */
+/** Why an action failed; `''` if it succeeded. */
 async function reasonOf(result: Promise<Result<unknown>>): Promise<string> {
   try {
     const outcome = await result;

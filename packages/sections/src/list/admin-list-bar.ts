@@ -11,8 +11,8 @@ import { formatListQuery, startsReversed, type ListQuery } from './list-query.ts
 import { searchStyles } from './search-styles.ts';
 
 /**
- * What narrows and orders a list: search, filters, sort order and the choice of columns. Each
- * choice leads to another address of the list.
+ * Narrows and orders a list: search, filters, sort order and columns. Each choice leads to another
+ * address of the list.
  *
  * @summary The bar over a list.
  * @event {NavSelectEvent} nav-select - The user wants the list in another way.
@@ -82,7 +82,7 @@ export class AdminListBar extends LitElement {
   /** What is listed. */
   @property({ attribute: false }) section: Section | undefined;
 
-  /** How the list is now. */
+  /** The current query of the list. */
   @property({ attribute: false }) query: ListQuery | undefined;
 
   /** Whether the API refused the search. */
@@ -108,7 +108,7 @@ export class AdminListBar extends LitElement {
           aria-invalid=${this.isRefused}
           .value=${query.search}
           @input=${() => {
-            // The cross of the field empties it.
+            // The X of the field empties it.
             if (this.#typedSearch() === '' && query.search !== '') this.#restart(section, { ...query, search: '' });
           }}
         />
@@ -176,7 +176,7 @@ export class AdminListBar extends LitElement {
     </div>`;
   }
 
-  /** Escape closes the columns and would leave focus nowhere. */
+  /** Escape closes the columns, which would lose focus. */
   readonly #leaveColumns = ({ newState }: ToggleEvent): void => {
     if (newState === 'closed' && this.renderRoot.querySelector('#columns:focus-within')) {
       this.renderRoot.querySelector<HTMLElement>('[popovertarget]')?.focus();
@@ -206,7 +206,7 @@ export class AdminListBar extends LitElement {
   }
 }
 
-/** A search that shows the grammar, by a filter that the section has. */
+/** An example of the search grammar, with a filter of the section. */
 function exampleOf({ resource, filters }: Section): string {
   const [name, values] = Object.entries(filters)[0] ?? [];
   if (name !== undefined) return `${name}:${values?.[0] ?? ''}`;

@@ -26,7 +26,7 @@ test('searches in the grammar of the API and keeps the search in the address', a
   expect(sections.path).toBe('/products?query=title%3A%22Alder+Backpack%2C+Rust%22');
 });
 
-test('says why a search is refused, and shows the list again when it is mended', async () => {
+test('says why a search is refused, and shows the list again when it is corrected', async () => {
   showPath(openShop(), '/products?query=lamp)');
   await expect.element(page.getByRole('alert')).toHaveTextContent('The search has a ) without a (.');
   await expect.element(page.getByRole('searchbox')).toHaveAttribute('aria-invalid', 'true');
@@ -56,7 +56,7 @@ test('filters, sorts and pages by its controls', async () => {
   await expect.element(page.getByRole('group', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('leads to no other page while the list in another order is still on its way', async () => {
+test('links to no other page while the list in another order is still on its way', async () => {
   const { send } = openShop();
   let isSlow = false;
   const sections = showPath({ send: (path, init) => (isSlow ? new Promise(() => {}) : send(path, init)) }, '/products');
@@ -80,7 +80,7 @@ test('shows the columns that are chosen', async () => {
   expect(new URLSearchParams(sections.path.split('?')[1]).get('columns')).toContain('handle');
 });
 
-test('deletes what is selected, once that was confirmed', async () => {
+test('deletes what is selected, once the user has confirmed', async () => {
   const { shop, send } = openShop();
   showPath({ send }, '/customers');
   await userEvent.click(page.getByRole('checkbox', { name: /^Select / }).nth(1));
@@ -95,7 +95,7 @@ test('deletes what is selected, once that was confirmed', async () => {
   await expect.element(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('adds tags to what is selected and keeps those that it has', async () => {
+test('adds tags to what is selected, and keeps its other tags', async () => {
   const { shop, send } = openShop('empty');
   const made = shop.create(customers, { first_name: 'Ada', tags: 'regular' });
   showPath({ send }, '/customers');

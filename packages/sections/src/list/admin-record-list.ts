@@ -18,10 +18,10 @@ import { formatListQuery, pageRequest, parseListQuery, type ListQuery } from './
 
 /**
  * The list of a section: search, filters, sort, columns, paging, and actions on what is selected.
- * The address holds everything but the selection.
+ * The address holds everything except the selection.
  *
  * @summary The list of a section.
- * @event {NavSelectEvent} nav-select - The user went to a record, or to the list as it shall be.
+ * @event {NavSelectEvent} nav-select - The user went to a record, or to another view of the list.
  */
 @customElement('admin-record-list')
 export class AdminRecordList extends LitElement {
@@ -107,7 +107,7 @@ export class AdminRecordList extends LitElement {
   /** The query of the address, with its question mark. */
   @property() search = '';
 
-  /** Answers what the list asks. */
+  /** Reads the records that the list needs. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
   /** The apps that may have links for a selection. */
@@ -124,7 +124,7 @@ export class AdminRecordList extends LitElement {
 
   constructor() {
     super();
-    // Where the bulk actions go away, the rows stay.
+    // The rows stay when the bulk actions go away.
     void new KeepFocusOnPage(this, () => this.renderRoot.querySelector('admin-record-table'));
   }
 
@@ -273,7 +273,7 @@ export class AdminRecordList extends LitElement {
 
   #renderPageLink(to: 'previous' | 'next', path: string | undefined): TemplateResult {
     const go = (event: MouseEvent): void => {
-      // The cursor is that of the list before, which may have had another order.
+      // The cursor belongs to the list before, which may have had another order.
       if (this.#loader.isLoading) event.preventDefault();
       else if (path !== undefined) selectOnClick(event, path);
     };

@@ -148,7 +148,7 @@ export class AdminRecordTable extends LitElement {
 
   @property({ attribute: false }) section: Section | undefined;
 
-  /** How the list is now. */
+  /** The current query of the list. */
   @property({ attribute: false }) query: ListQuery | undefined;
 
   @property({ attribute: false }) records: readonly ShopRecord[] = [];
@@ -156,7 +156,7 @@ export class AdminRecordTable extends LitElement {
   /** The ids of the selected records. */
   @property({ attribute: false }) selected: ReadonlySet<number> = new Set();
 
-  /** The id of the record that was selected or let go last; 0 if it was all of them. */
+  /** The id of the record that was selected or deselected last; 0 if it was all of them. */
   #latest = 0;
 
   /** The id of the record whose row had focus last. */
@@ -262,7 +262,7 @@ export class AdminRecordTable extends LitElement {
     </tr>`;
   }
 
-  /** Selects a record or lets it go; as a range, with all from the latest one to it. */
+  /** Selects or deselects a record; for a range, with all records from the last one to it. */
   #select(id: number, isSelected: boolean, isRange: boolean): void {
     const ids = this.records.map((record) => record.id);
     const to = ids.indexOf(id);

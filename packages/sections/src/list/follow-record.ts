@@ -1,8 +1,8 @@
 import type { ShopRecord } from '@platformapp/shop';
 
 /**
- * The id of a record, or of the one that has its place once it is gone: the next that is left, or
- * else the last one. A record that was not listed before keeps its id.
+ * The id of a record or, once it is gone, of the one in its place: the next that is left, or else
+ * the last. A record that was not listed before keeps its id.
  */
 export function followRecord(id: number, before: readonly ShopRecord[], now: readonly ShopRecord[]): number {
   const place = before.findIndex((record) => record.id === id);

@@ -30,7 +30,7 @@ test('shows the newest records first unless the address says otherwise', () => {
     parseListQuery(productsSection, search),
   );
 
-  // Any other order than that by id has to be made first, which takes long in a large shop.
+  // Every order but that by id needs an index, which takes long to make in a large shop.
   expect(queries.map(({ sort, isReversed }) => [sort, isReversed])).toEqual([
     ['id', true],
     ['id', false],

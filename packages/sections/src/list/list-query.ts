@@ -1,7 +1,7 @@
 import type { PageRequest } from '../api/admin-client.ts';
 import type { Column, Section } from '../section/section.ts';
 
-/** What a list shows, as its address says it. */
+/** What a list shows, as given by its address. */
 export interface ListQuery {
   /** A search in the grammar of the API. */
   readonly search: string;
@@ -16,8 +16,8 @@ export interface ListQuery {
 }
 
 /**
- * Ids follow age. The shop has this order ready, however many records it holds; any other takes
- * seconds when it is first asked for with 1,000,000 records.
+ * Ids follow age. This order is always ready; any other one takes seconds when it is first used
+ * with 1,000,000 records.
  */
 const USUAL_SORT = 'id';
 
@@ -46,12 +46,15 @@ export function parseListQuery({ resource, filters, columns, shownColumns }: Sec
   };
 }
 
-/** Whether a list that is sorted anew is descending at first. By id it is: the newest come first. */
+/**
+ * Whether a list starts descending when its sort order changes. By id it does: the newest come
+ * first.
+ */
 export function startsReversed(sort: string): boolean {
   return sort === USUAL_SORT;
 }
 
-/** Writes the address of a list, without what the section would have anyway. */
+/** Writes the address of a list, without the section's defaults. */
 export function formatListQuery(section: Section, query: ListQuery): string {
   const { shownColumns } = section;
   const parameters = new URLSearchParams();
@@ -74,7 +77,7 @@ export function columnsOf({ titleColumn, columns }: Section, query: ListQuery): 
   return [titleColumn, ...columns.filter(({ name }) => query.columns.includes(name))];
 }
 
-/** What the API is asked for. Filters become terms of the search. */
+/** The request to the API. Filters become terms of the search. */
 export function pageRequest(section: Section, query: ListQuery): PageRequest {
   const { search, sort, isReversed, after, before } = query;
   const terms = Object.entries(query.filters).map(([name, value]) => `${name}:${value}`);

@@ -5,7 +5,7 @@ import { expectFocus, press, pressBefore, tabBackTo, tabTo } from '../../../../.
 import { openShop } from '../test-support/open-shop.ts';
 import { showPath } from '../test-support/show-path.ts';
 
-/** As a list shows it. */
+/** As the list shows it. */
 const EVERYTHING = { sort: 'id', isReversed: true, terms: [], limit: 250 } as const;
 
 const dialog = page.getByRole('dialog');
@@ -19,7 +19,7 @@ function makeProducts(shop: Shop, ...titles: readonly string[]): void {
 
 const titlesOf = (shop: Shop): readonly string[] => shop.list(products, EVERYTHING).records.map(({ title }) => title);
 
-test('rows are selected and let go by Space, and a range of them by Shift+Space', async () => {
+test('rows are selected and deselected by Space, and a range of them by Shift+Space', async () => {
   const { shop, send } = openShop('empty');
   makeProducts(shop, 'Bowl', 'Cup', 'Jug', 'Pot', 'Tray');
   showPath({ send }, '/products');

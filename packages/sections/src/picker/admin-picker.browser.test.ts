@@ -81,7 +81,7 @@ test('hands over the chosen records, whole, in the order in which they were chos
   await expect.poll(() => picks).toMatchObject([[{ title: third }, { title: first, variants: expect.any(Array) }]]);
 });
 
-test('keeps what is chosen in the list whatever is searched, until another search begins', async () => {
+test('keeps chosen records in the list whatever the search, until another search begins', async () => {
   showPicker(openShop());
   await expect.element(options.nth(3)).toBeVisible();
   const [, second] = titlesOf();
@@ -96,7 +96,7 @@ test('keeps what is chosen in the list whatever is searched, until another searc
   await expect.poll(titlesOf).not.toContain(second);
 });
 
-test('lets one be chosen where only one may be', async () => {
+test('lets only one be chosen where one is allowed', async () => {
   const picker = showPicker(openShop(), { isMultiple: false });
   const picks = recordPicks(picker);
   await expect.element(options.nth(3)).toBeVisible();
@@ -138,7 +138,7 @@ test('loads the next page near the end of the list', async () => {
   expect(new Set(titlesOf()).size).toBe(130);
 });
 
-test('lists active products only where hidden ones are not wanted', async () => {
+test('lists only active products where hidden ones are excluded', async () => {
   const shop = openShop('empty');
   await shop.client.create(products, { title: 'Seen', status: 'active' });
   await shop.client.create(products, { title: 'Draft', status: 'draft' });
@@ -191,7 +191,7 @@ test('searches, chooses and gives up by keyboard alone', async () => {
   expect(cancels).toBe(1);
 });
 
-test('asks again, by keyboard alone, when the shop could not be asked', async () => {
+test('tries again, by keyboard alone, when the shop did not answer', async () => {
   const { client, send } = openShop();
   const [record] = await client.choices(products, ['title']);
   let isDown = true;
@@ -213,7 +213,7 @@ test('asks again, by keyboard alone, when the shop could not be asked', async ()
   await expectFocus(search);
 });
 
-test('offers no other try of a search that is refused', async () => {
+test('does not offer to repeat a refused search', async () => {
   showPicker(openShop());
 
   await userEvent.fill(search, 'lamp)');
@@ -222,7 +222,7 @@ test('offers no other try of a search that is refused', async () => {
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('says so when the shop cannot be asked', async () => {
+test('says so when the shop does not answer', async () => {
   showPicker({ send: () => Promise.reject(new Error('The shop does not answer.')) });
 
   await expect.element(page.getByRole('alert').getByText('The shop does not answer.')).toBeVisible();

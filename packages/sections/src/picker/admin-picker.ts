@@ -19,17 +19,17 @@ import { PickCancelEvent, PickEvent } from './pick-event.ts';
 import { renderFacts, sectionOf } from './picker-row.ts';
 import { pickerStyles } from './picker-styles.ts';
 
-/** How near to its end, in CSS pixels, the list asks for its next page. */
+/** The distance from its end, in CSS pixels, at which the list loads its next page. */
 const NEAR_THE_END = 400;
 
 /**
- * The inside of a picker: a search, the records that it finds and those that are chosen. What was
- * chosen stays listed at the top whatever is searched. The list has one tab stop; the arrow keys
- * move in it, Space chooses, Enter takes what is chosen.
+ * The inside of a picker: a search, the records that it finds and those that are chosen. Chosen
+ * records stay at the top of the list whatever the search. The list has one tab stop: the arrow
+ * keys move in it, Space chooses, Enter confirms the choice.
  *
  * @summary Lets the user choose products or collections.
- * @event {PickEvent} pick - The user took the chosen records.
- * @event {PickCancelEvent} pick-cancel - The user does not want to choose.
+ * @event {PickEvent} pick - The user confirmed the choice.
+ * @event {PickCancelEvent} pick-cancel - The user cancelled.
  */
 @customElement('admin-picker')
 export class AdminPicker extends LitElement {
@@ -43,7 +43,7 @@ export class AdminPicker extends LitElement {
     pickerStyles,
   ];
 
-  /** What can be chosen. */
+  /** The section whose records can be chosen. */
   @property({ attribute: false }) modal: PickerModalState | undefined;
 
   /** Sends requests to the admin API. */
@@ -51,9 +51,9 @@ export class AdminPicker extends LitElement {
 
   /** The chosen records, in the order in which they were chosen. */
   @state() private chosen: readonly ShopRecord[] = [];
-  /** Those that were chosen when the search began. They stay listed, chosen or not. */
+  /** The records that were chosen when the search began. They stay listed, chosen or not. */
   @state() private listedFirst: readonly ShopRecord[] = [];
-  /** The record that the arrow keys are at. */
+  /** The record that the arrow keys have reached. */
   @state() private activeId: number | undefined;
   @state() private isTaking = false;
   @state() private failure = '';
@@ -182,7 +182,7 @@ export class AdminPicker extends LitElement {
     this.#loader.start((signal) => findRecords(client, modal, text, signal));
   }
 
-  /** Reads the records that the app wants to be chosen at first. */
+  /** Reads the records that the app has chosen at first. */
   async #readChosen(): Promise<void> {
     const { modal } = this;
     if (!modal || !this.#client || modal.chosen.length === 0) return;
@@ -220,14 +220,14 @@ export class AdminPicker extends LitElement {
     else if (this.chosen.length < LIMITS.pickedRecords) this.chosen = [...this.chosen, record];
   }
 
-  /** A second click on the only record that can be chosen takes it. */
+  /** Where only one can be chosen, a second click on it confirms the choice. */
   async #takeOne(record: ShopRecord): Promise<void> {
     if (this.modal?.isMultiple === true) return;
     this.chosen = [record];
     await this.#take();
   }
 
-  /** Reads the chosen records whole, as they are now, and hands them over. */
+  /** Reads the chosen records whole, in their current state, and hands them over. */
   async #take(): Promise<void> {
     const { modal } = this;
     if (!modal || !this.#client || this.chosen.length === 0 || this.isTaking) return;

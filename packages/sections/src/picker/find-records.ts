@@ -3,7 +3,7 @@ import type { ShopRecord } from '@platformapp/shop';
 import type { AdminClient } from '../api/admin-client.ts';
 import { sectionOf, SHOWN_FIELDS } from './picker-row.ts';
 
-/** What a search of a picker has found so far. */
+/** The result of a picker's search so far. */
 export interface PickerList {
   readonly search: string;
   readonly records: readonly ShopRecord[];
@@ -23,7 +23,7 @@ export async function findRecords(
   return await findMore(client, modal, { search, records: [], next: undefined, refusal: '' }, signal);
 }
 
-/** Adds the next page to what was found. */
+/** Adds the next page to the result. */
 export async function findMore(
   client: AdminClient,
   { resource, showsHidden }: PickerModalState,
@@ -51,7 +51,7 @@ export async function findMore(
   return { search: list.search, records: [...list.records, ...records], next, refusal: '' };
 }
 
-/** Reads records whole, in the order of their ids, without those that are not there. */
+/** Reads whole records in the order of the given ids, without those that do not exist. */
 export async function findChosen(
   client: AdminClient,
   resource: PickerResource,

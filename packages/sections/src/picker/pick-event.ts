@@ -1,6 +1,6 @@
 import type { ShopRecord } from '@platformapp/shop';
 
-/** The user took the chosen records. */
+/** The user confirmed the choice. */
 export class PickEvent extends Event {
   /** Whole, in the order in which they were chosen, without those that were deleted meanwhile. */
   readonly records: readonly ShopRecord[];
@@ -11,7 +11,7 @@ export class PickEvent extends Event {
   }
 }
 
-/** The user does not want to choose. */
+/** The user cancelled. */
 export class PickCancelEvent extends Event {
   constructor() {
     super('pick-cancel');

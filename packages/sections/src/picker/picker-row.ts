@@ -18,7 +18,7 @@ export function sectionOf(resource: PickerResource): Section {
   return section;
 }
 
-/** Draws what a row shows beside the title. */
+/** Renders the cells of a row beside the title. */
 export function renderFacts(resource: PickerResource, record: ShopRecord): TemplateResult | typeof nothing {
   if (resource === 'collections') {
     const count = Number(readField(record, 'products_count'));

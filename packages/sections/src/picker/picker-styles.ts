@@ -1,6 +1,6 @@
 import { css, type CSSResult } from 'lit';
 
-/** How the inside of a picker looks: a search (`searchStyles`), a list that scrolls, and a foot. */
+/** The styles of a picker's inside: a search (`searchStyles`), a list that scrolls, and a foot. */
 export const pickerStyles: CSSResult = css`
   :host {
     display: grid;

@@ -23,8 +23,8 @@ export type PerformAction = (name: string, input: object) => Promise<Result<unkn
 export const DELETE = 'delete';
 
 /**
- * What can be done with a record beside changing its fields. Each action says what it will do and
- * asks for what it needs before it does it.
+ * The actions of a record, beside changes of its fields. Each one says what it will do, and asks
+ * for the input it needs.
  *
  * @summary The actions of a record.
  */
@@ -49,7 +49,7 @@ export class AdminRecordActions extends LitElement {
   /** What the record is. */
   @property({ attribute: false }) section: Section | undefined;
 
-  /** What is acted on. */
+  /** The record. */
   @property({ attribute: false }) record: ShopRecord | undefined;
 
   /** Performs what the user confirmed. */
@@ -72,12 +72,12 @@ export class AdminRecordActions extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { section, record } = this;
     if (!section || !record) return nothing;
-    // In the order of the view, which is that of use.
+    // In the order of the view, which puts the most used first.
     const names = Object.keys({ ...section.view.actions, ...section.resource.actions });
     const possible = names.filter((name) => viewOf(section, name).isPossible(record));
     return html`${repeat(
         possible,
-        // Focus must not stay on a button that has become another one.
+        // Keyed, so that focus never stays on a button that has become another action.
         (name) => name,
         (name) => {
           const { label, isDanger } = viewOf(section, name);
@@ -137,7 +137,7 @@ export class AdminRecordActions extends LitElement {
 
   async #perform(section: Section, name: string): Promise<void> {
     const fields = section.resource.actions?.[name]?.fields ?? {};
-    // The API reads an empty list as everything, which is not what somebody who took all out means.
+    // The API reads an empty list as everything, but the user removed every item.
     const emptied = Object.keys(fields).filter((field) => isEmptyList(this.values[field]));
     if (emptied.length > 0) {
       this.errors = Object.fromEntries(emptied.map((field) => [field, ['must not be empty']]));

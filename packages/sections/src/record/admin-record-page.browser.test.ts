@@ -40,7 +40,7 @@ test('saves what was changed, and only that', async () => {
   expect(sent.filter((request) => !request.startsWith('GET'))).toEqual([`PUT /admin/api/2019-10/products/${id}.json`]);
 });
 
-test('shows of a new record what the API gives it', async () => {
+test('shows the fields that the API fills in for a new record', async () => {
   const { shop, send } = openShop('empty');
   showPath({ send }, '/locations/new');
   await expect.element(page.getByRole('checkbox', { name: 'Active' })).toBeChecked();
@@ -74,7 +74,7 @@ test('discards what was changed', async () => {
   await expect.element(save).not.toBeInTheDocument();
 });
 
-test('says at the field what the API refuses', async () => {
+test('shows at its field what the API refused', async () => {
   const { shop, send } = openShop('empty');
   showPath({ send }, `/products/${makeProduct(shop, { title: 'Teapot' })}`);
 
@@ -87,7 +87,7 @@ test('says at the field what the API refuses', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('Variants price must be an amount of at least 0');
 });
 
-test('makes a record and goes on at its page', async () => {
+test('makes a record and goes to its page', async () => {
   const { shop, send } = openShop('empty');
   const sections = showPath({ send }, '/customers/new');
 
@@ -103,7 +103,7 @@ test('makes a record and goes on at its page', async () => {
   expect(sections.path).toBe(`/customers/${customer?.id}`);
 });
 
-test('says which webhooks a change makes, and offers to look at them', async () => {
+test('names the webhooks that a change sends, and offers to show them', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });
   shop.create(webhooks, { topic: 'products/update', address: 'https://hooks.example/' });
@@ -139,7 +139,7 @@ test('asks before unsaved changes are lost, and stays or leaves', async () => {
   await expect.element(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
 });
 
-test('lets go of a record that somebody else has deleted, with what was unsaved', async () => {
+test('drops a record that was deleted elsewhere, with its unsaved changes', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });
   const sections = showPath({ send }, `/products/${id}`);
@@ -153,7 +153,7 @@ test('lets go of a record that somebody else has deleted, with what was unsaved'
   await expect.poll(() => sections.path).toBe('/products');
 });
 
-test('shows a change from elsewhere and keeps what is unsaved', async () => {
+test('shows a change from elsewhere and keeps unsaved changes', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot', vendor: 'Lumen' });
   const sections = showPath({ send }, `/products/${id}`);
@@ -166,7 +166,7 @@ test('shows a change from elsewhere and keeps what is unsaved', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue teapot');
 });
 
-test('leaves alone what somebody else changed in another item of a list', async () => {
+test('keeps a change from elsewhere in another item of a list', async () => {
   const { shop, send } = openShop('empty');
   const variants = [
     { option1: 'Small', price: '2.00' },
@@ -187,7 +187,7 @@ test('leaves alone what somebody else changed in another item of a list', async 
   expect(shop.find(products, id)?.variants.map(({ price }) => price)).toEqual(['2.50', '9.00']);
 });
 
-test('focus stays in its item of a list when somebody else removes the item before it', async () => {
+test('keeps focus in an item of a list when the item before it is removed elsewhere', async () => {
   const { shop, send } = openShop('empty');
   const variants = ['Small', 'Large', 'Huge'].map((option1) => ({ option1 }));
   const id = makeProduct(shop, { title: 'Teapot', variants });
@@ -222,7 +222,7 @@ test('pays and sends an order, in part', async () => {
   await expect.element(page.getByRole('button', { name: 'Mark as paid' })).not.toBeInTheDocument();
 });
 
-test('sends nothing when every item was taken out', async () => {
+test('sends nothing when every item was removed', async () => {
   const { shop, send } = openShop();
   const order = findOrder(shop, 'pending');
   showPath({ send }, `/orders/${order.id}`);
@@ -252,7 +252,7 @@ test('says in the dialog why an action is refused', async () => {
   expect(shop.find(orders, order.id)?.refunds).toEqual([]);
 });
 
-test('deletes a record, once that was confirmed, and goes back to the list', async () => {
+test('deletes a record once the user has confirmed, and goes back to the list', async () => {
   const { shop, send } = openShop('empty');
   const id = makeProduct(shop, { title: 'Teapot' });
   const sections = showPath({ send }, `/products/${id}`);
@@ -264,7 +264,7 @@ test('deletes a record, once that was confirmed, and goes back to the list', asy
   expect(shop.find(products, id)).toBeUndefined();
 });
 
-test('says that a record is not there, and which path was asked for', async () => {
+test('says that a record does not exist, and names the path', async () => {
   showPath(openShop('empty'), '/orders/77');
 
   await expect.element(page.getByRole('heading', { name: 'Order not found', level: 1 })).toBeVisible();

@@ -29,8 +29,8 @@ import { renderRecord } from './render-record.ts';
 import { recordStyles } from './record-styles.ts';
 
 /**
- * The page of one record, or of one that is being made: its fields to be edited, and its actions.
- * What changes elsewhere is shown at once; what the user has changed stays until it is saved.
+ * The page of one record or of a new one: its fields, which can be edited, and its actions. Changes
+ * from elsewhere are shown at once; unsaved changes of the user stay.
  *
  * @summary The page of a record.
  * @event {NavSelectEvent} nav-select - The user followed a link, or the record was made or deleted.
@@ -51,13 +51,13 @@ export class AdminRecordPage extends LitElement {
   /** What the record is. */
   @property({ attribute: false }) section: Section | undefined;
 
-  /** The id of the record; 0 for one that is being made. */
+  /** The id of the record; 0 for a new one. */
   @property({ type: Number, attribute: 'record-id' }) recordId = 0;
 
   /** Answers what the page asks. */
   @property({ attribute: false }) client: AdminClient | undefined;
 
-  /** Lists the deliveries to webhooks, so that the page can say which ones a change has made. */
+  /** Lists the deliveries to webhooks, so that the page can name those that a change caused. */
   @property({ attribute: false }) listDeliveries: ListDeliveries | undefined;
 
   /** The apps that may have links for the record. */
@@ -70,7 +70,7 @@ export class AdminRecordPage extends LitElement {
   @state() private errors: FieldErrors = {};
   @state() private isBusy = false;
   @state() private outcome = '';
-  /** The first delivery to a webhook that saving made; 0 if it made none. */
+  /** The first delivery that saving caused; 0 if there was none. */
   @state() private delivery = 0;
   @state() private leave: (() => void) | undefined;
   @state() private choices: Choices = {};
@@ -79,7 +79,7 @@ export class AdminRecordPage extends LitElement {
   /** The record that the edits were made to. */
   #edited: ShopRecord | undefined;
   /**
-   * The record that was just made, whose page follows: it still says what making it did, and has
+   * The record that was just made, whose page comes next. It keeps the outcome of making it, and
    * what the user has changed meanwhile.
    */
   #madeId = 0;
@@ -89,7 +89,7 @@ export class AdminRecordPage extends LitElement {
   constructor() {
     super();
     void new KeepFocusOnPage(this);
-    // It stays for as long as the element is in the page.
+    // It lasts as long as the element is in the page.
     void new LeaveGuard(this, {
       isUnsaved: () => this.#isUnsaved && this.#madeId === 0,
       ask: (leave) => (this.leave = leave),
@@ -99,7 +99,7 @@ export class AdminRecordPage extends LitElement {
   override willUpdate(changed: PropertyValues): void {
     if (changed.has('section') || changed.has('recordId') || changed.has('client')) this.#load(changed.has('section'));
     else if (changed.has('changes')) this.#loader.refresh();
-    // What is being saved stays as it is, until it is known what became of it.
+    // A record that is being saved is not refreshed until the outcome is known.
     if (this.isBusy) return;
     const record = this.#record;
     if (this.#edited && record && record !== this.#edited) this.edits = rebaseEdits(this.#edited, record, this.edits);
@@ -150,7 +150,7 @@ export class AdminRecordPage extends LitElement {
     this.requestUpdate();
   }
 
-  /** Tells what the record is called, when that is known or has changed. */
+  /** Reports the title of the record when it becomes known or changes. */
   #tellTitle(): void {
     const { section } = this;
     const record = this.#record;
@@ -165,13 +165,13 @@ export class AdminRecordPage extends LitElement {
     this.leave = undefined;
   };
 
-  /** The record as it was loaded last. */
+  /** The record as it was last loaded. */
   get #record(): ShopRecord | undefined {
     const { value } = this.#loader;
     return value?.status === 'done' ? value.value : undefined;
   }
 
-  /** Nothing can be saved any more of a record that somebody else has deleted. */
+  /** Changes of a record that was deleted elsewhere cannot be saved any more. */
   get #isUnsaved(): boolean {
     return Object.keys(this.edits).length > 0 && this.#loader.value?.status !== 'missing';
   }

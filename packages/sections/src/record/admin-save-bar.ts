@@ -5,7 +5,7 @@ import { css, type CSSResultGroup, html, LitElement, nothing, type TemplateResul
 import { customElement, property } from 'lit/decorators.js';
 import { KeepFocusOnPage } from '../keep-focus-on-page.ts';
 
-/** What the user does with changes that are not saved, or wants to see of those that are. */
+/** The user saves or discards changes, or wants to see the webhooks of a saved one. */
 export class SaveBarEvent extends Event {
   readonly choice: 'save' | 'discard' | 'view';
 
@@ -16,7 +16,7 @@ export class SaveBarEvent extends Event {
 }
 
 /**
- * Stands over the foot of a page while something is unsaved, and says afterwards what came of it.
+ * A bar over the foot of a page while something is unsaved. Afterwards it shows the outcome.
  *
  * @summary Unsaved changes, or what saving them did.
  * @event {SaveBarEvent} save-bar - The user saves, discards, or wants to see the webhooks.
@@ -76,10 +76,10 @@ export class AdminSaveBar extends LitElement {
   /** Whether they are being saved. */
   @property({ type: Boolean, attribute: 'is-busy' }) isBusy = false;
 
-  /** What saving did last. Empty: nothing was saved yet. */
+  /** The outcome of the last save. Empty if nothing was saved yet. */
   @property() outcome = '';
 
-  /** Whether the outcome has webhooks to look at. */
+  /** Whether the outcome has webhooks to show. */
   @property({ type: Boolean, attribute: 'has-webhooks' }) hasWebhooks = false;
 
   constructor() {

@@ -4,14 +4,14 @@ import { rebaseEdits, toInput, withEdit } from './edits.ts';
 
 const record = { id: 1, title: 'Lamp', note: null, tags: 'new' };
 
-test('keeps what was changed, until it is as it was', () => {
+test('keeps a change until the field is back to its value', () => {
   const changed = withEdit(record, {}, 'title', 'Lamps');
 
   expect(changed).toEqual({ title: 'Lamps' });
   expect(withEdit(record, changed, 'title', 'Lamp')).toEqual({});
 });
 
-test('takes an empty field for null', () => {
+test('treats an empty field as null', () => {
   expect(withEdit(record, {}, 'note', '')).toEqual({});
   expect(withEdit(record, {}, 'tags', '')).toEqual({ tags: '' });
 });
@@ -34,7 +34,7 @@ test('sends nothing that only the shop sets', () => {
   });
 });
 
-test('sends the items of an order that is made, and not those of one that is there', () => {
+test('sends the items of a new order, but not those of an existing one', () => {
   const edits = { line_items: [{ variant_id: '4', quantity: '2' }] };
 
   expect([true, false].map((isNew) => toInput(orders.fields, edits, isNew))).toEqual([edits, {}]);

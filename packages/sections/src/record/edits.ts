@@ -1,37 +1,35 @@
 import { isObject } from '@platformapp/protocol';
 import { readField, type Field, type Fields, type ShopRecord } from '@platformapp/shop';
 
-/** What the user changed on a page, by field. */
+/** The changes of a user on a page, by field. */
 export type Edits = Readonly<Record<string, unknown>>;
 
-/** Whether a client may set a field of a new record, or of one that is there. */
+/** Whether a client may set a field of a new or an existing record. */
 export function isEditable({ access }: Field, isNew: boolean): boolean {
   return access === 'required' || access === 'writable' || (access === 'initial' && isNew);
 }
 
-/** The value that a page shows: what the user changed, else what the record holds. */
+/** The value that a page shows: the user's change, or else the value of the record. */
 export function valueOf(record: ShopRecord | undefined, edits: Edits, name: string): unknown {
   if (Object.hasOwn(edits, name)) return edits[name];
   return record && readField(record, name);
 }
 
-/**
- * Adds a change to those before. A field that is back to the record's own value is not a change.
- */
+/** Adds a change. A field that is back to the record's own value is no change. */
 export function withEdit(record: ShopRecord | undefined, edits: Edits, name: string, value: unknown): Edits {
   const { [name]: _, ...others } = edits;
   const held = record && readField(record, name);
   return isSame(held, value) ? others : { ...others, [name]: value };
 }
 
-/** The changes that are not among those saved: the user made them meanwhile. */
+/** The changes that are not among the saved ones, because the user made them meanwhile. */
 export function editsSince(saved: Edits, edits: Edits): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== saved[name]));
 }
 
 /**
- * Moves changes that were made to the record as it was to the record as it is now. What the user
- * changed stays; all else becomes what somebody else has made of it, also inside of lists.
+ * Applies changes that were made to an earlier state of a record to its current state. The user's
+ * changes stay; everything else gets its current value, also inside lists.
  */
 export function rebaseEdits(before: ShopRecord, now: ShopRecord, edits: Edits): Edits {
   let rebased: Edits = {};
@@ -49,12 +47,12 @@ function merge(before: unknown, mine: unknown, now: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, merge(before[name], mine[name], now[name])]));
 }
 
-/** Items are known by their ids; those that the user has added have none. */
+/** Items are matched by id. Those that the user has added have none. */
 function mergeItems(before: readonly unknown[], mine: readonly unknown[], now: readonly unknown[]): unknown[] {
   const kept = mine.flatMap((item) => {
     const then = findItem(before, item);
     const current = findItem(now, item);
-    // One that somebody else has removed stays only where the user has changed it.
+    // An item that was removed elsewhere stays only if the user has changed it.
     if (current === undefined) return isSame(then, item) ? [] : [item];
     return [merge(then, item, current)];
   });
@@ -66,7 +64,7 @@ function findItem(items: readonly unknown[], item: unknown): unknown {
   return id === undefined ? undefined : items.find((each) => isObject(each) && each['id'] === id);
 }
 
-/** Leaves out of a value what a client cannot set, so that only input is sent. */
+/** Removes from a value what a client cannot set. */
 export function toInput(fields: Fields, values: Readonly<Record<string, unknown>>, isNew: boolean): Edits {
   const input = Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
@@ -85,7 +83,7 @@ function inputOf({ type }: Field, value: unknown, isNew: boolean): unknown {
   });
 }
 
-/** An empty field is as good as null. */
+/** An empty field counts as null. */
 function isSame(held: unknown, value: unknown): boolean {
   return JSON.stringify(held ?? '') === JSON.stringify(value ?? '');
 }

@@ -1,18 +1,18 @@
 import { NavSelectEvent } from '@platformapp/elements/layout/nav-select-event';
 import type { ReactiveController, ReactiveElement } from 'lit';
 
-/** What a guard asks of its page. */
+/** What a guard needs from its page. */
 export interface LeaveQuestion {
-  /** Whether something would be lost. */
+  /** Whether there are unsaved changes. */
   isUnsaved(): boolean;
   /** Asks the user. `leave` goes where the user wanted to go. */
   ask(leave: () => void): void;
 }
 
 /**
- * Keeps the user on a page with unsaved changes until they say that these may go: at links of the
- * admin, at Back and Forward where the browser lets a page ask, and at a reload or the closing of
- * the tab, at which the browser asks in its own words.
+ * Keeps the user on a page with unsaved changes until they agree to lose them: at links of the
+ * admin, at Back and Forward where the browser lets a page ask, and at a reload or when the tab
+ * closes, where the browser asks in its own words.
  */
 export class LeaveGuard implements ReactiveController {
   readonly #host: ReactiveElement;

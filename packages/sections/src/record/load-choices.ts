@@ -8,8 +8,8 @@ export type Choices = Readonly<Record<string, readonly ShopRecord[]>>;
 const NAMES = ['title', 'name', 'first_name', 'last_name'];
 
 /**
- * Loads the first records of each resource that the fields of another refer to. What cannot be
- * loaded has no choices: an id can be typed all the same.
+ * Loads the first records of each resource that the fields of another refer to. A field whose
+ * records cannot be loaded has no choices, but an id can still be typed.
  */
 export async function loadChoices({ fields }: Resource, client: AdminClient): Promise<Choices> {
   const types = new Set(

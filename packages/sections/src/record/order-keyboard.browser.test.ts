@@ -9,7 +9,7 @@ const dialog = page.getByRole('dialog');
 const heading = page.getByRole('heading', { name: '#1001', level: 1 });
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** Makes an order, and shows its page. Gives the order as it is at any time. */
+/** Makes an order and shows its page. Returns a function that reads the order. */
 function showOrder(status: 'pending' | 'paid') {
   const { shop, send } = openShop('empty');
   const id = makeOrder(shop, status);
@@ -27,7 +27,7 @@ function makeOrder(shop: Shop, status: 'pending' | 'paid'): number {
   return made.record.id;
 }
 
-/** Opens the question of an action, and says yes. */
+/** Opens the dialog of an action and confirms it. */
 async function confirm(name: string): Promise<void> {
   await press(button(name));
   await press(dialog.getByRole('button', { name, exact: true }));
@@ -57,7 +57,7 @@ test('an order is fulfilled in part by keyboard alone', async () => {
   await expectFocus(button('Fulfill items'));
 });
 
-test('focus stays in the question when its last item is taken out', async () => {
+test('focus stays in the dialog when its last item is removed', async () => {
   showOrder('paid');
 
   await press(button('Fulfill items'));

@@ -3,7 +3,7 @@ import { describeOutcome, findNewDeliveries } from './outcome.ts';
 
 const delivery = (id: number, topic: string, payload: Readonly<Record<string, unknown>>) => ({ id, topic, payload });
 
-test('finds what was delivered of a record and of its parts since then', () => {
+test('finds the deliveries of a record and of its parts since then', () => {
   const old = delivery(1, 'orders/updated', { id: 7 });
   const own = delivery(2, 'orders/fulfilled', { id: 7 });
   const part = delivery(3, 'fulfillments/create', { id: 8, order_id: 7 });

@@ -1,6 +1,6 @@
 import type { Delivery } from '@platformapp/shop';
 
-/** A delivery to a webhook, as far as a page needs it. */
+/** The fields of a delivery that a page needs. */
 export interface MadeDelivery {
   readonly id: number;
   readonly topic: string;
@@ -10,7 +10,9 @@ export interface MadeDelivery {
 /** Lists the deliveries to webhooks, oldest first. */
 export type ListDeliveries = () => Promise<readonly Delivery[]>;
 
-/** The deliveries that were made between two looks at the list, for a record or a part of it. */
+/**
+ * The deliveries for a record or a part of it that are in a later list but not in an earlier one.
+ */
 export function findNewDeliveries(
   before: readonly MadeDelivery[],
   after: readonly MadeDelivery[],
@@ -24,9 +26,9 @@ export function findNewDeliveries(
 }
 
 /**
- * Says what a change did: `Saved · orders/updated → 1 webhook`.
+ * Describes the outcome of a change: `Saved · orders/updated → 1 webhook`.
  *
- * @param topic The topic of the change, for when no webhook listens to it.
+ * @param topic The topic of the change, which is named if no webhook has it.
  */
 export function describeOutcome(made: readonly MadeDelivery[], topic: string | undefined): string {
   const counts = new Map<string, number>();
@@ -38,7 +40,7 @@ export function describeOutcome(made: readonly MadeDelivery[], topic: string | u
   return ['Saved', ...parts].join(' · ');
 }
 
-/** The user wants to see a webhook of what was saved. */
+/** The user wants to see a webhook that a save caused. */
 export class InspectorOpenEvent extends Event {
   /** The id of its delivery. */
   readonly delivery: number;

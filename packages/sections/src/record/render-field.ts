@@ -15,17 +15,17 @@ export interface FormField {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
-  /** Whether its record is being made. */
+  /** Whether its record is new. */
   readonly isNew: boolean;
   /** Where the field is: `variants.0.price`. Unique in the form. */
   readonly path: string;
-  /** What the API refused, by paths without positions: `variants.price`. */
+  /** Messages of the API by path without positions: `variants.price`. */
   readonly errors: FieldErrors;
   /** The records that a field which refers to one can name, by the GraphQL type. */
   readonly choices: Choices;
   /** Whether records can be added to a list. Default: yes. */
   readonly canAdd?: boolean;
-  /** Takes a new value. */
+  /** Called with a new value. */
   readonly change: (value: unknown) => void;
 }
 
@@ -53,13 +53,15 @@ export function renderField(given: FormField): TemplateResult {
   </div>`;
 }
 
-/** What the API gives a field of a new record that is not sent, where a form can show it. */
+/**
+ * The value that the API gives to a field of a new record that is not sent, if a form can show it.
+ */
 function initialOf({ type, access, isNullable, initially }: Field): unknown {
   if (initially !== undefined) return initially;
   return type.kind === 'choice' && access !== 'required' && !isNullable ? type.choices[0] : undefined;
 }
 
-/** What the API refused of a field, as sentences. */
+/** The messages of the API about a field, as sentences. */
 export function errorsOf({ errors, name, path }: Pick<FormField, 'errors' | 'name' | 'path'>): readonly string[] {
   const messages = errors[path.replaceAll(/\.\d+\./g, '.')] ?? [];
   return messages.map((message) => `${labelOf(name)} ${message}`);
@@ -258,7 +260,7 @@ function renderList(form: FormField, shape: AnyEmbedded): TemplateResult {
   </div>`;
 }
 
-/** Focuses the button that follows one of a list, or else the one before it. */
+/** Focuses the next button of a list, or else the one before. */
 function focusNeighbour(button: EventTarget | null): void {
   if (!(button instanceof HTMLElement)) return;
   const buttons = [
@@ -277,7 +279,7 @@ function itemName(item: Readonly<Record<string, unknown>>): string {
   return typeof title === 'string' ? shorten(title, 100) : '';
 }
 
-/** What the records of a choice are told apart by. */
+/** The text that tells the records of a choice apart. */
 function textOf(record: ShopRecord): string {
   const { id, ...texts } = record;
   const name = Object.values(texts).filter((text) => typeof text === 'string' && text !== '');

@@ -11,7 +11,7 @@ import { renderWayToList } from './render-missing.ts';
 /** What the head of a record's page needs. */
 export interface RecordHead {
   readonly section: Section;
-  /** Absent for a record that is being made. */
+  /** Absent for a new record. */
   readonly record: ShopRecord | undefined;
   /** The apps that may have links for the record. */
   readonly apps: readonly LinkingApp[];
@@ -19,7 +19,7 @@ export interface RecordHead {
   readonly act: (name: string, input: object) => Promise<Result<unknown>>;
 }
 
-/** Draws what the record is called, how it is, and what can be done with it. */
+/** Renders the title of a record, its status and its actions. */
 export function renderHead({ section, record, apps, act }: RecordHead): TemplateResult {
   const { statuses = [] } = section.view;
   return html`<header>

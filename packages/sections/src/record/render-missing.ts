@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Section } from '../section/section.ts';
 import { capitalise } from '../values/label.ts';
 
-/** Says that a record is not there, at which path it was looked for, and leads to the others. */
+/** Says that a record does not exist, names the path, and links to the list. */
 export function renderMissing(section: Section, id: number): TemplateResult {
   return html`<header>
       ${renderWayToList(section)}

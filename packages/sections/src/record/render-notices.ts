@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import '../dialog/admin-question.ts';
 import type { QuestionAnswerEvent } from '../dialog/admin-question.ts';
 
-/** Says above a form what was refused, including fields that the form does not show. */
+/** Shows above a form what was refused, including fields that the form does not show. */
 export function renderErrors(errors: FieldErrors): TemplateResult {
   const messages = fullMessages(errors);
   return html`<div role="alert">
@@ -20,7 +20,7 @@ export function renderErrors(errors: FieldErrors): TemplateResult {
  * Asks whether unsaved changes may be lost.
  *
  * @param leave Goes where the user wanted to go.
- * @param close Takes the question away, whatever the answer.
+ * @param close Removes the question, whatever the answer.
  */
 export function renderLeaveQuestion(leave: () => void, close: () => void): TemplateResult {
   return html`<admin-question

@@ -11,7 +11,7 @@ import { renderField, type FormField } from './render-field.ts';
 /** Everything that the form of a record shows. */
 export interface RecordForm {
   readonly section: Section;
-  /** The record; `undefined` for one that is being made. */
+  /** The record; `undefined` for a new one. */
   readonly record: ShopRecord | undefined;
   readonly edits: Edits;
   readonly errors: FieldErrors;
@@ -19,12 +19,12 @@ export interface RecordForm {
   readonly change: (name: string, value: unknown) => void;
 }
 
-/** The kinds of fields that stand beside the others, because they sort the record in. */
+/** The kinds of fields in the side column, which organise the record. */
 const ASIDE: ReadonlySet<string> = new Set(['choice', 'boolean', 'tags', 'references', 'reference']);
 
 /**
- * Renders the fields of a record in two columns: what it is, then what it belongs to and what the
- * shop says about it.
+ * Renders the fields of a record in two columns: its content, and beside it how it is organised and
+ * what the shop itself sets.
  */
 export function renderRecord(form: RecordForm): TemplateResult {
   const { section, record } = form;
@@ -84,7 +84,7 @@ function renderEntry(form: RecordForm, [name, field]: readonly [string, Field]):
   });
 }
 
-/** The records inside a record: to be edited, or as a table if a client cannot set them. */
+/** The records inside a record: as fields, or as a table if a client cannot set them. */
 function renderList(form: RecordForm, entry: readonly [string, Field]): TemplateResult | typeof nothing {
   const [name, field] = entry;
   const { type } = field;
@@ -123,7 +123,7 @@ function isShown(name: string, { type }: Field): boolean {
   return type.kind !== 'list' && type.kind !== 'object' && type.kind !== 'reference' && name !== 'updated_at';
 }
 
-/** What the shop itself says of a record. */
+/** The fields that the shop itself sets. */
 function renderFacts(section: Section, record: ShopRecord): TemplateResult {
   const { statuses = [] } = section.view;
   const facts = Object.entries(section.resource.fields).filter(

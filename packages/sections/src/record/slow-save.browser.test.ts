@@ -14,7 +14,7 @@ function makeProduct(shop: Shop, name: string): number {
   return made.status === 'done' ? made.record.id : 0;
 }
 
-/** Something that a test lets happen. */
+/** A step that waits until the test releases it. */
 function createGate(): { readonly passed: Promise<void>; open(): void } {
   const gate = new EventTarget();
   const passed = new Promise<void>((resolve) => gate.addEventListener('open', () => resolve()));
@@ -51,7 +51,7 @@ test.each([
   expect(last).toMatchObject({ title: 'Red teapot', vendor: 'Lumen' });
 });
 
-test('shows nothing of a record that is saved after its page was left', async () => {
+test('shows nothing of a save that ends after its page was left', async () => {
   const { shop, send } = openShop('empty');
   const [left, other] = [makeProduct(shop, 'Teapot'), makeProduct(shop, 'Kettle')];
   const answer = createGate();
@@ -78,7 +78,7 @@ test('shows nothing of a record that is saved after its page was left', async ()
   expect(shop.find(products, left)?.title).toBe('Blue teapot');
 });
 
-test('says in the dialog that changes are being saved, instead of doing nothing', async () => {
+test('says in the dialog that changes are being saved', async () => {
   const { shop, send } = openShop();
   const terms = [{ filter: 'financial_status', operator: 'eq', value: 'pending' } as const];
   const [order] = shop.list(orders, { sort: 'id', isReversed: false, terms, limit: 1 }).records;

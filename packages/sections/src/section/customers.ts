@@ -1,7 +1,7 @@
 import { customers } from '@platformapp/shop';
 import { createSection, type Section } from './section.ts';
 
-/** Customers, by the names of the people. */
+/** Customers, listed by name. */
 export const customersSection: Section = createSection(customers, {
   icon: 'customers',
   title: { label: 'Customer', fields: ['first_name', 'last_name'], sort: 'last_name' },

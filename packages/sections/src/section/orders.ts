@@ -74,7 +74,7 @@ function lineItemsOf(order: ShopRecord): readonly Readonly<Record<string, unknow
   return Array.isArray(items) ? items.filter(isObject) : [];
 }
 
-/** What is left to send, as the input of a fulfillment. */
+/** The quantities that are not sent yet, as the input of a fulfillment. */
 function unsentItemsOf(order: ShopRecord): readonly object[] {
   return lineItemsOf(order).flatMap(({ id, title, fulfillable_quantity: quantity }) =>
     typeof quantity === 'number' && quantity > 0 ? [{ id, title, quantity }] : [],

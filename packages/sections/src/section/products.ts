@@ -1,7 +1,7 @@
 import { products, readField, type ShopRecord } from '@platformapp/shop';
 import { createSection, type Section } from './section.ts';
 
-/** Products, with what their variants have in stock. */
+/** Products, with the stock of their variants. */
 export const productsSection: Section = createSection(products, {
   icon: 'products',
   title: { label: 'Product', fields: ['title'], sort: 'title' },
@@ -25,7 +25,7 @@ export const productsSection: Section = createSection(products, {
   ],
 });
 
-/** How many of all variants are in stock. */
+/** The stock of all variants together. */
 function stockOf(record: ShopRecord): number {
   const variants = readField(record, 'variants');
   const list: readonly unknown[] = Array.isArray(variants) ? variants : [];

@@ -8,7 +8,7 @@ export interface Column {
   /** The name in the address. For a declared field, that of the field. */
   readonly name: string;
   readonly label: string;
-  /** The fields of the record that it reads. */
+  /** The fields of the record that it needs. */
   readonly needs: readonly string[];
   /** How the value is shown. */
   readonly field: Pick<Field, 'type' | 'display'>;
@@ -26,26 +26,26 @@ export interface SectionView {
   /** Whether the page of a record shows the deliveries that were made for it. */
   readonly hasDeliveries?: boolean;
   readonly icon?: IconName;
-  /** What a record is called. Default: its `title`, `name` or `address`. */
+  /** The title of a record. Default: its `title`, `name` or `address`. */
   readonly title?: { readonly label: string; readonly fields: readonly string[]; readonly sort?: string };
   /** Columns that are not fields. */
   readonly extraColumns?: readonly Column[];
   /** The columns of a list whose address names none. Default: the first fields that fit. */
   readonly columns?: readonly string[];
-  /** The values of filters that are not fields, or that have other values than the field. */
+  /** The values of filters that are not fields, or whose values differ from those of the field. */
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   /** The fields that a record's page shows as badges beside its heading. */
   readonly statuses?: readonly string[];
-  /** Actions by their names. Default: each is always possible, and called by its name. */
+  /** Actions by name. Default: each is always offered, under its name. */
   readonly actions?: Readonly<Record<string, ActionView>>;
-  /** What can be done with selected records beside tagging and deleting them. */
+  /** Bulk actions beside tagging and deleting. */
   readonly bulkActions?: readonly BulkAction[];
 }
 
 /** Something that can be done with each of the selected records of a list. */
 export interface BulkAction {
   readonly label: string;
-  /** What it does to each record, as a sentence. */
+  /** A sentence that says what it does to each record. */
   readonly description: string;
   run(client: AdminClient, id: number): Promise<Result<unknown>>;
 }
@@ -54,9 +54,9 @@ export interface BulkAction {
 export interface ActionView {
   readonly label: string;
   readonly isDanger?: boolean;
-  /** Whether the record is in a state in which the action does something. */
+  /** Whether the action has an effect on the record in its current state. */
   isPossible(record: ShopRecord): boolean;
-  /** What its form starts with. */
+  /** The initial values of its form. */
   start?(record: ShopRecord): Readonly<Record<string, unknown>>;
 }
 
@@ -71,16 +71,16 @@ export interface Section {
   readonly path: string;
   /** The first column, which leads to the record. */
   readonly titleColumn: Column;
-  /** The other columns that a list can show, those that it usually shows first. */
+  /** The other columns that a list can show, starting with those shown by default. */
   readonly columns: readonly Column[];
-  /** The names of those that it shows unless its address says otherwise. */
+  /** The names of the columns shown by default. */
   readonly shownColumns: readonly string[];
   /** The values of each filter that has few. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly view: SectionView;
 }
 
-/** How many columns a list has after the first, unless its view names them. */
+/** Number of columns after the first by default. */
 const SHOWN_COLUMNS = 5;
 
 /** Fields of this kind fit into the cell of a table. */
@@ -95,10 +95,7 @@ const CELL_KINDS: ReadonlySet<string> = new Set([
   'choice',
 ]);
 
-/**
- * Makes the section of a resource. Everything that the view leaves out follows from the
- * declaration.
- */
+/** Makes the section of a resource. What the view leaves out follows from the declaration. */
 export function createSection(resource: Resource, view: SectionView = {}): Section {
   const titleColumn = titleColumnOf(resource, view);
   const fields = Object.entries(resource.fields).filter(([name, field]) => name !== titleColumn.name && fits(field));
@@ -119,7 +116,7 @@ export function createSection(resource: Resource, view: SectionView = {}): Secti
   };
 }
 
-/** What a record is called: the text of the first column, or its id. */
+/** The title of a record: the text of the first column, or its id. */
 export function titleOf({ titleColumn }: Section, record: ShopRecord): string {
   const title = titleColumn.read(record);
   return typeof title === 'string' && title.trim() !== '' ? title : `#${record.id}`;

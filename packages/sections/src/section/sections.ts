@@ -18,9 +18,9 @@ export const SECTIONS: readonly Section[] = RESOURCES.filter(({ isSingleton }) =
 export type Place =
   /** The figures of thirty days. */
   | { readonly type: 'home'; readonly search: string }
-  /** A place to ask the API by hand. */
+  /** The API console. */
   | { readonly type: 'console'; readonly search: string }
-  /** The settings of the shop itself, or what its apps are given. */
+  /** The settings of the shop, or of its apps. */
   | { readonly type: 'shop' | 'apps' }
   | { readonly type: 'list'; readonly section: Section; readonly search: string }
   | { readonly type: 'new'; readonly section: Section }

@@ -27,13 +27,13 @@ export interface SettingsApp {
   readonly links?: readonly AppLink[] | undefined;
 }
 
-/** What the apps of a shop are given. */
+/** The access of the apps of a shop. */
 export interface AppAccess {
   /** The secret that signs webhooks and launches. */
   readonly secret: string;
-  /** The token that every app may use; `''` where there is none. */
+  /** The token that every app may use; `''` if there is none. */
   readonly token: string;
-  /** What requests may do: `read_products`, `write_orders` and so on, or `*`. */
+  /** The scopes of requests: `read_products`, `write_orders` and so on, or `*`. */
   readonly scopes: readonly string[];
   /** The tokens of installed apps, by API key. */
   readonly tokens: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export class AdminAppSettings extends LitElement {
   /** The apps of the shell. */
   @property({ attribute: false }) apps: readonly SettingsApp[] = [];
 
-  /** Reads what they are given. */
+  /** Reads their access. */
   @property({ attribute: false }) loadAccess: (() => Promise<AppAccess>) | undefined;
 
   /** Keeps the links of an app. */

@@ -11,7 +11,7 @@ import { labelOf } from '../values/label.ts';
 /** Imports records of another shop, or says what it would import. */
 export type ImportRecords = (texts: readonly string[], mode: ImportMode) => Promise<ImportReport>;
 
-/** How many refused records of a list are named. */
+/** Maximum number of refused records that are named for each list. */
 const NAMED = 50;
 
 /**
@@ -105,7 +105,7 @@ export class AdminImport extends LitElement {
   @state() private failure = '';
   @state() private isBusy = false;
   @state() private isOver = false;
-  /** What was read from files or the field, as the preview saw it. */
+  /** The text of the files or the field, as it was previewed. */
   #texts: readonly string[] = [];
 
   constructor() {

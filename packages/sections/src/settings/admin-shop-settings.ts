@@ -15,7 +15,8 @@ import './admin-import.ts';
 import type { ImportRecords } from './admin-import.ts';
 
 /**
- * What the API says about the shop itself. The API cannot change it, so there is nothing to edit.
+ * The settings of the shop, as the API shows them. The API cannot change them, so nothing can be
+ * edited.
  *
  * @summary The settings of the shop.
  */

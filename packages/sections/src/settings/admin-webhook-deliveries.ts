@@ -6,11 +6,11 @@ import { customElement, property } from 'lit/decorators.js';
 import { Loader } from '../loader.ts';
 import type { ListDeliveries } from '../record/outcome.ts';
 
-/** How many deliveries are shown. */
+/** Maximum number of deliveries that are shown. */
 const SHOWN = 50;
 
 /**
- * What was sent to one webhook, newest first.
+ * The deliveries of one webhook, newest first.
  *
  * @summary The deliveries of a webhook.
  * @event {DeliveryResendEvent} delivery-resend - The user wants a delivery to be sent again.

@@ -6,7 +6,7 @@ import { showPath } from '../test-support/show-path.ts';
 
 const EVERYTHING = { sort: 'id', isReversed: false, terms: [], limit: 250 } as const;
 
-test('shows what the API says of the shop', async () => {
+test('shows the shop as the API does', async () => {
   showPath(openShop(), '/settings');
 
   await expect.element(page.getByText('Sample Shop')).toBeVisible();

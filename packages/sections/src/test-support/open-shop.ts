@@ -2,7 +2,7 @@ import { createAdminApi } from '@platformapp/admin-api';
 import { createFixedClock, createShop, type Shop } from '@platformapp/shop';
 import { AdminClient, type SendRequest } from '../api/admin-client.ts';
 
-/** A shop with the API that the pages ask. */
+/** A shop with the API that the pages use. */
 export interface ShopInTest {
   readonly shop: Shop;
   readonly client: AdminClient;

@@ -4,7 +4,7 @@ import '../admin-sections.ts';
 import type { AdminSections } from '../admin-sections.ts';
 import type { ShopInTest } from './open-shop.ts';
 
-/** Shows a path of the admin. Links lead on, as in the shell. */
+/** Shows a path of the admin. Links work as in the shell. */
 export function showPath({ send }: Pick<ShopInTest, 'send'>, path: string): AdminSections {
   adoptTokens();
   const sections = document.createElement('admin-sections');

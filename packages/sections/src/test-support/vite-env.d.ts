@@ -1,4 +1,4 @@
-/** What the test runner hands over from the environment: the variables that begin with `VITE_`. */
+/** The environment variables that the test runner passes on: those that begin with `VITE_`. */
 interface ImportMeta {
   readonly env: Readonly<Record<string, string | undefined>>;
 }

@@ -1,4 +1,4 @@
-/** Words that a label spells in its own way. */
+/** Words with a spelling of their own in labels. */
 const SPELLED: Readonly<Record<string, string>> = {
   id: 'ID',
   sku: 'SKU',
@@ -22,10 +22,10 @@ const LABELS: Readonly<Record<string, string>> = {
   alt: 'Alternative text',
 };
 
-/** What people read for the name of a field, a resource or an action: `created_at` is "Created". */
+/** The label of a field, a resource or an action: "Created" for `created_at`. */
 export function labelOf(name: string): string {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
-  // A topic, such as orders/create, is a code word.
+  // A topic, such as orders/create, is shown as it is.
   if (label !== undefined || name.includes('/')) return label ?? name;
   const words = name.replace(/_at$/, '').split(/[_-]/);
   return capitalise(words.map((word) => (Object.hasOwn(SPELLED, word) ? SPELLED[word] : word)).join(' '));

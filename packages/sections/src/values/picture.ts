@@ -17,8 +17,8 @@ export const pictureStyles: CSSResult = css`
 `;
 
 /**
- * Draws a picture of the sample, which is among the shell's own files whatever the shop's host
- * name is. Any other address draws nothing, because nothing is loaded from elsewhere.
+ * Draws a picture of the sample, which is among the shell's own files whatever the shop's host name
+ * is. Any other address renders nothing, because nothing is loaded from elsewhere.
  */
 export function renderPicture(src: unknown): TemplateResult | typeof nothing {
   const [, file] =
@@ -27,7 +27,8 @@ export function renderPicture(src: unknown): TemplateResult | typeof nothing {
 }
 
 /**
- * Draws the first picture of a record that can have some, or its empty place. Nothing for others.
+ * Renders the first picture of a record, or an empty place. Renders nothing for kinds of records
+ * without pictures.
  */
 export function renderFirstPicture(record: ShopRecord): TemplateResult | typeof nothing {
   const images = readField(record, 'images');

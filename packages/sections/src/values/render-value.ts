@@ -6,10 +6,10 @@ import { labelOf } from './label.ts';
 import { shorten } from './shorten.ts';
 import { iconOf, toneOf } from './status.ts';
 
-/** How many characters of a text a table shows. The page of the record has the whole text. */
+/** Characters of a text that a table shows. The page of the record has the whole text. */
 export const SHOWN_LENGTH = 200;
 
-/** How many tags a table shows. */
+/** Number of tags that a table shows. */
 const SHOWN_TAGS = 3;
 
 /** How {@link renderValue} looks. */
@@ -54,8 +54,8 @@ export const valueStyles: CSSResult = css`
 `;
 
 /**
- * Renders the value of a field as text. Whatever it holds is text: nothing is loaded, nothing runs,
- * and it does not change the direction of the text around it.
+ * Renders the value of a field as text, whatever it holds: nothing is loaded, nothing runs, and the
+ * direction of the text around it does not change.
  *
  * @param record The record that holds the value, whose currency its amounts have.
  */
@@ -75,7 +75,7 @@ export function renderValue(
   return type.kind === 'tags' ? renderTags(value) : renderText(value);
 }
 
-/** Whether values of a field stand at the end of their column, so that digits are in line. */
+/** Whether values of a field are aligned at the end of their column, so that digits line up. */
 export function isAmount({ type }: Pick<Field, 'type'>): boolean {
   return type.kind === 'money' || type.kind === 'integer' || type.kind === 'number';
 }
@@ -98,7 +98,7 @@ export function renderTime(timestamp: string): TemplateResult {
   return html`<time datetime=${timestamp}>${text}</time>`;
 }
 
-/** Writes an amount with its currency, or as a plain number without a currency that is known. */
+/** Writes an amount with its currency, or as a plain number if the currency is unknown. */
 export function formatMoney(amount: string, currency: unknown, decimals = 2): string {
   const number = Number(amount);
   if (Number.isNaN(number)) return amount;
@@ -117,7 +117,7 @@ function renderTags(tags: string): TemplateResult {
   return html`${all.slice(0, SHOWN_TAGS).map((tag) => html`<bdi class="tag">${tag}</bdi> `)}${more > 0 ? `+${more}` : nothing}`;
 }
 
-/** What the summary of a record calls it. */
+/** The title in the summary of a record. */
 function nameOf(summary: Readonly<Record<string, unknown>>): string {
   const text = (name: string): string => {
     const value = summary[name];

@@ -1,6 +1,6 @@
 import type { IconName } from '@platformapp/elements/styles/icons';
 
-/** What a status means to the merchant: finished, to be done, or gone wrong or out of use. */
+/** What a status means to the merchant: done, to do, or failed or inactive. */
 export type StatusTone = 'done' | 'waiting' | 'stopped';
 
 const TONES: Readonly<Record<string, StatusTone>> = {

@@ -40,7 +40,7 @@ test('ends the token of an app that is uninstalled, and gives another when it co
   expect(done(shop.apps.install('reviews')).token).not.toBe(app.token);
 });
 
-test('tells the webhooks of app/uninstalled with the shop, and keeps them', () => {
+test('emits app/uninstalled with the shop to its webhooks, and keeps them', () => {
   const { shop, topics } = createTestShop();
   done(shop.create(webhooks, { topic: 'app/uninstalled', address: 'http://localhost:9/' }));
   done(shop.apps.install('reviews'));

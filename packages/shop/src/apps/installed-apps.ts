@@ -55,7 +55,7 @@ export class InstalledApps {
   }
 
   /**
-   * Installs an app with a new token. One that is installed already is given as it is. Invalid
+   * Installs an app with a new token. Returns an app that is installed already unchanged. Invalid
    * when the shop has 250 apps.
    */
   install(apiKey: string): Outcome<InstalledApp> {

@@ -48,7 +48,7 @@ export function countEmbedded(
   return owner && recordsIn(owner, list.field).filter(compileTerms(list.shape, terms)).length;
 }
 
-/** The record with that id, whichever record's list it is in. */
+/** The record with that id, in whichever record's list it is. */
 export function findEmbedded(shop: Shop, list: EmbeddedList, id: number): ShopRecord | undefined {
   const owner = shop.findOwner(list.owner, list.field, id);
   return owner && recordsIn(owner, list.field).find((record) => record.id === id);

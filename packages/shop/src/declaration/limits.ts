@@ -1,16 +1,16 @@
 import type { Draft } from '../store/draft.ts';
 import type { CollectionKind, ShopRecord } from '../store/record.ts';
 
-/** How much all records of a resource may have together. */
+/** A limit on something that all records of a resource have together. */
 export interface Limit<T extends ShopRecord> {
   readonly maximum: number;
-  /** What one record adds to it. */
+  /** How much one record adds. */
   measure(record: T): number;
   /** The sentence of the refusal. */
   readonly message: string;
 }
 
-/** The part of a resource that says what its records may have together. */
+/** The part of a resource that declares these limits. */
 interface LimitedResource<T extends ShopRecord> extends CollectionKind<T> {
   readonly limits?: readonly Limit<T>[];
 }

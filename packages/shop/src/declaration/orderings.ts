@@ -19,7 +19,7 @@ export type FilterDeclaration<T> = 'exact' | 'range' | DetailedFilter<T>;
 export interface DetailedFilter<T> {
   /** What kind of value a caller gives. Default: by the type of the field of the same name. */
   readonly kind?: Filter<T>['kind'];
-  /** Whether an index and counts are kept for it. Default: no. */
+  /** Whether an index and counts are kept for it. Default: `false`. */
   readonly isIndexed?: boolean;
   /** The value that stands for "do not filter". */
   readonly wildcard?: string;

@@ -92,7 +92,7 @@ test('gives a new record an id, and each field that the input leaves out its ini
   expect(newRecord(plant, {}, createDraft())).toEqual(fresh);
 });
 
-test('takes what the input sets, with the initial values of what it leaves out in an object', () => {
+test('takes what the input sets, and fills in the initial values inside objects', () => {
   const input = { name: 'Fern', legs: 0, size: { width: 4 }, shelf_id: 12, baskets: [1] };
 
   expect(newRecord(plant, input, createDraft())).toEqual({ ...fresh, ...input, size: { width: 4, unit: '' } });
@@ -112,7 +112,7 @@ test('changes what the input sets, keeps the rest and advances the time of chang
   });
 });
 
-test('changes a record that does not know when it was changed', () => {
+test('changes a record that has no time of change', () => {
   expect(changedRecord(size, { id: 1, width: 1, unit: 'cm' }, { width: 2 }, createDraft())).toEqual({
     id: 1,
     width: 2,
@@ -134,7 +134,7 @@ test('returns a stored record that has every field as it is', () => {
   expect(upgradeRecord(plant, stored)).toBe(stored);
 });
 
-test('gives a stored record the initial values of new fields, however deep they lie', () => {
+test('gives a stored record the initial values of new fields, at any depth', () => {
   const { legs: _, ...older } = {
     ...fresh,
     name: 'Fern',
@@ -165,7 +165,7 @@ test.each([
 
 const leavesOf = (time: string): unknown => [{ id: 8, colour: 'red', grown_at: time }];
 
-test('takes a missing timestamp from the record or from the one around it', () => {
+test('takes a missing timestamp from the record or from the record around it', () => {
   const created = '2025-03-01T00:00:00+01:00';
   const updated = '2025-04-01T00:00:00+01:00';
   const { created_at: _, updated_at: __, ...undated } = { ...fresh, leaves: [{ id: 8, colour: 'red' }] };

@@ -89,7 +89,7 @@ function upgrade(fields: Fields, stored: object, around: object): object {
   return { id: readField(stored, 'id'), ...values };
 }
 
-/** Whether a record has all fields, and the records in it too. */
+/** Whether a record, and every record in it, has all fields. */
 function isCurrent({ names, nested }: FieldNames, stored: Readonly<Record<string, unknown>>): boolean {
   for (const name of names) if (stored[name] === undefined) return false;
   for (const [name, within] of nested) {
@@ -106,7 +106,7 @@ interface FieldNames {
   readonly nested: readonly (readonly [name: string, within: FieldNames])[];
 }
 
-/** Kept, because opening a large shop checks every record. */
+/** Cached, because opening a large shop checks every record. */
 const fieldNames = new WeakMap<Fields, FieldNames>();
 
 function namesOf(fields: Fields): FieldNames {

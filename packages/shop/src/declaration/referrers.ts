@@ -8,7 +8,7 @@ import { readField, type CollectionKind, type ShopRecord } from '../store/record
 import type { FilterTerm } from '../store/search/filter-term.ts';
 import type { Resource } from './resource.ts';
 
-/** How many references one change ends where a deletion has several. */
+/** How many references one change ends when a deletion takes several changes. */
 const RELEASED_AT_ONCE = 500;
 
 /** Records that refer to another one. */
@@ -28,8 +28,8 @@ export function releaseAll(resources: readonly Resource[], gone: Resource, id: n
 }
 
 /**
- * Ends 500 of the references to a record. Where there are not more than these, it does nothing and
- * returns `undefined`.
+ * Ends 500 of the references to a record. Does nothing and returns `undefined` when there are no
+ * more than that.
  */
 export function releaseSome(
   resources: readonly Resource[],
@@ -51,8 +51,8 @@ export function releaseSome(
 }
 
 /**
- * Looks up, in steps, what refers to a record. This makes the indexes that its deletion would else
- * make in one go.
+ * Looks up, in steps, what refers to a record. This makes the indexes that its deletion would
+ * otherwise make in one step.
  *
  * @yields Where it may pause.
  */

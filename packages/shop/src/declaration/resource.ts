@@ -68,7 +68,8 @@ export interface ResourceLogic<T extends ShopRecord> {
   readonly sample?: ResourceSample<T>;
   /**
    * Looks up, in steps, what `finish` and the actions look up. A transport reads it to its end
-   * before it changes a record: it makes the indexes that the change would else make in one go.
+   * before it changes a record. This makes the indexes that the change would otherwise make in one
+   * step.
    */
   prepare?(shop: Lookups): Reading<unknown>;
   /**

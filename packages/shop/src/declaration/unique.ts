@@ -2,12 +2,12 @@ import type { Draft } from '../store/draft.ts';
 import { readField, type ShopRecord } from '../store/record.ts';
 import type { Resource } from './resource.ts';
 
-/** The part of a resource that says what no two of its records have the same. */
+/** The part of a resource that declares what must be unique among its records. */
 type UniqueResource = Pick<Resource, 'plural' | 'unique'>;
 
 /**
- * What a record has that no other of its resource may have, as a text that differs from those of
- * all others. `undefined` where a value is missing, or nothing is unique.
+ * The unique values of a record as one text, which differs from that of every other record.
+ * `undefined` when a value is missing, or nothing is unique.
  */
 export function uniqueKey({ plural, unique = [] }: UniqueResource, record: ShopRecord): string | undefined {
   const values = unique.map((name) => readField(record, name));
@@ -15,7 +15,7 @@ export function uniqueKey({ plural, unique = [] }: UniqueResource, record: ShopR
   return isWhole ? JSON.stringify([plural, ...values]) : undefined;
 }
 
-/** Whether another record of the shop has what only one may have. */
+/** Whether another record of the shop has the same unique values. */
 export function isTaken<T extends ShopRecord>(resource: Resource<T>, record: T, draft: Draft): boolean {
   const key = uniqueKey(resource, record);
   if (key === undefined) return false;

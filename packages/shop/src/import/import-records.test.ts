@@ -139,7 +139,7 @@ test('imports nothing while a record is refused, unless the others are wanted', 
   expect([whole.isImported, after, accepted.isImported, shop.count(products)]).toEqual([false, 0, true, 1]);
 });
 
-test('refuses beside what the shop has the same id and the same email, and imports nothing of a whole then', () => {
+test('refuses ids and emails that the shop already has, and then imports nothing as a whole', () => {
   const { shop } = createTestShop();
   shop.importRecords(written(PRODUCTS, CUSTOMERS), 'whole');
   const texts = written(
@@ -179,7 +179,7 @@ test('refuses beside what the shop has the same id and the same email, and impor
   expect([shop.count(products), shop.count(customers)]).toEqual([1, 2]);
 });
 
-test('refuses the second of two records that share what only one may have', () => {
+test('refuses the second of two records with the same unique values', () => {
   const { shop } = createTestShop();
   const hook = { topic: 'orders/create', address: 'https://hooks.example/' };
   const texts = written(
@@ -228,7 +228,7 @@ test('refuses the webhook whose address makes the addresses of all too long toge
   });
 });
 
-test('imports the same handles and SKUs again, as the API takes them', () => {
+test('imports repeated handles and SKUs, as the API accepts them', () => {
   const { shop } = createTestShop();
   const bowl = { title: 'Bowl', handle: 'bowl', variants: [{ sku: 'B-1', price: '5.00' }] };
 
@@ -271,7 +271,7 @@ test('imports any resource that is declared', () => {
   expect(shop.find(webhooks, 9)).toMatchObject({ address: 'https://hooks.example/' });
 });
 
-test('leaves a shop whose records change like any others', () => {
+test('leaves imported records that change like any others', () => {
   const { shop } = createTestShop();
   shop.importRecords(written(PRODUCTS, CUSTOMERS, ORDERS), 'whole');
 

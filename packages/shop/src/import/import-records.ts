@@ -23,7 +23,7 @@ export interface RefusedRecord {
   readonly reasons: readonly string[];
 }
 
-/** What an import makes of the records of one kind. */
+/** The result of an import for one kind of record. */
 export interface ImportedList {
   readonly plural: string;
   readonly accepted: number;
@@ -40,7 +40,7 @@ export interface ImportReport {
   readonly problems: readonly string[];
 }
 
-/** The largest id that is taken over. Smaller ones leave room for the ids that follow. */
+/** The largest id that is kept. It leaves room for new ids. */
 const MAX_ID = 2 ** 52;
 
 /**
@@ -93,7 +93,7 @@ function parseLists(text: string): Readonly<Record<string, unknown>> | undefined
   }
 }
 
-/** Reads lists, and knows the ids of all that it read. */
+/** Reads lists, and keeps the ids of all records that it has read. */
 class Reader {
   readonly #resources: readonly Resource[];
   readonly #draft: Draft;
@@ -101,7 +101,7 @@ class Reader {
   readonly #read = new Set<string>();
   /** The unique values of the records that were read. */
   readonly #unique = new Set<string>();
-  /** How much of each limit all records use, including those that were read. */
+  /** How much of each limit all records use, including those read so far. */
   readonly #measured = new Map<Limit<ShopRecord>, number>();
 
   constructor(resources: readonly Resource[], draft: Draft) {

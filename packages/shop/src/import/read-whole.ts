@@ -10,7 +10,7 @@ export interface WholeContext extends InputContext {
   idOf(shape: AnyShape, sent: unknown, path: string): number;
   /** Whether there is a record of that GraphQL type. */
   knows(typeName: string, id: number): boolean;
-  /** Told of a field that is left out: `variants.grams`. */
+  /** Called with a field that is left out: `variants.grams`. */
   leaveOut(path: string): void;
 }
 
@@ -50,7 +50,7 @@ export function readWhole(
     } else if (type.kind === 'object' && isObject(value)) {
       whole[name] = readWhole(type.shape, value, context, `${at}.`, { typeName: shape.typeName, id });
     } else if (value !== undefined || access === 'required') {
-      // A shop may send null where this one has an empty value.
+      // Another shop may send null where this one has an empty value.
       if (value !== null || isNullable || access === 'required') {
         plain[name] = access === 'required' ? field : { ...field, access: 'writable' };
       }

@@ -27,7 +27,7 @@ export const mailingAddress: Shape<MailingAddress> = {
   fields: addressFields,
 };
 
-/** The fields of the address alone, without those that a customer's address adds. */
+/** The fields of a plain address, without those that a customer's address adds. */
 export function plainAddress(address: MailingAddress): MailingAddress {
   const { first_name, last_name, company, address1, address2, city, province, zip, country, phone } = address;
   return { first_name, last_name, company, address1, address2, city, province, zip, country, phone };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { editPayload } from './edit-payload.ts';
 
 const SAMPLE = { id: 1, customer: { id: 7, email: 'a@b.example' }, lines: [{ id: 1 }, { id: 2 }] };
-/** What a test has that reads its edit from a file: there `__proto__` is a key like any other. */
+/** An edit that was read from a file: `__proto__` is an ordinary key there. */
 const HOSTILE: Readonly<Record<string, unknown>> = JSON.parse('{"__proto__":{"isAdmin":true}}');
 
-test('takes a nested value whole, and leaves that of the sample alone', () => {
+test('replaces a nested value as a whole, and does not change the sample', () => {
   const edited = editPayload(SAMPLE, { override: { customer: { id: 8 }, lines: [] } });
 
   expect(edited).toEqual({ id: 1, customer: { id: 8 }, lines: [] });
@@ -35,11 +35,11 @@ test('adds a key that every object inherits', () => {
   expect(JSON.stringify(editPayload({ id: 1 }, { add: { toString: 'x' } }))).toBe('{"id":1,"toString":"x"}');
 });
 
-test('refuses to remove what is only added', () => {
+test('refuses to remove a key that the edit itself adds', () => {
   expect(() => editPayload(SAMPLE, { add: { gift: true }, remove: ['gift'] })).toThrow('The sample has no "gift".');
 });
 
-test('takes a path with dots for a key', () => {
+test('treats a path with dots as a key', () => {
   expect(() => editPayload(SAMPLE, { override: { 'customer.email': '' } })).toThrow('no "customer.email"');
 });
 
@@ -51,6 +51,6 @@ test('removes everything', () => {
   expect(editPayload(SAMPLE, { remove: ['id', 'lines', 'customer', 'id'] })).toEqual({});
 });
 
-test('has a key that is empty', () => {
+test('accepts an empty key', () => {
   expect(editPayload({ '': 1 }, { override: { '': 2 } })).toEqual({ '': 2 });
 });

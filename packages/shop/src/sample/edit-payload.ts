@@ -1,6 +1,6 @@
 import { ShopError } from '../shop-error.ts';
 
-/** How the sample of a payload is changed before it is sent. */
+/** Changes to a sample payload before it is sent. */
 export interface PayloadEdit {
   /** New values of keys that the sample has. */
   readonly override?: Readonly<Record<string, unknown>>;

@@ -52,7 +52,7 @@ export class SampleWorld {
 
   /** The words for the record at that place, from 0. */
   wordsOf(index: number): SampleWords {
-    // Of three products in a row one comes in sizes, in each language.
+    // In each language, one of three consecutive products comes in sizes.
     const turn = index + Math.floor(index / 3);
     return this.#languages[turn % this.#languages.length] ?? this.#languages[0];
   }

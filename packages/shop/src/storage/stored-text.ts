@@ -15,7 +15,7 @@ export const FORMAT_VERSION = 4;
 /** Records in one part of an encoded snapshot at most. */
 const PART_RECORDS = 1_000;
 
-/** Characters after which a part ends. It has at least one record, however large that is. */
+/** Characters after which a part ends. Each part has at least one record, however large. */
 const PART_LENGTH = 4_000_000;
 
 /**
@@ -88,7 +88,7 @@ export function* encodeSnapshot(snapshot: ShopSnapshot): Iterable<string> {
   yield JSON.stringify({ end: total });
 }
 
-/** Joins records that are JSON already. */
+/** Joins records that are already JSON. */
 function encodePart(collection: string, records: readonly string[]): string {
   return `{"collection":${JSON.stringify(collection)},"records":[${records.join(',')}]}`;
 }

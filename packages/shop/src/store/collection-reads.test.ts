@@ -60,7 +60,7 @@ test.each<[string, read: (collection: Collection<Fruit>) => unknown, records: nu
     watchedFruits,
     Array.from({ length: 1_000 }, (__, index) => fruit(index + 1, `Fruit ${index % 500}`, index + 1)),
   );
-  // The first question makes the index.
+  // The first lookup makes the index.
   read(collection);
 
   reads = 0;

@@ -21,7 +21,7 @@ const tree = (id: number, ...leaves: readonly number[]): ShopRecord & { readonly
   leaves: leaves.map((leaf) => ({ id: leaf })),
 });
 
-/** Reads to the end, with something else in each pause. */
+/** Reads to the end, and calls a function in each pause. */
 function readWith<R>(reading: Reading<R>, pause: (step: number) => void): R {
   for (let number = 0; ; number += 1) {
     const step = reading.next();
@@ -89,7 +89,7 @@ test('shows one moment of the list, whatever is written during the reading', () 
   expect(written.find(0)).toBeUndefined();
 });
 
-test('makes one index for two readings that need it at once', () => {
+test('makes one index for two readings that need it at the same time', () => {
   const read: number[] = [];
   const watched = {
     ...fruits,

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from './pages/page.ts';
 import type { Reading } from './reading.ts';
 import type { CollectionKind, ShopRecord } from './record.ts';
 
-/** Looks records of a shop up, in steps. A `Shop` does. */
+/** Looks up records of a shop, in steps. `Shop` implements it. */
 export interface Lookups {
   /** The record whose list `field` holds the record with that id. */
   readOwner<T extends ShopRecord>(kind: CollectionKind<T>, field: string, id: number): Reading<T | undefined>;

@@ -3,7 +3,7 @@ import { createShop } from '../create-shop.ts';
 import type { FieldErrors, Outcome } from '../outcome.ts';
 import type { Shop } from '../shop.ts';
 
-/** A shop for one test, whose clock stands at 10 o'clock on 5 January 2026 until it is moved. */
+/** A shop for one test. Its clock stands at 10:00 on 5 January 2026 until it is moved. */
 export interface TestShop {
   readonly shop: Shop;
   readonly clock: ManualClock;
@@ -20,7 +20,7 @@ export function createTestShop(sample: 'empty' | 'everyday' = 'empty'): TestShop
   return { shop, clock, topics };
 }
 
-/** The record of a change that must be done. */
+/** The record of a change that must succeed. */
 export function done<T>(outcome: Outcome<T>): T {
   if (outcome.status !== 'done') throw new Error(JSON.stringify(outcome));
   return outcome.record;

@@ -76,7 +76,7 @@ test('takes an unknown lane for the network', () => {
   expect(readHar(har({ ...FOREIGN, comment: 'lane: fast' }))).toMatchObject({ requests: [{ lane: 'network' }] });
 });
 
-test('reads a browser's reason for a missing response', () => {
+test('reads the reason of a browser for a missing response', () => {
   const entry = { ...FOREIGN, response: { status: 0, _error: 'net::ERR_ABORTED', content: { size: 0 } } };
 
   expect(readHar(har(entry))).toMatchObject({ requests: [{ answer: { status: 0, failure: 'net::ERR_ABORTED' } }] });

@@ -15,7 +15,9 @@ import {
 import { findAll, findIn, shownFacts, shownFields, shownRows, shownTable, textOf } from './screen.ts';
 import type { Place } from './walked-shop.ts';
 
-/** Fails unless the list shows the records that GraphQL finds, each as REST and GraphQL write it. */
+/**
+ * Fails unless the list shows the records that GraphQL finds, each as REST and GraphQL write it.
+ */
 export async function compareList(send: SendRequest, { plural, address }: Place, records: RestRecords): Promise<void> {
   const nodes = await readNodes(send, plural, address);
   if (nodes === undefined) {
@@ -71,7 +73,7 @@ function compareOrder(order: ApiRecord, facts: ReadonlyMap<string, string>): voi
   expect(shownTable('Transactions', ['Kind', 'Amount'])).toEqual(payments);
 }
 
-/** Compares unedited fields with the record. Forgets edits that the record has caught up with. */
+/** Compares unedited fields with the record. Forgets edits that the record now has itself. */
 function compareFields(record: ApiRecord, typed: Map<string, string>): void {
   for (const [path, text] of typed) if (valueAt(record, path) === text) typed.delete(path);
   const edited = new Set([...typed.keys()].map(topOf));
@@ -80,7 +82,7 @@ function compareFields(record: ApiRecord, typed: Map<string, string>): void {
   expect(findIn('admin-save-bar', '.primary').length).toBe(typed.size === 0 ? 0 : 1);
 }
 
-/** What a field shows of a record. A field for a time leaves out the UTC offset. */
+/** The value that a field shows for a record. A field for a time leaves out the UTC offset. */
 function shownValue(record: ApiRecord, path: string): string {
   const value = valueAt(record, path);
   return path.endsWith('_at') ? value.slice(0, 16) : value;

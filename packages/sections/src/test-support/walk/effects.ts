@@ -19,7 +19,10 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   Archive: (record) => record?.['status'] === 'archived' || typeof record?.['closed_at'] === 'string',
 };
 
-/** The actions of the shown record. Each is answered with yes, with no, or with too much. */
+/**
+ * The actions of the shown record. Each is confirmed, cancelled, or confirmed with too large an
+ * amount.
+ */
 export function actionOptions(walked: WalkedShop, place: Place, choice: number): readonly Option[] {
   return findIn('admin-record-actions', '.button')
     .filter(isOutside)
@@ -55,7 +58,7 @@ async function act(
   return { kind: label, changed: [id] };
 }
 
-/** What was refunded of an order, by its transactions. */
+/** The refunded amount of an order, by its transactions. */
 function refundedIn(order: ApiRecord | undefined): number {
   const refunds = objectsOf(order, 'transactions').filter(({ kind }) => kind === 'refund');
   return refunds.reduce((sum, { amount }) => sum + Number(amount), 0);
@@ -65,7 +68,7 @@ function paidIn(order: ApiRecord | undefined): number {
   return Number(valueAt(order ?? {}, 'total_price'));
 }
 
-/** What can be done with the selected rows of the list. */
+/** The bulk actions for the selected rows of the list. */
 export function bulkOptions(walked: WalkedShop, { plural }: Place): readonly Option[] {
   return findIn('admin-bulk-actions', '.button')
     .filter(isOutside)
@@ -97,7 +100,7 @@ async function actInBulk(
   const records = (await readRecords(send))[plural];
   const failed = ids.filter((id) => OUTCOMES[label]?.(records.get(id)) !== true);
   const refused = findIn('admin-bulk-actions', '.refusals li');
-  // An order that was sent before has nothing to send, and is what it shall be.
+  // A fulfilled order has nothing left to send, and stays as it should be.
   expect(failed.length).toBeLessThanOrEqual(refused.length);
   if (refused.length > 0) return { kind: `${kind}, refused`, changed: ids };
   expect(selectedIds()).toEqual([]);

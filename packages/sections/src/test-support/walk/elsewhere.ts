@@ -3,7 +3,7 @@ import { pick, shownRows } from './screen.ts';
 import type { Option, Place, Taken, WalkedShop } from './walked-shop.ts';
 
 /**
- * What another writer can do: to a record that is shown, or by making one.
+ * The steps of another writer: a change of a shown record, or a new record.
  *
  * @param suffix Ends the kinds of the steps that change the shown record.
  */
@@ -43,7 +43,7 @@ function taken(kind: string, id: number): Taken {
   return { kind, changed: [id] };
 }
 
-/** Makes a record that comes first in its list. */
+/** Makes a record that is listed first. */
 function makeOne(shop: Shop, plural: Place['plural']): number {
   const made =
     plural === 'orders'

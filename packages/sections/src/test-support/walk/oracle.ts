@@ -23,7 +23,7 @@ const NODE_FIELDS: Readonly<Record<Plural, readonly string[]>> = {
   products: ['title vendor product_type: productType status created_at: createdAt updated_at: updatedAt'],
 };
 
-/** What REST says of the whole shop, which must have at most 250 records of a kind. */
+/** The whole shop as REST writes it. It must have at most 250 records of each kind. */
 export async function readRecords(send: SendRequest): Promise<RestRecords> {
   const [orders, products] = await Promise.all([readList(send, 'orders'), readList(send, 'products')]);
   return { orders, products };
@@ -74,7 +74,7 @@ export function idOf(node: ApiRecord): number {
   return Number(String(node['id']).split('/').at(-1));
 }
 
-/** A record by REST with everything that GraphQL also says of it in the words of GraphQL. */
+/** A record by REST, with the fields that GraphQL has too as GraphQL writes them. */
 export function asNode(record: ApiRecord, node: ApiRecord): ApiRecord {
   return Object.fromEntries(Object.keys(node).map((name) => [name, nodeValue(record, name, node)]));
 }
@@ -99,7 +99,7 @@ function sameTime(value: unknown, other: unknown): unknown {
   return typeof value === 'string' && value.includes('T') && one === two ? other : value;
 }
 
-/** What a list shows of a record, in the columns that it has at first. */
+/** What a list shows of a record in its default columns. */
 export function rowOf(plural: Plural, record: ApiRecord): ShownRow {
   const text = (name: string): string => (typeof record[name] === 'string' ? record[name] : '');
   const id = Number(record['id']);
@@ -125,7 +125,7 @@ function tagsOf(tags: string): string {
   return [...all.slice(0, 3), ...(all.length > 3 ? [`+${all.length - 3}`] : [])].join(' ');
 }
 
-/** What REST says at a path such as `variants.0.price`, as a field of a form writes it. */
+/** The value that REST has at a path such as `variants.0.price`, as a field of a form writes it. */
 export function valueAt(record: ApiRecord, path: string): string {
   const found = path
     .split('.')

@@ -1,4 +1,4 @@
-/** A row of a list: the id of its record, and what the row says. */
+/** A row of a list: the id of its record, and its text. */
 export interface ShownRow {
   readonly id: number;
   readonly texts: readonly string[];
@@ -22,12 +22,12 @@ export function pick<T>(all: readonly T[], choice: number): T | undefined {
   return all.length === 0 ? undefined : all[choice % all.length];
 }
 
-/** The elements with a label: what they say, or their `aria-label`. */
+/** The elements with a label: their text or their `aria-label`. */
 export function findLabelled(selector: string, label: string): readonly HTMLElement[] {
   return findAll(selector).filter((element) => (element.getAttribute('aria-label') ?? textOf(element)) === label);
 }
 
-/** What an element says, without the space around it. */
+/** The text of an element, trimmed. */
 export function textOf(element: Element): string {
   return element.textContent.replaceAll(/\s+/g, ' ').trim();
 }
@@ -46,7 +46,7 @@ export function shownFields(): ReadonlyMap<string, string> {
   return new Map(fields.map(({ id, type, value }) => [id, type === 'datetime-local' ? value.slice(0, 16) : value]));
 }
 
-/** What the shop says of the shown record, by the labels. Times are as the API writes them. */
+/** The facts about the shown record, by label. Times are as the API writes them. */
 export function shownFacts(): ReadonlyMap<string, string> {
   return new Map(
     findIn('admin-record-page', 'dl dt').map((label) => [textOf(label), cellText(label.nextElementSibling ?? label)]),
@@ -67,7 +67,7 @@ function cellText(cell: Element): string {
   return cell.querySelector('time')?.dateTime ?? textOf(cell);
 }
 
-/** Puts a value into a field, as somebody who types it or chooses it. */
+/** Puts a value into a field, as a user does by typing or choosing it. */
 export function fill(field: Element, value: string): void {
   if (!isTyped(field)) return;
   field.value = value;

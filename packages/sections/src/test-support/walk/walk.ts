@@ -8,20 +8,20 @@ import type { Option, Place, Taken, WalkedShop } from './walked-shop.ts';
 
 const SEARCHES = ['', 'tag:red', 'title:Lamp*', 'Lamp', 'name:"#1002"', 'lamp)'];
 
-/** What is typed into a field; some of it is refused in some fields. */
+/** Texts to type into a field. Some fields refuse some of them. */
 const TEXTS = ['', 'Lamp', '12.00', 'blue, red', '<b>', '\u202Eevil'];
 
-/** The fields that are typed into. The shop writes their values as they were typed. */
+/** The fields to type into. The shop writes their values as they were typed. */
 const EDITED = /^(?:title|note|vendor|tags|variants\.\d+\.price)$/;
 
-/** Walks through the admin of a shop and holds what it shows and does to the API. */
+/** Walks through the admin of a shop and compares what it shows and does with the API. */
 export class Walk {
   readonly #walked: WalkedShop;
   /** How often each kind of step was taken, in this walk and in those before. */
   readonly #counts: Map<string, number>;
-  /** What was typed into the shown record and is not saved, by the paths of the fields. */
+  /** Unsaved edits of the shown record, by the paths of the fields. */
   readonly #typed = new Map<string, string>();
-  /** What REST said after the last step. */
+  /** The shop by REST after the last step. */
   #records: RestRecords;
 
   constructor(walked: WalkedShop, counts: Map<string, number>, records: RestRecords) {
@@ -31,8 +31,8 @@ export class Walk {
   }
 
   /**
-   * Takes one of the steps that are possible with what is shown, mostly one of those that were taken
-   * least so far. Then compares what is on screen, and what was changed, with the API.
+   * Takes one of the possible steps, mostly one of the least taken so far. Then compares what is on
+   * screen, and what was changed, with the API.
    */
   async step(choice: number): Promise<void> {
     const { send, settle } = this.#walked;
@@ -68,7 +68,7 @@ export class Walk {
     return { plural, id: Number(second ?? 0), address: new URLSearchParams(query) };
   }
 
-  /** Everything that a user, or another writer, can do now. */
+  /** Every step that a user or another writer can take now. */
   #options(choice: number): readonly Option[] {
     const place = this.#place();
     const elsewhere = elsewhereOptions(this.#walked, place, choice, this.#typed.size > 0 ? ', unsaved' : '');
@@ -135,7 +135,7 @@ export class Walk {
     ].flat();
   }
 
-  /** A step that changes no record, if there is an element to take it with. */
+  /** A step that changes no record, if there is an element for it. */
   #plain(
     kind: string,
     elements: readonly HTMLElement[],

@@ -8,7 +8,7 @@ export interface WalkedShop {
   readonly shop: Shop;
   readonly send: SendRequest;
   readonly sections: AdminSections;
-  /** Waits until nothing is asked of the API any more, and the answers are shown. */
+  /** Waits until no request is pending and the answers are shown. */
   readonly settle: () => Promise<void>;
 }
 
@@ -21,17 +21,17 @@ export interface Place {
   readonly address: URLSearchParams;
 }
 
-/** What a step came to. */
+/** The result of a step. */
 export interface Taken {
-  /** What the step is counted as, such as `Refund` or `Refund, refused`. */
+  /** The kind under which the step is counted, such as `Refund` or `Refund, refused`. */
   readonly kind: string;
   /** The ids of the records that it may have changed. */
   readonly changed: readonly number[];
 }
 
-/** A step that is possible with what is shown. */
+/** A step that can be taken now. */
 export interface Option {
-  /** What the step is called. */
+  /** The name of the step. */
   readonly kind: string;
   readonly take: () => Promise<Taken>;
 }

@@ -97,7 +97,7 @@ export function findBuyer(id: number | undefined, draft: Draft): Customer | unde
   return customer;
 }
 
-/** Prepares {@link check}: it finds customers by their addresses. */
+/** Prepares {@link check}, which finds customers by their email addresses. */
 function prepareEmails(shop: Lookups): Reading<unknown> {
   return shop.readList(customers, {
     sort: 'id',

@@ -40,7 +40,7 @@ export function createLineItem(input: Input<LineItem>, draft: Draft): LineItem {
   return { ...newRecord(lineItems, {}, draft), ...item, fulfillable_quantity: item.quantity };
 }
 
-/** Prepares {@link describeItem}: it finds variants by their ids. */
+/** Prepares {@link describeItem}, which finds variants by their ids. */
 export function prepareItems(shop: Lookups): Reading<unknown> {
   return shop.readOwner(products, 'variants', 0);
 }

@@ -124,7 +124,7 @@ test('is removed from its products when deleted, but their other collections sta
   expect(scene.shop.find(productCollections, kept.id)?.products_count).toBe(2);
 });
 
-test('a large collection loses 500 products at a time before it is deleted', () => {
+test('loses 500 products at a time before it is deleted, when it is large', () => {
   const { shop } = createTestShop();
   const { id } = done(shop.create(productCollections, { title: 'All' }));
   const other = done(shop.create(productCollections, { title: 'Other' }));
@@ -146,7 +146,7 @@ test('a large collection loses 500 products at a time before it is deleted', () 
   expect(shop.find(products, first?.id ?? 0)).toEqual({ ...first, collection_ids: [other.id] });
 });
 
-test('its products are looked up in steps, which make an index once', () => {
+test('looks its products up in steps, which make an index once', () => {
   const { shop } = createTestShop();
   const { id } = done(shop.create(productCollections, { title: 'All' }));
   for (let number = 0; number < 50; number += 1) {

@@ -34,7 +34,7 @@ export function makeSampleProducts(world: SampleWorld, count: number): Product[]
     const isForType = world.wordsOf(place).things.some(({ type }) => type === title);
     return { id, title, isForType };
   });
-  // The first of each three things comes in sizes.
+  // Of every three things, the first comes in sizes.
   const start = { thing: 3 * random.below(6), colour: random.below(8), range: random.below(100) };
   const made: Product[] = [];
   for (let index = 0; index < count; index += 1) made.push(createProduct(world, random, index, start, groups));
@@ -55,7 +55,7 @@ function createProduct(
   const id = world.newId();
   const words = world.wordsOf(index);
   const thing = itemAt(words.things, index + start.thing);
-  // The things come round after 18 products, each time in the next colour of the next range.
+  // The things repeat after 18 products, each time in the next colour of the next range.
   const round = Math.floor(index / words.things.length);
   const place = index % words.things.length;
   const colour = (round + start.colour + place * 3) % words.colours.length;

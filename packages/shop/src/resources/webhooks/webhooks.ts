@@ -10,7 +10,9 @@ import { isWebAddress } from './web-address.ts';
 /** Maximum number of webhooks. It bounds how many deliveries one change can make. */
 const MAX_WEBHOOKS = 1_000;
 
-/** Maximum number of characters in all addresses, so that a list of them is written quickly. */
+/**
+ * Maximum number of characters in all addresses together, which bounds the time to write a list.
+ */
 const MAX_CHARACTERS = 500_000;
 
 const anyTopic = choice('WebhookSubscriptionTopic', TOPICS, `is invalid. Allowed topics are: ${TOPICS.join(', ')}`);

@@ -20,7 +20,7 @@ type Some<Item> = readonly [Item, ...Item[]];
 
 /** The words that a sample is made of, in one language. */
 export interface SampleWords {
-  /** 18 things. The first of each three comes in sizes. */
+  /** 18 things. Of every three, the first comes in sizes. */
   readonly things: Some<SampleThing>;
   /** Names of ranges. Their number has no divisor in common with that of the colours. */
   readonly ranges: Some<string>;

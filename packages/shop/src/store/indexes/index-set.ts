@@ -19,10 +19,7 @@ interface Partial<I> {
 /** How many records one step puts into an index. */
 const STEP = 10;
 
-/**
- * Indexes by name. Each is made when it is first asked for, and kept up to date by every write
- * from then on.
- */
+/** Indexes by name. Each is made at its first use, and every later write keeps it up to date. */
 export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
   readonly #complete: Map<string, I>;
   readonly #partial = new Map<string, Partial<I>>();
@@ -58,7 +55,7 @@ export class IndexSet<T extends ShopRecord, I extends RecordIndex<T, I>> {
     }
   }
 
-  /** Tells all indexes about a write; unfinished ones only up to the record they have reached. */
+  /** Applies a write to all indexes; to unfinished ones only up to the record they have reached. */
   replace(old: T | undefined, record: T | undefined): void {
     const id = (record ?? old)?.id ?? Infinity;
     for (const index of this.#complete.values()) index.replace(old, record);

@@ -36,7 +36,7 @@ test('finds nothing in an unknown group', () => {
   expect(ids(index.walk('Cherry', GROUP_END, false))).toEqual([]);
 });
 
-test('starts after a place, whether or not a record is there', () => {
+test('starts after a place, whether or not it holds a record', () => {
   const index = OrderedIndex.build(byNameAndWeight, basket);
 
   expect(ids(index.walk('Apple', { value: 2, id: 1 }, true))).toEqual([3]);

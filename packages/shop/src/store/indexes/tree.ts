@@ -7,13 +7,13 @@ import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
  */
 export type Tree<K, V> = BTree<K, V>;
 
-/** Keys and children in one node. 32 measured best for pages of 50 and single writes alike. */
+/** Keys and children in one node. 32 was fastest both for pages of 50 and for single writes. */
 const NODE_SIZE = 32;
 
 /**
  * Builds a tree from keys in strictly ascending order and their values. It takes linear time, a
- * tenth of inserting them one by one. An empty tree is made by it too, because Node and bundlers
- * read the library's default export differently.
+ * tenth of inserting them one by one. Empty trees are made here too, because Node and bundlers read
+ * the library's default export differently.
  */
 export function createTree<K, V>(compare: (a: K, b: K) => number, keys: K[] = [], values: V[] = []): Tree<K, V> {
   return bulkLoad(keys, values, NODE_SIZE, compare);

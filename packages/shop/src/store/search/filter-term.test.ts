@@ -89,7 +89,7 @@ test('combines terms: all, any or none of them hold', () => {
   expect(idsThatMatch({ operator: 'none', of: [{ operator: 'any', of }] })).toEqual([2]);
 });
 
-test('holds for all and none of no terms, never for any', () => {
+test('matches all and none of no terms, but never any of them', () => {
   expect(idsThatMatch({ operator: 'all', of: [] })).toEqual([1, 2, 3, 4]);
   expect(idsThatMatch({ operator: 'none', of: [] })).toEqual([1, 2, 3, 4]);
   expect(idsThatMatch({ operator: 'any', of: [] })).toEqual([]);

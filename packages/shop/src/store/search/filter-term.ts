@@ -97,7 +97,7 @@ function testOf(term: FieldTerm): (value: Scalar) => boolean {
   return (value) => compare(value, wanted);
 }
 
-// The words of a search are compared with one text after another.
+// A search compares all of its words with one text before the next, so one result is enough.
 const lowerCase = keepLast((value: Scalar): string => (typeof value === 'string' ? value.toLowerCase() : ''));
 const wordsIn = keepLast((text: string): readonly string[] => text.split(/[^\p{L}\p{N}']/u));
 

@@ -14,7 +14,7 @@ export interface Searched extends Ordering<never> {
   readonly typeName: string;
 }
 
-/** A word without a field is searched in these filters, as far as the records have them. */
+/** A word without a field is searched in those of these filters that the records have. */
 const MAIN_TEXTS = ['title', 'name', 'email', 'address', 'sku'];
 
 /** Maximum length of a search, in characters. */
@@ -54,7 +54,7 @@ export function readSearch(searched: Searched, query: string, time: ShopTime): S
   }
 }
 
-/** Stops the reading of a search. Its message is for the client. */
+/** Ends the reading of a search. Its message is for the client. */
 class SearchRefusal extends Error {}
 
 interface ValueToken {

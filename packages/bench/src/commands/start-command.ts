@@ -27,6 +27,11 @@ export function startJsonServer(file: string): Promise<StartedServer> {
   return start('bench/src/commands/serve-json-server.ts', [file]);
 }
 
+/** Starts a server that gets that many bytes over a WebSocket of the page at `/`, for each request. */
+export function startBareHop(bytes: number): Promise<StartedServer> {
+  return start('bench/src/commands/serve-bare-hop.ts', [String(bytes)]);
+}
+
 /** Starts a script that prints its address as a line of JSON. */
 async function start(script: string, args: readonly string[]): Promise<StartedServer> {
   const command = ['--conditions=@platformapp/source', join(PACKAGES, script), ...args];

@@ -1,7 +1,7 @@
 import { toFigure, type Figure } from '../race/figure.ts';
 import { PRODUCTS_PATH } from '../paths.ts';
 import { raceTurns, type Turn } from '../race/race.ts';
-import { startApi, startServe } from '../commands/start-command.ts';
+import { startApi, startBareHop, startServe } from '../commands/start-command.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 
 const ROUNDS = 50;
@@ -14,29 +14,38 @@ const SHOP = ['--sample', 'everyday', '--domain', 'shop.example'];
 
 /**
  * Measures what an app's server waits for a page of 50 products: through the lane to a shell in a
- * browser, beside the API without a browser.
+ * browser, beside the API without a browser. The floor is as many bytes over a bare WebSocket of a
+ * worker, which the lane takes in addition to the work of the API.
  */
 export async function measureServerLane(): Promise<readonly Figure[]> {
   const [shell, api] = await Promise.all([startServe(...SHOP), startApi(...SHOP)]);
+  const bytes = new TextEncoder().encode(await readPage(api.origin)).length;
+  const hop = await startBareHop(bytes);
   try {
     return await withBrowser(async (browser) => {
       const page = await browser.newPage();
       await page.goto(`${shell.origin}/?storage=memory`);
-      const [lane, headless] = await Promise.all([readPage(shell.origin), readPage(api.origin)]);
+      await (await browser.newPage()).goto(`${hop.origin}/`);
+      const [lane, headless, bare] = await Promise.all([shell, api, hop].map(({ origin }) => readPage(origin)));
       if (lane !== headless) throw new Error('The lane answers with another page.');
-      const times = await raceTurns({ lane: turnOf(shell.origin), headless: turnOf(api.origin) }, ROUNDS);
+      if (bare?.length !== bytes) throw new Error('The bare hop answers with another number of bytes.');
+      const times = await raceTurns(
+        { lane: turnOf(shell.origin), headless: turnOf(api.origin), bare: turnOf(hop.origin) },
+        ROUNDS,
+      );
       return [
         toFigure({
           name: 'a request of a server through the lane',
           unit: 'ms',
           ours: times.lane,
           beside: { name: 'to the headless API', value: times.headless },
+          peers: [{ name: 'over a bare WebSocket, without the API', value: times.bare }],
           most: 2,
         }),
       ];
     });
   } finally {
-    await Promise.all([shell.kill(), api.kill()]);
+    await Promise.all([shell, api, hop].map((server) => server.kill()));
   }
 }
 

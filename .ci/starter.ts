@@ -89,7 +89,9 @@ async function runCopies(): Promise<void> {
   for (const client of ['npm', 'pnpm'] as const) await runViteReact(client);
 }
 
-/** Runs a command and prints its output. Throws an `ExecaError` with the same text when it fails. */
+/**
+ * Runs a command and prints its output. Throws an `ExecaError` with the same text when it fails.
+ */
 async function run(
   command: string,
   args: readonly string[],

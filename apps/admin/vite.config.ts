@@ -61,7 +61,8 @@ const config: UserConfig = defineConfig({
     target: 'es2023',
     // Below the shell's own paths: an app that shares its origin may have an `/assets`.
     assetsDir: 'admin/assets',
-    // The entry is one file. A part that is loaded later names what it needs itself, one level at a time.
+    // The entry is one file. A part that is loaded later names what it needs itself, one level at a
+    // time.
     modulePreload: false,
     assetsInlineLimit: 0,
     // All that comes before the app is one file: each further one is a request that the app waits

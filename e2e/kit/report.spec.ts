@@ -17,7 +17,9 @@ const IMPORT = `import { expect, test } from '@platformapp/playwright';\n${OPEN}
 
 const APP_URL = `appUrl: '${APP}/'`;
 
-/** A user's test file. Each test below reads what the report of its run says of one of its tests. */
+/**
+ * A user's test file. Each test below reads what the report of its run says of one of its tests.
+ */
 const SPEC = `${IMPORT}
 test('misuse at the start', async ({ context, admin }) => {
   await open({ context, admin }, 'PlatformApp.ready(() => PlatformApp.flashNotice(42))');

@@ -30,7 +30,8 @@ const PARTS: Readonly<Record<string, () => Promise<Measure>>> = {
  * that each part took, then a table. A missed bar gives exit code 1. Needs a build.
  *
  * Options: `--only <part>` (several times for several parts), `--rounds <number>` for the parts
- * `holds`, `hostile`, `inspector` and `workers`, and `--out <file>` to write the figures as JSON too.
+ * `holds`, `hostile`, `inspector` and `workers`, and `--out <file>` to write the figures as JSON
+ * too.
  */
 const { values } = parseArgs({
   options: {

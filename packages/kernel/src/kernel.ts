@@ -81,12 +81,14 @@ export interface KernelCalls {
    */
   uninstallApp(apiKey: string): Promise<boolean>;
 
-  /** What every app of the shop is given: the secret, the access level, and the one token if any. */
+  /**
+   * What every app of the shop is given: the secret, the access level, and the one token if any.
+   */
   access(): Promise<KernelAccess>;
   /**
    * Adds to the query of an app's URL which shop opens the app, when and for whom, signed with the
-   * app's secret: `shop`, `timestamp`, `locale` and `hmac`. Rejects where nothing can be signed, and
-   * when the command that has the kernel does not answer.
+   * app's secret: `shop`, `timestamp`, `locale` and `hmac`. Rejects where nothing can be signed,
+   * and when the command that has the kernel does not answer.
    *
    * @param query Without the question mark.
    * @param locale The user's language, such as `en` or `de-CH`.

@@ -11,7 +11,9 @@ interface Page extends Pick<ReactiveControllerHost, 'requestUpdate'> {
   readonly shell: Shell | undefined;
 }
 
-/** Opens and closes the inspector of a page. Its code is loaded when it opens for the first time. */
+/**
+ * Opens and closes the inspector of a page. Its code is loaded when it opens for the first time.
+ */
 export class InspectorPanel {
   readonly #page: Page;
   #code: typeof inspectorModule | undefined;

@@ -27,7 +27,9 @@ export function startJsonServer(file: string): Promise<StartedServer> {
   return start('bench/src/commands/serve-json-server.ts', [file]);
 }
 
-/** Starts a server that gets that many bytes over a WebSocket of the page at `/`, for each request. */
+/**
+ * Starts a server that gets that many bytes over a WebSocket of the page at `/`, for each request.
+ */
 export function startBareHop(bytes: number): Promise<StartedServer> {
   return start('bench/src/commands/serve-bare-hop.ts', [String(bytes)]);
 }

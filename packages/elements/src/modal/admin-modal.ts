@@ -35,7 +35,8 @@ import { renderPage } from './render-page.ts';
  * @event {FrameDetachEvent} frame-detach - The modal's frame has left the page. Listen on this
  *   element.
  * @slot - The inside of a picker.
- * @slot faults - An `<admin-fault-strip>`, shown at the top of the window: one outside the dialog is inert.
+ * @slot faults - An `<admin-fault-strip>`, shown at the top of the window: one outside the dialog
+ *   is inert.
  * @cssproperty --admin-strip - The height of that strip. The dialog stays below it.
  * @csspart dialog - The dialog.
  */

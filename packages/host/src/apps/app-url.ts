@@ -16,7 +16,8 @@ const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
  *
  * @param text What the person gave.
  * @param shellUrl The URL of the shell, which cannot be opened as an app.
- * @param isRootShell Whether the root of the shell's origin is the shell too, and not an app's page.
+ * @param isRootShell Whether the root of the shell's origin is the shell too, and not an app's
+ *   page.
  */
 export function parseAppUrl(text: string, shellUrl: URL, isRootShell: boolean = true): ParsedAppUrl {
   const typed = text.trim();

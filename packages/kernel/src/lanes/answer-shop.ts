@@ -37,7 +37,8 @@ export function isForShop({ url }: WireRequest): boolean {
  *
  * - `GET shop` gives the whole shop as text, `PUT` replaces it, and `DELETE` puts it back to its
  *   sample.
- * - `POST shop/records` imports the records of another shop, `{ texts, mode }`, and gives the report.
+ * - `POST shop/records` imports the records of another shop, `{ texts, mode }`, and gives the
+ *   report.
  * - `POST shop/events` emits a topic, `{ topic, override }`, and says how many webhooks listen to
  *   it.
  * - `GET shop/deliveries` gives the log, without payloads.

@@ -22,7 +22,9 @@ const steps = array(
   { maxLength: 25 },
 );
 
-/** What holds of a journal whatever happens to its shop, and whichever call to the storage fails. */
+/**
+ * What holds of a journal whatever happens to its shop, and whichever call to the storage fails.
+ */
 export function testJournalProperties(createScene: CreateStorageScene): void {
   test('gives the next kernel the same shop, whatever happened to it', { timeout: 60_000 }, async () => {
     await assert(

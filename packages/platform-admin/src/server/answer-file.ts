@@ -23,8 +23,9 @@ export interface FileAnswer {
  */
 export function answerFile({ files, headers: common }: ShellFiles, request: FileRequest): FileAnswer {
   const { accept = [] } = request.headers;
-  // An absolute URL names a host of its own beside the `Host` header that was checked. Browsers send
-  // one to proxies only, so this server refuses it, though RFC 9112, 3.2.2 lets any server take it.
+  // An absolute URL names a host of its own beside the `Host` header that was checked. Browsers
+  // send one to proxies only, so this server refuses it, though RFC 9112, 3.2.2 lets any server
+  // take it.
   if (!request.url.startsWith('/')) return refuse(400, 'The address in the request line must begin with a slash.');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return { ...refuse(405, 'The shell is read only.'), headers: { ...TEXT, allow: 'GET, HEAD' } };

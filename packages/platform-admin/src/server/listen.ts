@@ -58,7 +58,8 @@ export async function listen(
   handle: RequestListener,
   { access, port, isStrict, certificate, onUpgrade }: ListenOptions,
 ): Promise<Listening> {
-  // `closeAllConnections` leaves out those that are upgraded, or have not ended their TLS handshake.
+  // `closeAllConnections` leaves out those that are upgraded, or have not ended their TLS
+  // handshake.
   const connections = new Set<Socket>();
   const gate = new Gate(access);
   const guarded = gate.guard(handle);

@@ -37,8 +37,8 @@ export interface ServedApi {
  * Serves the admin API of a shop from a kernel in this process, and the pictures of its sample, and
  * delivers its webhooks.
  *
- * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have the
- *   address, or `storage-refused` when the folder cannot be used.
+ * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have
+ *   the address, or `storage-refused` when the folder cannot be used.
  */
 export async function serveApi(options: ServeApiOptions): Promise<ServedApi> {
   const { port, isPortStrict: isStrict, certificate, onExchange, pictures = readPictures() } = options;

@@ -27,8 +27,8 @@ export interface ServedNodeShell extends Omit<ServedShell, 'openLane'> {
  * Serves the shell with one shop for all browsers: its kernel is in this process,
  * and each page speaks to it over a WebSocket. Programs reach the same shop over HTTP.
  *
- * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have the
- *   address, or `storage-refused` when the folder cannot be used.
+ * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have
+ *   the address, or `storage-refused` when the folder cannot be used.
  */
 export async function serveNodeShell(options: ServeNodeShellOptions): Promise<ServedNodeShell> {
   const { port, isPortStrict: isStrict, certificate, onExchange } = options;

@@ -32,7 +32,9 @@ export interface ServeShellOptions extends Partial<AccessOptions>, Pick<ShellPag
   readonly session?: LaneSession;
   /** Told of each request to the API over HTTP, and of each delivery from this process. */
   readonly onExchange?: ExchangeListener;
-  /** How long a request in the server's lane waits. Default: 10 s for a shell, 30 s for its answer. */
+  /**
+   * How long a request in the server's lane waits. Default: 10 s for a shell, 30 s for its answer.
+   */
   readonly laneTimes?: LaneTimes;
 }
 
@@ -67,8 +69,8 @@ let ownShell: ShellFiles | undefined;
  * const shell = await serveShell({ port: 4820 });
  * console.log(shell.urlFor(new URL('http://localhost:3000/')));
  *
- * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have the
- *   address, or `shell-missing` when this package has not been built.
+ * @throws {@link PlatformAdminError} `port-busy`, `host-refused` when this machine does not have
+ *   the address, or `shell-missing` when this package has not been built.
  */
 export async function serveShell(options: ServeShellOptions = {}): Promise<ServedShell> {
   const { port = 0, host = 'localhost', isPortStrict = false, certificate, session, onExchange } = options;

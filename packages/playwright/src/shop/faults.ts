@@ -9,10 +9,10 @@ import {
 import type { KernelLink } from './kernel-link.ts';
 
 /**
- * Turns on faults of the API, of deliveries, of messages between the app and the admin, of the app's
- * frame, and of the shop's worker and its storage. Chance depends on the option `shopSeed` alone. A
- * route of `requests` comes first, and `shop.api` meets only the faults of the worker and the
- * storage.
+ * Turns on faults of the API, of deliveries, of messages between the app and the admin, of the
+ * app's frame, and of the shop's worker and its storage. Chance depends on the option `shopSeed`
+ * alone. A route of `requests` comes first, and `shop.api` meets only the faults of the worker and
+ * the storage.
  *
  * @example
  * await faults.turnOn('errors', { percent: 50, route: '/orders' });

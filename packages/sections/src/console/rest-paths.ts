@@ -1,6 +1,9 @@
 import { embeddedListsOf, RESOURCES, type Resource } from '@platformapp/shop';
 
-/** The paths of the REST API below its version, with `1` for any id. They follow from the declarations. */
+/**
+ * The paths of the REST API below its version, with `1` for any id. They follow from the
+ * declarations.
+ */
 export const REST_PATHS: readonly string[] = RESOURCES.flatMap(pathsOf).map((path) => `${path}.json`);
 
 function pathsOf(resource: Resource): readonly string[] {

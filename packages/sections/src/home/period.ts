@@ -17,8 +17,8 @@ export function periodUntil(last: string, utcOffset: string): Period {
 }
 
 /**
- * The day that it is in a shop, from milliseconds since the epoch. The shop has one UTC offset, such
- * as `-05:00`; any other text counts as none.
+ * The day that it is in a shop, from milliseconds since the epoch. The shop has one UTC offset,
+ * such as `-05:00`; any other text counts as none.
  */
 export function dayOf(time: number, utcOffset: string): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(utcOffset) ?? [];

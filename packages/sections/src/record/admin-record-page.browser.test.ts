@@ -192,7 +192,7 @@ test('keeps focus in an item of a list when the item before it is removed elsewh
   const variants = ['Small', 'Large', 'Huge'].map((option1) => ({ option1 }));
   const id = makeProduct(shop, { title: 'Teapot', variants });
   const sections = showPath({ send }, `/products/${id}`);
-  const options = page.getByRole('textbox', { name: 'Option1' });
+  const options = page.getByRole('textbox', { name: 'Option 1' });
   await userEvent.fill(options.nth(1), 'Larg');
 
   const [, ...others] = shop.find(products, id)?.variants ?? [];

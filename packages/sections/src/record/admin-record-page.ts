@@ -258,7 +258,7 @@ export class AdminRecordPage extends LitElement {
       const topic = recordId === 0 ? section.resource.topics.create : section.resource.topics.update;
       this.delivery = made[0]?.id ?? 0;
       this.outcome = describeOutcome(made, topic);
-      this.edits = editsSince(saved, this.edits);
+      this.edits = editsSince(this.#record, saved, this.edits);
       if (result.value) this.#loader.value = { status: 'done', value: result.value };
       return result;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { customers, orders, products } from '@platformapp/shop';
 import { expect, test } from 'vitest';
-import { rebaseEdits, toInput, withEdit } from './edits.ts';
+import { editsSince, rebaseEdits, toInput, withEdit } from './edits.ts';
 
 const record = { id: 1, title: 'Lamp', note: null, tags: 'new' };
 
@@ -14,6 +14,17 @@ test('keeps a change until the field is back to its value', () => {
 test('treats an empty field as null', () => {
   expect(withEdit(record, {}, 'note', '')).toEqual({});
   expect(withEdit(record, {}, 'tags', '')).toEqual({ tags: '' });
+});
+
+test('keeps what was changed during a save, also back to the value of before', () => {
+  const saved = { title: 'Lamps', note: 'New' };
+
+  expect(editsSince(record, saved, { title: 'Lamps', note: 'Newer', tags: 'old' })).toEqual({
+    note: 'Newer',
+    tags: 'old',
+  });
+  expect(editsSince(record, saved, {})).toEqual({ title: 'Lamp', note: null });
+  expect(editsSince(undefined, saved, { title: 'Lamps' })).toEqual({ note: null });
 });
 
 test('sends the settable parts of lists and objects, under their ids', () => {

@@ -22,9 +22,15 @@ export function withEdit(record: ShopRecord | undefined, edits: Edits, name: str
   return isSame(held, value) ? others : { ...others, [name]: value };
 }
 
-/** The changes that are not among the saved ones, because the user made them meanwhile. */
-export function editsSince(saved: Edits, edits: Edits): Edits {
-  return Object.fromEntries(Object.entries(edits).filter(([name, value]) => value !== saved[name]));
+/**
+ * The changes that are not among the saved ones, because the user made them meanwhile. A saved
+ * field that is back to the value of the record before is one of them.
+ */
+export function editsSince(before: ShopRecord | undefined, saved: Edits, edits: Edits): Edits {
+  const shown = Object.keys({ ...saved, ...edits }).map(
+    (name) => [name, valueOf(before, edits, name) ?? null] as const,
+  );
+  return Object.fromEntries(shown.filter(([name, value]) => value !== saved[name]));
 }
 
 /**

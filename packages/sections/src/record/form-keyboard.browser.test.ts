@@ -101,7 +101,7 @@ test('variants are changed, added and removed by keyboard alone', async () => {
   await press(field('Price').first(), '{Control>}a{/Control}2.50');
   await press(button('Add variant'));
   await pressBefore(field('Price').nth(2), '{Control>}a{/Control}9.00');
-  await pressBefore(field('Option1').nth(2), 'Huge');
+  await pressBefore(field('Option 1').nth(2), 'Huge');
   await pressBefore(button('Remove Large'));
   await expectFocus(button('Remove variant 2'));
   await press(button('Save'));

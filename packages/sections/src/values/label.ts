@@ -27,7 +27,7 @@ export function labelOf(name: string): string {
   const label = Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
   // A topic, such as orders/create, is shown as it is.
   if (label !== undefined || name.includes('/')) return label ?? name;
-  const words = name.replace(/_at$/, '').split(/[_-]/);
+  const words = name.replace(/_at$/, '').split(/[_-]|(?<=[a-z])(?=\d)/);
   return capitalise(words.map((word) => (Object.hasOwn(SPELLED, word) ? SPELLED[word] : word)).join(' '));
 }
 

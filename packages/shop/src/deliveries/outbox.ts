@@ -198,8 +198,8 @@ export function dropDelivery(id: number, draft: Draft): void {
 }
 
 /**
- * Removes the oldest settled deliveries from the log, all but {@link KEPT_DELIVERIES}. After a change
- * that settled many, the next changes share the work.
+ * Removes the oldest settled deliveries from the log, all but {@link KEPT_DELIVERIES}. After a
+ * change that settled many, the next changes share the work.
  *
  * @param settled How many were settled before this change.
  */

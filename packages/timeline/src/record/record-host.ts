@@ -34,8 +34,8 @@ export function recordHost(timeline: Timeline, host: RecordedHost, causes: Remem
         if (!SILENT_CALLS.has(name)) {
           running = add({ type: 'call', at, frame: report.session.frame.role, name, args: args.map(recordValue) });
         }
-        // The host has handled the call by the next microtask. `queueMicrotask` takes a browser 2 µs
-        // longer, and apps make many calls.
+        // The host has handled the call by the next microtask. `queueMicrotask` takes a browser 2
+        // µs longer, and apps make many calls.
         void Promise.resolve().then(() => (running = undefined));
         return;
       }

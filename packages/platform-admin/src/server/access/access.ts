@@ -11,7 +11,9 @@ export interface AccessOptions {
   readonly bind?: string | undefined;
   /** Further names that it may be asked by, as {@link parseAllowedHost} reads them. */
   readonly allowHost?: readonly string[] | undefined;
-  /** The access key, as {@link parseAccessKey} reads it. Absent: one is made where one is needed. */
+  /**
+   * The access key, as {@link parseAccessKey} reads it. Absent: one is made where one is needed.
+   */
   readonly accessKey?: string | undefined;
 }
 

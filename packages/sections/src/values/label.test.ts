@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { labelOf } from './label.ts';
+
+test.each([
+  ['created_at', 'Created'],
+  ['tracking_company', 'Tracking company'],
+  ['option1', 'Option 1'],
+  ['address1', 'Address'],
+  ['sku', 'SKU'],
+  ['draft-orders', 'Draft orders'],
+  ['orders/create', 'orders/create'],
+])('labels %s as %s', (name, label) => {
+  expect(labelOf(name)).toBe(label);
+});

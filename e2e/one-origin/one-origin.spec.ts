@@ -43,6 +43,7 @@ test('a tool in the page sees no frame of another origin', async ({ page, serve,
   const { url } = await serve(APP);
   await page.goto(url);
   await page.evaluate(inPage);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Example app' })).toBeVisible();
 
   expect(await page.evaluate(() => document.querySelector('iframe')?.contentDocument)).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   faultOf,
   isError,
   type NewEntry,
+  readAppUrl,
   type RequestEntry,
   type TimelineEntry,
 } from '@platformapp/timeline';
@@ -112,7 +113,7 @@ function textsOf(entry: TimelineEntry): Partial<RowText> & Pick<RowText, 'text'>
     case 'session':
       return {
         text: `${entry.frame === 'modal' ? 'Modal' : 'App'} ${entry.state === 'opened' ? 'connected' : 'left'}`,
-        aside: entry.url,
+        aside: readAppUrl(entry.url),
       };
     case 'call':
     case 'notification':

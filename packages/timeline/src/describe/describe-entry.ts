@@ -1,6 +1,7 @@
 import type { CallEntry, NotificationEntry, TimelineEntry } from '../entry.ts';
 import { describeCall, shorten } from './describe-call.ts';
 import { titleRequest } from './describe-request.ts';
+import { readAppUrl } from './read-app-url.ts';
 
 /** A message may hold megabytes, and a list describes it each time it is drawn. */
 const described = new WeakMap<CallEntry | NotificationEntry, string>();
@@ -25,9 +26,9 @@ export function describeEntry(entry: TimelineEntry): string {
     case 'attempt':
       return `${entry.topic} → ${entry.address}: ${entry.status ?? 'no answer'}${entry.reason && `, ${entry.reason}`}`;
     case 'session':
-      return `session ${entry.state}: ${entry.url}`;
+      return `session ${entry.state}: ${readAppUrl(entry.url)}`;
     case 'navigation':
-      return entry.path;
+      return readAppUrl(entry.path);
     case 'notice':
       return entry.text;
   }

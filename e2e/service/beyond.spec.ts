@@ -74,7 +74,6 @@ test('on this machine the key opens an admin whose shop is in the browser', asyn
   await page.goto(origin);
   await page.getByLabel('Access key').fill(KEY);
   await page.getByRole('button', { name: 'Open admin' }).click();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
   expect(await countProducts(page)).toBe(7);
   expect((await ask(page, '/.platform-admin/shop')).status).toBe(200);
